@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+
+/** Who may call an endpoint. `editor` includes admins; a staff endpoint is a 404 for ordinary people. */
+export type Access = 'anyone' | 'user' | 'editor' | 'admin'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** "POST /api/app/advertisements/{id}/view": the name of an endpoint is its address, with OpenAPI placeholders. */
+export type EndpointKey = `${Method} /api/${string}`
+
+/** What one endpoint is. The table of these is the API: routes, the typed client, OpenAPI and the tests read it. */
+export type Endpoint = {
+  access: Access
+  /** One English line for the API document. */
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** One file in a multipart form, beside `body`'s text fields. */
+  upload?: { field: string; maxBytes: number }
+  /** The reply leaves only through this schema, which drops what it does not name. */
+  reply: z.ZodType
+  /** Status of a good answer; 200 unless said. */
+  status?: 200 | 201
+}
+
+export type EndpointTable = Record<EndpointKey, Endpoint>
+
+/** Declares endpoints, keeping each one's exact schemas in its type. */
+export function endpoints<const T extends EndpointTable>(table: T): T {
+  return table
+}
+
+type In<S> = S extends z.ZodType ? z.input<S> : undefined
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a caller of an endpoint sends; parts that the endpoint does not declare are absent. */
+export type Input<E extends Endpoint> = {
+  [P in 'params' | 'query' | 'body' as E[P] extends z.ZodType ? P : never]: In<E[P]>
+}
+
+/** What a handler receives once the input was found sound. */
+export type Parsed<E extends Endpoint> = {
+  params: Out<E['params']>
+  query: Out<E['query']>
+  body: Out<E['body']>
+}
+
+/** What a handler gives back, before the reply schema is applied. */
+export type ReplyInput<E extends Endpoint> = z.input<E['reply']>
+
+/** What a caller gets. */
+export type Reply<E extends Endpoint> = z.output<E['reply']>

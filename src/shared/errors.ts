@@ -1,0 +1,91 @@
+/**
+ * Every way a request can be refused: HTTP status and the Turkish sentence a person reads.
+ * The key is the `code` on the wire and never changes once released.
+ */
+export const errorTable = {
+  malformed_request: [400, 'İstek okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.'],
+  login_failed: [401, 'Bilgileriniz hatalıdır, lütfen kontrol ederek tekrar deneyin.'],
+  not_authenticated: [401, 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.'],
+  phone_not_verified: [403, 'Telefon numaranızı doğrulamanız gerekiyor. Doğrulama sayfasına yönlendiriliyorsunuz...'],
+  forbidden: [403, 'Bu işlem için yetkiniz yok.'],
+  own_advertisement: [403, 'Kendi ilanınıza başvuramazsınız.'],
+  experience_required: [403, 'Deneyiminiz olmadığı için bu ilana başvuramazsınız.'],
+  messaging_not_open: [403, 'Mesajlaşma, başvuru kabul edildikten sonra açılır.'],
+  not_found: [404, 'Aradığınız kayıt bulunamadı.'],
+  advertisement_not_found: [404, 'İlan bulunamadı veya erişim yetkiniz yok.'],
+  application_not_found: [404, 'Başvuru bulunamadı.'],
+  cv_not_found: [404, 'Bu kullanıcı henüz özgeçmiş oluşturmamış.'],
+  cv_missing: [422, 'Lütfen önce özgeçmişinizi tamamlayın ve meslek bilgilerinizi güncelleyin.'],
+  already_applied: [409, 'Bu ilana daha önce başvuru yapmışsınız.'],
+  application_already_decided: [409, 'Bu başvuru hakkında daha önce karar verilmiş.'],
+  undo_expired: [409, 'Karar artık geri alınamaz.'],
+  advertisement_closed: [409, 'İlan kapatıldığı için başvurulamaz.'],
+  advertisement_not_open: [409, 'Bu ilan şu anda başvuruya açık değil.'],
+  advertisement_has_applications: [409, 'Bu ilana başvuru yapıldığı için düzenleyemezsiniz.'],
+  advertisement_changed: [409, 'İlan bu sırada değişti. Güncel hâlini görmek için sayfayı yenileyin.'],
+  advertisement_not_waiting: [409, 'Bu ilan hakkında daha önce karar verilmiş.'],
+  advertisement_status_conflict: [409, 'İlanın durumu bu işlem için uygun değil.'],
+  already_subscribed: [409, 'Bu email adresi zaten abone listesinde.'],
+  already_verified: [409, 'Bu telefon numarası zaten doğrulanmış. Giriş yapabilirsiniz.'],
+  key_reused: [409, 'Bu istek daha önce başka bir içerikle gönderilmiş.'],
+  payload_too_large: [413, 'Gönderilen veri çok büyük.'],
+  photo_too_large: [413, "Fotoğraf boyutu 20MB'dan küçük olmalıdır."],
+  unsupported_media_type: [415, 'Bu içerik türü desteklenmiyor.'],
+  photo_not_an_image: [415, 'Lütfen sadece resim dosyası seçiniz.'],
+  photo_heic: [415, 'HEIC biçimi desteklenmiyor. Lütfen fotoğrafı JPEG olarak kaydedip yeniden seçin.'],
+  photo_too_many_pixels: [422, 'Fotoğrafın çözünürlüğü çok yüksek. Lütfen 50 megapikselden küçük bir fotoğraf seçin.'],
+  photo_unreadable: [422, 'Fotoğraf okunamadı. Dosya bozuk olabilir; lütfen başka bir fotoğraf seçin.'],
+  invalid_fields: [422, 'Lütfen işaretli alanları kontrol edin.'],
+  code_wrong: [422, 'Doğrulama kodu hatalı.'],
+  code_expired: [422, 'Doğrulama kodunun süresi doldu. Lütfen yeni bir kod isteyin.'],
+  code_spent: [422, 'Çok fazla hatalı deneme yapıldı. Lütfen yeni bir kod isteyin.'],
+  password_reset_failed: [422, 'Parola sıfırlama işlemi başarısız.'],
+  too_many_requests: [429, 'Çok fazla istek gönderdiniz. Lütfen biraz bekleyip tekrar deneyin.'],
+  code_too_soon: [429, 'Yeni kod istemek için lütfen biraz bekleyin.'],
+  code_daily_limit: [429, 'Bu numaraya bugün daha fazla kod gönderilemez. Lütfen yarın tekrar deneyin.'],
+  internal: [500, 'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.'],
+  database_away: [503, 'Şu anda hizmet veremiyoruz. Lütfen biraz sonra tekrar deneyin.'],
+  busy: [503, 'Şu anda çok yoğunuz. Lütfen biraz sonra tekrar deneyin.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>
+
+export type ErrorCode = keyof typeof errorTable
+
+/** Field name on the wire → Turkish sentences, all wrong fields at once. */
+export type FieldErrors = Record<string, string[]>
+
+/** What the wire carries for every refusal. `request_id` only on a 500. */
+export type ErrorBody = { message: string; code: string; errors?: FieldErrors; request_id?: string } & Record<
+  string,
+  unknown
+>
+
+type Details = {
+  errors?: FieldErrors
+  /** Replaces the table's sentence where the moment knows a better one. */
+  message?: string
+  /** Sent as `Retry-After`. */
+  retryAfterSeconds?: number
+  /** Further fields that the specification names on this reply (login's redirect hint). */
+  extra?: Record<string, unknown>
+}
+
+/** A refusal that a person is told about; anything else thrown is a 500. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? errorTable[code][1])
+    this.name = 'AppError'
+    this.code = code
+    this.status = errorTable[code][0]
+    this.details = details
+  }
+
+  /** The reply's JSON body. */
+  toBody(): ErrorBody {
+    const { errors, extra } = this.details
+    return { message: this.message, code: this.code, ...(errors && { errors }), ...extra }
+  }
+}
