@@ -6,7 +6,10 @@ export const errorTable = {
   malformed_request: [400, 'İstek okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.'],
   login_failed: [401, 'Bilgileriniz hatalıdır, lütfen kontrol ederek tekrar deneyin.'],
   not_authenticated: [401, 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.'],
-  phone_not_verified: [403, 'Telefon numaranızı doğrulamanız gerekiyor. Doğrulama sayfasına yönlendiriliyorsunuz...'],
+  phone_not_verified: [
+    403,
+    'Telefon numaranızı doğrulamanız gerekiyor. Doğrulama sayfasına yönlendiriliyorsunuz...',
+  ],
   forbidden: [403, 'Bu işlem için yetkiniz yok.'],
   own_advertisement: [403, 'Kendi ilanınıza başvuramazsınız.'],
   experience_required: [403, 'Deneyiminiz olmadığı için bu ilana başvuramazsınız.'],
@@ -33,7 +36,10 @@ export const errorTable = {
   unsupported_media_type: [415, 'Bu içerik türü desteklenmiyor.'],
   photo_not_an_image: [415, 'Lütfen sadece resim dosyası seçiniz.'],
   photo_heic: [415, 'HEIC biçimi desteklenmiyor. Lütfen fotoğrafı JPEG olarak kaydedip yeniden seçin.'],
-  photo_too_many_pixels: [422, 'Fotoğrafın çözünürlüğü çok yüksek. Lütfen 50 megapikselden küçük bir fotoğraf seçin.'],
+  photo_too_many_pixels: [
+    422,
+    'Fotoğrafın çözünürlüğü çok yüksek. Lütfen 50 megapikselden küçük bir fotoğraf seçin.',
+  ],
   photo_unreadable: [422, 'Fotoğraf okunamadı. Dosya bozuk olabilir; lütfen başka bir fotoğraf seçin.'],
   invalid_fields: [422, 'Lütfen işaretli alanları kontrol edin.'],
   code_wrong: [422, 'Doğrulama kodu hatalı.'],
