@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { carriedStateId, type PageAssets } from "./carried-state.ts";
+
+type Props = {
+  assets: PageAssets;
+  /** The carried state as script-safe JSON; absent on a page that the browser does not take over. */
+  stateJson?: string;
+  children: ReactNode;
+};
+
+/** The whole HTML document. Titles and other head facts are hoisted here by React from the pages. */
+export function Document({ assets, stateJson, children }: Props) {
+  return (
+    <html lang="tr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        {assets.blockingScripts.map((src) => (
+          <script key={src} src={src} />
+        ))}
+        {assets.font && (
+          <link
+            rel="preload"
+            href={assets.font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        )}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        {children}
+        {stateJson !== undefined && (
+          <script
+            id={carriedStateId}
+            type="application/json"
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: stateJson }}
+          />
+        )}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,32 @@
+/** The site map: address → page file under src/web/pages. A file may stand at several addresses. */
+export type SiteRoute = { path: string; page: string; dev?: true };
+
+export const siteMap: readonly SiteRoute[] = [
+  { path: "/", page: "public/coming-soon-page" },
+  { path: "/login", page: "public/coming-soon-page" },
+  { path: "/register", page: "public/coming-soon-page" },
+  { path: "/phone-validation", page: "public/coming-soon-page" },
+  { path: "/password-reset/:token?", page: "public/coming-soon-page" },
+  { path: "/advertisements", page: "public/coming-soon-page" },
+  { path: "/advertisements/:id", page: "public/coming-soon-page" },
+  { path: "/create-advertisement", page: "public/coming-soon-page" },
+  { path: "/my-advertisements", page: "public/coming-soon-page" },
+  { path: "/advertisement/:id/applications", page: "public/coming-soon-page" },
+  { path: "/my-applications", page: "public/coming-soon-page" },
+  { path: "/applications/:id/messages", page: "public/coming-soon-page" },
+  { path: "/cv", page: "public/coming-soon-page" },
+  { path: "/profile", page: "public/coming-soon-page" },
+  { path: "/user-profile/:userId?", page: "public/coming-soon-page" },
+  { path: "/news", page: "public/coming-soon-page" },
+  { path: "/feedback", page: "public/coming-soon-page" },
+  { path: "/help-center", page: "public/coming-soon-page" },
+  { path: "/about-app", page: "public/coming-soon-page" },
+  { path: "/terms-of-use", page: "public/coming-soon-page" },
+  { path: "/privacy-policy", page: "public/coming-soon-page" },
+  { path: "/kvkk", page: "public/coming-soon-page" },
+  { path: "/static/:page", page: "public/coming-soon-page" },
+  { path: "/yonetim", page: "public/coming-soon-page" },
+  { path: "/dev/ui", page: "public/coming-soon-page", dev: true },
+  { path: "/dev/outbox", page: "public/coming-soon-page", dev: true },
+  { path: "*", page: "public/not-found-page" },
+];

@@ -1,0 +1,35 @@
+import { useRouteError } from "react-router";
+
+/** Shown inside the frame when a page breaks or its code cannot be loaded. */
+export function PageError() {
+  const error = useRouteError();
+  return isOldVersion(error) ? (
+    <Trouble
+      title="Sayfa yüklenemedi"
+      text="Bağlantınız kesilmiş ya da Klaket bu sırada yenilenmiş olabilir. Sayfayı yenileyip devam edebilirsiniz."
+    />
+  ) : (
+    <Trouble
+      title="Bir şeyler ters gitti"
+      text="Beklenmeyen bir hata oluştu. Sayfayı yenileyin; sorun sürerse biraz sonra tekrar deneyin."
+    />
+  );
+}
+
+/** One trouble with two ways on; plain links, so it also works where no script runs. */
+export function Trouble({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="mx-auto max-w-[47.5rem] px-4 py-16">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>
+        <a href="">Sayfayı yenile</a> · <a href="/">Ana sayfaya dön</a>
+      </p>
+    </section>
+  );
+}
+
+// A page's file is gone after a new release, or the network is.
+function isOldVersion(error: unknown): boolean {
+  return error instanceof TypeError && /import|fetch|module/i.test(error.message);
+}
