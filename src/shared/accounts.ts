@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import { one, optionalText, statusReply, text } from './fields.ts'
+import { isBlankLooking } from './safe-text.ts'
+import { isStrongPassword, passwordSentence } from './password.ts'
+import { parsePhone } from './phone.ts'
+
+/** Version of the membership texts that a registration agrees to. */
+export const consentTextVersion = '2026-11'
+
+export const phoneSentence = 'Lütfen geçerli bir telefon numarası girin.'
+export const emailSentence = 'Lütfen geçerli bir email adresi girin.'
+
+/** A mobile number that can receive a code, as E.164. */
+export const mobilePhone = z
+  .string({ error: phoneSentence })
+  .trim()
+  .max(40, phoneSentence)
+  .transform((value, context) => {
+    const phone = parsePhone(value)
+    if (phone?.isMobile) return phone.e164
+    context.addIssue({ code: 'custom', message: phoneSentence })
+    return z.NEVER
+  })
+
+export const email = z
+  .string({ error: 'Email boş bırakılamaz.' })
+  .trim()
+  .min(1, 'Email boş bırakılamaz.')
+  .max(254, emailSentence)
+  .regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.<>"(),:;[\]\\]{2,}$/, emailSentence)
+
+export const newPassword = z.string({ error: passwordSentence }).refine(isStrongPassword, passwordSentence)
+
+const personName = (blank: string) => text(blank, 60).refine((value) => !isBlankLooking(value), blank)
+
+export const accountTypes = ['individual', 'corporate'] as const
+
+export const registration = z
+  .object({
+    firstname: personName('İsim boş bırakılamaz.'),
+    lastname: personName('Soyisim boş bırakılamaz.'),
+    email,
+    phone: mobilePhone,
+    password: newPassword,
+    type: z.enum(accountTypes).default('individual'),
+    company_name: optionalText(120),
+    consent: z.boolean().optional(),
+    communication_permission: z.boolean().optional(),
+  })
+  .refine((value) => value.type === 'individual' || value.company_name !== null, {
+    path: ['company_name'],
+    message: 'Firma adı boş bırakılamaz.',
+    when: () => true,
+  })
+
+/** The signed-in person, as kept in the browser. */
+export const user = z.object({
+  id: z.number(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  type: z.enum(accountTypes),
+  company_name: z.string().nullable(),
+  role: z.enum(['user', 'editor', 'admin']),
+})
+export type User = z.output<typeof user>
+
+/** The signed-in person with what the menu counts. */
+export const ownProfile = user.extend({
+  photo_1: z.string().nullable(),
+  photo_2: z.string().nullable(),
+  photo_3: z.string().nullable(),
+  has_cv: z.boolean(),
+  advertisements_count: z.number(),
+  applications_count: z.number(),
+})
+
+const signedIn = z.object({ access_token: z.string(), expires_in: z.number(), user })
+
+const username = z
+  .string({ error: 'Telefon veya email boş bırakılamaz.' })
+  .trim()
+  .min(1, 'Telefon veya email boş bırakılamaz.')
+  .max(254, 'En fazla 254 karakter yazabilirsiniz.')
+
+const code = z
+  .string({ error: 'Doğrulama kodu 6 haneli olmalıdır.' })
+  .trim()
+  .regex(/^\d{6}$/, 'Doğrulama kodu 6 haneli olmalıdır.')
+
+const accountId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+export const accountEndpoints = endpoints({
+  'POST /api/auth/register': {
+    access: 'anyone',
+    summary: 'Create an account and send the phone code',
+    body: registration,
+    reply: z.object({ id: z.number(), phone: z.string(), message: z.string() }),
+    status: 201,
+  },
+  'POST /api/auth/validate-phone': {
+    access: 'anyone',
+    summary: 'Prove the phone with the code from the SMS',
+    body: z.object({ userId: accountId, phoneNumber: mobilePhone, validationCode: code }),
+    reply: statusReply,
+  },
+  'POST /api/auth/resend-validation-code': {
+    access: 'anyone',
+    summary: 'Send the phone code again',
+    body: z.object({ user_id: accountId, phone: mobilePhone }),
+    reply: statusReply.extend({ resend_after_seconds: z.number(), expires_in_seconds: z.number() }),
+  },
+  'POST /api/auth/login': {
+    access: 'anyone',
+    summary: 'Sign in by e-mail or phone; 403 carries redirect_to, user_id and phone',
+    body: z.object({
+      username,
+      password: z
+        .string({ error: 'Parola boş bırakılamaz.' })
+        .min(1, 'Parola boş bırakılamaz.')
+        .max(200, 'Parola en fazla 200 karakter olabilir.'),
+      remember_me: z.boolean().default(false),
+    }),
+    reply: signedIn,
+  },
+  'POST /api/auth/refresh': {
+    access: 'anyone',
+    summary: 'Exchange the refresh cookie for a new access token',
+    reply: signedIn,
+  },
+  'POST /api/auth/logout': {
+    access: 'anyone',
+    summary: 'End this session',
+    reply: statusReply,
+  },
+  'POST /api/auth/password-reset': {
+    access: 'anyone',
+    summary: 'Ask for a reset code; the answer never tells whether the account exists',
+    body: z.object({ channel: z.literal('sms').default('sms'), username: mobilePhone }),
+    reply: statusReply.extend({ resend_after_seconds: z.number(), expires_in_seconds: z.number() }),
+  },
+  'POST /api/auth/verify-reset-token': {
+    access: 'anyone',
+    summary: 'Check the reset code',
+    body: z.object({ channel: z.literal('sms').default('sms'), username: mobilePhone, token: code }),
+    reply: statusReply,
+  },
+  'POST /api/auth/reset-password': {
+    access: 'anyone',
+    summary: 'Set a new password after the code was verified; ends all sessions',
+    body: z.object({
+      channel: z.literal('sms').default('sms'),
+      username: mobilePhone,
+      token: code,
+      password: newPassword,
+    }),
+    reply: statusReply,
+  },
+  'GET /api/app/profile': {
+    access: 'user',
+    summary: 'The signed-in person',
+    reply: one(ownProfile),
+  },
+})

@@ -1,0 +1,140 @@
+/**
+ * THE criteria of the advertisement list: the form, the address bar, the API and the saved filter all speak of these.
+ * Free of zod, because the list page loads it first.
+ */
+import { advertisementTypes, type AdvertisementType } from './advertisement-status.ts'
+
+export const sortKeys = ['publishDate', 'viewCount', 'applicationCount', 'price', 'status'] as const
+export type SortKey = (typeof sortKeys)[number]
+
+export const sortLabels: Record<SortKey, string> = {
+  publishDate: 'Yayın tarihi',
+  viewCount: 'Görüntülenme',
+  applicationCount: 'Başvuru sayısı',
+  price: 'Ücret',
+  status: 'Durum',
+}
+
+export const answers = ['yes', 'no', 'all'] as const
+export type Answer = (typeof answers)[number]
+
+export type AdvertisementCriteria = {
+  type: AdvertisementType
+  q: string
+  page: number
+  perPage: number
+  category: number[]
+  subCategory: number[]
+  priceTypes: number[]
+  priceMin: number | null
+  priceMax: number | null
+  cities: number[]
+  roadTrip: Answer[]
+  isForRookie: Answer[]
+  sortBy: SortKey
+  sortOrder: 'asc' | 'desc'
+}
+
+export const defaultCriteria: AdvertisementCriteria = {
+  type: 'crew',
+  q: '',
+  page: 1,
+  perPage: 15,
+  category: [],
+  subCategory: [],
+  priceTypes: [],
+  priceMin: null,
+  priceMax: null,
+  cities: [],
+  roadTrip: [],
+  isForRookie: [],
+  sortBy: 'publishDate',
+  sortOrder: 'desc',
+}
+
+/** Most that one request may ask for. */
+export const criteriaLimits = { perPage: 60, ids: 300, keyword: 100, price: 99_999_999 } as const
+
+/**
+ * Criteria out of an address such as `?type=cast&city=34,35&sort=price-asc`.
+ * What is unknown or out of bounds counts as not said: a mistyped address still shows a list.
+ */
+export function criteriaFromAddress(search: URLSearchParams): AdvertisementCriteria {
+  const [sortBy, sortOrder] = (search.get('sort') ?? '').split('-')
+  return {
+    ...defaultCriteria,
+    type: oneOf(advertisementTypes, search.get('type')) ?? defaultCriteria.type,
+    q: (search.get('q') ?? '').trim().slice(0, criteriaLimits.keyword),
+    page: wholeNumber(search.get('page'), 1_000_000) ?? 1,
+    perPage: wholeNumber(search.get('perPage'), criteriaLimits.perPage) ?? defaultCriteria.perPage,
+    category: idList(search.get('category')),
+    subCategory: idList(search.get('subCategory')),
+    priceTypes: idList(search.get('priceType')),
+    priceMin: amount(search.get('priceMin')),
+    priceMax: amount(search.get('priceMax')),
+    cities: idList(search.get('city')),
+    roadTrip: answerList(search.get('roadTrip')),
+    isForRookie: answerList(search.get('rookie')),
+    sortBy: oneOf(sortKeys, sortBy) ?? defaultCriteria.sortBy,
+    sortOrder: sortOrder === 'asc' ? 'asc' : 'desc',
+  }
+}
+
+/** The shortest address that says these criteria; defaults are left out. Lists are sorted, so equal criteria have one address. */
+export function criteriaToAddress(criteria: AdvertisementCriteria): URLSearchParams {
+  const search = new URLSearchParams()
+  const put = (name: string, value: string | number | null) => {
+    if (value !== null && value !== '') search.set(name, String(value))
+  }
+  const putList = (name: string, list: readonly (string | number)[]) =>
+    put(name, [...list].sort((a, b) => (a < b ? -1 : 1)).join(','))
+
+  if (criteria.type !== defaultCriteria.type) put('type', criteria.type)
+  put('q', criteria.q)
+  putList('category', criteria.category)
+  putList('subCategory', criteria.subCategory)
+  putList('priceType', criteria.priceTypes)
+  put('priceMin', criteria.priceMin)
+  put('priceMax', criteria.priceMax)
+  putList('city', criteria.cities)
+  putList('roadTrip', criteria.roadTrip)
+  putList('rookie', criteria.isForRookie)
+  if (criteria.sortBy !== defaultCriteria.sortBy || criteria.sortOrder !== defaultCriteria.sortOrder)
+    put('sort', `${criteria.sortBy}-${criteria.sortOrder}`)
+  if (criteria.perPage !== defaultCriteria.perPage) put('perPage', criteria.perPage)
+  if (criteria.page > 1) put('page', criteria.page)
+  return search
+}
+
+/** The one answer that a yes/no/all box list asks for, or null when it asks for nothing. */
+export function wantedAnswer(list: readonly Answer[]): boolean | null {
+  if (list.includes('all') || (list.includes('yes') && list.includes('no'))) return null
+  if (list.includes('yes')) return true
+  return list.includes('no') ? false : null
+}
+
+function oneOf<T extends string>(list: readonly T[], value: string | null | undefined): T | null {
+  return list.find((item) => item === value) ?? null
+}
+
+function wholeNumber(value: string | null, max: number): number | null {
+  if (!value || !/^[1-9]\d{0,9}$/.test(value)) return null
+  const number = Number(value)
+  return number <= max ? number : null
+}
+
+function amount(value: string | null): number | null {
+  if (!value || !/^\d{1,8}(\.\d{1,2})?$/.test(value)) return null
+  return Number(value)
+}
+
+function idList(value: string | null): number[] {
+  const ids = (value ?? '').split(',').map((part) => wholeNumber(part, 2_147_483_647))
+  return [...new Set(ids.filter((id) => id !== null))].slice(0, criteriaLimits.ids)
+}
+
+function answerList(value: string | null): Answer[] {
+  return (value ?? '')
+    .split(',')
+    .filter((part): part is Answer => (answers as readonly string[]).includes(part))
+}

@@ -1,0 +1,28 @@
+export const applicationStatuses = ['pending', 'accepted', 'rejected'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+export const applicationStatusLabels: Record<ApplicationStatus, string> = {
+  pending: 'Beklemede',
+  accepted: 'Kabul Edildi',
+  rejected: 'Reddedildi',
+}
+
+/** The label of a status from the wire; an unknown one shows as unknown. */
+export function applicationStatusLabel(status: string): string {
+  return applicationStatusLabels[status as ApplicationStatus] ?? 'Bilinmiyor'
+}
+
+export type ApplicationAct = 'accept' | 'reject' | 'undo'
+
+/** Which act leads from which status to which. Undo is further bound by time and by messages. */
+export const applicationTransitions: Record<
+  ApplicationAct,
+  Partial<Record<ApplicationStatus, ApplicationStatus>>
+> = {
+  accept: { pending: 'accepted' },
+  reject: { pending: 'rejected' },
+  undo: { accepted: 'pending', rejected: 'pending' },
+}
+
+/** How long the person who decided can undo, and how long the notice of a decision waits. */
+export const undoMinutes = 10

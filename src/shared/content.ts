@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { email } from './accounts.ts'
+import { endpoints } from './endpoint.ts'
+import { instant, plainListOf, statusReply } from './fields.ts'
+
+export const slide = z.object({
+  id: z.number(),
+  image_url: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  button_text: z.string().nullable(),
+  button_url: z.string().nullable(),
+})
+
+export const newsItem = z.object({
+  id: z.number(),
+  title: z.string(),
+  author: z.string().nullable(),
+  tags: z.array(z.string()),
+  description: z.string(),
+  content: z.string(),
+  image_url: z.string().nullable(),
+  published_at: instant,
+})
+
+export const contentEndpoints = endpoints({
+  'GET /api/app/slides': {
+    access: 'anyone',
+    summary: 'The home page’s slides in order',
+    reply: plainListOf(slide),
+  },
+  'GET /api/app/news/latest': {
+    access: 'anyone',
+    summary: 'The latest published news',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(12).default(3) }),
+    reply: plainListOf(newsItem),
+  },
+  'POST /api/newsletter/subscribe': {
+    access: 'anyone',
+    summary: 'Subscribe an address; 409 when it is known',
+    body: z.object({ email }),
+    reply: statusReply,
+    status: 201,
+  },
+})

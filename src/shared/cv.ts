@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import { date, idParam, instant, optionalText, smallId, text } from './fields.ts'
+import { parsePhone } from './phone.ts'
+
+export const genders = ['male', 'female', 'other', 'not_specified'] as const
+export const militaryStatuses = ['exempt', 'completed', 'deferred'] as const
+export const drivingLicenses = [
+  'M',
+  'A1',
+  'A2',
+  'A',
+  'B1',
+  'B',
+  'BE',
+  'C1',
+  'C1E',
+  'C',
+  'CE',
+  'D1',
+  'D1E',
+  'D',
+  'DE',
+  'F',
+  'G',
+] as const
+
+export const genderLabels: Record<(typeof genders)[number], string> = {
+  male: 'Erkek',
+  female: 'Kadın',
+  other: 'Diğer',
+  not_specified: 'Belirtmek istemiyorum',
+}
+
+export const militaryStatusLabels: Record<(typeof militaryStatuses)[number], string> = {
+  exempt: 'Muaf',
+  completed: 'Yaptı',
+  deferred: 'Tecilli',
+}
+
+const nullableDate = (sentence: string) =>
+  z
+    .union([date(sentence), z.literal('')])
+    .nullish()
+    .transform((value) => value || null)
+
+const categoryId = smallId('Lütfen ana meslek kategorisini seçin.')
+const subCategoryId = smallId('Lütfen alt meslek kategorisini seçin.')
+const optionalId = smallId()
+  .nullish()
+  .transform((value) => value ?? null)
+
+/** Rows' missing fields are answered with the numbered sentences, which the server puts on the row. */
+const experienceInput = z.object({
+  position: z.string().trim().max(120).default(''),
+  company: z.string().trim().max(120).default(''),
+  start_date: z
+    .string()
+    .max(10)
+    .nullish()
+    .transform((value) => value || null),
+  end_date: z
+    .string()
+    .max(10)
+    .nullish()
+    .transform((value) => value || null),
+  is_current: z.boolean().default(false),
+})
+
+const referenceInput = z.object({
+  firstname: z.string().trim().max(60).default(''),
+  lastname: z.string().trim().max(60).default(''),
+  company: z.string().trim().max(120).default(''),
+  position: z.string().trim().max(120).default(''),
+  phone: z.string().trim().max(20).default(''),
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .nullish()
+    .transform((value) => value || null),
+})
+
+export const cvInput = z
+  .object({
+    about_me: optionalText(2000),
+    imdb_id: z
+      .string()
+      .trim()
+      .nullish()
+      .transform((value) => value || null)
+      .refine(
+        (value) => value === null || /^nm\d{7,8}$/.test(value),
+        'IMDb numarası nm0000000 biçiminde olmalıdır.',
+      ),
+    birth_date: nullableDate('Lütfen geçerli bir doğum tarihi girin.'),
+    gender: z
+      .enum(genders)
+      .nullish()
+      .transform((value) => value ?? null),
+    military_status: z
+      .enum(militaryStatuses)
+      .nullish()
+      .transform((value) => value ?? null),
+    deferment_end_date: nullableDate('Lütfen geçerli bir tecil bitiş tarihi girin.'),
+    city: text('Lütfen bir şehir seçin.', 60)
+      .nullish()
+      .transform((value) => value ?? null),
+    travel_restriction: z.boolean().default(false),
+    driving_license: z.array(z.enum(drivingLicenses)).max(drivingLicenses.length).default([]),
+    main_category: categoryId,
+    sub_category: subCategoryId,
+    second_main_category: optionalId,
+    second_sub_category: optionalId,
+    experiences: z.array(experienceInput).max(50, 'En fazla 50 deneyim ekleyebilirsiniz.').default([]),
+    references: z.array(referenceInput).max(20, 'En fazla 20 referans ekleyebilirsiniz.').default([]),
+    noExperience: z.boolean().default(false),
+  })
+  .superRefine((cv, context) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message })
+    cv.experiences.forEach((row, index) => {
+      const required = `Deneyim ${index + 1} için tüm zorunlu alanları doldurun.`
+      if (!row.position) refuse(['experiences', index, 'position'], required)
+      if (!row.company) refuse(['experiences', index, 'company'], required)
+      if (!row.start_date || !date().safeParse(row.start_date).success)
+        refuse(['experiences', index, 'start_date'], required)
+      else if (
+        !row.is_current &&
+        row.end_date &&
+        (!date().safeParse(row.end_date).success || row.end_date <= row.start_date)
+      )
+        refuse(
+          ['experiences', index, 'end_date'],
+          `Deneyim ${index + 1} için bitiş tarihi başlama tarihinden sonra olmalıdır.`,
+        )
+    })
+    cv.references.forEach((row, index) => {
+      const required = `Referans ${index + 1} için tüm zorunlu alanları doldurun.`
+      for (const field of ['firstname', 'lastname', 'company', 'position'] as const)
+        if (!row[field]) refuse(['references', index, field], required)
+      if (!parsePhone(row.phone)) refuse(['references', index, 'phone'], required)
+    })
+  })
+export type CvInput = z.input<typeof cvInput>
+
+const experience = z.object({
+  position: z.string(),
+  company: z.string(),
+  start_date: z.string(),
+  end_date: z.string().nullable(),
+  is_current: z.boolean(),
+})
+
+const reference = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  company: z.string(),
+  position: z.string(),
+  /** Only for the person and for owners of advertisements that the person applied to. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+})
+
+/** A CV as shown. Contact and third persons' data are null for whom they are not meant. */
+export const cv = z.object({
+  user_id: z.number(),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  about_me: z.string().nullable(),
+  imdb_id: z.string().nullable(),
+  imdb_link: z.string().nullable(),
+  birth_date: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+  military_status: z.enum(militaryStatuses).nullable(),
+  deferment_end_date: z.string().nullable(),
+  city: z.string().nullable(),
+  travel_restriction: z.boolean(),
+  driving_license: z.array(z.string()),
+  main_category: z.number().nullable(),
+  main_category_name: z.string().nullable(),
+  sub_category: z.number().nullable(),
+  sub_category_name: z.string().nullable(),
+  second_main_category: z.number().nullable(),
+  second_main_category_name: z.string().nullable(),
+  second_sub_category: z.number().nullable(),
+  second_sub_category_name: z.string().nullable(),
+  experiences: z.array(experience),
+  references: z.array(reference),
+  no_experience: z.boolean(),
+  can_change_profession: z.boolean(),
+  next_profession_change_date: z.string().nullable(),
+  updated_at: instant.nullable(),
+})
+export type Cv = z.output<typeof cv>
+
+export const cvEndpoints = endpoints({
+  'GET /api/app/cv': {
+    access: 'user',
+    summary: 'The viewer’s own CV; without one, the account’s name and contact with empty fields',
+    reply: z.object({ success: z.boolean(), has_cv: z.boolean(), data: cv }),
+  },
+  'POST /api/app/cv': {
+    access: 'user',
+    summary: 'Save the whole CV',
+    body: cvInput,
+    reply: z.object({ success: z.boolean(), message: z.string(), data: cv }),
+  },
+  'GET /api/app/user-cv/{userId}': {
+    access: 'user',
+    summary: 'Another person’s CV; 404 means none',
+    params: z.object({ userId: idParam }),
+    reply: z.object({ success: z.boolean(), data: cv }),
+  },
+})

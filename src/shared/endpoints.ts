@@ -1,0 +1,24 @@
+import { accountEndpoints } from './accounts.ts'
+import { advertisementEndpoints } from './advertisements.ts'
+import { applicationEndpoints } from './applications.ts'
+import { contentEndpoints } from './content.ts'
+import { cvEndpoints } from './cv.ts'
+import { dictionaryEndpoints } from './dictionary.ts'
+import { messageEndpoints } from './messages.ts'
+import { noticeEndpoints } from './notices.ts'
+import { reviewEndpoints } from './reviews.ts'
+
+/** The API: every endpoint there is. */
+export const allEndpoints = {
+  ...accountEndpoints,
+  ...dictionaryEndpoints,
+  ...advertisementEndpoints,
+  ...cvEndpoints,
+  ...applicationEndpoints,
+  ...messageEndpoints,
+  ...noticeEndpoints,
+  ...reviewEndpoints,
+  ...contentEndpoints,
+}
+
+export type AllEndpoints = typeof allEndpoints

@@ -1,0 +1,14 @@
+const whole = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 })
+const withKurus = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Lira → "₺45.000", with kuruş only where there are any: "₺1.250,50". */
+export function formatPrice(lira: number): string {
+  return `₺${(Number.isInteger(lira) ? whole : withKurus).format(lira)}`
+}
+
+/** What a person typed ("45.000", "1.250,50", "₺ 900") → lira, or null when it is no amount. */
+export function parsePrice(text: string): number | null {
+  const plain = text.replace(/[₺\s]/g, '')
+  if (!/^(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/.test(plain)) return null
+  return Number(plain.replaceAll('.', '').replace(',', '.'))
+}

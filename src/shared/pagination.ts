@@ -1,0 +1,22 @@
+export type Pagination = {
+  current_page: number
+  per_page: number
+  total: number
+  last_page: number
+  from: number | null
+  to: number | null
+}
+
+/** The pagination block of a list reply. Pages count from 1; an empty list has one page and no `from` and `to`. */
+export function paginate(page: number, perPage: number, total: number): Pagination {
+  const from = (page - 1) * perPage + 1
+  const isEmpty = from > total
+  return {
+    current_page: page,
+    per_page: perPage,
+    total,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    from: isEmpty ? null : from,
+    to: isEmpty ? null : Math.min(total, page * perPage),
+  }
+}

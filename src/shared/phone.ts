@@ -1,0 +1,32 @@
+export type Phone = {
+  /** "+905550000001" */
+  e164: string
+  /** "05550000001" */
+  national: string
+  /** Mobile numbers start with 05 and can receive a code. */
+  isMobile: boolean
+}
+
+/**
+ * Reads a Turkish number as people write it: 0 and 10 digits, or +90 / 90 / 0090 and 10 digits,
+ * with spaces, dashes, dots and parentheses anywhere. Returns null for anything else.
+ */
+export function parsePhone(text: string): Phone | null {
+  if (!/^\s*\+?[\d\s().-]+$/.test(text)) return null
+  const digits = text.replace(/\D/g, '')
+  const subscriber = /^(?:0090|90|0)([2-5]\d{9})$/.exec(digits)?.[1]
+  if (!subscriber || (text.includes('+') && !digits.startsWith('90'))) return null
+  return { e164: `+90${subscriber}`, national: `0${subscriber}`, isMobile: subscriber.startsWith('5') }
+}
+
+/** "+905550000001" → "0555 000 00 01" */
+export function formatPhone(e164: string): string {
+  const phone = parsePhone(e164)
+  if (!phone) return e164
+  return phone.national.replace(/^(\d{4})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4')
+}
+
+/** "+905550000001" → "0555 *** ** 01" */
+export function maskPhone(e164: string): string {
+  return formatPhone(e164).replace(/^(\d{4}) \d{3} \d{2} (\d{2})$/, '$1 *** ** $2')
+}
