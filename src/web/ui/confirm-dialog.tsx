@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+/** Asks before something that cannot be taken back. The title names the thing; the safe answer has the focus. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Vazgeç',
+  danger = false,
+  pending = false,
+  onConfirm,
+  onCancel,
+}: {
+  open: boolean
+  title: ReactNode
+  children?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  danger?: boolean
+  pending?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}) {
+  return (
+    <Dialog
+      open={open}
+      onClose={pending ? () => {} : onCancel}
+      title={title}
+      size="small"
+      role="alertdialog"
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onCancel} aria-disabled={pending} data-autofocus>
+            {cancelLabel}
+          </Button>
+          <Button tone={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

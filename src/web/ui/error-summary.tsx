@@ -1,0 +1,68 @@
+import { useEffect, useRef, type MouseEvent } from "react";
+import { Icon } from "./icon.tsx";
+import { TriangleAlert } from "./icons.ts";
+
+export type SummaryError = { name: string; message: string };
+
+/**
+ * What is wrong with a form, above its fields. It takes the focus whenever `attempt` changes: count the tries to
+ * submit. Each line leads to the field with that `name` in the same form (or on the page, outside a form).
+ */
+export function ErrorSummary({
+  errors,
+  attempt,
+  title = "Formda düzeltilmesi gereken yerler var",
+}: {
+  errors: SummaryError[];
+  attempt: number;
+  title?: string;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [attempt, shown]);
+  if (!shown) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card border-2 border-bad bg-surface p-4 sm:p-5 focus:outline-2 focus:outline-offset-2 focus:outline-focus"
+    >
+      <h2 className="flex gap-2 text-title text-bad">
+        <Icon of={TriangleAlert} className="mt-0.5" />
+        <span className="min-w-0">{title}</span>
+      </h2>
+      <ul className="mt-2 flex flex-col">
+        {errors.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={(event) => showField(event, name)}
+              className="inline-flex min-h-8 items-center py-1 font-medium text-bad underline underline-offset-3 hover:decoration-2 pointer-coarse:min-h-11"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function showField(event: MouseEvent<HTMLAnchorElement>, name: string) {
+  event.preventDefault();
+  focusField(event.currentTarget.closest("form") ?? document, name);
+}
+
+/** Puts the focus on the control of the field `name` inside `root`; says whether there was one. */
+export function focusField(root: ParentNode, name: string): boolean {
+  const frame = root.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  const control = frame?.querySelector<HTMLElement>(
+    'input:not([type=hidden]):not([tabindex="-1"]), select, textarea, button, [tabindex="0"]',
+  );
+  frame?.scrollIntoView({ block: "nearest" });
+  control?.focus();
+  return Boolean(control);
+}

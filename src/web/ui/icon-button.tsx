@@ -1,0 +1,68 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+import { Icon, type IconName } from "./icon.tsx";
+
+type Look = {
+  icon: IconName;
+  /** Its name for screen readers and its tooltip. */
+  label: string;
+  tone?: "quiet" | "outline" | "overPhoto";
+  className?: string;
+};
+
+export function IconButton({
+  icon,
+  label,
+  tone = "quiet",
+  className,
+  children,
+  type = "button",
+  ...rest
+}: Look & Omit<ComponentProps<"button">, "className">) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(base, tones[tone], className)}
+    >
+      <Icon of={icon} />
+      {children}
+    </button>
+  );
+}
+
+export function IconLink({
+  icon,
+  label,
+  tone = "quiet",
+  className,
+  children,
+  href,
+  ...rest
+}: Look & Omit<ComponentProps<typeof Link>, "to" | "className"> & { href: string }) {
+  return (
+    <Link
+      {...rest}
+      to={href}
+      aria-label={label}
+      title={label}
+      className={classNames(base, tones[tone], className)}
+    >
+      <Icon of={icon} />
+      {children}
+    </Link>
+  );
+}
+
+const base =
+  "relative inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-[background-color,color,opacity] " +
+  "disabled:opacity-55 aria-disabled:opacity-55";
+
+const tones = {
+  quiet: "text-text2 hover:bg-text/8 hover:text-text",
+  outline: "border border-line-strong bg-surface text-text hover:bg-sunken",
+  overPhoto: "bg-black/64 text-white hover:bg-black/80",
+};
