@@ -1,19 +1,19 @@
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { Link } from "react-router";
-import { buttonStyle, type ButtonLook } from "./button-style.ts";
-import { classNames } from "./class-names.ts";
-import { Icon, type IconName } from "./icon.tsx";
-import { Spinner } from "./spinner.tsx";
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonStyle, type ButtonLook } from './button-style.ts'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
 
-type Content = ButtonLook & { icon?: IconName; iconEnd?: IconName; children: ReactNode };
+type Content = ButtonLook & { icon?: IconName; iconEnd?: IconName; children: ReactNode }
 
 type ButtonProps = Content &
-  Omit<ComponentProps<"button">, "children" | "className"> & {
+  Omit<ComponentProps<'button'>, 'children' | 'className'> & {
     /** Shows a spinner in the same width and ignores presses; the button keeps its focus. */
-    pending?: boolean;
+    pending?: boolean
     /** What screen readers hear meanwhile. */
-    pendingLabel?: string;
-  };
+    pendingLabel?: string
+  }
 
 /** Its type is `button` unless told: a form's own button says `type="submit"`. */
 export function Button({
@@ -25,15 +25,15 @@ export function Button({
   iconEnd,
   children,
   pending = false,
-  pendingLabel = "Bekleyin",
-  type = "button",
+  pendingLabel = 'Bekleyin',
+  type = 'button',
   onClick,
   ...rest
 }: ButtonProps) {
-  const idle = rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
+  const idle = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (pending || idle) event.preventDefault();
-    else onClick?.(event);
+    if (pending || idle) event.preventDefault()
+    else onClick?.(event)
   }
   return (
     <button
@@ -43,15 +43,10 @@ export function Button({
       onClick={press}
       className={classNames(
         buttonStyle({ tone, size, wide, className }),
-        (idle || rest.disabled) && !pending && "opacity-55",
+        (idle || rest.disabled) && !pending && 'opacity-55',
       )}
     >
-      <span
-        className={classNames(
-          "inline-flex items-center justify-center gap-2",
-          pending && "opacity-0",
-        )}
-      >
+      <span className={classNames('inline-flex items-center justify-center gap-2', pending && 'opacity-0')}>
         <Words icon={icon} iconEnd={iconEnd}>
           {children}
         </Words>
@@ -63,7 +58,7 @@ export function Button({
         />
       )}
     </button>
-  );
+  )
 }
 
 /** A link that looks like a button. `href` is a path of the site; a full address or `tel:`/`mailto:` is a plain link. */
@@ -77,27 +72,26 @@ export function ButtonLink({
   children,
   href,
   ...rest
-}: Content &
-  Omit<ComponentProps<typeof Link>, "to" | "children" | "className"> & { href: string }) {
+}: Content & Omit<ComponentProps<typeof Link>, 'to' | 'children' | 'className'> & { href: string }) {
   return (
     <Link {...rest} to={href} className={buttonStyle({ tone, size, wide, className })}>
       <Words icon={icon} iconEnd={iconEnd}>
         {children}
       </Words>
     </Link>
-  );
+  )
 }
 
 function Words({
   icon,
   iconEnd,
   children,
-}: Pick<Content, "children"> & { icon?: IconName; iconEnd?: IconName }) {
+}: Pick<Content, 'children'> & { icon?: IconName; iconEnd?: IconName }) {
   return (
     <>
       {icon && <Icon of={icon} className="-ml-0.5" />}
       <span className="min-w-0">{children}</span>
       {iconEnd && <Icon of={iconEnd} className="-mr-0.5" />}
     </>
-  );
+  )
 }

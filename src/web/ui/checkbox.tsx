@@ -1,9 +1,9 @@
-import { useEffect, useId, useMemo, useRef, type ComponentProps, type ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import { FieldMessage } from "./form-error.tsx";
-import { Icon } from "./icon.tsx";
-import { Check, Minus } from "./icons.ts";
-import { mergeRefs } from "./merge-refs.ts";
+import { useEffect, useId, useMemo, useRef, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldMessage } from './form-error.tsx'
+import { Icon } from './icon.tsx'
+import { Check, Minus } from './icons.ts'
+import { mergeRefs } from './merge-refs.ts'
 
 /** A box with its words beside it; `mixed` is the third state of a parent of which some children are ticked. */
 export function Checkbox({
@@ -15,24 +15,24 @@ export function Checkbox({
   ref,
   end,
   ...input
-}: Omit<ComponentProps<"input">, "type" | "className"> & {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: string | undefined;
-  mixed?: boolean;
+}: Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  mixed?: boolean
   /** Stands at the end of the line, for instance how many rows it would leave. */
-  end?: ReactNode;
-  className?: string;
+  end?: ReactNode
+  className?: string
 }) {
-  const own = useRef<HTMLInputElement>(null);
-  const both = useMemo(() => mergeRefs(own, ref), [ref]);
-  const given = useId();
-  const id = input.id ?? given;
+  const own = useRef<HTMLInputElement>(null)
+  const both = useMemo(() => mergeRefs(own, ref), [ref])
+  const given = useId()
+  const id = input.id ?? given
   useEffect(() => {
-    if (own.current) own.current.indeterminate = mixed;
-  }, [mixed, input.checked]);
+    if (own.current) own.current.indeterminate = mixed
+  }, [mixed, input.checked])
   return (
-    <div data-field={input.name} className={classNames("min-w-0", className)}>
+    <div data-field={input.name} className={classNames('min-w-0', className)}>
       <label className="group flex min-h-11 items-start gap-3 py-2.5 has-disabled:text-text3">
         <span className="relative mt-0.5 flex size-5 shrink-0">
           <input
@@ -43,10 +43,10 @@ export function Checkbox({
             aria-invalid={error ? true : undefined}
             aria-describedby={classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined}
             className={
-              "peer size-5 appearance-none rounded-chip border border-line-strong bg-surface transition-colors " +
-              "group-hover:border-text2 checked:border-primary checked:bg-primary indeterminate:border-primary " +
-              "indeterminate:bg-primary aria-invalid:border-bad disabled:border-line disabled:bg-sunken " +
-              "disabled:checked:bg-line-strong disabled:checked:border-line-strong"
+              'peer size-5 appearance-none rounded-chip border border-line-strong bg-surface transition-colors ' +
+              'group-hover:border-text2 checked:border-primary checked:bg-primary indeterminate:border-primary ' +
+              'indeterminate:bg-primary aria-invalid:border-bad disabled:border-line disabled:bg-sunken ' +
+              'disabled:checked:bg-line-strong disabled:checked:border-line-strong'
             }
           />
           <Icon
@@ -72,5 +72,5 @@ export function Checkbox({
       </label>
       {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
     </div>
-  );
+  )
 }

@@ -93,7 +93,9 @@ function OpenDialog({
         <IconButton icon={X} label="Kapat" onClick={onClose} />
       </header>
       {children && (
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">{children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">
+          {children}
+        </div>
       )}
       {footer && (
         <footer className="safe-bottom flex flex-col-reverse gap-3 border-t border-line px-5 pt-3 sm:flex-row sm:justify-end sm:px-6 sm:pb-4">
@@ -112,7 +114,9 @@ function showModal(dialog: HTMLDialogElement | null, close: () => void) {
     close()
   }
   dialog.showModal()
-  const start = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('[data-dialog-title]')
+  const start =
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>('[data-dialog-title]')
   start?.focus()
   dialog.addEventListener('cancel', cancel)
   // Browsers close a dialog by themselves when cancel was refused twice: tell the owner.

@@ -1,8 +1,8 @@
-import { useEffect, useRef, type MouseEvent } from "react";
-import { Icon } from "./icon.tsx";
-import { TriangleAlert } from "./icons.ts";
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { Icon } from './icon.tsx'
+import { TriangleAlert } from './icons.ts'
 
-export type SummaryError = { name: string; message: string };
+export type SummaryError = { name: string; message: string }
 
 /**
  * What is wrong with a form, above its fields. It takes the focus whenever `attempt` changes: count the tries to
@@ -11,18 +11,18 @@ export type SummaryError = { name: string; message: string };
 export function ErrorSummary({
   errors,
   attempt,
-  title = "Formda düzeltilmesi gereken yerler var",
+  title = 'Formda düzeltilmesi gereken yerler var',
 }: {
-  errors: SummaryError[];
-  attempt: number;
-  title?: string;
+  errors: SummaryError[]
+  attempt: number
+  title?: string
 }) {
-  const box = useRef<HTMLDivElement>(null);
-  const shown = errors.length > 0;
+  const box = useRef<HTMLDivElement>(null)
+  const shown = errors.length > 0
   useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [attempt, shown]);
-  if (!shown) return null;
+    if (shown) box.current?.focus()
+  }, [attempt, shown])
+  if (!shown) return null
   return (
     <div
       ref={box}
@@ -48,21 +48,21 @@ export function ErrorSummary({
         ))}
       </ul>
     </div>
-  );
+  )
 }
 
 function showField(event: MouseEvent<HTMLAnchorElement>, name: string) {
-  event.preventDefault();
-  focusField(event.currentTarget.closest("form") ?? document, name);
+  event.preventDefault()
+  focusField(event.currentTarget.closest('form') ?? document, name)
 }
 
 /** Puts the focus on the control of the field `name` inside `root`; says whether there was one. */
 export function focusField(root: ParentNode, name: string): boolean {
-  const frame = root.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  const frame = root.querySelector(`[data-field="${CSS.escape(name)}"]`)
   const control = frame?.querySelector<HTMLElement>(
     'input:not([type=hidden]):not([tabindex="-1"]), select, textarea, button, [tabindex="0"]',
-  );
-  frame?.scrollIntoView({ block: "nearest" });
-  control?.focus();
-  return Boolean(control);
+  )
+  frame?.scrollIntoView({ block: 'nearest' })
+  control?.focus()
+  return Boolean(control)
 }

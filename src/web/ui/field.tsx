@@ -1,25 +1,25 @@
-import { useId, type ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import { FieldMessage } from "./form-error.tsx";
+import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldMessage } from './form-error.tsx'
 
 /** What every field takes beside the attributes of its control. */
 export type FieldProps = {
-  label: string;
-  hint?: ReactNode;
+  label: string
+  hint?: ReactNode
   /** The sentence about what is wrong; undefined while nothing is. */
-  error?: string | undefined;
+  error?: string | undefined
   /** Adds "(isteğe bağlı)" to the label. */
-  optional?: boolean | undefined;
+  optional?: boolean | undefined
   /** The label is for screen readers only: where a heading or icon beside it already says the same. */
-  hideLabel?: boolean | undefined;
-  className?: string | undefined;
-};
+  hideLabel?: boolean | undefined
+  className?: string | undefined
+}
 
 export type ControlProps = {
-  id: string;
-  "aria-describedby": string | undefined;
-  "aria-invalid": true | undefined;
-};
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
 
 /** Ids that tie a control to its hint and its error. `id` and `name` are those of the control. */
 export function useField({
@@ -27,20 +27,20 @@ export function useField({
   hint,
   error,
 }: {
-  id?: string | undefined;
-  hint?: ReactNode;
-  error?: string | undefined;
+  id?: string | undefined
+  hint?: ReactNode
+  error?: string | undefined
 }) {
-  const own = useId();
-  const controlId = id ?? own;
-  const hintId = hint ? `${controlId}-hint` : undefined;
-  const errorId = error ? `${controlId}-error` : undefined;
+  const own = useId()
+  const controlId = id ?? own
+  const hintId = hint ? `${controlId}-hint` : undefined
+  const errorId = error ? `${controlId}-error` : undefined
   const control: ControlProps = {
     id: controlId,
-    "aria-describedby": classNames(hintId, errorId) || undefined,
-    "aria-invalid": error ? true : undefined,
-  };
-  return { control, hintId, errorId };
+    'aria-describedby': classNames(hintId, errorId) || undefined,
+    'aria-invalid': error ? true : undefined,
+  }
+  return { control, hintId, errorId }
 }
 
 /** Label, hint, control, error: one below the other. `data-field` is where the error summary looks for the control. */
@@ -56,17 +56,17 @@ export function FieldFrame({
   after,
   children,
 }: FieldProps & {
-  name?: string | undefined;
-  field: ReturnType<typeof useField>;
+  name?: string | undefined
+  field: ReturnType<typeof useField>
   /** Stands at the end of the line of the error, for instance a counter. */
-  after?: ReactNode;
-  children: ReactNode;
+  after?: ReactNode
+  children: ReactNode
 }) {
   return (
-    <div data-field={name} className={classNames("flex min-w-0 flex-col", className)}>
+    <div data-field={name} className={classNames('flex min-w-0 flex-col', className)}>
       <label
         htmlFor={field.control.id}
-        className={hideLabel ? "sr-only" : "mb-1.5 self-start text-small font-semibold"}
+        className={hideLabel ? 'sr-only' : 'mb-1.5 self-start text-small font-semibold'}
       >
         <LabelText label={label} optional={optional} />
       </label>
@@ -83,7 +83,7 @@ export function FieldFrame({
         </div>
       )}
     </div>
-  );
+  )
 }
 
 export function LabelText({ label, optional }: { label: string; optional?: boolean | undefined }) {
@@ -92,12 +92,12 @@ export function LabelText({ label, optional }: { label: string; optional?: boole
       {label}
       {optional && <span className="font-normal text-text3"> (isteğe bağlı)</span>}
     </>
-  );
+  )
 }
 
 /** The box of every control that is typed into. 16 px text keeps phones from zooming in. */
 export const controlStyle =
-  "w-full min-w-0 min-h-11 rounded-control border border-line-strong bg-surface px-3.5 py-2 text-body text-text " +
-  "placeholder:text-text3 transition-[border-color,box-shadow] hover:border-text2 " +
-  "aria-invalid:border-bad aria-invalid:shadow-[inset_0_0_0_1px_var(--color-bad)] " +
-  "disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-text3 read-only:bg-sunken";
+  'w-full min-w-0 min-h-11 rounded-control border border-line-strong bg-surface px-3.5 py-2 text-body text-text ' +
+  'placeholder:text-text3 transition-[border-color,box-shadow] hover:border-text2 ' +
+  'aria-invalid:border-bad aria-invalid:shadow-[inset_0_0_0_1px_var(--color-bad)] ' +
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-text3 read-only:bg-sunken'

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
-import { CircleAlert } from "./icons.ts";
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { CircleAlert } from './icons.ts'
 
 /** An error of the whole form that belongs to no field, announced when it appears. */
 export function FormError({ children }: { children: ReactNode }) {
@@ -12,7 +12,7 @@ export function FormError({ children }: { children: ReactNode }) {
       <Icon of={CircleAlert} />
       <div className="min-w-0">{children}</div>
     </div>
-  );
+  )
 }
 
 /** The sentence under a field. */
@@ -25,5 +25,5 @@ export function FieldMessage({ id, children }: { id?: string | undefined; childr
         {children}
       </span>
     </p>
-  );
+  )
 }

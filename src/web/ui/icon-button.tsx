@@ -1,25 +1,25 @@
-import type { ComponentProps } from "react";
-import { Link } from "react-router";
-import { classNames } from "./class-names.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
 
 type Look = {
-  icon: IconName;
+  icon: IconName
   /** Its name for screen readers and its tooltip. */
-  label: string;
-  tone?: "quiet" | "outline" | "overPhoto";
-  className?: string;
-};
+  label: string
+  tone?: 'quiet' | 'outline' | 'overPhoto'
+  className?: string
+}
 
 export function IconButton({
   icon,
   label,
-  tone = "quiet",
+  tone = 'quiet',
   className,
   children,
-  type = "button",
+  type = 'button',
   ...rest
-}: Look & Omit<ComponentProps<"button">, "className">) {
+}: Look & Omit<ComponentProps<'button'>, 'className'>) {
   return (
     <button
       {...rest}
@@ -31,18 +31,18 @@ export function IconButton({
       <Icon of={icon} />
       {children}
     </button>
-  );
+  )
 }
 
 export function IconLink({
   icon,
   label,
-  tone = "quiet",
+  tone = 'quiet',
   className,
   children,
   href,
   ...rest
-}: Look & Omit<ComponentProps<typeof Link>, "to" | "className"> & { href: string }) {
+}: Look & Omit<ComponentProps<typeof Link>, 'to' | 'className'> & { href: string }) {
   return (
     <Link
       {...rest}
@@ -54,15 +54,15 @@ export function IconLink({
       <Icon of={icon} />
       {children}
     </Link>
-  );
+  )
 }
 
 const base =
-  "relative inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-[background-color,color,opacity] " +
-  "disabled:opacity-55 aria-disabled:opacity-55";
+  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-[background-color,color,opacity] ' +
+  'disabled:opacity-55 aria-disabled:opacity-55'
 
 const tones = {
-  quiet: "text-text2 hover:bg-text/8 hover:text-text",
-  outline: "border border-line-strong bg-surface text-text hover:bg-sunken",
-  overPhoto: "bg-black/64 text-white hover:bg-black/80",
-};
+  quiet: 'text-text2 hover:bg-text/8 hover:text-text',
+  outline: 'border border-line-strong bg-surface text-text hover:bg-sunken',
+  overPhoto: 'bg-black/64 text-white hover:bg-black/80',
+}

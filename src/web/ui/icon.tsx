@@ -1,6 +1,6 @@
-import type { LucideIcon } from "lucide-react";
+import type { LucideIcon } from 'lucide-react'
 
-export type IconName = LucideIcon;
+export type IconName = LucideIcon
 
 /** An icon beside its text: hidden from screen readers, 20 px unless told, stroke 1.75. */
 export function Icon({
@@ -8,9 +8,9 @@ export function Icon({
   size = 20,
   className,
 }: {
-  of: IconName;
-  size?: number;
-  className?: string | undefined;
+  of: IconName
+  size?: number
+  className?: string | undefined
 }) {
   return (
     <Drawing
@@ -18,7 +18,7 @@ export function Icon({
       strokeWidth={1.75}
       aria-hidden
       focusable="false"
-      className={`shrink-0 ${className ?? ""}`}
+      className={`shrink-0 ${className ?? ''}`}
     />
-  );
+  )
 }

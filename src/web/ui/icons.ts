@@ -81,4 +81,4 @@ export {
   Users,
   Wallet,
   X,
-} from "lucide-react";
+} from 'lucide-react'

@@ -1,11 +1,11 @@
-import { useState, type ChangeEvent } from "react";
-import { classNames } from "./class-names.ts";
-import type { FieldProps } from "./field.tsx";
-import { Icon } from "./icon.tsx";
-import { Check, Eye, EyeOff } from "./icons.ts";
-import { TextField, type InputProps } from "./text-field.tsx";
+import { useState, type ChangeEvent } from 'react'
+import { classNames } from './class-names.ts'
+import type { FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { Check, Eye, EyeOff } from './icons.ts'
+import { TextField, type InputProps } from './text-field.tsx'
 
-export type PasswordRule = { text: string; test: (password: string) => boolean };
+export type PasswordRule = { text: string; test: (password: string) => boolean }
 
 /**
  * A password with a button that shows it. With `rules` a list under it ticks what is already met.
@@ -16,23 +16,23 @@ export function PasswordField({
   onChange,
   ...props
 }: FieldProps &
-  Omit<InputProps, "type"> & {
-    rules?: PasswordRule[];
-    autoComplete: "current-password" | "new-password";
+  Omit<InputProps, 'type'> & {
+    rules?: PasswordRule[]
+    autoComplete: 'current-password' | 'new-password'
   }) {
-  const [shown, setShown] = useState(false);
-  const [typed, setTyped] = useState("");
+  const [shown, setShown] = useState(false)
+  const [typed, setTyped] = useState('')
   function change(event: ChangeEvent<HTMLInputElement>) {
-    setTyped(event.target.value);
-    onChange?.(event);
+    setTyped(event.target.value)
+    onChange?.(event)
   }
-  const text = typeof props.value === "string" ? props.value : typed;
+  const text = typeof props.value === 'string' ? props.value : typed
   return (
     <div className="flex flex-col gap-3">
       <TextField
         {...props}
         onChange={change}
-        type={shown ? "text" : "password"}
+        type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
@@ -41,7 +41,7 @@ export function PasswordField({
             type="button"
             aria-pressed={shown}
             aria-label={`${props.label}: göster`}
-            title={shown ? "Gizle" : "Göster"}
+            title={shown ? 'Gizle' : 'Göster'}
             onClick={() => setShown(!shown)}
             className="inline-flex size-11 items-center justify-center rounded-control text-text2 hover:text-text"
           >
@@ -57,24 +57,24 @@ export function PasswordField({
         </ul>
       )}
     </div>
-  );
+  )
 }
 
 function Rule({ text, met }: { text: string; met: boolean }) {
   return (
-    <li className={classNames("flex items-center gap-2", met ? "text-ok" : "text-text3")}>
+    <li className={classNames('flex items-center gap-2', met ? 'text-ok' : 'text-text3')}>
       <span
         className={classNames(
-          "inline-flex size-4 shrink-0 items-center justify-center rounded-full border",
-          met ? "border-ok bg-ok-bg" : "border-line-strong",
+          'inline-flex size-4 shrink-0 items-center justify-center rounded-full border',
+          met ? 'border-ok bg-ok-bg' : 'border-line-strong',
         )}
       >
         {met && <Icon of={Check} size={12} />}
       </span>
       <span className="min-w-0">
         {text}
-        <span className="sr-only">{met ? ": tamam" : ": eksik"}</span>
+        <span className="sr-only">{met ? ': tamam' : ': eksik'}</span>
       </span>
     </li>
-  );
+  )
 }

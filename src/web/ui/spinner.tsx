@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from './class-names.ts'
 
 /** A turning ring in the colour of the text around it; `label` is what screen readers hear, none when a neighbour says it. */
 export function Spinner({
@@ -6,12 +6,12 @@ export function Spinner({
   label,
   className,
 }: {
-  size?: 16 | 20 | 32;
-  label?: string;
-  className?: string;
+  size?: 16 | 20 | 32
+  label?: string
+  className?: string
 }) {
   return (
-    <span role={label ? "status" : undefined} className={classNames("inline-flex", className)}>
+    <span role={label ? 'status' : undefined} className={classNames('inline-flex', className)}>
       <svg
         viewBox="0 0 20 20"
         width={size}
@@ -30,5 +30,5 @@ export function Spinner({
       </svg>
       {label && <span className="sr-only">{label}</span>}
     </span>
-  );
+  )
 }

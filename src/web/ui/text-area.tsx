@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useState, type ChangeEvent, type ComponentProps } from "react";
-import { classNames } from "./class-names.ts";
-import { controlStyle, FieldFrame, useField, type FieldProps } from "./field.tsx";
-import { mergeRefs } from "./merge-refs.ts";
+import { useEffect, useMemo, useRef, useState, type ChangeEvent, type ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { controlStyle, FieldFrame, useField, type FieldProps } from './field.tsx'
+import { mergeRefs } from './merge-refs.ts'
 
 /**
  * Several lines; it grows with its text where the browser can. With `limit` a counter stands below. The text may
@@ -19,17 +19,17 @@ export function TextArea({
   rows = 5,
   ref,
   ...area
-}: FieldProps & Omit<ComponentProps<"textarea">, "className" | "children"> & { limit?: number }) {
-  const field = useField({ id: area.id, hint, error });
-  const [typed, setTyped] = useState("");
-  const own = useRef<HTMLTextAreaElement>(null);
-  const both = useMemo(() => mergeRefs(own, ref), [ref]);
-  useEffect(() => setTyped(own.current?.value ?? ""), []);
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'children'> & { limit?: number }) {
+  const field = useField({ id: area.id, hint, error })
+  const [typed, setTyped] = useState('')
+  const own = useRef<HTMLTextAreaElement>(null)
+  const both = useMemo(() => mergeRefs(own, ref), [ref])
+  useEffect(() => setTyped(own.current?.value ?? ''), [])
   function change(event: ChangeEvent<HTMLTextAreaElement>) {
-    setTyped(event.target.value);
-    onChange?.(event);
+    setTyped(event.target.value)
+    onChange?.(event)
   }
-  const count = [...(typeof area.value === "string" ? area.value : typed)].length;
+  const count = [...(typeof area.value === 'string' ? area.value : typed)].length
   return (
     <FieldFrame
       {...{ label, hint, error, optional, hideLabel, className, field }}
@@ -42,27 +42,22 @@ export function TextArea({
         ref={both}
         rows={rows}
         onChange={change}
-        className={classNames(controlStyle, "field-sizing-content max-h-128 resize-y")}
+        className={classNames(controlStyle, 'field-sizing-content max-h-128 resize-y')}
       />
     </FieldFrame>
-  );
+  )
 }
 
 function Counter({ count, limit }: { count: number; limit: number }) {
-  const left = limit - count;
+  const left = limit - count
   return (
-    <p
-      className={classNames(
-        "shrink-0 text-meta",
-        left < 0 ? "font-semibold text-bad" : "text-text3",
-      )}
-    >
+    <p className={classNames('shrink-0 text-meta', left < 0 ? 'font-semibold text-bad' : 'text-text3')}>
       <span aria-hidden>
         {count} / {limit}
       </span>
       <span className="sr-only" aria-live="polite">
-        {left < 0 ? `${-left} karakter fazla` : left <= 20 ? `${left} karakter kaldı` : ""}
+        {left < 0 ? `${-left} karakter fazla` : left <= 20 ? `${left} karakter kaldı` : ''}
       </span>
     </p>
-  );
+  )
 }
