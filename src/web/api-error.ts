@@ -1,56 +1,53 @@
-import type { FieldErrors } from "../shared/errors.ts";
+import type { FieldErrors } from '../shared/errors.ts'
 
 /** What a failed call rejects with: an ordinary Error with the refusal's facts beside it. */
 export type ApiError = Error & {
   /** HTTP status; 0 when no answer came. */
-  status: number;
+  status: number
   /** The server's stable word, or `network`, `timeout`, `aborted`. */
-  code: string;
-  errors?: FieldErrors;
+  code: string
+  errors?: FieldErrors
   /** Seconds to wait before trying again. */
-  retryAfter?: number;
+  retryAfter?: number
   /** Further fields of the refusal (login's `user_id`, `phone`, `redirect_to`). */
-  body?: Record<string, unknown>;
-};
+  body?: Record<string, unknown>
+}
 
-export const networkSentence = "Bağlantı kurulamadı. İnternetinizi kontrol edip tekrar deneyin.";
-const fallbackSentence = "Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.";
+export const networkSentence = 'Bağlantı kurulamadı. İnternetinizi kontrol edip tekrar deneyin.'
+const fallbackSentence = 'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.'
 
-export function apiError(
-  message: string,
-  facts: Omit<ApiError, "message" | "name" | "stack">,
-): ApiError {
-  return Object.assign(new Error(message), { name: "ApiError", ...facts });
+export function apiError(message: string, facts: Omit<ApiError, 'message' | 'name' | 'stack'>): ApiError {
+  return Object.assign(new Error(message), { name: 'ApiError', ...facts })
 }
 
 export function isApiError(error: unknown): error is ApiError {
-  return error instanceof Error && error.name === "ApiError";
+  return error instanceof Error && error.name === 'ApiError'
 }
 
 /** The sentence to show for anything that was thrown. */
 export function sentenceOf(error: unknown): string {
-  return isApiError(error) ? error.message : fallbackSentence;
+  return isApiError(error) ? error.message : fallbackSentence
 }
 
 /** Turns a refusal's status, headers and body text into an ApiError. */
 export function refusal(status: number, retryAfter: string | null, text: string): ApiError {
-  const body = parseBody(text);
-  const message = typeof body["message"] === "string" ? body["message"] : fallbackSentence;
-  const seconds = Number(retryAfter);
+  const body = parseBody(text)
+  const message = typeof body['message'] === 'string' ? body['message'] : fallbackSentence
+  const seconds = Number(retryAfter)
   return apiError(message, {
     status,
-    code: typeof body["code"] === "string" ? body["code"] : "unknown",
-    ...(body["errors"] ? { errors: body["errors"] as FieldErrors } : {}),
+    code: typeof body['code'] === 'string' ? body['code'] : 'unknown',
+    ...(body['errors'] ? { errors: body['errors'] as FieldErrors } : {}),
     ...(retryAfter !== null && seconds >= 0 ? { retryAfter: seconds } : {}),
     body,
-  });
+  })
 }
 
 function parseBody(text: string): Record<string, unknown> {
   try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   } catch {
-    return {};
+    return {}
   }
 }

@@ -1,8 +1,8 @@
-import { apiError, networkSentence, refusal } from "./api-error.ts";
-import { clearSession, storeToken } from "./session.ts";
-import { readStored } from "./storage.ts";
+import { apiError, networkSentence, refusal } from './api-error.ts'
+import { clearSession, storeToken } from './session.ts'
+import { readStored } from './storage.ts'
 
-let running: Promise<boolean> | null = null;
+let running: Promise<boolean> | null = null
 
 /**
  * Renews the access token, once for many calls that fail together and once for all tabs.
@@ -11,58 +11,58 @@ let running: Promise<boolean> | null = null;
  */
 export function refreshSession(usedToken: string): Promise<boolean> {
   running ??= alone(() => refreshOnce(usedToken)).finally(() => {
-    running = null;
-  });
-  return running;
+    running = null
+  })
+  return running
 }
 
 /** Ends the session in this browser and asks the page to lead to the login. */
 export function sessionIsOver(): void {
-  clearSession();
-  if (!staysWithoutLogin(location.pathname)) window.dispatchEvent(new Event(loginNeeded));
+  clearSession()
+  if (!staysWithoutLogin(location.pathname)) window.dispatchEvent(new Event(loginNeeded))
 }
 
 /** Fired on window when the person has to log in; the document's root listens and navigates. */
-export const loginNeeded = "klaket:login-needed";
+export const loginNeeded = 'klaket:login-needed'
 
 /** Pages on which a 401 leads nowhere: home, the advertisements, and the entry pages themselves. */
 export function staysWithoutLogin(path: string): boolean {
   return (
-    path === "/" ||
-    path === "/advertisements" ||
+    path === '/' ||
+    path === '/advertisements' ||
     /^\/(advertisements|password-reset)\//.test(path) ||
-    path === "/login" ||
-    path === "/password-reset"
-  );
+    path === '/login' ||
+    path === '/password-reset'
+  )
 }
 
 async function refreshOnce(usedToken: string): Promise<boolean> {
-  const stored = readStored("token");
-  if (!stored) return false;
+  const stored = readStored('token')
+  if (!stored) return false
   // Another tab was faster; a refresh cookie used twice would end the whole session.
-  if (stored !== usedToken) return true;
-  const response = await ask();
-  if (response.status === 401 || response.status === 403) return false;
-  const text = await response.text();
-  if (!response.ok) throw refusal(response.status, response.headers.get("Retry-After"), text);
-  const body = JSON.parse(text) as { access_token: string };
-  storeToken(body.access_token);
-  return true;
+  if (stored !== usedToken) return true
+  const response = await ask()
+  if (response.status === 401 || response.status === 403) return false
+  const text = await response.text()
+  if (!response.ok) throw refusal(response.status, response.headers.get('Retry-After'), text)
+  const body = JSON.parse(text) as { access_token: string }
+  storeToken(body.access_token)
+  return true
 }
 
 async function ask(): Promise<Response> {
   try {
-    return await fetch("/api/auth/refresh", {
-      method: "POST",
-      headers: { "X-Klaket": "1", Accept: "application/json" },
+    return await fetch('/api/auth/refresh', {
+      method: 'POST',
+      headers: { 'X-Klaket': '1', Accept: 'application/json' },
       signal: AbortSignal.timeout(20_000),
-    });
+    })
   } catch {
-    throw apiError(networkSentence, { status: 0, code: "network" });
+    throw apiError(networkSentence, { status: 0, code: 'network' })
   }
 }
 
 // Web Locks exist on https and localhost; elsewhere the single tab is all there is.
 function alone(act: () => Promise<boolean>): Promise<boolean> {
-  return navigator.locks ? navigator.locks.request("klaket.refresh", act) : act();
+  return navigator.locks ? navigator.locks.request('klaket.refresh', act) : act()
 }

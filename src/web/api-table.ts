@@ -1,44 +1,39 @@
-import type { EndpointTable, Input, Reply } from "../shared/endpoint.ts";
+import type { EndpointTable, Input, Reply } from '../shared/endpoint.ts'
 
-type Table = EndpointTable;
+type Table = EndpointTable
 
-export type ApiKey = keyof Table & string;
-export type ApiInput<K extends ApiKey> = Input<Table[K]>;
-export type ApiReply<K extends ApiKey> = Reply<Table[K]>;
+export type ApiKey = keyof Table & string
+export type ApiInput<K extends ApiKey> = Input<Table[K]>
+export type ApiReply<K extends ApiKey> = Reply<Table[K]>
 
 /** The input as an optional argument where the endpoint takes none or only optional parts. */
 export type InputArgument<K extends ApiKey> =
-  Record<never, never> extends ApiInput<K> ? [input?: ApiInput<K>] : [input: ApiInput<K>];
+  Record<never, never> extends ApiInput<K> ? [input?: ApiInput<K>] : [input: ApiInput<K>]
 
 /** The same, with options behind it. */
 export type CallArguments<K extends ApiKey, Options> =
   Record<never, never> extends ApiInput<K>
     ? [input?: ApiInput<K>, options?: Options]
-    : [input: ApiInput<K>, options?: Options];
+    : [input: ApiInput<K>, options?: Options]
 
 type Parts = {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-};
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
 
 /** Method, address and body of one call: `{id}` filled in, query written out (arrays as repeated names). */
-export function requestOf(
-  key: string,
-  input: Parts = {},
-): { method: string; url: string; body: unknown } {
-  const space = key.indexOf(" ");
+export function requestOf(key: string, input: Parts = {}): { method: string; url: string; body: unknown } {
+  const space = key.indexOf(' ')
   const path = key
     .slice(space + 1)
-    .replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(String(input.params?.[name] ?? "")),
-    );
-  const query = new URLSearchParams();
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? '')))
+  const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null && one !== "") query.append(name, String(one));
+      if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
     }
   }
-  const text = query.toString();
-  return { method: key.slice(0, space), url: text ? `${path}?${text}` : path, body: input.body };
+  const text = query.toString()
+  return { method: key.slice(0, space), url: text ? `${path}?${text}` : path, body: input.body }
 }

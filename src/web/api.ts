@@ -1,23 +1,17 @@
-import { apiError, networkSentence, refusal, type ApiError } from "./api-error.ts";
-import {
-  requestOf,
-  type ApiInput,
-  type ApiKey,
-  type ApiReply,
-  type CallArguments,
-} from "./api-table.ts";
-import { refreshSession, sessionIsOver } from "./api-session.ts";
-import { readStored } from "./storage.ts";
+import { apiError, networkSentence, refusal, type ApiError } from './api-error.ts'
+import { requestOf, type ApiInput, type ApiKey, type ApiReply, type CallArguments } from './api-table.ts'
+import { refreshSession, sessionIsOver } from './api-session.ts'
+import { readStored } from './storage.ts'
 
-const defaultTimeoutMs = 20_000;
+const defaultTimeoutMs = 20_000
 
 export type CallOptions = {
-  signal?: AbortSignal;
+  signal?: AbortSignal
   /** The same key for the same act: the server answers a repetition with the first answer. */
-  idempotencyKey?: string;
+  idempotencyKey?: string
   /** Milliseconds until the call gives up with code `timeout`; 20 s unless said. */
-  timeout?: number;
-};
+  timeout?: number
+}
 
 /**
  * Calls one endpoint with the stored token, renewing an expired one silently.
@@ -27,69 +21,61 @@ export async function api<K extends ApiKey>(
   key: K,
   ...[input, options = {}]: CallArguments<K, CallOptions>
 ): Promise<ApiReply<K>> {
-  const text = await sendRenewing((token) => sendOnce(key, input, options, token));
-  return (text ? JSON.parse(text) : undefined) as ApiReply<K>;
+  const text = await sendRenewing((token) => sendOnce(key, input, options, token))
+  return (text ? JSON.parse(text) : undefined) as ApiReply<K>
 }
 
 export type UploadOptions<K extends ApiKey> = {
-  file: File;
+  file: File
   /** Name of the file's field in the form. */
-  fileField: string;
+  fileField: string
   /** Share sent so far, 0 to 1. */
-  onProgress?: (share: number) => void;
-  signal?: AbortSignal;
-  idempotencyKey?: string;
-} & Pick<ApiInput<K> & { params?: unknown }, "params"> & { fields?: Record<string, string> };
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+  idempotencyKey?: string
+} & Pick<ApiInput<K> & { params?: unknown }, 'params'> & { fields?: Record<string, string> }
 
 /** Sends one file with its text fields as a form, reporting progress; rejects like `api`. */
-export async function apiUpload<K extends ApiKey>(
-  key: K,
-  options: UploadOptions<K>,
-): Promise<ApiReply<K>> {
-  const text = await sendRenewing((token) => uploadOnce(key, options, token));
-  return JSON.parse(text) as ApiReply<K>;
+export async function apiUpload<K extends ApiKey>(key: K, options: UploadOptions<K>): Promise<ApiReply<K>> {
+  const text = await sendRenewing((token) => uploadOnce(key, options, token))
+  return JSON.parse(text) as ApiReply<K>
 }
 
 /** Sends with the stored token; after a 401 renews it and sends once more. */
 async function sendRenewing(send: (token: string | null) => Promise<string>): Promise<string> {
-  const token = readStored("token");
+  const token = readStored('token')
   try {
-    return await send(token);
+    return await send(token)
   } catch (error) {
-    const { status, code } = error as ApiError;
-    if (status !== 401 || code === "login_failed") throw error;
+    const { status, code } = error as ApiError
+    if (status !== 401 || code === 'login_failed') throw error
     if (!token || !(await refreshSession(token))) {
-      sessionIsOver();
-      throw error;
+      sessionIsOver()
+      throw error
     }
-    return send(readStored("token"));
+    return send(readStored('token'))
   }
 }
 
-async function sendOnce(
-  key: string,
-  input: object | undefined,
-  options: CallOptions,
-  token: string | null,
-) {
-  const { method, url, body } = requestOf(key, input);
-  const timeout = AbortSignal.timeout(options.timeout ?? defaultTimeoutMs);
+async function sendOnce(key: string, input: object | undefined, options: CallOptions, token: string | null) {
+  const { method, url, body } = requestOf(key, input)
+  const timeout = AbortSignal.timeout(options.timeout ?? defaultTimeoutMs)
   try {
     const response = await fetch(url, {
       method,
       headers: {
-        Accept: "application/json",
-        ...(body !== undefined && { "Content-Type": "application/json" }),
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headersOf(token, options.idempotencyKey),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-    });
-    const text = await response.text();
-    if (!response.ok) throw refusal(response.status, response.headers.get("Retry-After"), text);
-    return text;
+    })
+    const text = await response.text()
+    if (!response.ok) throw refusal(response.status, response.headers.get('Retry-After'), text)
+    return text
   } catch (error) {
-    throw toApiError(error, options.signal?.aborted ?? false, timeout.aborted);
+    throw toApiError(error, options.signal?.aborted ?? false, timeout.aborted)
   }
 }
 
@@ -99,50 +85,44 @@ function uploadOnce<K extends ApiKey>(
   options: UploadOptions<K>,
   token: string | null,
 ): Promise<string> {
-  const { params, fields = {}, file, fileField, onProgress, signal } = options;
-  const { method, url } = requestOf(key, { params: params as Record<string, unknown> });
-  const form = new FormData();
+  const { params, fields = {}, file, fileField, onProgress, signal } = options
+  const { method, url } = requestOf(key, { params: params as Record<string, unknown> })
+  const form = new FormData()
   // Text before the file, so that the server knows the fields when the file's bytes arrive.
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append(fileField, file);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append(fileField, file)
   return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const fail = () => reject(toApiError(new TypeError(), signal?.aborted ?? false, false));
-    request.open(method, url);
+    const request = new XMLHttpRequest()
+    const fail = () => reject(toApiError(new TypeError(), signal?.aborted ?? false, false))
+    request.open(method, url)
     for (const [name, value] of Object.entries(headersOf(token, options.idempotencyKey))) {
-      request.setRequestHeader(name, value);
+      request.setRequestHeader(name, value)
     }
     request.upload.onprogress = (event) => {
-      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
-    };
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
+    }
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) return resolve(request.responseText);
-      reject(
-        refusal(request.status, request.getResponseHeader("Retry-After"), request.responseText),
-      );
-    };
-    request.onerror = fail;
-    request.onabort = fail;
-    if (signal?.aborted) return fail();
-    signal?.addEventListener("abort", () => request.abort(), { once: true });
-    request.send(form);
-  });
+      if (request.status >= 200 && request.status < 300) return resolve(request.responseText)
+      reject(refusal(request.status, request.getResponseHeader('Retry-After'), request.responseText))
+    }
+    request.onerror = fail
+    request.onabort = fail
+    if (signal?.aborted) return fail()
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
 }
 
-function headersOf(
-  token: string | null,
-  idempotencyKey: string | undefined,
-): Record<string, string> {
+function headersOf(token: string | null, idempotencyKey: string | undefined): Record<string, string> {
   return {
     ...(token && { Authorization: `Bearer ${token}` }),
-    ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
-  };
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  }
 }
 
 function toApiError(error: unknown, aborted: boolean, timedOut: boolean): ApiError {
-  if (error instanceof Error && error.name === "ApiError") return error as ApiError;
-  if (aborted) return apiError("İşlem durduruldu.", { status: 0, code: "aborted" });
-  if (timedOut)
-    return apiError("Yanıt gecikti. Lütfen tekrar deneyin.", { status: 0, code: "timeout" });
-  return apiError(networkSentence, { status: 0, code: "network" });
+  if (error instanceof Error && error.name === 'ApiError') return error as ApiError
+  if (aborted) return apiError('İşlem durduruldu.', { status: 0, code: 'aborted' })
+  if (timedOut) return apiError('Yanıt gecikti. Lütfen tekrar deneyin.', { status: 0, code: 'timeout' })
+  return apiError(networkSentence, { status: 0, code: 'network' })
 }

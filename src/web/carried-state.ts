@@ -1,34 +1,34 @@
-import { type QueryClient } from "@tanstack/react-query";
-import type { HydrationState } from "react-router";
-import { apiError } from "./api-error.ts";
-import type { Site } from "./site.ts";
+import { type QueryClient } from '@tanstack/react-query'
+import type { HydrationState } from 'react-router'
+import { apiError } from './api-error.ts'
+import type { Site } from './site.ts'
 
 /** Addresses of the built files that one page loads. */
 export type PageAssets = {
-  styles: string[];
-  scripts: string[];
-  blockingScripts: string[];
-  preloads: string[];
-  font?: string;
-};
+  styles: string[]
+  scripts: string[]
+  blockingScripts: string[]
+  preloads: string[]
+  font?: string
+}
 
 /** One answer, or one refusal, on its way from the server's cache to the browser's. */
 export type CarriedQuery = {
-  queryKey: readonly unknown[];
-  data?: unknown;
-  error?: { message: string; status: number; code: string };
-  personal?: true;
-};
+  queryKey: readonly unknown[]
+  data?: unknown
+  error?: { message: string; status: number; code: string }
+  personal?: true
+}
 
 /** Everything that the browser needs to go on where the server stopped, without calling the API. */
 export type CarriedState = {
-  site: Site;
-  assets: PageAssets;
-  loaderData: HydrationState["loaderData"];
-  queries: CarriedQuery[];
-};
+  site: Site
+  assets: PageAssets
+  loaderData: HydrationState['loaderData']
+  queries: CarriedQuery[]
+}
 
-export const carriedStateId = "klaket-state";
+export const carriedStateId = 'klaket-state'
 
 /** Takes the answers out of the server's cache. */
 export function pack(client: QueryClient): CarriedQuery[] {
@@ -36,42 +36,38 @@ export function pack(client: QueryClient): CarriedQuery[] {
     .getQueryCache()
     .getAll()
     .map(({ queryKey, state, meta }) => {
-      const error = state.error as { message: string; status: number; code: string } | null;
+      const error = state.error as { message: string; status: number; code: string } | null
       return {
         queryKey,
         ...(error
           ? { error: { message: error.message, status: error.status, code: error.code } }
           : { data: state.data }),
-        ...(meta?.["personal"] === true && { personal: true as const }),
-      };
-    });
+        ...(meta?.['personal'] === true && { personal: true as const }),
+      }
+    })
 }
 
 /** Puts the carried answers into the browser's cache. A logged-in person's own answers count as stale at once. */
-export function unpack(
-  client: QueryClient,
-  queries: readonly CarriedQuery[],
-  isMember: boolean,
-): void {
-  const now = Date.now();
-  const cache = client.getQueryCache();
+export function unpack(client: QueryClient, queries: readonly CarriedQuery[], isMember: boolean): void {
+  const now = Date.now()
+  const cache = client.getQueryCache()
   for (const { queryKey, data, error, personal } of queries) {
     if (error) {
-      const query = cache.build(client, { queryKey: [...queryKey] });
-      const { message, ...facts } = error;
+      const query = cache.build(client, { queryKey: [...queryKey] })
+      const { message, ...facts } = error
       query.setState({
         ...query.state,
-        status: "error",
+        status: 'error',
         error: apiError(message, facts),
         errorUpdatedAt: now,
-      });
+      })
     } else {
-      client.setQueryData([...queryKey], data, { updatedAt: personal && isMember ? 1 : now });
+      client.setQueryData([...queryKey], data, { updatedAt: personal && isMember ? 1 : now })
     }
   }
 }
 
 /** JSON that is safe inside a script element. */
 export function toScriptJson(state: CarriedState): string {
-  return JSON.stringify(state).replaceAll("<", "\\u003c");
+  return JSON.stringify(state).replaceAll('<', '\\u003c')
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
-import { carriedStateId, type PageAssets } from "./carried-state.ts";
+import type { ReactNode } from 'react'
+import { carriedStateId, type PageAssets } from './carried-state.ts'
 
 type Props = {
-  assets: PageAssets;
+  assets: PageAssets
   /** The carried state as script-safe JSON; absent on a page that the browser does not take over. */
-  stateJson?: string;
-  children: ReactNode;
-};
+  stateJson?: string
+  children: ReactNode
+}
 
 /** The whole HTML document. Titles and other head facts are hoisted here by React from the pages. */
 export function Document({ assets, stateJson, children }: Props) {
@@ -20,13 +20,7 @@ export function Document({ assets, stateJson, children }: Props) {
           <script key={src} src={src} />
         ))}
         {assets.font && (
-          <link
-            rel="preload"
-            href={assets.font}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
+          <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -51,5 +45,5 @@ export function Document({ assets, stateJson, children }: Props) {
         ))}
       </body>
     </html>
-  );
+  )
 }

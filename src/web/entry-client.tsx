@@ -1,46 +1,41 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
-import { hydrateRoot } from "react-dom/client";
-import {
-  createBrowserRouter,
-  matchRoutes,
-  RouterContextProvider,
-  type RouteObject,
-} from "react-router";
-import { RouterProvider } from "react-router/dom";
-import { carriedStateId, unpack, type CarriedState } from "./carried-state.ts";
-import { Document } from "./document.tsx";
-import { pageRunContext } from "./page-run.ts";
-import { callApi, createQueryClient } from "./queries.ts";
-import { createRoutes } from "./route-objects.tsx";
-import { getSession, subscribe } from "./session.ts";
-import { SiteContext } from "./site.ts";
-import "./styles.css";
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { carriedStateId, unpack, type CarriedState } from './carried-state.ts'
+import { Document } from './document.tsx'
+import { pageRunContext } from './page-run.ts'
+import { callApi, createQueryClient } from './queries.ts'
+import { createRoutes } from './route-objects.tsx'
+import { getSession, subscribe } from './session.ts'
+import { SiteContext } from './site.ts'
+import './styles.css'
 
-const stateJson = document.getElementById(carriedStateId)?.textContent ?? "";
-await takeOver(JSON.parse(stateJson) as CarriedState);
+const stateJson = document.getElementById(carriedStateId)?.textContent ?? ''
+await takeOver(JSON.parse(stateJson) as CarriedState)
 
 /** Goes on in the browser where the server stopped: same page, same data, no call to the API. */
 async function takeOver({ site, assets, loaderData, queries }: CarriedState): Promise<void> {
-  const client = createQueryClient();
-  unpack(client, queries, getSession().isAuthenticated);
-  forgetAnswersOfOthers(client);
-  const routes = createRoutes(site.hasDevPages);
-  await loadShownPage(routes);
+  const client = createQueryClient()
+  unpack(client, queries, getSession().isAuthenticated)
+  forgetAnswersOfOthers(client)
+  const routes = createRoutes(site.hasDevPages)
+  await loadShownPage(routes)
   const router = createBrowserRouter(routes, {
     hydrationData: loaderData ? { loaderData } : {},
     getContext: () => {
-      const context = new RouterContextProvider();
-      const isMember = () => getSession().isAuthenticated;
+      const context = new RouterContextProvider()
+      const isMember = () => getSession().isAuthenticated
       context.set(pageRunContext, {
         client,
         call: (key, input) => callApi(key, input as never),
-        side: "browser",
+        side: 'browser',
         isMember,
-      });
-      return context;
+      })
+      return context
     },
-  });
+  })
   hydrateRoot(
     document,
     <StrictMode>
@@ -52,27 +47,26 @@ async function takeOver({ site, assets, loaderData, queries }: CarriedState): Pr
         </SiteContext>
       </Document>
     </StrictMode>,
-  );
+  )
 }
 
 /** Resolves the shown page's code first, so that hydration finds what the server drew. */
 async function loadShownPage(routes: RouteObject[]): Promise<void> {
-  const shown = matchRoutes(routes, location) ?? [];
+  const shown = matchRoutes(routes, location) ?? []
   await Promise.all(
     shown.map(async ({ route }) => {
-      if (typeof route.lazy === "function")
-        Object.assign(route, await route.lazy(), { lazy: undefined });
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
-  );
+  )
 }
 
 /** A login or logout, here or in another tab: what the cache holds was somebody else's view. */
 function forgetAnswersOfOthers(client: ReturnType<typeof createQueryClient>): void {
-  let userId = getSession().user?.id;
+  let userId = getSession().user?.id
   subscribe(() => {
-    const next = getSession().user?.id;
-    if (next === userId) return;
-    userId = next;
-    void client.resetQueries();
-  });
+    const next = getSession().user?.id
+    if (next === userId) return
+    userId = next
+    void client.resetQueries()
+  })
 }

@@ -1,7 +1,7 @@
 // The browser's entry while developing: hot reload of components first, then the pages. Not part of the build.
 // @ts-expect-error Only Vite's development server answers at this address.
-import { injectIntoGlobalHook } from "/@react-refresh";
+import { injectIntoGlobalHook } from '/@react-refresh'
 
-injectIntoGlobalHook(window);
-Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
-await import("./entry-client.tsx");
+injectIntoGlobalHook(window)
+Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type })
+await import('./entry-client.tsx')

@@ -1,17 +1,16 @@
-import type { Head } from "./page.ts";
-import { useSite } from "./site.ts";
+import type { Head } from './page.ts'
+import { useSite } from './site.ts'
 
-const siteName = "Klaket";
-const siteDescription = "Film, dizi ve reklam setleri için ekip ve oyuncu ilanları.";
+const siteName = 'Klaket'
+const siteDescription = 'Film, dizi ve reklam setleri için ekip ve oyuncu ilanları.'
 
 /** Title, description, canonical address, link preview and structured data of the shown page. */
 export function HeadTags({ head }: { head: Head }) {
-  const { origin } = useSite();
-  const title = fullTitle(head);
-  const description = head.description ?? siteDescription;
-  const canonical =
-    head.canonical === undefined ? null : new URL(head.canonical, origin || undefined).href;
-  const image = head.image === undefined ? null : new URL(head.image, origin || undefined).href;
+  const { origin } = useSite()
+  const title = fullTitle(head)
+  const description = head.description ?? siteDescription
+  const canonical = head.canonical === undefined ? null : new URL(head.canonical, origin || undefined).href
+  const image = head.image === undefined ? null : new URL(head.image, origin || undefined).href
   return (
     <>
       <title>{title}</title>
@@ -20,24 +19,24 @@ export function HeadTags({ head }: { head: Head }) {
       {canonical && <link rel="canonical" href={canonical} />}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="tr_TR" />
-      <meta property="og:type" content={head.type ?? "website"} />
+      <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonical && <meta property="og:url" content={canonical} />}
       {image && <meta property="og:image" content={image} />}
-      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {head.jsonLd && (
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{
-            __html: JSON.stringify(head.jsonLd).replaceAll("<", "\\u003c"),
+            __html: JSON.stringify(head.jsonLd).replaceAll('<', '\\u003c'),
           }}
         />
       )}
     </>
-  );
+  )
 }
 
 export function fullTitle({ title }: Head): string {
-  return title.includes(siteName) ? title : `${title} | ${siteName}`;
+  return title.includes(siteName) ? title : `${title} | ${siteName}`
 }

@@ -1,18 +1,18 @@
-import { useEffect, type ReactNode } from "react";
-import { useLoaderData, useLocation, useNavigate } from "react-router";
-import { HeadTags } from "./head-tags.tsx";
-import type { Head, Page } from "./page.ts";
-import { loginPath } from "./safe-next.ts";
-import { useSession, type Session } from "./session.ts";
-import { NotFound } from "./shell/not-found.tsx";
+import { useEffect, type ReactNode } from 'react'
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { HeadTags } from './head-tags.tsx'
+import type { Head, Page } from './page.ts'
+import { loginPath } from './safe-next.ts'
+import { useSession, type Session } from './session.ts'
+import { NotFound } from './shell/not-found.tsx'
 
 /** One page with its head tags, shown only to those whom it is for. */
 export function PageFrame({ page }: { page: Page }) {
-  const head = useLoaderData<Head>();
+  const head = useLoaderData<Head>()
   return (
     <>
       <HeadTags head={head} />
-      {page.access === undefined || page.access === "anyone" ? (
+      {page.access === undefined || page.access === 'anyone' ? (
         <page.Component />
       ) : (
         <MembersOnly access={page.access}>
@@ -20,31 +20,25 @@ export function PageFrame({ page }: { page: Page }) {
         </MembersOnly>
       )}
     </>
-  );
+  )
 }
 
-function MembersOnly({
-  access,
-  children,
-}: {
-  access: "user" | "editor" | "admin";
-  children: ReactNode;
-}) {
-  const session = useSession();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const mustLogIn = session.ready && !session.isAuthenticated;
+function MembersOnly({ access, children }: { access: 'user' | 'editor' | 'admin'; children: ReactNode }) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const mustLogIn = session.ready && !session.isAuthenticated
   useEffect(() => {
-    if (mustLogIn) void navigate(loginPath(pathname + search), { replace: true });
-  }, [mustLogIn, navigate, pathname, search]);
-  if (!session.isAuthenticated) return <Waiting />;
-  return mayEnter(session, access) ? children : <NotFound />;
+    if (mustLogIn) void navigate(loginPath(pathname + search), { replace: true })
+  }, [mustLogIn, navigate, pathname, search])
+  if (!session.isAuthenticated) return <Waiting />
+  return mayEnter(session, access) ? children : <NotFound />
 }
 
 // Staff pages look absent to ordinary people, as their endpoints do.
-function mayEnter({ user }: Session, access: "user" | "editor" | "admin"): boolean {
-  if (access === "user") return true;
-  return user?.role === "admin" || user?.role === access;
+function mayEnter({ user }: Session, access: 'user' | 'editor' | 'admin'): boolean {
+  if (access === 'user') return true
+  return user?.role === 'admin' || user?.role === access
 }
 
 function Waiting() {
@@ -52,5 +46,5 @@ function Waiting() {
     <p className="mx-auto max-w-[75rem] px-4 py-16" role="status">
       Yükleniyor...
     </p>
-  );
+  )
 }

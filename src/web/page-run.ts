@@ -1,40 +1,37 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { createContext, redirect, type LoaderFunctionArgs } from "react-router";
-import { isApiError } from "./api-error.ts";
-import type { ApiInput, ApiKey, ApiReply } from "./api-table.ts";
-import type { Head, Need, Page, PageAddress } from "./page.ts";
-import { queryKey } from "./queries.ts";
-import { loginPath } from "./safe-next.ts";
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, redirect, type LoaderFunctionArgs } from 'react-router'
+import { isApiError } from './api-error.ts'
+import type { ApiInput, ApiKey, ApiReply } from './api-table.ts'
+import type { Head, Need, Page, PageAddress } from './page.ts'
+import { queryKey } from './queries.ts'
+import { loginPath } from './safe-next.ts'
 
 /** How a page's needs are met on this side: in process on the server, by fetch in the browser. */
 export type PageRun = {
-  client: QueryClient;
+  client: QueryClient
   /** Reads one endpoint; rejects with an ApiError when it refuses. */
-  call: (key: ApiKey, input: unknown) => Promise<unknown>;
+  call: (key: ApiKey, input: unknown) => Promise<unknown>
   /** On the server nobody is known, so members' pages are drawn without their needs. */
-  side: "server" | "browser";
-  isMember: () => boolean;
-};
+  side: 'server' | 'browser'
+  isMember: () => boolean
+}
 
-export const pageRunContext = createContext<PageRun>();
+export const pageRunContext = createContext<PageRun>()
 
 /** Reads what a page needs into the cache and gives its head; the router's loader of every page. */
-export async function runPage(
-  page: Page,
-  { params, request, context }: LoaderFunctionArgs,
-): Promise<Head> {
-  const run = context.get(pageRunContext);
-  const url = new URL(request.url);
-  const address: PageAddress = { params, search: url.searchParams };
-  const membersOnly = (page.access ?? "anyone") !== "anyone";
-  if (membersOnly && run.side === "browser" && !run.isMember()) {
-    throw redirect(loginPath(url.pathname + url.search));
+export async function runPage(page: Page, { params, request, context }: LoaderFunctionArgs): Promise<Head> {
+  const run = context.get(pageRunContext)
+  const url = new URL(request.url)
+  const address: PageAddress = { params, search: url.searchParams }
+  const membersOnly = (page.access ?? 'anyone') !== 'anyone'
+  if (membersOnly && run.side === 'browser' && !run.isMember()) {
+    throw redirect(loginPath(url.pathname + url.search))
   }
-  const needs = membersOnly && run.side === "server" ? [] : (page.needs?.(address) ?? []);
-  const statuses = await Promise.all(needs.map((one) => meet(run, one)));
-  const head = page.head({ ...address, read: reader(run.client) });
-  const isAbsent = statuses.includes(404);
-  return { ...(isAbsent && ({ status: 404, noindex: true } as const)), ...head };
+  const needs = membersOnly && run.side === 'server' ? [] : (page.needs?.(address) ?? [])
+  const statuses = await Promise.all(needs.map((one) => meet(run, one)))
+  const head = page.head({ ...address, read: reader(run.client) })
+  const isAbsent = statuses.includes(404)
+  return { ...(isAbsent && ({ status: 404, noindex: true } as const)), ...head }
 }
 
 /** Reads one need; a refusal stays in the cache for the page to tell. On the server trouble of our own is thrown. */
@@ -44,16 +41,16 @@ async function meet(run: PageRun, { key, input, personal }: Need): Promise<numbe
       queryKey: queryKey(key, input as ApiInput<ApiKey>),
       queryFn: () => run.call(key, input),
       meta: { personal },
-    });
-    return 200;
+    })
+    return 200
   } catch (error) {
-    const status = isApiError(error) ? error.status : 500;
-    if (run.side === "server" && (status >= 500 || status === 429)) throw error;
-    return status;
+    const status = isApiError(error) ? error.status : 500
+    if (run.side === 'server' && (status >= 500 || status === 429)) throw error
+    return status
   }
 }
 
 function reader(client: QueryClient) {
   return <K extends ApiKey>(key: K, input?: ApiInput<K>): ApiReply<K> | undefined =>
-    client.getQueryData<ApiReply<K>>(queryKey(key, input));
+    client.getQueryData<ApiReply<K>>(queryKey(key, input))
 }

@@ -1,59 +1,59 @@
-import type { ComponentType } from "react";
-import type { ApiKey, ApiReply, InputArgument } from "./api-table.ts";
+import type { ComponentType } from 'react'
+import type { ApiKey, ApiReply, InputArgument } from './api-table.ts'
 
 /** One answer of the API that a page is drawn from. */
 export type Need = {
-  key: ApiKey;
-  input: unknown;
+  key: ApiKey
+  input: unknown
   /** The answer differs for a logged-in person: read again once the session is known. */
-  personal: boolean;
-};
+  personal: boolean
+}
 
-export type PageAddress = { params: Record<string, string | undefined>; search: URLSearchParams };
+export type PageAddress = { params: Record<string, string | undefined>; search: URLSearchParams }
 
 /** What a page says of itself to browsers, search engines and link previews. */
 export type Head = {
   /** Without the product's name, which is added behind it. */
-  title: string;
-  description?: string;
+  title: string
+  description?: string
   /** The one address of this content, as a path; left out when there is none to index. */
-  canonical?: string;
-  noindex?: boolean;
+  canonical?: string
+  noindex?: boolean
   /** Path or address of the preview picture, 1200 × 630. */
-  image?: string;
-  type?: "website" | "article";
-  jsonLd?: Record<string, unknown>;
+  image?: string
+  type?: 'website' | 'article'
+  jsonLd?: Record<string, unknown>
   /** HTTP status of the rendered page; 404 by itself when a need was not found. */
-  status?: 200 | 404;
-};
+  status?: 200 | 404
+}
 
 export type HeadInput = PageAddress & {
   /** An answer that the page needs; undefined when it failed or is not asked yet (a member's page on the server). */
-  read: <K extends ApiKey>(key: K, ...input: InputArgument<K>) => ApiReply<K> | undefined;
-};
+  read: <K extends ApiKey>(key: K, ...input: InputArgument<K>) => ApiReply<K> | undefined
+}
 
 export type Page = {
-  Component: ComponentType;
+  Component: ComponentType
   /** Who may see it; others are led to the login. The server draws only the frame of pages that are not for anyone. */
-  access?: "anyone" | "user" | "editor" | "admin";
+  access?: 'anyone' | 'user' | 'editor' | 'admin'
   /** Names of the query parameters that change what the server draws; others are ignored or never cached. */
-  searchParams?: readonly string[];
+  searchParams?: readonly string[]
   /** What to read before the page is drawn: in process on the server, over the network on navigation. */
-  needs?: (address: PageAddress) => Need[];
-  head: (input: HeadInput) => Head;
-};
+  needs?: (address: PageAddress) => Need[]
+  head: (input: HeadInput) => Head
+}
 
 /** Declares a page; every page file exports exactly one as `page`. */
 export function definePage(page: Page): Page {
-  return page;
+  return page
 }
 
 /** Names one answer that the page needs. */
 export function need<K extends ApiKey>(key: K, ...[input]: InputArgument<K>): Need {
-  return { key, input, personal: false };
+  return { key, input, personal: false }
 }
 
 /** The same, for an answer that a logged-in person sees differently (`can`, own marks). */
 export function personalNeed<K extends ApiKey>(key: K, ...[input]: InputArgument<K>): Need {
-  return { key, input, personal: true };
+  return { key, input, personal: true }
 }

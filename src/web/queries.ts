@@ -7,17 +7,17 @@ import {
   type UseMutationResult,
   type UseQueryOptions,
   type UseQueryResult,
-} from "@tanstack/react-query";
-import { api, type CallOptions } from "./api.ts";
-import { isApiError, type ApiError } from "./api-error.ts";
-import type { ApiInput, ApiKey, ApiReply } from "./api-table.ts";
+} from '@tanstack/react-query'
+import { api, type CallOptions } from './api.ts'
+import { isApiError, type ApiError } from './api-error.ts'
+import type { ApiInput, ApiKey, ApiReply } from './api-table.ts'
 
 /** Milliseconds for which data counts as fresh: what the server rendered is not asked again on load. */
-const freshFor = 30_000;
+const freshFor = 30_000
 
 /** The name of one query in the cache: endpoint and input. */
 export function queryKey<K extends ApiKey>(key: K, input?: ApiInput<K>): readonly unknown[] {
-  return input === undefined ? [key] : [key, input];
+  return input === undefined ? [key] : [key, input]
 }
 
 export function createQueryClient(): QueryClient {
@@ -31,10 +31,10 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       },
     },
-  });
+  })
 }
 
-type QueryExtras<T> = Omit<UseQueryOptions<T, ApiError>, "queryKey" | "queryFn">;
+type QueryExtras<T> = Omit<UseQueryOptions<T, ApiError>, 'queryKey' | 'queryFn'>
 
 /** Reads an endpoint into the page; the same endpoint and input anywhere share one answer. */
 export function useApi<K extends ApiKey>(
@@ -46,36 +46,34 @@ export function useApi<K extends ApiKey>(
     queryKey: queryKey(key, input),
     queryFn: ({ signal }) => callApi(key, input, { signal }),
     ...options,
-  });
+  })
 }
 
 type MutationExtras<K extends ApiKey> = Omit<
   UseMutationOptions<ApiReply<K>, ApiError, MutationInput<K>>,
-  "mutationFn"
+  'mutationFn'
 > & {
   /** Endpoints whose answers this act changes: they are read anew after it. */
-  invalidates?: readonly ApiKey[];
-};
+  invalidates?: readonly ApiKey[]
+}
 
-type MutationInput<K extends ApiKey> = ApiInput<K> & { idempotencyKey?: string };
+type MutationInput<K extends ApiKey> = ApiInput<K> & { idempotencyKey?: string }
 
 /** An act on an endpoint: `mutate({ params, body })`. */
 export function useApiMutation<K extends ApiKey>(
   key: K,
   { invalidates = [], onSuccess, ...options }: MutationExtras<K> = {},
 ): UseMutationResult<ApiReply<K>, ApiError, MutationInput<K>> {
-  const client = useQueryClient();
+  const client = useQueryClient()
   return useMutation<ApiReply<K>, ApiError, MutationInput<K>>({
     mutationFn: ({ idempotencyKey, ...input }) =>
       callApi(key, input as unknown as ApiInput<K>, idempotencyKey ? { idempotencyKey } : {}),
     onSuccess: async (...args) => {
-      await Promise.all(
-        invalidates.map((other) => client.invalidateQueries({ queryKey: [other] })),
-      );
-      await onSuccess?.(...args);
+      await Promise.all(invalidates.map((other) => client.invalidateQueries({ queryKey: [other] })))
+      await onSuccess?.(...args)
     },
     ...options,
-  });
+  })
 }
 
 /** `api` for callers that hold the input as one optional value. */
@@ -84,15 +82,15 @@ export function callApi<K extends ApiKey>(
   input: ApiInput<K> | undefined,
   options?: CallOptions,
 ): Promise<ApiReply<K>> {
-  const call = api as (key: K, input?: ApiInput<K>, options?: CallOptions) => Promise<ApiReply<K>>;
-  return call(key, input, options);
+  const call = api as (key: K, input?: ApiInput<K>, options?: CallOptions) => Promise<ApiReply<K>>
+  return call(key, input, options)
 }
 
 function isWorthRetrying(error: unknown): boolean {
-  const status = statusOf(error);
-  return status === 0 || status === 502 || status === 503 || status === 504;
+  const status = statusOf(error)
+  return status === 0 || status === 502 || status === 503 || status === 504
 }
 
 function statusOf(error: unknown): number {
-  return isApiError(error) ? error.status : -1;
+  return isApiError(error) ? error.status : -1
 }

@@ -1,18 +1,18 @@
-import { useEffect } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router";
-import { loginNeeded } from "./api-session.ts";
-import { loginPath } from "./safe-next.ts";
-import { Footer } from "./shell/footer.tsx";
-import { Header, SlimHeader } from "./shell/header.tsx";
-import { frameOf } from "./shell/frame.ts";
-import { PageProgress } from "./shell/page-progress.tsx";
-import { RouteFocus } from "./shell/route-focus.tsx";
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { loginNeeded } from './api-session.ts'
+import { loginPath } from './safe-next.ts'
+import { Footer } from './shell/footer.tsx'
+import { Header, SlimHeader } from './shell/header.tsx'
+import { frameOf } from './shell/frame.ts'
+import { PageProgress } from './shell/page-progress.tsx'
+import { RouteFocus } from './shell/route-focus.tsx'
 
 /** The frame around every page: skip link, header, main, footer, and what happens between pages. */
 export function Root() {
-  const { pathname } = useLocation();
-  const frame = frameOf(pathname);
-  useLoginRedirect();
+  const { pathname } = useLocation()
+  const frame = frameOf(pathname)
+  useLoginRedirect()
   return (
     <>
       <a className="skip-link" href="#main">
@@ -27,16 +27,16 @@ export function Root() {
       <RouteFocus />
       <ScrollRestoration />
     </>
-  );
+  )
 }
 
 /** Leads to the login when a call finds the session over, and back to this page afterwards. */
 function useLoginRedirect(): void {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   useEffect(() => {
-    const toLogin = () => void navigate(loginPath(pathname + search));
-    window.addEventListener(loginNeeded, toLogin);
-    return () => window.removeEventListener(loginNeeded, toLogin);
-  }, [navigate, pathname, search]);
+    const toLogin = () => void navigate(loginPath(pathname + search))
+    window.addEventListener(loginNeeded, toLogin)
+    return () => window.removeEventListener(loginNeeded, toLogin)
+  }, [navigate, pathname, search])
 }

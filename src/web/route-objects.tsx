@@ -1,12 +1,12 @@
-import type { RouteObject } from "react-router";
-import type { Page } from "./page.ts";
-import { PageFrame } from "./page-frame.tsx";
-import { runPage } from "./page-run.ts";
-import { Root } from "./root.tsx";
-import { siteMap } from "./routes.ts";
-import { PageError } from "./shell/page-error.tsx";
+import type { RouteObject } from 'react-router'
+import type { Page } from './page.ts'
+import { PageFrame } from './page-frame.tsx'
+import { runPage } from './page-run.ts'
+import { Root } from './root.tsx'
+import { siteMap } from './routes.ts'
+import { PageError } from './shell/page-error.tsx'
 
-const pageFiles = import.meta.glob<Page>("./pages/**/*-page.tsx", { import: "page" });
+const pageFiles = import.meta.glob<Page>('./pages/**/*-page.tsx', { import: 'page' })
 
 /** The site map as routes, each page loaded when it is first visited. */
 export function createRoutes(hasDevPages: boolean): RouteObject[] {
@@ -17,27 +17,27 @@ export function createRoutes(hasDevPages: boolean): RouteObject[] {
       path,
       lazy: () => loadPageRoute(page),
       handle: { file: page },
-    }));
+    }))
   return [
     {
-      id: "root",
+      id: 'root',
       Component: Root,
-      children: [{ id: "pages", ErrorBoundary: PageError, children: pages }],
+      children: [{ id: 'pages', ErrorBoundary: PageError, children: pages }],
     },
-  ];
+  ]
 }
 
 async function loadPageRoute(file: string) {
-  const load = pageFiles[`./pages/${file}.tsx`];
-  if (!load) throw new Error(`The site map names a page that does not exist: ${file}`);
-  const page = await load();
+  const load = pageFiles[`./pages/${file}.tsx`]
+  if (!load) throw new Error(`The site map names a page that does not exist: ${file}`)
+  const page = await load()
   return {
     loader: (args: Parameters<typeof runPage>[1]) => runPage(page, args),
     Component: () => <PageFrame page={page} />,
-  };
+  }
 }
 
 /** The declaration behind a route; null for an unknown file. */
 export async function loadPage(file: string): Promise<Page | null> {
-  return (await pageFiles[`./pages/${file}.tsx`]?.()) ?? null;
+  return (await pageFiles[`./pages/${file}.tsx`]?.()) ?? null
 }

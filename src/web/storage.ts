@@ -1,71 +1,70 @@
-import type { SessionUser } from "./session.ts";
+import type { SessionUser } from './session.ts'
 
 /** Every key that Klaket keeps in the browser's local storage. `before-paint.ts` repeats two of them. */
 export const storageKeys = {
-  token: "klaket.token",
-  user: "klaket.user",
-  pendingUser: "klaket.pendingUser",
-  rememberedUsername: "klaket.rememberedUsername",
-  rememberMe: "klaket.rememberMe",
-  filter: "klaket.filter",
-  viewMode: "klaket.viewMode",
-  theme: "klaket.theme",
-} as const;
+  token: 'klaket.token',
+  user: 'klaket.user',
+  pendingUser: 'klaket.pendingUser',
+  rememberedUsername: 'klaket.rememberedUsername',
+  rememberMe: 'klaket.rememberMe',
+  filter: 'klaket.filter',
+  viewMode: 'klaket.viewMode',
+  theme: 'klaket.theme',
+} as const
 
-const draftPrefix = "klaket.draft.";
+const draftPrefix = 'klaket.draft.'
 
-export type Theme = "light" | "dark" | "system";
+export type Theme = 'light' | 'dark' | 'system'
 
 /** What stands under each key. Strings are stored as they are, everything else as JSON. */
 export type Stored = {
-  token: string;
-  user: SessionUser;
-  pendingUser: { id: number; phone: string };
-  rememberedUsername: string;
-  rememberMe: boolean;
-  filter: Record<string, unknown>;
-  viewMode: "grid" | "list";
-  theme: Theme;
-};
+  token: string
+  user: SessionUser
+  pendingUser: { id: number; phone: string }
+  rememberedUsername: string
+  rememberMe: boolean
+  filter: Record<string, unknown>
+  viewMode: 'grid' | 'list'
+  theme: Theme
+}
 
-const plainText = new Set<keyof Stored>(["token", "rememberedUsername", "viewMode", "theme"]);
+const plainText = new Set<keyof Stored>(['token', 'rememberedUsername', 'viewMode', 'theme'])
 
 /** Reads one value; null when absent, unreadable, or where storage is refused (private windows, the server). */
 export function readStored<K extends keyof Stored>(name: K): Stored[K] | null {
-  const text = read(storageKeys[name]);
-  if (text === null) return null;
+  const text = read(storageKeys[name])
+  if (text === null) return null
   // A stranger may have written anything under our key: readers of objects check the fields they use.
-  return (plainText.has(name) ? text : parse(text)) as Stored[K] | null;
+  return (plainText.has(name) ? text : parse(text)) as Stored[K] | null
 }
 
 /** Writes one value; silently does nothing where storage is refused or full. */
 export function writeStored<K extends keyof Stored>(name: K, value: Stored[K]): void {
-  write(storageKeys[name], plainText.has(name) ? String(value) : JSON.stringify(value));
+  write(storageKeys[name], plainText.has(name) ? String(value) : JSON.stringify(value))
 }
 
 export function removeStored(name: keyof Stored): void {
-  remove(storageKeys[name]);
+  remove(storageKeys[name])
 }
 
 /** What this person typed and has not sent yet, by the form's or thread's name ("message.12"). */
 export function readDraft(name: string): unknown {
-  const text = read(draftKey(name));
-  return text === null ? null : parse(text);
+  const text = read(draftKey(name))
+  return text === null ? null : parse(text)
 }
 
 export function writeDraft(name: string, value: unknown): void {
-  write(draftKey(name), JSON.stringify(value));
+  write(draftKey(name), JSON.stringify(value))
 }
 
 export function removeDraft(name: string): void {
-  remove(draftKey(name));
+  remove(draftKey(name))
 }
 
 /** At logout nothing that was typed stays behind in the browser. */
 export function removeAllDrafts(): void {
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(draftPrefix)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key)
   } catch {
     // Storage is refused: nothing was kept.
   }
@@ -73,20 +72,20 @@ export function removeAllDrafts(): void {
 
 // By person: a draft survives an expired session, and the next person in the same browser does not see it.
 function draftKey(name: string): string {
-  return `${draftPrefix}${readStored("user")?.id ?? 0}.${name}`;
+  return `${draftPrefix}${readStored('user')?.id ?? 0}.${name}`
 }
 
 function read(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(key)
   } catch {
-    return null;
+    return null
   }
 }
 
 function write(key: string, text: string): void {
   try {
-    localStorage.setItem(key, text);
+    localStorage.setItem(key, text)
   } catch {
     // Refused or full: the page works on without remembering.
   }
@@ -94,7 +93,7 @@ function write(key: string, text: string): void {
 
 function remove(key: string): void {
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(key)
   } catch {
     // As above.
   }
@@ -102,8 +101,8 @@ function remove(key: string): void {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text)
   } catch {
-    return null;
+    return null
   }
 }

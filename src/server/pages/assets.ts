@@ -1,50 +1,50 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { PageAssets } from "../../web/carried-state.ts";
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageAssets } from '../../web/carried-state.ts'
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
-export type Manifest = Record<string, Chunk>;
+type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
+export type Manifest = Record<string, Chunk>
 
-const entry = "src/web/entry-client.tsx";
+const entry = 'src/web/entry-client.tsx'
 
 /** Reads the client build's manifest. `webFolder` is dist/web. */
 export function readManifest(webFolder: string): Manifest {
-  return JSON.parse(readFileSync(join(webFolder, ".vite/manifest.json"), "utf8")) as Manifest;
+  return JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')) as Manifest
 }
 
 /** What a page loads first: styles, the entry, and everything that the entry and the page import. */
 export function assetsOf(manifest: Manifest, pageFile: string): PageAssets {
-  const start = chunk(manifest, entry);
-  const page = manifest[`src/web/pages/${pageFile}.tsx`];
-  const chunks = reachable(manifest, [start, ...(page ? [page] : [])]);
-  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
-  const font = chunks.flatMap(({ assets = [] }) => assets).find((file) => file.endsWith(".woff2"));
+  const start = chunk(manifest, entry)
+  const page = manifest[`src/web/pages/${pageFile}.tsx`]
+  const chunks = reachable(manifest, [start, ...(page ? [page] : [])])
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css))
+  const font = chunks.flatMap(({ assets = [] }) => assets).find((file) => file.endsWith('.woff2'))
   return {
     styles: [...styles].map(address),
     scripts: [address(start.file)],
-    blockingScripts: [address(chunk(manifest, "src/web/before-paint.ts").file)],
+    blockingScripts: [address(chunk(manifest, 'src/web/before-paint.ts').file)],
     preloads: chunks.filter((one) => one !== start).map(({ file }) => address(file)),
     ...(font && { font: address(font) }),
-  };
+  }
 }
 
 function reachable(manifest: Manifest, starts: Chunk[]): Chunk[] {
-  const found = new Set<Chunk>();
+  const found = new Set<Chunk>()
   const visit = (one: Chunk): void => {
-    if (found.has(one)) return;
-    found.add(one);
-    for (const name of one.imports ?? []) visit(chunk(manifest, name));
-  };
-  starts.forEach(visit);
-  return [...found];
+    if (found.has(one)) return
+    found.add(one)
+    for (const name of one.imports ?? []) visit(chunk(manifest, name))
+  }
+  starts.forEach(visit)
+  return [...found]
 }
 
 function chunk(manifest: Manifest, name: string): Chunk {
-  const found = manifest[name];
-  if (!found) throw new Error(`The client build lacks ${name}: build the pages anew`);
-  return found;
+  const found = manifest[name]
+  if (!found) throw new Error(`The client build lacks ${name}: build the pages anew`)
+  return found
 }
 
 function address(file: string): string {
-  return `/${file}`;
+  return `/${file}`
 }

@@ -1,91 +1,87 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export type Encoding = "br" | "gzip" | "identity";
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** One rendered page, ready to be sent. */
 export type PreparedPage = {
-  status: number;
-  etag: string;
-  body: Buffer;
+  status: number
+  etag: string
+  body: Buffer
   /** The body in an encoding, compressed once when it is first asked for. */
-  encoded: (encoding: Encoding) => Buffer | Promise<Buffer>;
-};
+  encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
+}
 
 /** Turns a rendered page into bytes with a tag of their content. */
 export function preparePage(status: number, html: string): PreparedPage {
-  const body = Buffer.from(html);
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const done: Partial<Record<Encoding, Buffer>> = { identity: body };
+  const body = Buffer.from(html)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const done: Partial<Record<Encoding, Buffer>> = { identity: body }
   return {
     status,
     etag,
     body,
     encoded: (encoding) =>
       done[encoding] ?? compress(body, encoding).then((bytes) => (done[encoding] = bytes)),
-  };
+  }
 }
 
-type Entry = { page: PreparedPage; version: string; expires: number };
+type Entry = { page: PreparedPage; version: string; expires: number }
 
 /**
  * Rendered pages by address, least recently used first out. An entry counts while its content version is the
  * current one and for at most `lifetimeMs`; all entries together hold about `maxBytes` before compression.
  */
-export function createPageCache({
-  maxBytes = 32 * 1024 * 1024,
-  lifetimeMs = 30_000,
-  now = Date.now,
-} = {}) {
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
+export function createPageCache({ maxBytes = 32 * 1024 * 1024, lifetimeMs = 30_000, now = Date.now } = {}) {
+  const entries = new Map<string, Entry>()
+  let bytes = 0
 
   function drop(key: string, entry: Entry): void {
-    entries.delete(key);
-    bytes -= entry.page.body.length;
+    entries.delete(key)
+    bytes -= entry.page.body.length
   }
 
   return {
     get(key: string, version: string): PreparedPage | null {
-      const entry = entries.get(key);
-      if (!entry) return null;
-      entries.delete(key);
+      const entry = entries.get(key)
+      if (!entry) return null
+      entries.delete(key)
       if (entry.version !== version || entry.expires <= now()) {
-        bytes -= entry.page.body.length;
-        return null;
+        bytes -= entry.page.body.length
+        return null
       }
-      entries.set(key, entry);
-      return entry.page;
+      entries.set(key, entry)
+      return entry.page
     },
     set(key: string, version: string, page: PreparedPage): void {
-      const old = entries.get(key);
-      if (old) drop(key, old);
-      if (page.body.length > maxBytes / 8) return;
-      entries.set(key, { page, version, expires: now() + lifetimeMs });
-      bytes += page.body.length;
+      const old = entries.get(key)
+      if (old) drop(key, old)
+      if (page.body.length > maxBytes / 8) return
+      entries.set(key, { page, version, expires: now() + lifetimeMs })
+      bytes += page.body.length
       for (const [oldest, entry] of entries) {
-        if (bytes <= maxBytes) break;
-        drop(oldest, entry);
+        if (bytes <= maxBytes) break
+        drop(oldest, entry)
       }
     },
     get size() {
-      return entries.size;
+      return entries.size
     },
-  };
+  }
 }
 
 /** The best encoding that the request takes. */
 export function encodingFor(accept: string | undefined): Encoding {
-  if (!accept) return "identity";
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) return "br";
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) return "gzip";
-  return "identity";
+  if (!accept) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) return 'gzip'
+  return 'identity'
 }
 
 function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === "br") {
-    return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  if (encoding === 'br') {
+    return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   }
-  return promisify(gzip)(body, { level: 6 });
+  return promisify(gzip)(body, { level: 6 })
 }

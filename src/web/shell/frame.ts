@@ -1,21 +1,15 @@
 export type Frame = {
   /** Header with links, session menus and unread polling; without it only the logo leads home. */
-  hasMenu: boolean;
-  hasFooter: boolean;
-};
+  hasMenu: boolean
+  hasFooter: boolean
+}
 
-const entryPages = new Set(["/login", "/register", "/phone-validation"]);
-const quietPages = new Set([
-  "/about-app",
-  "/help-center",
-  "/privacy-policy",
-  "/kvkk",
-  "/static/cookies",
-]);
+const entryPages = new Set(['/login', '/register', '/phone-validation'])
+const quietPages = new Set(['/about-app', '/help-center', '/privacy-policy', '/kvkk', '/static/cookies'])
 
 /** Which parts of the frame a page has. */
 export function frameOf(pathname: string): Frame {
-  const path = pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
-  const isEntry = entryPages.has(path) || path.startsWith("/password-reset");
-  return { hasMenu: !isEntry && !quietPages.has(path), hasFooter: !isEntry };
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+  const isEntry = entryPages.has(path) || path.startsWith('/password-reset')
+  return { hasMenu: !isEntry && !quietPages.has(path), hasFooter: !isEntry }
 }

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
-import { useSession } from "../session.ts";
+import { Link } from 'react-router'
+import { useSession } from '../session.ts'
 
 /** The header of pages with a menu. */
 export function Header() {
-  const { isAuthenticated } = useSession();
+  const { isAuthenticated } = useSession()
   return (
     <header className="mx-auto flex max-w-[75rem] items-center gap-4 px-4 py-3">
       <Link to="/">klaket</Link>
@@ -16,7 +16,7 @@ export function Header() {
         </span>
       )}
     </header>
-  );
+  )
 }
 
 /** The slim top of pages without a menu. */
@@ -25,5 +25,5 @@ export function SlimHeader() {
     <header className="mx-auto max-w-[75rem] px-4 py-3">
       <Link to="/">klaket</Link>
     </header>
-  );
+  )
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from 'react-router'
 
 /** For an address with nothing behind it, or nothing that this person may see. */
 export function NotFound() {
@@ -7,9 +7,8 @@ export function NotFound() {
       <h1>Sayfa bulunamadı</h1>
       <p>Aradığınız sayfa kaldırılmış ya da adresi değişmiş olabilir.</p>
       <p>
-        <Link to="/advertisements">Set ilanlarına göz atın</Link> ya da{" "}
-        <Link to="/">ana sayfaya dönün</Link>.
+        <Link to="/advertisements">Set ilanlarına göz atın</Link> ya da <Link to="/">ana sayfaya dönün</Link>.
       </p>
     </section>
-  );
+  )
 }

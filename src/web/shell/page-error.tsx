@@ -1,8 +1,8 @@
-import { useRouteError } from "react-router";
+import { useRouteError } from 'react-router'
 
 /** Shown inside the frame when a page breaks or its code cannot be loaded. */
 export function PageError() {
-  const error = useRouteError();
+  const error = useRouteError()
   return isOldVersion(error) ? (
     <Trouble
       title="Sayfa yüklenemedi"
@@ -13,7 +13,7 @@ export function PageError() {
       title="Bir şeyler ters gitti"
       text="Beklenmeyen bir hata oluştu. Sayfayı yenileyin; sorun sürerse biraz sonra tekrar deneyin."
     />
-  );
+  )
 }
 
 /** One trouble with two ways on; plain links, so it also works where no script runs. */
@@ -26,10 +26,10 @@ export function Trouble({ title, text }: { title: string; text: string }) {
         <a href="">Sayfayı yenile</a> · <a href="/">Ana sayfaya dön</a>
       </p>
     </section>
-  );
+  )
 }
 
 // A page's file is gone after a new release, or the network is.
 function isOldVersion(error: unknown): boolean {
-  return error instanceof TypeError && /import|fetch|module/i.test(error.message);
+  return error instanceof TypeError && /import|fetch|module/i.test(error.message)
 }

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
-import { definePage } from "../../page.ts";
+import { Link } from 'react-router'
+import { definePage } from '../../page.ts'
 
 export const page = definePage({
   Component: ComingSoonPage,
-  head: () => ({ title: "Bu sayfa hazırlanıyor", noindex: true }),
-});
+  head: () => ({ title: 'Bu sayfa hazırlanıyor', noindex: true }),
+})
 
 /** For addresses whose content comes with a later release. */
 function ComingSoonPage() {
@@ -16,5 +16,5 @@ function ComingSoonPage() {
         <Link to="/advertisements">Set ilanlarına git</Link>
       </p>
     </section>
-  );
+  )
 }

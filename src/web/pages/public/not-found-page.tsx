@@ -1,7 +1,7 @@
-import { definePage } from "../../page.ts";
-import { NotFound } from "../../shell/not-found.tsx";
+import { definePage } from '../../page.ts'
+import { NotFound } from '../../shell/not-found.tsx'
 
 export const page = definePage({
   Component: NotFound,
-  head: () => ({ title: "Sayfa bulunamadı", status: 404, noindex: true }),
-});
+  head: () => ({ title: 'Sayfa bulunamadı', status: 404, noindex: true }),
+})

@@ -1,0 +1,50 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createPageCache, encodingFor, preparePage } from './cache.ts'
+
+test('an entry lives for its content version and its time', () => {
+  let time = 0
+  const cache = createPageCache({ lifetimeMs: 30_000, now: () => time })
+  const page = preparePage(200, '<p>bir</p>')
+  cache.set('/', 'v1', page)
+  expect(cache.get('/', 'v1')).toBe(page)
+  time = 29_999
+  expect(cache.get('/', 'v1')).toBe(page)
+  time = 30_000
+  expect(cache.get('/', 'v1')).toBeNull()
+  cache.set('/', 'v1', page)
+  expect(cache.get('/', 'v2')).toBeNull()
+  expect(cache.size).toBe(0)
+})
+
+test('the least recently used page leaves when the memory is full', () => {
+  const cache = createPageCache({ maxBytes: 8_000 })
+  const page = () => preparePage(200, 'x'.repeat(1_000))
+  for (let i = 0; i < 8; i++) cache.set(`/${i}`, 'v', page())
+  cache.get('/0', 'v')
+  cache.set('/8', 'v', page())
+  expect(cache.get('/0', 'v')).not.toBeNull()
+  expect(cache.get('/1', 'v')).toBeNull()
+  expect(cache.size).toBe(8)
+})
+
+test('a page in its encodings is the same page', async () => {
+  const html = '<p>çığ</p>'.repeat(100)
+  const page = preparePage(200, html)
+  expect((await page.encoded('identity')).toString()).toBe(html)
+  expect(gunzipSync(await page.encoded('gzip')).toString()).toBe(html)
+  expect(brotliDecompressSync(await page.encoded('br')).toString()).toBe(html)
+  expect(preparePage(200, html).etag).toBe(page.etag)
+  expect(preparePage(200, html + ' ').etag).not.toBe(page.etag)
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.5', 'br'],
+  ['deflate', 'identity'],
+  [undefined, 'identity'],
+])('Accept-Encoding %j is answered with %s', (accept, encoding) => {
+  expect(encodingFor(accept)).toBe(encoding)
+})

@@ -1,0 +1,20 @@
+/** A local storage in memory, for tests of browser code that runs in Node. */
+export function memoryStorage(): Storage {
+  const kept = new Map<string, string>()
+  const methods = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+  }
+  // Object.keys(localStorage) lists what is stored, as in a browser.
+  return new Proxy(methods as Storage, {
+    get: (target, name) => (name === 'length' ? kept.size : Reflect.get(target, name)),
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: (_, name) =>
+      kept.has(String(name))
+        ? { value: kept.get(String(name)), enumerable: true, configurable: true }
+        : undefined,
+  })
+}
