@@ -1,14 +1,14 @@
-import optimizeLocales from "@react-aria/optimize-locales-plugin";
-import tailwindcss from "@tailwindcss/vite";
-import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
 
 // The strict content policy allows no inline script or style: nothing is inlined, no preload polyfill.
 export default defineConfig(({ command }) => ({
-  appType: "custom",
-  plugins: [tailwindcss(), react(), optimizeLocales.vite({ locales: ["tr-TR"] })],
+  appType: 'custom',
+  plugins: [tailwindcss(), react(), optimizeLocales.vite({ locales: ['tr-TR'] })],
   build: {
-    target: "es2022",
+    target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
@@ -16,16 +16,16 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        outDir: "dist/web",
+        outDir: 'dist/web',
         manifest: true,
         emptyOutDir: true,
         rolldownOptions: {
-          input: ["src/web/entry-client.tsx", "src/web/before-paint.ts"],
+          input: ['src/web/entry-client.tsx', 'src/web/before-paint.ts'],
           output: {
             codeSplitting: {
               groups: [
                 {
-                  name: "framework",
+                  name: 'framework',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
                 },
               ],
@@ -36,18 +36,18 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Built in one piece, so that React runs in its production form whatever NODE_ENV says.
-      ...(command === "build" && {
+      ...(command === 'build' && {
         resolve: { noExternal: true as const },
-        define: { "process.env.NODE_ENV": '"production"' },
+        define: { 'process.env.NODE_ENV': '"production"' },
       }),
       build: {
-        outDir: "dist/pages",
+        outDir: 'dist/pages',
         ssr: true,
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: "src/web/entry-server.tsx" },
+        rolldownOptions: { input: 'src/web/entry-server.tsx' },
       },
     },
   },
   builder: {},
-}));
+}))

@@ -1,5 +1,6 @@
 import { apiError, networkSentence, refusal } from './api-error.ts'
-import { clearSession, storeToken } from './session.ts'
+import type { ApiReply } from './api-table.ts'
+import { clearSession, storeLogin } from './session.ts'
 import { readStored } from './storage.ts'
 
 let running: Promise<boolean> | null = null
@@ -45,8 +46,8 @@ async function refreshOnce(usedToken: string): Promise<boolean> {
   if (response.status === 401 || response.status === 403) return false
   const text = await response.text()
   if (!response.ok) throw refusal(response.status, response.headers.get('Retry-After'), text)
-  const body = JSON.parse(text) as { access_token: string }
-  storeToken(body.access_token)
+  const { access_token: token, user } = JSON.parse(text) as ApiReply<'POST /api/auth/refresh'>
+  storeLogin(token, user)
   return true
 }
 

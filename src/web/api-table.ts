@@ -1,10 +1,10 @@
-import type { EndpointTable, Input, Reply } from '../shared/endpoint.ts'
+import type { Input, Reply } from '../shared/endpoint.ts'
+// Types only: the schemas themselves (and zod) never reach the first load.
+import type { AllEndpoints } from '../shared/endpoints.ts'
 
-type Table = EndpointTable
-
-export type ApiKey = keyof Table & string
-export type ApiInput<K extends ApiKey> = Input<Table[K]>
-export type ApiReply<K extends ApiKey> = Reply<Table[K]>
+export type ApiKey = keyof AllEndpoints
+export type ApiInput<K extends ApiKey> = Input<AllEndpoints[K]>
+export type ApiReply<K extends ApiKey> = Reply<AllEndpoints[K]>
 
 /** The input as an optional argument where the endpoint takes none or only optional parts. */
 export type InputArgument<K extends ApiKey> =

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../test/browser-storage.ts'
+import { memoryStorage, person } from '../../test/browser.ts'
 import { api } from './api.ts'
 import type { ApiError } from './api-error.ts'
 import { loginNeeded, staysWithoutLogin } from './api-session.ts'
@@ -9,7 +9,7 @@ import { readStored } from './storage.ts'
 type Answer = [status: number, body: unknown, headers?: Record<string, string>]
 type Sent = { method: string; path: string; headers: Headers; body: string | null }
 
-const ayse = { id: 7, firstname: 'Ayşe', lastname: 'Demir' }
+const ayse = person(7, 'Ayşe')
 let sent: Sent[] = []
 let loginsAsked = 0
 
@@ -62,7 +62,7 @@ test('a call carries its input, token and idempotency key', async () => {
 test('many calls that find the token expired refresh once and are all answered', async () => {
   networkWithRefresh(async () => {
     await new Promise((resolve) => setTimeout(resolve, 10))
-    return [200, { access_token: 'new' }]
+    return [200, { access_token: 'new', expires_in: 900, user: ayse }]
   })
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => api('GET /api/app/messages/unread-count')),

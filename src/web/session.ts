@@ -1,18 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import type { User } from '../shared/accounts.ts'
 import { readStored, removeAllDrafts, removeStored, storageKeys, writeStored } from './storage.ts'
 
-export type SessionUser = {
-  id: number
-  firstname: string
-  lastname: string
-  email?: string | null
-  phone?: string | null
-  type?: 'individual' | 'corporate'
-  role?: 'user' | 'editor' | 'admin'
-}
-
 export type Session = {
-  user: SessionUser | null
+  user: User | null
   /** False on the server and during hydration, when nobody is known yet. */
   ready: boolean
   /** The user has an id and a token is stored. */
@@ -34,20 +25,14 @@ export function getSession(): Session {
 }
 
 /** Keeps a new login. */
-export function storeLogin(token: string, user: SessionUser): void {
+export function storeLogin(token: string, user: User): void {
   writeStored('token', token)
   writeStored('user', user)
   changed()
 }
 
-/** Keeps a renewed access token; the person stays the same. */
-export function storeToken(token: string): void {
-  writeStored('token', token)
-  changed()
-}
-
 /** Keeps changed facts about the logged-in person (a new name, a new role). */
-export function storeUser(user: SessionUser): void {
+export function storeUser(user: User): void {
   writeStored('user', user)
   changed()
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../test/browser-storage.ts'
+import { memoryStorage, person } from '../../test/browser.ts'
 import {
   readDraft,
   readStored,
@@ -10,8 +10,8 @@ import {
   writeStored,
 } from './storage.ts'
 
-const ayse = { id: 7, firstname: 'Ayşe', lastname: 'Demir' }
-const mert = { id: 8, firstname: 'Mert', lastname: 'Kaya' }
+const ayse = person(7, 'Ayşe')
+const mert = person(8, 'Mert')
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 afterEach(() => vi.unstubAllGlobals())

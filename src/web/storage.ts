@@ -1,4 +1,4 @@
-import type { SessionUser } from './session.ts'
+import type { User } from '../shared/accounts.ts'
 
 /** Every key that Klaket keeps in the browser's local storage. `before-paint.ts` repeats two of them. */
 export const storageKeys = {
@@ -19,7 +19,7 @@ export type Theme = 'light' | 'dark' | 'system'
 /** What stands under each key. Strings are stored as they are, everything else as JSON. */
 export type Stored = {
   token: string
-  user: SessionUser
+  user: User
   pendingUser: { id: number; phone: string }
   rememberedUsername: string
   rememberMe: boolean

@@ -1,3 +1,5 @@
+import type { User } from '../src/shared/accounts.ts'
+
 /** A local storage in memory, for tests of browser code that runs in Node. */
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>()
@@ -17,4 +19,18 @@ export function memoryStorage(): Storage {
         ? { value: kept.get(String(name)), enumerable: true, configurable: true }
         : undefined,
   })
+}
+
+/** Somebody who is logged in. */
+export function person(id: number, firstname: string): User {
+  return {
+    id,
+    firstname,
+    lastname: 'Demir',
+    email: `${id}@example.com`,
+    phone: '+905550000000',
+    type: 'individual',
+    company_name: null,
+    role: 'user',
+  }
 }
