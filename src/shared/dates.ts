@@ -1,20 +1,16 @@
-// Zone and locale are always said, so that server and browser write the same words.
+// Zone and locale are always said, so that server and browser write the same words. Nothing is left to a combined
+// pattern ("21 Kasım 2026 saat 14:05"), which differs between versions of the language data.
 const zone = 'Europe/Istanbul'
+const dayInMilliseconds = 86_400_000
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('tr-TR', { timeZone: zone, ...options })
 
 const longDate = format({ day: 'numeric', month: 'long', year: 'numeric' })
 const shortDate = format({ day: 'numeric', month: 'short', year: 'numeric' })
-const dateTime = format({
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-const time = format({ hour: '2-digit', minute: '2-digit' })
-const weekDate = format({ day: 'numeric', month: 'long', weekday: 'long' })
-const isoDate = new Intl.DateTimeFormat('en-CA', {
+const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const dayAndMonth = format({ day: 'numeric', month: 'long' })
+const weekday = format({ weekday: 'long' })
+const parts = new Intl.DateTimeFormat('en-US', {
   timeZone: zone,
   year: 'numeric',
   month: '2-digit',
@@ -22,50 +18,58 @@ const isoDate = new Intl.DateTimeFormat('en-CA', {
 })
 const relative = new Intl.RelativeTimeFormat('tr-TR', { numeric: 'auto' })
 
-/** A calendar date "2026-11-21" or an instant → the Date to format; dates count as noon in Istanbul. */
-function toDate(value: string | Date): Date {
-  if (value instanceof Date) return value
-  return new Date(value.length === 10 ? `${value}T09:00:00Z` : value)
-}
-
-/** "21 Kasım 2026" */
+/** "21 Kasım 2026". Like all below, takes a calendar date YYYY-MM-DD or an instant (ISO 8601 or Date). */
 export const formatDate = (value: string | Date) => longDate.format(toDate(value))
 
 /** "21 Kas 2026" */
 export const formatShortDate = (value: string | Date) => shortDate.format(toDate(value))
 
 /** "21 Kasım 2026 14:05" */
-export const formatDateTime = (value: string | Date) => dateTime.format(toDate(value))
+export const formatDateTime = (value: string | Date) => `${formatDate(value)} ${formatTime(value)}`
 
 /** "14:05" */
 export const formatTime = (value: string | Date) => time.format(toDate(value))
 
 /** The calendar date in Istanbul, YYYY-MM-DD. */
-export const today = (now: Date = new Date()) => isoDate.format(now)
+export function today(now: Date = new Date()): string {
+  const part = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]))
+  return `${part['year']}-${part['month']}-${part['day']}`
+}
 
-/** True for a date that the calendar has, written YYYY-MM-DD. */
+/** True for a date from 1900 to 2099 that the calendar has, written YYYY-MM-DD. */
 export function isRealDate(value: string): boolean {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return false
   const parsed = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value)
 }
 
-/** "3 dakika önce", "dün"; older than a week the date itself. */
+/** "az önce", "3 dakika önce", "5 saat önce", "dün", "4 gün önce"; from a week on the date itself. */
 export function formatRelative(value: string | Date, now: Date = new Date()): string {
-  const seconds = Math.round((toDate(value).getTime() - now.getTime()) / 1000)
+  const seconds = Math.trunc((toDate(value).getTime() - now.getTime()) / 1000)
   const age = Math.abs(seconds)
   if (age < 60) return 'az önce'
-  if (age < 3600) return relative.format(Math.round(seconds / 60), 'minute')
-  if (age < 86_400) return relative.format(Math.round(seconds / 3600), 'hour')
-  if (age < 604_800) return relative.format(Math.round(seconds / 86_400), 'day')
-  return formatDate(value)
+  if (age < 3600) return relative.format(Math.trunc(seconds / 60), 'minute')
+  if (age < 86_400) return relative.format(Math.trunc(seconds / 3600), 'hour')
+  const days = daysBetween(today(now), today(toDate(value)))
+  return Math.abs(days) < 7 ? relative.format(days, 'day') : formatDate(value)
 }
 
-/** The line between two days of a thread: "Bugün", "Dün", "19 Kasım Perşembe". */
+/** The line between two days of a thread: "Bugün", "Dün", "19 Kasım Perşembe", "31 Aralık 2025". */
 export function daySeparator(value: string | Date, now: Date = new Date()): string {
-  const day = today(toDate(value))
-  if (day === today(now)) return 'Bugün'
-  if (day === today(new Date(now.getTime() - 86_400_000))) return 'Dün'
-  const isThisYear = day.slice(0, 4) === today(now).slice(0, 4)
-  return isThisYear ? weekDate.format(toDate(value)) : longDate.format(toDate(value))
+  const [day, current] = [today(toDate(value)), today(now)]
+  const days = daysBetween(current, day)
+  if (days === 0) return 'Bugün'
+  if (days === -1) return 'Dün'
+  if (day.slice(0, 4) !== current.slice(0, 4)) return formatDate(value)
+  return `${dayAndMonth.format(toDate(value))} ${weekday.format(toDate(value))}`
+}
+
+/** A calendar date is taken as noon in Istanbul. */
+function toDate(value: string | Date): Date {
+  if (value instanceof Date) return value
+  return new Date(value.length === 10 ? `${value}T09:00:00Z` : value)
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayInMilliseconds)
 }

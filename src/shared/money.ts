@@ -3,12 +3,19 @@ const withKurus = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, max
 
 /** Lira → "₺45.000", with kuruş only where there are any: "₺1.250,50". */
 export function formatPrice(lira: number): string {
-  return `₺${(Number.isInteger(lira) ? whole : withKurus).format(lira)}`
+  const kurus = Math.round(lira * 100)
+  return `₺${(kurus % 100 === 0 ? whole : withKurus).format(kurus / 100)}`
 }
 
-/** What a person typed ("45.000", "1.250,50", "₺ 900") → lira, or null when it is no amount. */
+/**
+ * What a person typed ("45.000", "1.250,50", "₺ 900", "900 TL") → lira, or null when it is no amount. A point parts
+ * thousands and a comma parts kuruş; "12.50" could mean two things and is no amount.
+ */
 export function parsePrice(text: string): number | null {
-  const plain = text.replace(/[₺\s]/g, '')
+  const plain = text
+    .trim()
+    .replace(/^₺|(₺|tl)$/i, '')
+    .replace(/\s/g, '')
   if (!/^(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/.test(plain)) return null
   return Number(plain.replaceAll('.', '').replace(',', '.'))
 }

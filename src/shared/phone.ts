@@ -8,13 +8,13 @@ export type Phone = {
 }
 
 /**
- * Reads a Turkish number as people write it: 0 and 10 digits, or +90 / 90 / 0090 and 10 digits,
- * with spaces, dashes, dots and parentheses anywhere. Returns null for anything else.
+ * Reads a Turkish number as people write it: 0 and 10 digits, or +90 / 90 / 0090 and 10 digits
+ * (a 0 between them too: "+90 (0) 555 …"), with spaces, dashes, dots and parentheses anywhere. Returns null for anything else.
  */
 export function parsePhone(text: string): Phone | null {
   if (!/^\s*\+?[\d\s().-]+$/.test(text)) return null
   const digits = text.replace(/\D/g, '')
-  const subscriber = /^(?:0090|90|0)([2-5]\d{9})$/.exec(digits)?.[1]
+  const subscriber = /^(?:(?:0090|90)0?|0)([2-5]\d{9})$/.exec(digits)?.[1]
   if (!subscriber || (text.includes('+') && !digits.startsWith('90'))) return null
   return { e164: `+90${subscriber}`, national: `0${subscriber}`, isMobile: subscriber.startsWith('5') }
 }

@@ -1,14 +1,21 @@
-// NUL and other controls, bidi overrides and isolates, zero-width marks: what has no place in a name or a title.
+// C0 but line feed and tab, DEL and C1, bidi overrides and isolates, zero-width marks. Zero-width joiners stay: emoji
+// are made with them.
 const forbidden =
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/
 
-/** True when a text carries control, bidi-override or zero-width characters, or half a surrogate pair. */
+// Letters and symbols by class that draw nothing: Hangul fillers and the empty Braille cell.
+const invisible = /[\u115F\u1160\u2800\u3164\uFFA0]/g
+
+/**
+ * True when a text carries control, bidi-override or zero-width characters, or half a surrogate pair. A carriage
+ * return counts: turn "\r\n" into "\n" first where texts come from outside a browser.
+ */
 export function hasForbiddenCharacters(text: string): boolean {
   return forbidden.test(text) || !text.isWellFormed()
 }
 
 /** True when a person would see nothing: only spaces, marks and invisible characters. */
 export function isBlankLooking(text: string): boolean {
-  return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+  return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(invisible, ''))
 }

@@ -1,54 +1,76 @@
-// Twins in SQL: db/migrations/0001_turkish_text.sql. A test holds them together.
+// Twins in SQL: db/migrations/0001_turkish_text.sql. db/turkish-text.test.ts holds them together: both lower exactly
+// the letters below (Turkish, Azerbaijani and Western European) and leave other alphabets as they are.
+const capitals = /[A-ZÀ-ÖØ-ÞĞİŞŒŸƏ]/g
 const foldFrom = 'İIıÇçĞğÖöŞşÜüÂâÎîÛû'
 const foldTo = 'iiiccggoossuuaaiiuu'
 const folds = new Map([...foldFrom].map((letter, index) => [letter, foldTo[index] ?? '']))
-const sortMarks: Record<string, string> = { ç: 'c~', ğ: 'g~', ı: 'h~', ö: 'o~', ş: 's~', ü: 'u~' }
+const sortMarks = new Map(Object.entries({ ç: 'c~', ğ: 'g~', ı: 'h~', ö: 'o~', ş: 's~', ü: 'u~' }))
+const circumflexes = new Map(Object.entries({ â: 'a', î: 'i', û: 'u' }))
 
-/** Lower case by Turkish rules: İ→i, I→ı. */
+/** Lower case by Turkish rules: İ→i, I→ı. Takes any normal form, gives NFC. */
 export function lowerTurkish(text: string): string {
-  return text.normalize('NFC').replaceAll('İ', 'i').replaceAll('I', 'ı').toLowerCase()
+  return lowerLatin(text.normalize('NFC').replaceAll('İ', 'i').replaceAll('I', 'ı'))
 }
 
-/** Upper case by Turkish rules: i→İ, ı→I. */
+/** Upper case by Turkish rules: i→İ, ı→I. Takes any normal form, gives NFC. */
 export function upperTurkish(text: string): string {
   return text.normalize('NFC').replaceAll('i', 'İ').replaceAll('ı', 'I').toUpperCase()
 }
 
-/** The form in which texts are searched and compared: "İzmir", "IZMIR" and "izmir" are one. */
+/** The form in which texts are searched and compared: "İzmir", "IZMIR" and "izmir" are one. Trims nothing. */
 export function foldTurkish(text: string): string {
-  return text
+  const plain = text
     .normalize('NFC')
     .replace(/[İIıÇçĞğÖöŞşÜüÂâÎîÛû]/g, (letter) => folds.get(letter) ?? letter)
-    .toLowerCase()
+  return lowerLatin(plain)
 }
 
-/** Sorts by code point in the order of the Turkish alphabet. */
+/** Sorts by code point in the order of the Turkish alphabet; a circumflex makes no difference. */
 export function turkishSortKey(text: string): string {
-  return lowerTurkish(text).replace(/[çğıöşü]/g, (letter) => sortMarks[letter] ?? letter)
+  return lowerTurkish(text)
+    .replace(/[âîû]/g, (letter) => circumflexes.get(letter) ?? letter)
+    .replace(/[çğıöşü]/g, (letter) => sortMarks.get(letter) ?? letter)
 }
 
-/** For Array.sort: Turkish alphabetical order. */
+/** For Array.sort: Turkish alphabetical order, upper and lower case alike. */
 export function compareTurkish(a: string, b: string): number {
   const [left, right] = [turkishSortKey(a), turkishSortKey(b)]
-  return left < right ? -1 : Number(left > right)
+  if (left === right) return 0
+  return left < right ? -1 : 1
 }
 
-/** "Set İlanları & Ekip" → "set-ilanlari-ekip", for addresses. */
+/** "Set İlanları & Ekip" → "set-ilanlari-ekip", for addresses. May be empty. */
 export function slugify(text: string): string {
   return foldTurkish(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }
 
-/** At most `length` characters, cut at a word where one is near, ending with "…". */
+/**
+ * At most `length` UTF-16 units, the "…" included. Cuts between words unless that would lose more than two fifths,
+ * and never inside a character.
+ */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
-  const head = text.slice(0, length - 1)
-  const lastSpace = head.lastIndexOf(' ')
-  return `${(lastSpace > length * 0.6 ? head.slice(0, lastSpace) : head).trimEnd()}…`
+  if (length < 1) return ''
+  const room = length - 1
+  const head = text.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')
+  const lastSpace = /\s/.test(text.charAt(room)) ? head.length : head.search(/\s\S*$/)
+  const kept = lastSpace >= length * 0.6 ? head.slice(0, lastSpace) : head
+  return `${kept.replace(/[\s,;:.–-]+$/, '')}…`
 }
 
-/** "Deniz", "Işık" → "DI" */
+/** "Deniz", "ışık" → "DI" */
 export function initials(first: string, last: string): string {
-  return upperTurkish(`${first.trim().slice(0, 1)}${last.trim().slice(0, 1)}`)
+  return upperTurkish(`${firstCharacter(first)}${firstCharacter(last)}`)
+}
+
+function firstCharacter(name: string): string {
+  return [...name.normalize('NFC').trim()][0] ?? ''
+}
+
+function lowerLatin(text: string): string {
+  return text.replace(capitals, (letter) => letter.toLowerCase())
 }
