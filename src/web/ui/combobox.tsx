@@ -1,0 +1,127 @@
+import {
+  Button,
+  ComboBox,
+  FieldError,
+  Group,
+  I18nProvider,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import { controlStyle, LabelText, type FieldProps } from './field.tsx'
+import { FieldMessage } from './form-error.tsx'
+import { useHydrated } from './hydrated.ts'
+import { Icon } from './icon.tsx'
+import { Check, ChevronDown } from './icons.ts'
+
+export type ComboboxOption = { id: number | string; label: string; hint?: string }
+
+type Props = FieldProps & {
+  name?: string
+  options: readonly ComboboxOption[]
+  value: ComboboxOption['id'] | null
+  onValueChange: (id: ComboboxOption['id'] | null) => void
+  onBlur?: () => void
+  /** Whether an option's text answers what was typed; must know Turkish letters. */
+  filter: (text: string, typed: string) => boolean
+  placeholder?: string
+  emptyText?: string
+  disabled?: boolean
+}
+
+/** A long list narrowed by typing. Only for pages that are loaded lazily: it brings React Aria. */
+export function Combobox({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  name,
+  options,
+  value,
+  onValueChange,
+  onBlur,
+  filter,
+  placeholder,
+  emptyText = 'Sonuç yok',
+  disabled,
+}: Props) {
+  // Its parts carry style attributes, which the content policy forbids in the server's HTML.
+  if (!useHydrated()) return <Waiting {...{ label, hint, optional, hideLabel, className }} />
+  return (
+    <I18nProvider locale="tr-TR">
+      <ComboBox
+        defaultItems={options}
+        value={value}
+        onChange={(id) => onValueChange(id)}
+        onBlur={onBlur}
+        defaultFilter={filter}
+        menuTrigger="focus"
+        allowsEmptyCollection
+        isDisabled={disabled}
+        isInvalid={Boolean(error)}
+        data-field={name}
+        className={classNames('flex min-w-0 flex-col', className)}
+      >
+        <Label className={hideLabel ? 'sr-only' : labelStyle}>
+          <LabelText label={label} optional={optional} />
+        </Label>
+        {hint && (
+          <Text slot="description" className={hintStyle}>
+            {hint}
+          </Text>
+        )}
+        <Group className="relative flex">
+          <Input placeholder={placeholder} className={classNames(controlStyle, 'pr-12')} />
+          <Button className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-control text-text2">
+            <Icon of={ChevronDown} />
+          </Button>
+        </Group>
+        <FieldError className="mt-1.5">{() => <FieldMessage>{error}</FieldMessage>}</FieldError>
+        <Popover className="w-(--trigger-width) overflow-y-auto rounded-card border border-line bg-raised text-text shadow-popover data-entering:animate-enter">
+          <ListBox<ComboboxOption>
+            className="p-1.5 outline-none"
+            renderEmptyState={() => <p className="px-3 py-2.5 text-text3">{emptyText}</p>}
+          >
+            {(option) => (
+              <ListBoxItem
+                id={option.id}
+                textValue={option.label}
+                className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-chip px-3 py-2 outline-none data-focused:bg-text/8 data-selected:font-semibold"
+              >
+                <span className="min-w-0 flex-1">
+                  {option.label}
+                  {option.hint && (
+                    <span className="block text-small font-normal text-text3">{option.hint}</span>
+                  )}
+                </span>
+                <Icon of={Check} className="invisible group-data-selected:visible" />
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  )
+}
+
+/** The same boxes before the list's parts exist, so that nothing moves. */
+function Waiting({ label, hint, optional, hideLabel, className }: FieldProps) {
+  return (
+    <div className={classNames('flex min-w-0 flex-col', className)}>
+      <span className={hideLabel ? 'sr-only' : labelStyle}>
+        <LabelText label={label} optional={optional} />
+      </span>
+      {hint && <span className={hintStyle}>{hint}</span>}
+      <div className={controlStyle} />
+    </div>
+  )
+}
+
+const labelStyle = 'mb-1.5 self-start text-small font-semibold'
+const hintStyle = '-mt-0.5 mb-2 text-small text-text3'

@@ -1,0 +1,161 @@
+import { parseDate, type CalendarDate } from '@internationalized/date'
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  DateInput,
+  DatePicker as AriaDatePicker,
+  DateSegment,
+  Dialog,
+  FieldError,
+  Group,
+  Heading,
+  I18nProvider,
+  Label,
+  Popover,
+  Text,
+} from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import { controlStyle, LabelText, type FieldProps } from './field.tsx'
+import { FieldMessage } from './form-error.tsx'
+import { useHydrated } from './hydrated.ts'
+import { Icon } from './icon.tsx'
+import { CalendarDays, ChevronLeft, ChevronRight } from './icons.ts'
+
+type Props = FieldProps & {
+  name?: string
+  /** `yyyy-mm-dd`; empty or null while no whole date is given. */
+  value?: string | null | undefined
+  onValueChange: (date: string | null) => void
+  onBlur?: () => void
+  min?: string
+  max?: string
+  disabled?: boolean
+}
+
+/** A date typed as gg.aa.yyyy or picked from a Turkish calendar. Only for pages that are loaded lazily: it brings React Aria. */
+export function DatePicker({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  name,
+  value,
+  onValueChange,
+  onBlur,
+  min,
+  max,
+  disabled,
+}: Props) {
+  // The calendar's parts carry style attributes, which the content policy forbids in the server's HTML.
+  if (!useHydrated()) return <Waiting {...{ label, hint, optional, hideLabel, className }} />
+  return (
+    <I18nProvider locale="tr-TR">
+      <AriaDatePicker
+        value={dateOf(value)}
+        onChange={(date) => onValueChange(date ? date.toString() : null)}
+        onBlur={onBlur}
+        minValue={dateOf(min)}
+        maxValue={dateOf(max)}
+        isDisabled={disabled}
+        isInvalid={Boolean(error)}
+        shouldForceLeadingZeros
+        firstDayOfWeek="mon"
+        data-field={name}
+        className={classNames('flex min-w-0 flex-col', className)}
+      >
+        <Label className={hideLabel ? 'sr-only' : labelStyle}>
+          <LabelText label={label} optional={optional} />
+        </Label>
+        {hint && (
+          <Text slot="description" className={hintStyle}>
+            {hint}
+          </Text>
+        )}
+        <Group
+          className={classNames(
+            controlStyle,
+            'flex items-center py-0 pr-0 data-invalid:border-bad data-invalid:shadow-[inset_0_0_0_1px_var(--color-bad)] data-focus-within:outline-2 data-focus-within:outline-offset-2 data-focus-within:outline-focus',
+          )}
+        >
+          <DateInput className="flex flex-1 py-2 tabular-nums">
+            {(segment) => (
+              <DateSegment
+                segment={segment}
+                className="rounded-[4px] px-px outline-none data-placeholder:text-text3 data-focused:bg-primary data-focused:text-on-primary"
+              />
+            )}
+          </DateInput>
+          <Button className="inline-flex size-11 items-center justify-center rounded-control text-text2 data-hovered:text-text">
+            <Icon of={CalendarDays} />
+          </Button>
+        </Group>
+        <FieldError className="mt-1.5">{() => <FieldMessage>{error}</FieldMessage>}</FieldError>
+        <Popover
+          placement="bottom end"
+          className="rounded-card border border-line bg-raised text-text shadow-popover data-entering:animate-enter"
+        >
+          <Dialog className="p-4 outline-none">
+            <Month />
+          </Dialog>
+        </Popover>
+      </AriaDatePicker>
+    </I18nProvider>
+  )
+}
+
+function Month() {
+  return (
+    <Calendar firstDayOfWeek="mon">
+      <header className="mb-2 flex items-center justify-between">
+        <Button slot="previous" className={stepStyle}>
+          <Icon of={ChevronLeft} />
+        </Button>
+        <Heading className="text-title" />
+        <Button slot="next" className={stepStyle}>
+          <Icon of={ChevronRight} />
+        </Button>
+      </header>
+      <CalendarGrid weekdayStyle="short">
+        <CalendarGridHeader>
+          {(day) => (
+            <CalendarHeaderCell className="pb-1 text-meta font-medium text-text3">{day}</CalendarHeaderCell>
+          )}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className={cellStyle} />}</CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  )
+}
+
+/** The same boxes before the calendar's parts exist, so that nothing moves. */
+function Waiting({ label, hint, optional, hideLabel, className }: FieldProps) {
+  return (
+    <div className={classNames('flex min-w-0 flex-col', className)}>
+      <span className={hideLabel ? 'sr-only' : labelStyle}>
+        <LabelText label={label} optional={optional} />
+      </span>
+      {hint && <span className={hintStyle}>{hint}</span>}
+      <div className={controlStyle} />
+    </div>
+  )
+}
+
+function dateOf(text: string | null | undefined): CalendarDate | null {
+  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDate(text) : null
+}
+
+const labelStyle = 'mb-1.5 self-start text-small font-semibold'
+const hintStyle = '-mt-0.5 mb-2 text-small text-text3'
+const stepStyle =
+  'inline-flex size-11 items-center justify-center rounded-control text-text2 data-hovered:bg-text/8 data-disabled:text-text3 data-disabled:opacity-55'
+const cellStyle =
+  'flex size-10 items-center justify-center rounded-full text-small tabular-nums data-hovered:bg-text/8 data-outside-month:invisible ' +
+  'data-today:font-bold data-today:text-accent-text data-selected:bg-primary data-selected:text-on-primary ' +
+  'data-unavailable:text-text3 data-unavailable:line-through data-disabled:text-text3 data-disabled:line-through data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus'

@@ -1,0 +1,31 @@
+/**
+ * Rewrites what an input holds by `format` and leaves the caret behind the same digit as before. Done inside the
+ * input event, before a form library reads the value.
+ */
+export function reformatDigits(input: HTMLInputElement, format: (text: string) => string): void {
+  const formatted = format(input.value)
+  if (formatted === input.value) return
+  const caret = input.selectionStart ?? input.value.length
+  const digitsBefore = countDigits(input.value.slice(0, caret))
+  // A digit that the format adds in front (the 0 of a phone number) moves the caret along.
+  const added = Math.max(0, countDigits(formatted) - countDigits(input.value))
+  input.value = formatted
+  const place = caretAfter(formatted, digitsBefore + added)
+  if (document.activeElement === input) input.setSelectionRange(place, place)
+}
+
+function caretAfter(text: string, digits: number): number {
+  for (let place = 0, seen = 0; place < text.length; place++) {
+    if (seen === digits) return place
+    if (isDigit(text.charAt(place))) seen++
+  }
+  return text.length
+}
+
+function countDigits(text: string): number {
+  return [...text].filter(isDigit).length
+}
+
+function isDigit(character: string): boolean {
+  return character >= '0' && character <= '9'
+}

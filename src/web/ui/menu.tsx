@@ -1,0 +1,115 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CountBadge } from './badge.tsx'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { Popover, type PopoverTrigger } from './popover.tsx'
+
+export type MenuItem = {
+  label: string
+  icon?: IconName
+  /** A path of the site; without it `onSelect` does the work. */
+  href?: string
+  onSelect?: () => void
+  tone?: 'danger'
+  count?: number
+  /** A line above this item. */
+  separated?: boolean
+}
+
+/** Acts behind one button: arrows, Home, End and first letters move, Escape returns to the button. */
+export function Menu({
+  label,
+  items,
+  trigger,
+  align = 'end',
+  head,
+}: {
+  label: string
+  items: readonly MenuItem[]
+  trigger: (props: PopoverTrigger & { 'aria-haspopup': 'menu' }) => ReactNode
+  align?: 'start' | 'end'
+  /** Words above the items, for instance whose menu it is. */
+  head?: ReactNode
+}) {
+  return (
+    <Popover
+      role="menu"
+      label={label}
+      align={align}
+      className="min-w-56 p-1.5"
+      onOpen={(panel) => entries(panel)[0]?.focus({ preventScroll: true })}
+      trigger={(props) => trigger({ ...props, 'aria-haspopup': 'menu' })}
+    >
+      {(close) => (
+        <div role="presentation" onKeyDown={(event) => move(event, close)}>
+          {head && (
+            <div role="presentation" className="border-b border-line px-3 pt-1.5 pb-3 mb-1.5">
+              {head}
+            </div>
+          )}
+          {items.map((item) => (
+            <Entry key={item.label} item={item} close={close} />
+          ))}
+        </div>
+      )}
+    </Popover>
+  )
+}
+
+function Entry({ item, close }: { item: MenuItem; close: () => void }) {
+  const look = classNames(
+    'flex min-h-11 w-full items-center gap-3 rounded-chip px-3 text-start font-medium hover:bg-text/8 focus:bg-text/8 -outline-offset-2 focus-visible:-outline-offset-2',
+    item.tone === 'danger' && 'text-bad',
+  )
+  const content = (
+    <>
+      {item.icon && <Icon of={item.icon} className={item.tone === 'danger' ? '' : 'text-text3'} />}
+      <span className="min-w-0 flex-1">{item.label}</span>
+      <CountBadge count={item.count ?? 0} />
+    </>
+  )
+  function select() {
+    close()
+    item.onSelect?.()
+  }
+  return (
+    <>
+      {item.separated && <div role="separator" className="my-1.5 border-t border-line" />}
+      {item.href === undefined ? (
+        <button type="button" role="menuitem" tabIndex={-1} onClick={select} className={look}>
+          {content}
+        </button>
+      ) : (
+        <Link to={item.href} role="menuitem" tabIndex={-1} onClick={select} className={look}>
+          {content}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function move(event: KeyboardEvent<HTMLElement>, close: () => void) {
+  const all = entries(event.currentTarget)
+  const index = all.indexOf(document.activeElement as HTMLElement)
+  if (event.key === 'Tab') return close()
+  const next = target(event.key, index, all)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+function target(key: string, index: number, all: HTMLElement[]): HTMLElement | undefined {
+  if (key === 'ArrowDown') return all[(index + 1) % all.length]
+  if (key === 'ArrowUp') return all.at((index < 1 ? all.length : index) - 1)
+  if (key === 'Home') return all[0]
+  if (key === 'End') return all.at(-1)
+  if (key.length !== 1 || key === ' ') return undefined
+  const letter = key.toLocaleLowerCase('tr')
+  const after = [...all.slice(index + 1), ...all.slice(0, index + 1)]
+  return after.find((entry) => entry.textContent.trim().toLocaleLowerCase('tr').startsWith(letter))
+}
+
+function entries(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('[role=menuitem]')]
+}

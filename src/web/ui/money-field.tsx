@@ -1,0 +1,52 @@
+import type { ChangeEvent } from 'react'
+import { reformatDigits } from './digit-caret.ts'
+import type { FieldProps } from './field.tsx'
+import { TextField, type InputProps } from './text-field.tsx'
+
+/**
+ * An amount in whole lira with Turkish separators. Either controlled by `value` and `onValueChange` (a form's
+ * `Controller`), or by `register(name, { setValueAs: parseMoney })`.
+ */
+export function MoneyField({
+  value,
+  onValueChange,
+  onChange,
+  ...props
+}: FieldProps &
+  Omit<InputProps, 'type' | 'inputMode' | 'value'> & {
+    value?: number | null
+    onValueChange?: (lira: number | null) => void
+  }) {
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    reformatDigits(event.target, (text) => formatMoney(parseMoney(text)))
+    onChange?.(event)
+    onValueChange?.(parseMoney(event.target.value))
+  }
+  return (
+    <TextField
+      autoComplete="off"
+      {...props}
+      {...(value !== undefined && { value: formatMoney(value) })}
+      inputMode="numeric"
+      onChange={change}
+      inputClassName="font-medium tabular-nums"
+      end={
+        <span aria-hidden className="pointer-events-none w-11 pr-1 text-center font-medium text-text3">
+          ₺
+        </span>
+      }
+    />
+  )
+}
+
+/** 45000 → `45.000`; null → empty. */
+export function formatMoney(lira: number | null): string {
+  return lira === null ? '' : String(lira).replaceAll(/\B(?=(\d{3})+$)/g, '.')
+}
+
+/** `45.000`, `45000,50 ₺`, 45000 → 45000: whole lira, nine digits at most; null where there is no digit. */
+export function parseMoney(text: string | number | null | undefined): number | null {
+  const [whole = ''] = String(text ?? '').split(',')
+  const digits = whole.replaceAll(/\D/g, '').slice(0, 9)
+  return digits === '' ? null : Number(digits)
+}

@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type PopoverTrigger = { popoverTarget: string; 'aria-expanded': boolean; 'aria-controls': string }
+
+/**
+ * A panel that hangs under its button, by the browser's own popover: Escape or a press outside closes it.
+ * The trigger spreads what it is given on a button; `close` is for what lies inside.
+ */
+export function Popover({
+  trigger,
+  label,
+  align = 'end',
+  role = 'dialog',
+  className,
+  onOpen,
+  onClose,
+  children,
+}: {
+  trigger: (props: PopoverTrigger) => ReactNode
+  label: string
+  align?: 'start' | 'end'
+  role?: 'dialog' | 'menu'
+  className?: string
+  onOpen?: (panel: HTMLElement) => void
+  onClose?: () => void
+  /** Rendered while open. */
+  children: (close: () => void) => ReactNode
+}) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const latest = useRef({ onOpen, onClose })
+  useEffect(() => {
+    latest.current = { onOpen, onClose }
+  })
+  useEffect(() => {
+    const node = panel.current
+    if (!node) return
+    const show = (event: ToggleEvent) => {
+      if (event.newState !== 'open') return
+      place(node, id, align)
+      setOpen(true)
+    }
+    // After the act, not before: the browser returns the focus only while it is still inside.
+    const hide = (event: ToggleEvent) => {
+      if (event.newState !== 'closed') return
+      setOpen(false)
+      latest.current.onClose?.()
+    }
+    node.addEventListener('beforetoggle', show)
+    node.addEventListener('toggle', hide)
+    return () => {
+      node.removeEventListener('beforetoggle', show)
+      node.removeEventListener('toggle', hide)
+    }
+  }, [id, align])
+  useEffect(() => {
+    const node = panel.current
+    if (!open || !node) return
+    const again = () => place(node, id, align)
+    again()
+    latest.current.onOpen?.(node)
+    addEventListener('scroll', again, { passive: true, capture: true })
+    addEventListener('resize', again)
+    return () => {
+      removeEventListener('scroll', again, { capture: true })
+      removeEventListener('resize', again)
+    }
+  }, [open, id, align])
+  return (
+    <>
+      {trigger({ popoverTarget: id, 'aria-expanded': open, 'aria-controls': id })}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role={role}
+        aria-label={label}
+        className={classNames(
+          'fixed inset-auto m-0 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-raised text-text shadow-popover open:animate-enter',
+          className,
+        )}
+      >
+        {open && children(() => panel.current?.hidePopover())}
+      </div>
+    </>
+  )
+}
+
+/** Under the trigger, or above it where there is more room; never past the edge of the window. */
+function place(panel: HTMLElement, id: string, align: 'start' | 'end') {
+  const trigger = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
+  if (!trigger) return
+  const box = trigger.getBoundingClientRect()
+  const width = document.documentElement.clientWidth
+  const below = innerHeight - box.bottom - gap - edge
+  const above = box.top - gap - edge
+  const goesUp = below < 240 && above > below
+  const wanted = align === 'start' ? box.left : width - box.right
+  const side = Math.max(edge, Math.min(wanted, width - panel.offsetWidth - edge))
+  Object.assign(panel.style, {
+    top: goesUp ? 'auto' : `${box.bottom + gap}px`,
+    bottom: goesUp ? `${innerHeight - box.top + gap}px` : 'auto',
+    left: align === 'start' ? `${side}px` : 'auto',
+    right: align === 'end' ? `${side}px` : 'auto',
+    maxHeight: `${Math.max(160, goesUp ? above : below)}px`,
+  })
+}
+
+const gap = 8
+const edge = 16
