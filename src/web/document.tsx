@@ -15,7 +15,8 @@ export function Document({ assets, stateJson, children }: Props) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#15181d" media="(prefers-color-scheme: dark)" />
         {assets.blockingScripts.map((src) => (
           <script key={src} src={src} />
         ))}
@@ -30,7 +31,7 @@ export function Document({ assets, stateJson, children }: Props) {
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
-      <body>
+      <body className="flex flex-col">
         {children}
         {stateJson !== undefined && (
           <script

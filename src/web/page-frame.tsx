@@ -43,7 +43,7 @@ function mayEnter({ user }: Session, access: 'user' | 'editor' | 'admin'): boole
 
 function Waiting() {
   return (
-    <p className="mx-auto max-w-[75rem] px-4 py-16" role="status">
+    <p className="page-gutter mx-auto max-w-page animate-appear py-16 text-text2" role="status">
       Yükleniyor...
     </p>
   )

@@ -22,7 +22,7 @@ export const pageRunContext = createContext<PageRun>()
 export async function runPage(page: Page, { params, request, context }: LoaderFunctionArgs): Promise<Head> {
   const run = context.get(pageRunContext)
   const url = new URL(request.url)
-  const address: PageAddress = { params, search: url.searchParams }
+  const address: PageAddress = { pathname: url.pathname, params, search: url.searchParams }
   const membersOnly = (page.access ?? 'anyone') !== 'anyone'
   if (membersOnly && run.side === 'browser' && !run.isMember()) {
     throw redirect(loginPath(url.pathname + url.search))

@@ -9,7 +9,11 @@ export type Need = {
   personal: boolean
 }
 
-export type PageAddress = { params: Record<string, string | undefined>; search: URLSearchParams }
+export type PageAddress = {
+  pathname: string
+  params: Record<string, string | undefined>
+  search: URLSearchParams
+}
 
 /** What a page says of itself to browsers, search engines and link previews. */
 export type Head = {

@@ -15,12 +15,15 @@ export function Root() {
   useLoginRedirect()
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-primary px-4 py-2.5 font-semibold text-on-primary focus:translate-y-0"
+        href="#main"
+      >
         İçeriğe geç
       </a>
       <PageProgress />
       {frame.hasMenu ? <Header /> : <SlimHeader />}
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
       {frame.hasFooter && <Footer />}

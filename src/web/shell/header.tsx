@@ -1,29 +1,95 @@
-import { Link } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { Link, NavLink, useLocation, useNavigation } from 'react-router'
+import { loginPath } from '../safe-next.ts'
 import { useSession } from '../session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Plus } from '../ui/icons.ts'
+import { Logo } from '../ui/logo.tsx'
+import { mainLinks } from './main-links.ts'
+import { MobileMenu } from './mobile-menu.tsx'
 
-/** The header of pages with a menu. */
+const MemberTools = lazy(() => import('./member-tools.tsx').then((file) => ({ default: file.MemberTools })))
+
+/** The header of pages with a menu. The server draws it for a visitor. */
 export function Header() {
-  const { isAuthenticated } = useSession()
+  const { isAuthenticated, ready } = useSession()
+  useMemberMark(isAuthenticated, ready)
   return (
-    <header className="mx-auto flex max-w-[75rem] items-center gap-4 px-4 py-3">
-      <Link to="/">klaket</Link>
-      <nav aria-label="Ana menü">
-        <Link to="/">Ana Sayfa</Link> <Link to="/advertisements">Set İlanları</Link>
-      </nav>
-      {!isAuthenticated && (
-        <span>
-          <Link to="/login">Giriş Yap</Link> <Link to="/register">Hesap Oluştur</Link>
-        </span>
-      )}
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="page-gutter mx-auto flex h-(--header-height) max-w-page items-center gap-1 sm:gap-2">
+        <HomeLink />
+        <nav aria-label="Ana menü" className="ml-4 flex gap-1 max-md:hidden">
+          {mainLinks.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/'}
+              className="flex min-h-11 items-center rounded-control px-3 font-medium text-text2 underline-offset-8 hover:bg-text/8 hover:text-text aria-[current=page]:text-text aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          {isAuthenticated ? (
+            <>
+              <ButtonLink
+                href="/create-advertisement"
+                size="small"
+                icon={Plus}
+                className="max-[26rem]:hidden"
+              >
+                İlan Ver
+              </ButtonLink>
+              <Suspense fallback={<span className="h-11 w-24 md:w-40" />}>
+                <MemberTools />
+              </Suspense>
+            </>
+          ) : (
+            <VisitorLinks />
+          )}
+          <MobileMenu />
+        </div>
+      </div>
     </header>
   )
 }
 
-/** The slim top of pages without a menu. */
+/** The slim top of pages without a menu: the logo leads home. */
 export function SlimHeader() {
   return (
-    <header className="mx-auto max-w-[75rem] px-4 py-3">
-      <Link to="/">klaket</Link>
+    <header className="page-gutter mx-auto flex h-(--header-height) max-w-page items-center">
+      <HomeLink />
     </header>
   )
+}
+
+function HomeLink() {
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <Link to="/" className="flex min-h-11 items-center rounded-control" title="Ana sayfa">
+      <Logo clap={isLoading} />
+    </Link>
+  )
+}
+
+// Hidden before hydration where the browser holds a session (`data-member`, set by before-paint.ts).
+function VisitorLinks() {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="flex gap-2 in-data-member:invisible">
+      <ButtonLink href={loginPath(pathname + search)} tone="secondary" size="small">
+        Giriş Yap
+      </ButtonLink>
+      <ButtonLink href="/register" size="small" className="max-sm:hidden">
+        Hesap Oluştur
+      </ButtonLink>
+    </div>
+  )
+}
+
+function useMemberMark(isAuthenticated: boolean, ready: boolean): void {
+  useEffect(() => {
+    if (ready) document.documentElement.toggleAttribute('data-member', isAuthenticated)
+  }, [isAuthenticated, ready])
 }

@@ -1,4 +1,5 @@
 import { useRouteError } from 'react-router'
+import { buttonStyle } from '../ui/button-style.ts'
 
 /** Shown inside the frame when a page breaks or its code cannot be loaded. */
 export function PageError() {
@@ -19,12 +20,17 @@ export function PageError() {
 /** One trouble with two ways on; plain links, so it also works where no script runs. */
 export function Trouble({ title, text }: { title: string; text: string }) {
   return (
-    <section className="mx-auto max-w-[47.5rem] px-4 py-16">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <p>
-        <a href="">Sayfayı yenile</a> · <a href="/">Ana sayfaya dön</a>
-      </p>
+    <section className="page-gutter mx-auto max-w-list py-16">
+      <h1 className="text-h1">{title}</h1>
+      <p className="mt-4 max-w-measure text-text2">{text}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <a href="" className={buttonStyle({})}>
+          Sayfayı yenile
+        </a>
+        <a href="/" className={buttonStyle({ tone: 'secondary' })}>
+          Ana sayfaya dön
+        </a>
+      </div>
     </section>
   )
 }

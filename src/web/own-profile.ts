@@ -1,0 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ApiError } from './api-error.ts'
+import type { ApiReply } from './api-table.ts'
+import { useApi } from './queries.ts'
+import { storeUser, useSession } from './session.ts'
+
+/** The logged-in person's profile with the counts of the menu; keeps the stored user in step with it. */
+export function useOwnProfile(): UseQueryResult<ApiReply<'GET /api/app/profile'>, ApiError> {
+  const { isAuthenticated } = useSession()
+  const profile = useApi('GET /api/app/profile', {}, { enabled: isAuthenticated })
+  const data = profile.data?.data
+  useEffect(() => {
+    if (!data) return
+    const { id, firstname, lastname, email, phone, type, company_name, role } = data
+    storeUser({ id, firstname, lastname, email, phone, type, company_name, role })
+  }, [data])
+  return profile
+}

@@ -1,0 +1,5 @@
+/** The header's links, for everybody. */
+export const mainLinks = [
+  { to: '/', label: 'Ana Sayfa' },
+  { to: '/advertisements', label: 'Set İlanları' },
+] as const

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { useApi, useApiMutation } from '../queries.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { MessagesSquare } from '../ui/icons.ts'
+import { CountBadge } from './count-badge.tsx'
+import { Disclosure } from './disclosure.tsx'
+import { PanelState } from './panel-state.tsx'
+
+/** The messages icon with its unread badge, and below it the conversations that wait. */
+export function MessagesPanel({ unread }: { unread: number }) {
+  const label = unread === 0 ? 'Mesajlar' : `Mesajlar, ${unread} okunmamış`
+  return (
+    <Disclosure
+      label="Okunmamış mesajlar"
+      trigger={(props) => (
+        <IconButton {...props} icon={MessagesSquare} label={label}>
+          <CountBadge count={unread} />
+        </IconButton>
+      )}
+    >
+      <h2 className="px-3 pt-2 pb-1 text-title">Okunmamış mesajlar</h2>
+      <Conversations />
+    </Disclosure>
+  )
+}
+
+function Conversations() {
+  const { data, error, refetch } = useApi('GET /api/app/messages/unread-applications', {}, { staleTime: 0 })
+  const markRead = useApiMutation('PATCH /api/app/messages/application/{id}/read', {
+    invalidates: ['GET /api/app/messages/unread-count', 'GET /api/app/messages/unread-applications'],
+  })
+  if (error && !data) return <PanelState onRetry={() => void refetch()}>{error.message}</PanelState>
+  if (!data) return <PanelState>Mesajlar yükleniyor...</PanelState>
+  if (data.data.length === 0) {
+    return (
+      <PanelState>
+        Okunmamış mesajınız yok. Önceki yazışmalarınıza{' '}
+        <Link className="link" to="/my-applications">
+          Başvurularım
+        </Link>{' '}
+        ve{' '}
+        <Link className="link" to="/my-advertisements">
+          İlanlarım
+        </Link>{' '}
+        sayfalarından ulaşabilirsiniz.
+      </PanelState>
+    )
+  }
+  return (
+    <ul>
+      {data.data.map(
+        ({ application_id: id, advertisement_title: title, applicant_name: name, unread_count }) => (
+          <li key={id}>
+            <Link
+              to={`/applications/${id}/messages`}
+              onClick={() => markRead.mutate({ params: { id: String(id) } })}
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-text/8"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{name}</span>
+                <span className="block truncate text-small text-text2">{title}</span>
+              </span>
+              <span className="rounded-full bg-accent px-2 text-small font-bold text-on-accent">
+                {unread_count}
+                <span className="sr-only"> okunmamış mesaj</span>
+              </span>
+            </Link>
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}

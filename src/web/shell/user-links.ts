@@ -1,0 +1,24 @@
+import type { User } from '../../shared/accounts.ts'
+import type { IconName } from '../ui/icon.tsx'
+import { BriefcaseBusiness, FileText, Send, ShieldCheck, User as Person } from '../ui/icons.ts'
+
+export type UserLink = { to: string; label: string; icon: IconName; count?: number | undefined }
+
+type Counts = { advertisements_count: number; applications_count: number }
+
+/** The logged-in person's own pages, with the counts where they are known. */
+export function userLinks(user: User | null, counts: Counts | undefined): UserLink[] {
+  const links: UserLink[] = [
+    {
+      to: '/my-advertisements',
+      label: 'İlanlarım',
+      icon: BriefcaseBusiness,
+      count: counts?.advertisements_count,
+    },
+    { to: '/my-applications', label: 'Başvurularım', icon: Send, count: counts?.applications_count },
+    { to: '/cv', label: 'Özgeçmişim', icon: FileText },
+    { to: '/profile', label: 'Profil', icon: Person },
+  ]
+  const isStaff = user?.role === 'editor' || user?.role === 'admin'
+  return isStaff ? [...links, { to: '/yonetim', label: 'Yönetim', icon: ShieldCheck }] : links
+}

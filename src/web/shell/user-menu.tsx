@@ -1,0 +1,87 @@
+import { NavLink } from 'react-router'
+import { useLogout } from '../logout.ts'
+import { useOwnProfile } from '../own-profile.ts'
+import { useSession } from '../session.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ChevronDown, LogOut } from '../ui/icons.ts'
+import { Disclosure } from './disclosure.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { userLinks } from './user-links.ts'
+
+/** The person's name with their own pages below it; on phones the mobile menu holds the same. */
+export function UserMenu() {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <Disclosure
+      label="Hesap menüsü"
+      trigger={(props) => (
+        <button
+          {...props}
+          type="button"
+          className="flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold hover:bg-text/8"
+        >
+          <span
+            aria-hidden="true"
+            className="flex size-8 items-center justify-center rounded-full bg-primary text-small text-on-primary"
+          >
+            {initials(user)}
+          </span>
+          <span className="max-w-32 truncate max-lg:sr-only">{user.firstname}</span>
+          <span className="sr-only">, hesap menüsü</span>
+          <Icon of={ChevronDown} size={16} />
+        </button>
+      )}
+    >
+      <UserMenuContent />
+    </Disclosure>
+  )
+}
+
+/** Who is logged in, their pages with counts, the theme and the way out. */
+export function UserMenuContent() {
+  const { user } = useSession()
+  const profile = useOwnProfile()
+  const { logout, isLoggingOut, error } = useLogout()
+  if (!user) return null
+  return (
+    <>
+      <div className="border-b border-line px-3 pt-1 pb-3">
+        <p className="truncate font-semibold">
+          {user.firstname} {user.lastname}
+        </p>
+        <p className="truncate text-small text-text3">{user.company_name ?? user.email}</p>
+      </div>
+      <ul className="py-2">
+        {userLinks(user, profile.data?.data).map(({ to, label, icon, count }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-text/8 aria-[current=page]:bg-text/8 aria-[current=page]:font-semibold"
+            >
+              <Icon of={icon} className="text-text2" />
+              <span className="flex-1">{label}</span>
+              {count !== undefined && <span className="text-small text-text3">{count}</span>}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col gap-2 border-t border-line px-3 py-3">
+        <ThemeSwitch name="theme-menu" />
+        {error && (
+          <p role="alert" className="text-small text-bad">
+            {error}
+          </p>
+        )}
+        <Button tone="secondary" wide icon={LogOut} pending={isLoggingOut} onClick={logout}>
+          Çıkış
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function initials({ firstname, lastname }: { firstname: string; lastname: string }): string {
+  return `${firstname.charAt(0)}${lastname.charAt(0)}`.toLocaleUpperCase('tr-TR')
+}
