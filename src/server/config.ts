@@ -1,0 +1,112 @@
+import { z } from 'zod'
+
+const flag = z.enum(['yes', 'no']).default('no')
+
+/** Every setting that Klaket reads. README.md and .env.example list the same names. */
+const settings = z.object({
+  MODE: z.enum(['demo', 'production']).default('demo'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  EMBEDDED_IN_PRODUCTION: flag,
+  DATA_DIR: z.string().default('./data'),
+  FILES_DIR: z.string().optional(),
+  SECRET_KEY: z.string().optional(),
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  MAIL_FROM: z.string().default('Klaket <bildirim@klaket.example>'),
+  NETGSM_URL: z.url().default('https://api.netgsm.com.tr'),
+  NETGSM_USER: z.string().optional(),
+  NETGSM_PASSWORD: z.string().optional(),
+  NETGSM_HEADER: z.string().optional(),
+  TRUSTED_PROXIES: z.string().optional(),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+export const settingNames = Object.keys(settings.shape)
+
+export type Config = {
+  isDemo: boolean
+  host: string
+  port: number
+  /** Without a slash at the end. */
+  publicUrl: string
+  isHttps: boolean
+  databaseUrl: string | null
+  databasePoolSize: number
+  dataDir: string
+  filesDir: string
+  /** Pepper of hashes that must not be guessed from outside: codes, visitor keys. */
+  secretKey: string
+  smtpUrl: string | null
+  mailFrom: string
+  netgsm: { url: string; user: string; password: string; header: string } | null
+  /** Addresses whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  rateLimits: boolean
+  logLevel: z.output<typeof settings>['LOG_LEVEL']
+}
+
+/** Thrown with one line for each setting that is missing or unsafe. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(`Klaket cannot start with these settings:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/** Reads the settings from the environment; throws ConfigError when they are unsound. Unset and empty are the same. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const said = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(said)
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  const values = parsed.data
+  const isDemo = values.MODE === 'demo'
+  if (!isDemo) refuseUnsafe(values)
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  const { NETGSM_USER: user, NETGSM_PASSWORD: password, NETGSM_HEADER: header, NETGSM_URL: url } = values
+  return {
+    isDemo,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    isHttps: publicUrl.startsWith('https:'),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    dataDir: values.DATA_DIR,
+    filesDir: values.FILES_DIR ?? `${values.DATA_DIR}/files`,
+    secretKey: values.SECRET_KEY ?? 'a demo board keeps no secrets',
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    netgsm: user && password && header ? { url, user, password, header } : null,
+    trustedProxies: values.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
+    rateLimits: values.RATE_LIMITS === 'on',
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function refuseUnsafe(values: z.output<typeof settings>): void {
+  const problems: string[] = []
+  const need = (isGood: unknown, problem: string) => {
+    if (!isGood) problems.push(problem)
+  }
+  need(
+    values.DATABASE_URL ?? values.EMBEDDED_IN_PRODUCTION === 'yes',
+    'DATABASE_URL is missing (or set EMBEDDED_IN_PRODUCTION=yes: the embedded database does not survive a power cut)',
+  )
+  need(values.PUBLIC_URL?.startsWith('https://'), 'PUBLIC_URL must be the https address of the site')
+  need((values.SECRET_KEY?.length ?? 0) >= 32, 'SECRET_KEY must have at least 32 random characters')
+  need(values.SMTP_URL, 'SMTP_URL is missing: e-mail could not be delivered')
+  need(
+    values.NETGSM_USER && values.NETGSM_PASSWORD && values.NETGSM_HEADER,
+    'NETGSM_USER, NETGSM_PASSWORD and NETGSM_HEADER are needed: phone codes could not be delivered',
+  )
+  need(values.RATE_LIMITS === 'on', 'RATE_LIMITS=off is for tests and benchmarks only')
+  if (problems.length > 0) throw new ConfigError(problems)
+}

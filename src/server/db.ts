@@ -1,0 +1,82 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Config } from './config.ts'
+import { openEmbedded } from './db-embedded.ts'
+import { openServer } from './db-server.ts'
+import type { DB } from './tables.ts'
+
+export type Tables = DB
+
+/** What every SQL function takes first: the database, or the transaction that is under way. */
+export type Db = Kysely<Tables>
+
+export type Database = {
+  kysely: Db
+  engine: 'embedded' | 'server'
+  /** Commits when `run` resolves, rolls back when it rejects. */
+  transaction<T>(run: (trx: Db) => Promise<T>): Promise<T>
+  /** Calls `hear` for each NOTIFY on the channel until the returned function is called. */
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+/** What both engines offer, in the shape that Kysely's PostgreSQL dialect expects of a pool. */
+export type Engine = {
+  name: Database['engine']
+  pool: {
+    connect(): Promise<EngineConnection>
+    end(): Promise<void>
+  }
+  listen: Database['listen']
+}
+
+export type EngineConnection = {
+  query(text: string, parameters: readonly unknown[]): Promise<EngineResult>
+  release(): void
+}
+
+export type EngineResult = {
+  command: 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE' | 'MERGE'
+  rowCount: number
+  rows: Record<string, unknown>[]
+}
+
+/** Opens the server of DATABASE_URL, or the embedded database in DATA_DIR; `:memory:` keeps nothing. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
+): Promise<Database> {
+  const engine = config.databaseUrl
+    ? openServer(config.databaseUrl, config.databasePoolSize)
+    : await openEmbedded(config.dataDir)
+  // The dialect asks for pg's whole Pool type but uses only these members.
+  const dialect = new PostgresDialect({ pool: engine.pool as never })
+  const kysely = new Kysely<Tables>({ dialect })
+  return {
+    kysely,
+    engine: engine.name,
+    transaction: (run) => kysely.transaction().execute(run),
+    listen: engine.listen,
+    close: () => kysely.destroy(),
+  }
+}
+
+/** True when an error says that the database cannot be reached just now, rather than that a statement is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    /^(08|57P0|53300)/.test(code) ||
+    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENOENT)/.test(code) ||
+    /connection (terminated|ended|error)|timeout exceeded when trying to connect/i.test(error.message)
+  )
+}
+
+/** True for a statement that the engine stopped because it took too long. */
+export function isStatementTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014'
+}
+
+/** The name of the constraint that a statement ran into, or null. */
+export function violatedConstraint(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('23')) return null
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
+}

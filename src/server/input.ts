@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Endpoint } from '../shared/endpoint.ts'
+import { AppError, type FieldErrors } from '../shared/errors.ts'
+import { hasForbiddenCharacters } from '../shared/safe-text.ts'
+
+z.config(z.locales.tr())
+
+export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
+
+const deepest = 12
+
+/**
+ * Checks what a request brings against its endpoint; texts are brought to NFC first.
+ * @throws AppError not_found for an address that cannot be, invalid_fields with all wrong fields at once
+ */
+export function checkInput(
+  endpoint: Endpoint,
+  raw: RawInput,
+): { params: unknown; query: unknown; body: unknown } {
+  const params = endpoint.params?.safeParse(raw.params ?? {})
+  if (params && !params.success) throw new AppError('not_found')
+  const errors: FieldErrors = {}
+  const query = checkPart(endpoint.query, raw.query, errors)
+  const body = checkPart(endpoint.body, raw.body, errors)
+  if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
+  return { params: params?.data, query, body }
+}
+
+function checkPart(schema: z.ZodType | undefined, raw: unknown, errors: FieldErrors): unknown {
+  if (!schema) return undefined
+  const clean = cleanTexts(raw ?? {}, [], errors)
+  const result = schema.safeParse(clean)
+  if (result.success) return result.data
+  for (const issue of result.error.issues) {
+    const path = issue.path.join('.') || 'body'
+    const sentences = (errors[path] ??= [])
+    if (!sentences.includes(issue.message)) sentences.push(issue.message)
+  }
+  return undefined
+}
+
+/** The same value with every text in NFC; texts with control or bidi characters are noted as errors. */
+function cleanTexts(value: unknown, path: string[], errors: FieldErrors): unknown {
+  if (path.length > deepest) throw new AppError('malformed_request')
+  if (typeof value === 'string') {
+    if (hasForbiddenCharacters(value))
+      errors[path.join('.') || 'body'] = ['Bu alan geçersiz karakter içeriyor.']
+    return value.normalize('NFC')
+  }
+  if (Array.isArray(value))
+    return value.map((item, index) => cleanTexts(item, [...path, String(index)], errors))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, cleanTexts(item, [...path, name], errors)]),
+  )
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import type { Database, Db } from './db.ts'
+
+const folder = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
+const lockKey = 721_021
+
+/**
+ * Brings the tables up to date: every file of db/migrations once, in order, in one transaction under a lock,
+ * so that processes that start together migrate once.
+ * @returns the names of the files that were applied now
+ * @throws when a file that was applied before has changed since
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  return database.transaction(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
+    await sql`set local statement_timeout = 0`.execute(trx)
+    const applied = await appliedMigrations(trx)
+    const pending: string[] = []
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()) {
+      const text = readFileSync(folder + name, 'utf8')
+      const checksum = createHash('sha256').update(text).digest('hex')
+      const known = applied.get(name)
+      if (known === checksum) continue
+      if (known) throw new Error(`Migration ${name} was changed after it had been applied`)
+      await sql.raw(text).execute(trx)
+      await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(trx)
+      pending.push(name)
+    }
+    return pending
+  })
+}
+
+async function appliedMigrations(trx: Db): Promise<Map<string, string>> {
+  await sql`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+    trx,
+  )
+  const { rows } = await sql<{ name: string; checksum: string }>`
+    select name, checksum from schema_migrations`.execute(trx)
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, EndpointKey, EndpointTable, Parsed, ReplyInput } from '../shared/endpoint.ts'
+import { AppError } from '../shared/errors.ts'
+import type { Context } from './context.ts'
+import { httpSideOf, silentHttpSide, type HttpSide } from './http-side.ts'
+import { checkInput, type RawInput } from './input.ts'
+import { createLimiter } from './limits.ts'
+import { isPrepared, type PreparedReply } from './prepared-reply.ts'
+import { receiveUpload, type Upload } from './upload.ts'
+import { findViewer, type Viewer } from './viewer.ts'
+
+export type Request<E extends Endpoint> = Parsed<E> & {
+  viewer: E['access'] extends 'anyone' ? Viewer | null : Viewer
+  context: Context
+  http: HttpSide
+  upload: E extends { upload: object } ? Upload : undefined
+}
+
+export type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ReplyInput<E> | PreparedReply>
+
+// Handlers of different endpoints stand in one table; `handlers` has checked each against its own endpoint.
+type AnyHandler = (request: never) => Promise<unknown>
+export type Route = { key: EndpointKey; endpoint: Endpoint; handle: AnyHandler }
+
+/** Pairs a noun's endpoints with their handlers; the compiler asks for every one of them. */
+export function handlers<T extends EndpointTable>(
+  table: T,
+  handle: { [K in keyof T & EndpointKey]: Handler<T[K]> },
+): Route[] {
+  return (Object.keys(table) as (keyof T & EndpointKey)[]).map((key) => ({
+    key,
+    endpoint: table[key] as Endpoint,
+    handle: handle[key] as AnyHandler,
+  }))
+}
+
+/** Answers each endpoint over HTTP. */
+export function serveRoutes(app: FastifyInstance, routes: Route[], context: Context): void {
+  const limiter = createLimiter(app, context.config.rateLimits)
+  for (const route of routes) {
+    const [method, path] = route.key.split(' ') as [string, string]
+    const checkLimits = limiter(route.key)
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        await checkLimits(request)
+        return answer(route, request, reply, context)
+      },
+    })
+  }
+}
+
+async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) {
+  const { endpoint } = route
+  const viewer = await viewerOf(route, request, context)
+  const ask = admit(endpoint, viewer)
+  const upload = endpoint.upload ? await receiveUpload(request, endpoint.upload) : undefined
+  try {
+    const raw = { params: request.params, query: request.query, body: upload?.fields ?? request.body }
+    const result = await run(route, raw, {
+      viewer: ask,
+      context,
+      http: httpSideOf(request, reply),
+      upload: upload?.file,
+    })
+    reply.status(endpoint.status ?? 200)
+    if (!isPrepared(result)) return reply.send(result)
+    return reply.type('application/json; charset=utf-8').send(result.json)
+  } finally {
+    await upload?.remove()
+  }
+}
+
+async function viewerOf(route: Route, request: FastifyRequest, context: Context): Promise<Viewer | null> {
+  const header = request.headers.authorization
+  // A browser whose session has ended must still be able to sign in, refresh and log out.
+  if (!header || route.key.includes(' /api/auth/')) return null
+  const token = /^Bearer ([\w-]{20,200})$/.exec(header)?.[1]
+  const viewer = token ? await findViewer(context.db.kysely, token, context.now()) : null
+  // Also on public endpoints: the client refreshes and asks again, instead of seeing the page as a visitor.
+  if (!viewer) throw new AppError('not_authenticated')
+  return viewer
+}
+
+/** Which door: a staff endpoint does not exist for ordinary people. */
+function admit(endpoint: Endpoint, viewer: Viewer | null): Viewer | null {
+  if (endpoint.access === 'anyone') return viewer
+  if (!viewer) throw new AppError('not_authenticated')
+  const isStaff = viewer.role === 'admin' || viewer.role === endpoint.access
+  if (endpoint.access !== 'user' && !isStaff) throw new AppError('not_found')
+  return viewer
+}
+
+type Side = { viewer: Viewer | null; context: Context; http: HttpSide; upload: Upload | undefined }
+
+async function run({ endpoint, handle }: Route, raw: RawInput, side: Side): Promise<unknown> {
+  const input = checkInput(endpoint, raw)
+  const result = await handle({ ...input, ...side } as never)
+  return isPrepared(result) ? result : endpoint.reply.parse(result)
+}
+
+/** One endpoint in process: the same gate, checks and reply filter as over HTTP. Used to render pages. */
+export type Call = (key: string, input: unknown, viewer?: Viewer | null) => Promise<unknown>
+
+/** The same endpoints for callers inside the server. */
+export function createCaller(routes: Route[], context: Context): Call {
+  const byKey = new Map<string, Route>(routes.map((route) => [route.key, route]))
+  return async (key, input, viewer = null) => {
+    const route = byKey.get(key)
+    if (!route) throw new AppError('not_found')
+    const raw = (input ?? {}) as RawInput
+    const params = Object.fromEntries(
+      Object.entries((raw.params ?? {}) as Record<string, unknown>).map(([name, value]) => [
+        name,
+        String(value),
+      ]),
+    )
+    const side = { viewer: admit(route.endpoint, viewer), context, http: silentHttpSide, upload: undefined }
+    const result = await run(route, { ...raw, params }, side)
+    return isPrepared(result) ? JSON.parse(result.json) : JSON.parse(JSON.stringify(result))
+  }
+}

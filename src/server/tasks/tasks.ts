@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+export type Task = {
+  name: string
+  everySeconds: number
+  run(context: Context): Promise<void>
+}
+
+/** The timetable: what the server does by itself. */
+export const timetable: Task[] = []
+
+/** Starts the timetable; a task never overlaps itself, in this process or in others on the same database. */
+export function startTasks(context: Context, tasks: Task[] = timetable): () => Promise<void> {
+  const running = new Map<Task, Promise<void>>()
+  const timers = tasks.map((task) =>
+    setInterval(() => {
+      if (running.has(task)) return
+      const done = runOnce(context, task).finally(() => running.delete(task))
+      running.set(task, done)
+    }, task.everySeconds * 1000),
+  )
+  return async () => {
+    timers.forEach(clearInterval)
+    await Promise.all(running.values())
+  }
+}
+
+/** Runs a task now, unless another process is at it. */
+export async function runOnce(context: Context, task: Task): Promise<void> {
+  try {
+    if (context.db.engine === 'embedded') await task.run(context)
+    else await runUnderLock(context, task)
+  } catch (error) {
+    context.log.error({ err: error, task: task.name }, 'task failed')
+  }
+}
+
+async function runUnderLock(context: Context, task: Task): Promise<void> {
+  await context.db.kysely.connection().execute(async (connection) => {
+    const lock = sql`hashtext(${`klaket task ${task.name}`})`
+    const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${lock}) as got`.execute(
+      connection,
+    )
+    if (!rows[0]?.got) return
+    try {
+      await task.run(context)
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+    }
+  })
+}

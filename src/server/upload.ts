@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '../shared/endpoint.ts'
+import { AppError } from '../shared/errors.ts'
+
+/** One received file. It is removed when the request has been answered. */
+export type Upload = { path: string; bytes: number; filename: string }
+
+type Received = { file: Upload; fields: Record<string, string>; remove: () => Promise<void> }
+
+/**
+ * Streams the one file of a multipart form to a temporary place; text fields may stand before or after it.
+ * @throws AppError photo_too_large, unsupported_media_type, invalid_fields when the file is missing
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  { field, maxBytes }: NonNullable<Endpoint['upload']>,
+): Promise<Received> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+  const path = join(tmpdir(), `klaket-${randomUUID()}`)
+  const remove = () => rm(path, { force: true })
+  const fields: Record<string, string> = {}
+  let file: Upload | null = null
+  try {
+    for await (const part of request.parts({
+      limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 10_000 },
+    })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+      else if (part.fieldname !== field) part.file.resume()
+      else {
+        await pipeline(part.file, createWriteStream(path))
+        if (part.file.truncated) throw new AppError('photo_too_large')
+        file = { path, bytes: part.file.bytesRead, filename: part.filename }
+      }
+    }
+  } catch (error) {
+    await remove()
+    throw asRefusal(error)
+  }
+  if (file && file.bytes > 0) return { file, fields, remove }
+  await remove()
+  throw new AppError('invalid_fields', { errors: { [field]: ['Lütfen bir fotoğraf seçin.'] } })
+}
+
+function asRefusal(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('photo_too_large')
+  if (code.startsWith('FST_') || /unexpected end of (form|file)|malformed|boundary/i.test(String(error)))
+    return new AppError('malformed_request')
+  return error
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { inject } from 'vitest'
+// SEED
+import { buildApp, type App } from '../src/server/app.ts'
+import { readConfig, type Config } from '../src/server/config.ts'
+import { openDatabase, type Database } from '../src/server/db.ts'
+import { migrate } from '../src/server/migrate.ts'
+
+export type TestServer = App & {
+  database: Database
+  /** Moves the clock that the server sees. */
+  clock: { set(now: Date | null): void; forward(seconds: number): void }
+  request(method: string, path: string, options?: RequestOptions): Promise<TestReply>
+  /** Empties everything but the reference data. */
+  reset(): Promise<void>
+}
+
+type RequestOptions = {
+  token?: string
+  body?: unknown
+  /** Sent as it is, for malformed requests; give the content type in `headers`. */
+  raw?: string | Buffer
+  form?: FormData
+  headers?: Record<string, string>
+  ip?: string
+}
+
+export type TestReply = {
+  status: number
+  // Replies are checked field by field in the tests; each knows what it asked for.
+  body: any
+  text: string
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+const keptTables = [
+  'cities',
+  'districts',
+  'categories',
+  'sub_categories',
+  'price_types',
+  'settings',
+  'schema_migrations',
+]
+
+/** The whole server without a port, on a fresh database of the engine under test. */
+export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+  const { url, drop } = await scratchDatabase()
+  const files = `${tmpdir()}/klaket-test-${randomUUID()}`
+  const environment = {
+    ...(url && { DATABASE_URL: url }),
+    DATA_DIR: files,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  }
+  const config = { ...readConfig(environment), ...overrides }
+  const database = await openDatabase({ ...config, dataDir: ':memory:' })
+  await migrate(database)
+  // SEED
+  let offset = 0
+  let fixed: Date | null = null
+  const now = () => fixed ?? new Date(Date.now() + offset)
+  const app = await buildApp({ config, database, pages: 'none', now })
+  return {
+    ...app,
+    database,
+    clock: {
+      set: (date) => {
+        fixed = date
+        offset = 0
+      },
+      forward: (seconds) => {
+        offset += seconds * 1000
+      },
+    },
+    request: (method, path, options) => request(app, method, path, options),
+    reset: () => emptyTables(database),
+    close: async () => {
+      await app.close()
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+async function request(
+  app: App,
+  method: string,
+  path: string,
+  options: RequestOptions = {},
+): Promise<TestReply> {
+  const { token, body, raw, form, headers, ip } = options
+  const encoded = form ? new Response(form) : null
+  const payload = encoded ? Buffer.from(await encoded.arrayBuffer()) : (raw ?? body)
+  const reply = await app.http.inject({
+    method: method as 'GET',
+    url: path,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(encoded && { 'content-type': encoded.headers.get('content-type') ?? '' }),
+      ...headers,
+    },
+    ...(payload !== undefined && { payload: payload as Buffer }),
+    ...(ip && { remoteAddress: ip }),
+  })
+  const isJson = String(reply.headers['content-type']).startsWith('application/json')
+  return {
+    status: reply.statusCode,
+    body: isJson ? reply.json() : null,
+    text: reply.payload,
+    headers: reply.headers,
+  }
+}
+
+async function emptyTables({ kysely }: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(kysely)
+  const names = rows.map(({ name }) => name).filter((name) => !keptTables.includes(name))
+  await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity cascade`.execute(
+    kysely,
+  )
+}
+
+/** On a server: a database of its own, dropped afterwards. Embedded: memory. */
+async function scratchDatabase(): Promise<{ url: string | null; drop: () => Promise<void> }> {
+  const serverUrl = inject('postgresUrl')
+  if (!serverUrl) return { url: null, drop: async () => {} }
+  const name = `klaket_test_${randomUUID().replaceAll('-', '')}`
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+}

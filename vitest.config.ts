@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+const api = ['src/server/**/*.test.ts', 'db/seed/**/*.test.ts', 'test/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'src/shared/**/*.test.ts',
+            'src/web/**/*.test.{ts,tsx}',
+            'db/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'embedded',
+          include: api,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          provide: { postgresUrl: null },
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: api,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          globalSetup: ['./test/postgres-for-tests.ts'],
+        },
+      },
+    ],
+  },
+})
