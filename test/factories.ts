@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { newToken, sha256 } from '../src/server/tokens.ts'
+import type { TestServer } from './server.ts'
+
+// Made straight in the tables, so that a test of one noun does not walk through all the others.
+
+export type TestAccount = {
+  id: number
+  token: string
+  sessionId: number
+  firstname: string
+  lastname: string
+  email: string
+  phone: string
+}
+
+/** Password of every account made here; its hash is made once by the caller where a test signs in. */
+export const testPassword = 'Klaket.2026'
+
+let counter = 0
+
+type AccountOptions = {
+  role?: 'user' | 'editor' | 'admin'
+  firstname?: string
+  lastname?: string
+  companyName?: string
+  passwordHash?: string
+  isVerified?: boolean
+  phone?: string
+  email?: string
+}
+
+/** A person with a session of one day; a company where a company name is given. */
+export async function makeAccount({ database }: TestServer, options: AccountOptions = {}): Promise<TestAccount> {
+  counter += 1
+  const { role = 'user', firstname = 'Deneme', lastname = `Kişi${counter}`, companyName = null } = options
+  const email = options.email ?? `kisi${counter}@example.com`
+  const phone = options.phone ?? `+90555${String(counter).padStart(7, '0')}`
+  const token = newToken()
+  const { rows } = await sql<{ id: number; sessionId: number }>`
+    with account as (
+      insert into accounts (type, role, first_name, last_name, company_name, email, phone, password_hash, phone_verified_at)
+      values (${companyName === null ? 'individual' : 'corporate'}, ${role}, ${firstname}, ${lastname}, ${companyName},
+        ${email}, ${phone}, ${options.passwordHash ?? 'no password'}, ${options.isVerified === false ? null : new Date()})
+      returning id),
+    session as (
+      insert into sessions (account_id, remember, expires_at)
+      select id, false, now() + interval '1 day' from account returning id, account_id),
+    token as (
+      insert into access_tokens (hash, session_id, expires_at)
+      select ${sha256(token)}, id, now() + interval '1 day' from session)
+    select account_id as id, id as "sessionId" from session`.execute(database.kysely)
+  const made = rows[0]
+  if (!made) throw new Error('The account was not made')
+  return { ...made, token, firstname, lastname, email, phone }
+}
+
+type AdvertisementOptions = {
+  ownerId: number
+  status?: 'waiting_for_approve' | 'published' | 'closed_by_owner' | 'rejected'
+  type?: 'crew' | 'cast'
+  subCategoryId?: number
+  title?: string
+  description?: string
+  projectName?: string
+  hideProjectName?: boolean
+  priceTypeId?: number
+  price?: number | null
+  cityId?: number
+  startDate?: string
+  needRoadTrip?: boolean
+  isOkayForRookie?: boolean
+  publishedAt?: Date
+}
+
+/** An advertisement in any status; the first sub-category that serves its type unless said. */
+export async function makeAdvertisement({ database }: TestServer, options: AdvertisementOptions): Promise<{ id: number }> {
+  counter += 1
+  const { ownerId, status = 'published', type = 'crew', title = `Deneme ilanı ${counter}`, price = 1500 } = options
+  const wasPublished = status === 'published' || status === 'closed_by_owner'
+  const { rows } = await sql<{ id: number }>`
+    insert into advertisements (owner_id, type, status, reject_reason, category_id, sub_category_id, title, description,
+      project_name, hide_project_name, price_type_id, price, city_id, start_date, need_road_trip, is_okay_for_rookie, published_at)
+    select ${ownerId}, ${type}, ${status}, ${status === 'rejected' ? 'Açıklama eksik.' : null}, s.category_id, s.id, ${title},
+      ${options.description ?? 'Set ekibine katılacak, deneyimli bir arkadaş arıyoruz.'}, ${options.projectName ?? null},
+      ${options.hideProjectName ?? false}, ${price === null ? 1 : (options.priceTypeId ?? 3)}, ${price}, ${options.cityId ?? 34},
+      ${options.startDate ?? '2099-01-01'}, ${options.needRoadTrip ?? false}, ${options.isOkayForRookie ?? true},
+      ${wasPublished ? (options.publishedAt ?? new Date()) : null}::timestamptz
+    from sub_categories s join categories c on c.id = s.category_id
+    where case when ${options.subCategoryId ?? null}::int is null then c.serves in (${type}, 'both') else s.id = ${options.subCategoryId ?? null}::int end
+    order by s.id limit 1
+    returning id`.execute(database.kysely)
+  const made = rows[0]
+  if (!made) throw new Error('No sub-category fits the advertisement')
+  return made
+}
+
+type CvOptions = {
+  accountId: number
+  subCategoryId: number
+  secondSubCategoryId?: number
+  experienceCount?: number
+  cityId?: number
+  professionChangedAt?: Date
+}
+
+/** A CV with as many plain experiences as said; one unless said. */
+export async function makeCv({ database }: TestServer, options: CvOptions): Promise<void> {
+  const { accountId, subCategoryId, secondSubCategoryId = null, experienceCount = 1 } = options
+  await sql`
+    insert into cvs (account_id, main_category_id, sub_category_id, second_main_category_id, second_sub_category_id,
+      no_experience, city_id, profession_changed_at)
+    select ${accountId}, s.category_id, s.id, o.category_id, o.id, ${experienceCount === 0}, ${options.cityId ?? 34},
+      ${options.professionChangedAt ?? new Date()}
+    from sub_categories s left join sub_categories o on o.id = ${secondSubCategoryId}::int
+    where s.id = ${subCategoryId}`.execute(database.kysely)
+  await sql`
+    insert into cv_experiences (account_id, row_number, position, company, start_date)
+    select ${accountId}, n, 'Kamera asistanı', 'Örnek Film ' || n, '2020-01-01'
+    from generate_series(1, ${experienceCount}::int) n`.execute(database.kysely)
+}
+
+type ApplicationOptions = {
+  advertisementId: number
+  applicantId: number
+  status?: 'pending' | 'accepted' | 'rejected'
+  decidedAt?: Date
+}
+
+/** An application in any status, counted on its advertisement. */
+export async function makeApplication({ database }: TestServer, options: ApplicationOptions): Promise<{ id: number }> {
+  const { advertisementId, applicantId, status = 'pending' } = options
+  const decidedAt = status === 'pending' ? null : (options.decidedAt ?? new Date())
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into applications (advertisement_id, applicant_id, status, decided_at)
+      values (${advertisementId}, ${applicantId}, ${status}, ${decidedAt}) returning id, advertisement_id),
+    counted as (
+      update advertisements set applications_count = applications_count + 1
+      where id = (select advertisement_id from made))
+    select id from made`.execute(database.kysely)
+  const made = rows[0]
+  if (!made) throw new Error('The application was not made')
+  return made
+}
