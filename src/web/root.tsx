@@ -7,6 +7,8 @@ import { Header, SlimHeader } from './shell/header.tsx'
 import { frameOf } from './shell/frame.ts'
 import { PageProgress } from './shell/page-progress.tsx'
 import { RouteFocus } from './shell/route-focus.tsx'
+import { SkipLink } from './ui/skip-link.tsx'
+import { ToastRegion } from './ui/toast-region.tsx'
 
 /** The frame around every page: skip link, header, main, footer, and what happens between pages. */
 export function Root() {
@@ -15,12 +17,7 @@ export function Root() {
   useLoginRedirect()
   return (
     <>
-      <a
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-primary px-4 py-2.5 font-semibold text-on-primary focus:translate-y-0"
-        href="#main"
-      >
-        İçeriğe geç
-      </a>
+      <SkipLink />
       <PageProgress />
       {frame.hasMenu ? <Header /> : <SlimHeader />}
       <main id="main" tabIndex={-1} className="flex-1">
@@ -28,6 +25,7 @@ export function Root() {
       </main>
       {frame.hasFooter && <Footer />}
       <RouteFocus />
+      <ToastRegion />
       <ScrollRestoration />
     </>
   )

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useSite, type SiteLink } from '../site.ts'
 import { Logo } from '../ui/logo.tsx'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
 
 type FooterLink = readonly [to: string, label: string]
 
@@ -46,9 +46,7 @@ export function Footer() {
         <LinkColumn title="Koşullar" links={policyLinks} />
         <div className="flex flex-col gap-6 max-lg:col-span-2 max-lg:max-w-form">
           <NewsletterForm />
-          <div className="max-w-80">
-            <ThemeSwitch name="theme-footer" />
-          </div>
+          <ThemeSwitch className="max-w-80" />
         </div>
       </div>
       <p className="page-gutter safe-bottom mx-auto max-w-page pb-8 text-meta text-text3">© Klaket</p>

@@ -1,26 +1,26 @@
 import { Link } from 'react-router'
 import { useApi, useApiMutation } from '../queries.ts'
+import { CountBadge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { MessagesSquare } from '../ui/icons.ts'
-import { CountBadge } from './count-badge.tsx'
-import { Disclosure } from './disclosure.tsx'
+import { HeaderPanel } from './header-panel.tsx'
 import { PanelState } from './panel-state.tsx'
 
 /** The messages icon with its unread badge, and below it the conversations that wait. */
 export function MessagesPanel({ unread }: { unread: number }) {
   const label = unread === 0 ? 'Mesajlar' : `Mesajlar, ${unread} okunmamış`
   return (
-    <Disclosure
+    <HeaderPanel
       label="Okunmamış mesajlar"
       trigger={(props) => (
         <IconButton {...props} icon={MessagesSquare} label={label}>
-          <CountBadge count={unread} />
+          <CountBadge count={unread} className="absolute top-0.5 right-0.5" />
         </IconButton>
       )}
     >
       <h2 className="px-3 pt-2 pb-1 text-title">Okunmamış mesajlar</h2>
       <Conversations />
-    </Disclosure>
+    </HeaderPanel>
   )
 }
 
@@ -60,10 +60,7 @@ function Conversations() {
                 <span className="block truncate font-semibold">{name}</span>
                 <span className="block truncate text-small text-text2">{title}</span>
               </span>
-              <span className="rounded-full bg-accent px-2 text-small font-bold text-on-accent">
-                {unread_count}
-                <span className="sr-only"> okunmamış mesaj</span>
-              </span>
+              <CountBadge count={unread_count} label="okunmamış mesaj" />
             </Link>
           </li>
         ),

@@ -1,57 +1,28 @@
-import { useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
-import { useSession } from '../session.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Menu, Plus } from '../ui/icons.ts'
-import { mainLinks } from './main-links.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
-import { UserMenuContent } from './user-menu.tsx'
+import { Menu } from '../ui/icons.ts'
 
-/** The hamburger of narrow screens: everything that the wide header holds, in one sheet. */
+const MobileSheet = lazy(() => import('./mobile-sheet.tsx').then((file) => ({ default: file.MobileSheet })))
+
+/** The hamburger of narrow screens; its sheet is loaded with the first press and closes with every navigation. */
 export function MobileMenu() {
   const { key } = useLocation()
-  const { isAuthenticated } = useSession()
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   return (
     <div className="md:hidden">
-      <IconButton icon={Menu} label="Menü" aria-haspopup="dialog" onClick={() => setOpenedAt(key)} />
-      <Dialog open={openedAt === key} onClose={() => setOpenedAt(null)} title="Menü" variant="sheet">
-        <nav aria-label="Menü">
-          <ul className="pb-2">
-            {mainLinks.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === '/'}
-                  className="flex min-h-11 items-center rounded-control px-3 text-title hover:bg-text/8 aria-[current=page]:bg-text/8"
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {isAuthenticated ? (
-          <>
-            <ButtonLink href="/create-advertisement" icon={Plus} wide className="mb-3">
-              İlan Ver
-            </ButtonLink>
-            <UserMenuContent />
-          </>
-        ) : (
-          <div className="flex flex-col gap-3">
-            <ButtonLink href="/register" wide>
-              Hesap Oluştur
-            </ButtonLink>
-            <ButtonLink href="/login" tone="secondary" wide>
-              Giriş Yap
-            </ButtonLink>
-            <ThemeSwitch name="theme-mobile" />
-          </div>
-        )}
-      </Dialog>
+      <IconButton
+        icon={Menu}
+        label="Menü"
+        aria-haspopup="dialog"
+        aria-expanded={openedAt === key}
+        onClick={() => setOpenedAt(key)}
+      />
+      {openedAt === key && (
+        <Suspense>
+          <MobileSheet onClose={() => setOpenedAt(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }

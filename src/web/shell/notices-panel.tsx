@@ -4,27 +4,27 @@ import { formatRelative } from '../../shared/dates.ts'
 import { safeNext } from '../safe-next.ts'
 import { useApi, useApiMutation } from '../queries.ts'
 import { classNames } from '../ui/class-names.ts'
+import { CountBadge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Bell } from '../ui/icons.ts'
-import { CountBadge } from './count-badge.tsx'
-import { Disclosure } from './disclosure.tsx'
+import { HeaderPanel } from './header-panel.tsx'
 import { PanelState } from './panel-state.tsx'
 
 /** The bell with what happened to the person's advertisements and applications. */
 export function NoticesPanel({ unread }: { unread: number }) {
   const label = unread === 0 ? 'Bildirimler' : `Bildirimler, ${unread} yeni`
   return (
-    <Disclosure
+    <HeaderPanel
       label="Bildirimler"
       trigger={(props) => (
         <IconButton {...props} icon={Bell} label={label}>
-          <CountBadge count={unread} />
+          <CountBadge count={unread} className="absolute top-0.5 right-0.5" />
         </IconButton>
       )}
     >
       <h2 className="px-3 pt-2 pb-1 text-title">Bildirimler</h2>
       <Notices />
-    </Disclosure>
+    </HeaderPanel>
   )
 }
 

@@ -2,11 +2,12 @@ import { NavLink } from 'react-router'
 import { useLogout } from '../logout.ts'
 import { useOwnProfile } from '../own-profile.ts'
 import { useSession } from '../session.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ChevronDown, LogOut } from '../ui/icons.ts'
-import { Disclosure } from './disclosure.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { HeaderPanel } from './header-panel.tsx'
 import { userLinks } from './user-links.ts'
 
 /** The person's name with their own pages below it; on phones the mobile menu holds the same. */
@@ -14,7 +15,7 @@ export function UserMenu() {
   const { user } = useSession()
   if (!user) return null
   return (
-    <Disclosure
+    <HeaderPanel
       label="Hesap menüsü"
       trigger={(props) => (
         <button
@@ -22,12 +23,7 @@ export function UserMenu() {
           type="button"
           className="flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold hover:bg-text/8"
         >
-          <span
-            aria-hidden="true"
-            className="flex size-8 items-center justify-center rounded-full bg-primary text-small text-on-primary"
-          >
-            {initials(user)}
-          </span>
+          <Avatar name={`${user.firstname} ${user.lastname}`} size="small" />
           <span className="max-w-32 truncate max-lg:sr-only">{user.firstname}</span>
           <span className="sr-only">, hesap menüsü</span>
           <Icon of={ChevronDown} size={16} />
@@ -35,7 +31,7 @@ export function UserMenu() {
       )}
     >
       <UserMenuContent />
-    </Disclosure>
+    </HeaderPanel>
   )
 }
 
@@ -68,7 +64,7 @@ export function UserMenuContent() {
         ))}
       </ul>
       <div className="flex flex-col gap-2 border-t border-line px-3 py-3">
-        <ThemeSwitch name="theme-menu" />
+        <ThemeSwitch />
         {error && (
           <p role="alert" className="text-small text-bad">
             {error}
@@ -80,8 +76,4 @@ export function UserMenuContent() {
       </div>
     </>
   )
-}
-
-function initials({ firstname, lastname }: { firstname: string; lastname: string }): string {
-  return `${firstname.charAt(0)}${lastname.charAt(0)}`.toLocaleUpperCase('tr-TR')
 }

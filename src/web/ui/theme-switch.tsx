@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { RadioGroup } from './radio-group.tsx'
 import { Monitor, Moon, Sun } from './icons.ts'
 
@@ -11,7 +11,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
     <RadioGroup
       label="Görünüm"
       hideLabel
-      name="theme"
+      name={useId()}
       look="segments"
       value={choice}
       onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}

@@ -1,0 +1,60 @@
+import { NavLink, useLocation } from 'react-router'
+import { loginPath } from '../safe-next.ts'
+import { useSession } from '../session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Plus } from '../ui/icons.ts'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { mainLinks } from './main-links.ts'
+import { UserMenuContent } from './user-menu.tsx'
+
+/** Everything that the wide header holds, in one sheet. */
+export function MobileSheet({ onClose }: { onClose: () => void }) {
+  const { isAuthenticated } = useSession()
+  return (
+    <Dialog open onClose={onClose} title="Menü" variant="sheet">
+      <nav aria-label="Menü" className="pb-3">
+        <ul>
+          {mainLinks.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to === '/'}
+                className="flex min-h-11 items-center rounded-control px-3 text-title hover:bg-text/8 aria-[current=page]:bg-text/8"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {isAuthenticated ? <MemberPart /> : <VisitorPart />}
+    </Dialog>
+  )
+}
+
+function MemberPart() {
+  return (
+    <>
+      <ButtonLink href="/create-advertisement" icon={Plus} wide className="mb-3">
+        İlan Ver
+      </ButtonLink>
+      <UserMenuContent />
+    </>
+  )
+}
+
+function VisitorPart() {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="flex flex-col gap-3">
+      <ButtonLink href="/register" wide>
+        Hesap Oluştur
+      </ButtonLink>
+      <ButtonLink href={loginPath(pathname + search)} tone="secondary" wide>
+        Giriş Yap
+      </ButtonLink>
+      <ThemeSwitch className="mt-2" />
+    </div>
+  )
+}
