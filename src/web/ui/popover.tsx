@@ -44,7 +44,8 @@ export function Popover({
     }
     // After the act, not before: the browser returns the focus only while it is still inside.
     const hide = (event: ToggleEvent) => {
-      if (event.newState !== 'closed') return
+      // Only now does it have a width.
+      if (event.newState === 'open') return place(node, id, align)
       setOpen(false)
       latest.current.onClose?.()
     }
