@@ -1,4 +1,6 @@
+import { applicationRoutes } from './applications/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
 import type { Route } from './serve.ts'
 
 /** Every noun's answers. */
-export const routes: Route[] = []
+export const routes: Route[] = [...applicationRoutes, ...messageRoutes]

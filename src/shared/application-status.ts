@@ -26,3 +26,8 @@ export const applicationTransitions: Record<
 
 /** How long the person who decided can undo, and how long the notice of a decision waits. */
 export const undoMinutes = 10
+
+/** Until when a decision can be taken back. */
+export function undoEnd(decidedAt: Date): Date {
+  return new Date(decidedAt.getTime() + undoMinutes * 60_000)
+}

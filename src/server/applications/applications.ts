@@ -1,0 +1,108 @@
+import { applicationTransitions, undoEnd, type ApplicationAct } from '../../shared/application-status.ts'
+import type { Application } from '../../shared/applications.ts'
+import { hasNeededExperience } from '../../shared/compatibility.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { Context } from '../context.ts'
+import { findProfession } from '../cv/profession.ts'
+import type { Db } from '../db.ts'
+import type { Viewer } from '../viewer.ts'
+import { tellDecision, tellNewApplication, withdrawDecision } from './notices.ts'
+import { presentApplication } from './present.ts'
+import {
+  findApplication,
+  hasMessages,
+  insertApplication,
+  insertEvent,
+  lockAdvertisement,
+  lockReceived,
+  updateStatus,
+  type LockedAdvertisement,
+} from './sql.ts'
+
+/**
+ * Applies once. A profession that does not match is the applicant's own choice; missing experience is refused.
+ * @param clientKey the browser's key of this act: the same key again answers with the same application
+ * @throws AppError advertisement_not_found, own_advertisement, already_applied, advertisement_closed,
+ *   cv_missing, experience_required
+ */
+export async function apply(
+  context: Context,
+  viewer: Viewer,
+  advertisementId: number,
+  clientKey: string | null,
+): Promise<Application> {
+  return context.db.transaction(async (trx) => {
+    // The lock makes applying to, editing and closing one advertisement follow one another.
+    const advertisement = await lockAdvertisement(trx, advertisementId, viewer.id)
+    if (!advertisement) throw new AppError('advertisement_not_found')
+    const { applicationId, applicationKey } = advertisement
+    if (applicationId && clientKey && applicationKey === clientKey)
+      return getShown(trx, context, viewer, applicationId)
+    refuseUnlessOpen(advertisement, viewer)
+    const cv = await findProfession(trx, viewer.id)
+    if (!cv) throw new AppError('cv_missing')
+    if (!hasNeededExperience(cv, advertisement)) throw new AppError('experience_required')
+    const id = await insertApplication(trx, { advertisementId, applicantId: viewer.id, clientKey })
+    await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: null, to: 'pending' })
+    const shown = await getShown(trx, context, viewer, id)
+    await tellNewApplication(trx, context, shown)
+    return shown
+  })
+}
+
+/**
+ * The owner accepts or rejects. Of two who decide at once exactly one wins.
+ * @throws AppError application_not_found, application_already_decided
+ */
+export async function decide(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  act: Exclude<ApplicationAct, 'undo'>,
+): Promise<Application> {
+  return context.db.transaction(async (trx) => {
+    const application = await lockReceived(trx, id, viewer.id)
+    if (!application) throw new AppError('application_not_found')
+    const to = applicationTransitions[act][application.status]
+    if (!to) throw new AppError('application_already_decided')
+    const decidedAt = context.now()
+    await updateStatus(trx, id, to, decidedAt)
+    await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: application.status, to })
+    const shown = await getShown(trx, context, viewer, id)
+    await tellDecision(trx, context, shown, undoEnd(decidedAt))
+    return shown
+  })
+}
+
+/**
+ * The owner takes a decision back while its notice still waits and nobody has written.
+ * @throws AppError application_not_found, undo_expired
+ */
+export async function undoDecision(context: Context, viewer: Viewer, id: number): Promise<Application> {
+  return context.db.transaction(async (trx) => {
+    const application = await lockReceived(trx, id, viewer.id)
+    if (!application) throw new AppError('application_not_found')
+    const { status, decidedAt } = application
+    const to = applicationTransitions.undo[status]
+    const isInTime = decidedAt !== null && undoEnd(decidedAt) > context.now()
+    if (!to || !isInTime || (await hasMessages(trx, id))) throw new AppError('undo_expired')
+    await updateStatus(trx, id, to, null)
+    await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: status, to })
+    await withdrawDecision(trx, id)
+    return getShown(trx, context, viewer, id)
+  })
+}
+
+function refuseUnlessOpen(advertisement: LockedAdvertisement, viewer: Viewer): void {
+  const { status, ownerId, applicationId } = advertisement
+  if (ownerId === viewer.id) throw new AppError('own_advertisement')
+  if (applicationId) throw new AppError('already_applied')
+  if (status === 'closed_by_owner' && advertisement.wasPublished) throw new AppError('advertisement_closed')
+  if (status !== 'published') throw new AppError('advertisement_not_found')
+}
+
+async function getShown(db: Db, context: Context, viewer: Viewer, id: number): Promise<Application> {
+  const row = await findApplication(db, id, viewer.id)
+  if (!row) throw new AppError('application_not_found')
+  return presentApplication(row, viewer, context.now())
+}

@@ -1,0 +1,31 @@
+import { undoEnd } from '../../shared/application-status.ts'
+import type { Application } from '../../shared/applications.ts'
+import type { Viewer } from '../viewer.ts'
+import type { ApplicationRow } from './sql.ts'
+
+/** A row as the applicant or the advertisement's owner sees it. */
+export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Date): Application {
+  const isOwner = row.ownerId === viewer.id
+  const { status, decidedAt } = row
+  const undoUntil =
+    isOwner && decidedAt && !row.hasMessages && undoEnd(decidedAt) > now ? undoEnd(decidedAt) : null
+  const canDecide = isOwner && status === 'pending'
+  return {
+    id: row.id,
+    advertisement_id: row.advertisementId,
+    applicant_id: row.applicantId,
+    status,
+    created_at: row.createdAt.toISOString(),
+    decided_at: decidedAt?.toISOString() ?? null,
+    undo_until: undoUntil?.toISOString() ?? null,
+    applicant: row.applicant,
+    advertisement: { ...row.advertisement, owner: row.owner },
+    unread_count: row.unreadCount,
+    can: {
+      accept: canDecide,
+      reject: canDecide,
+      undo: undoUntil !== null,
+      message: status === 'accepted',
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { studentCategoryName, type ProfessionOfCv } from '../../shared/compatibility.ts'
+import type { Db } from '../db.ts'
+
+/** What the compatibility rules ask of a CV, with the names that a person is shown. */
+export type Profession = ProfessionOfCv & {
+  category: string
+  subCategory: string
+  secondCategory: string | null
+  secondSubCategory: string | null
+}
+
+/** The profession on a person's CV, or null when there is no CV. */
+export async function findProfession(db: Db, accountId: number): Promise<Profession | null> {
+  const { rows } = await sql<Profession>`
+    select c.name = ${studentCategoryName} as "isStudent",
+      v.sub_category_id as "subCategoryId", v.second_sub_category_id as "secondSubCategoryId",
+      (select count(*) from cv_experiences e where e.account_id = v.account_id) as "experienceCount",
+      c.name as category, s.name as "subCategory", c2.name as "secondCategory", s2.name as "secondSubCategory"
+    from cvs v
+    join categories c on c.id = v.main_category_id
+    join sub_categories s on s.id = v.sub_category_id
+    left join categories c2 on c2.id = v.second_main_category_id
+    left join sub_categories s2 on s2.id = v.second_sub_category_id
+    where v.account_id = ${accountId}`.execute(db)
+  return rows[0] ?? null
+}

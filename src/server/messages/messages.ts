@@ -1,0 +1,81 @@
+import { AppError } from '../../shared/errors.ts'
+import type { Message } from '../../shared/messages.ts'
+import type { Context } from '../context.ts'
+import type { Viewer } from '../viewer.ts'
+import {
+  countUnreadOf,
+  findThread,
+  insertMessage,
+  listMessages,
+  listUnreadThreadsOf,
+  markThreadRead,
+  type MessageRow,
+} from './sql.ts'
+
+const pageSize = 100
+
+/**
+ * Sends a message to the other side of an accepted application.
+ * @param clientKey the browser's key of this message: the same key again answers with the same message
+ * @throws AppError application_not_found, messaging_not_open, key_reused
+ */
+export async function send(
+  { db }: Context,
+  viewer: Viewer,
+  applicationId: number,
+  text: string,
+  clientKey: string | null,
+): Promise<Message> {
+  return db.transaction(async (trx) => {
+    const thread = await findThread(trx, applicationId, viewer.id)
+    if (!thread) throw new AppError('application_not_found')
+    if (thread.status !== 'accepted') throw new AppError('messaging_not_open')
+    const row = await insertMessage(trx, {
+      applicationId,
+      senderId: viewer.id,
+      recipientId: thread.otherId,
+      clientKey,
+      text,
+    })
+    if (row.message !== text) throw new AppError('key_reused')
+    return present(row)
+  })
+}
+
+/** The last messages of a thread in order, or those before one. Pending and rejected applications have none. */
+export async function listThread({ db }: Context, viewer: Viewer, applicationId: number, beforeId?: number) {
+  const thread = await findThread(db.kysely, applicationId, viewer.id)
+  if (!thread) throw new AppError('application_not_found')
+  const rows = await listMessages(db.kysely, applicationId, pageSize + 1, beforeId ?? null)
+  const shown = rows.slice(0, pageSize).reverse()
+  return { data: shown.map(present), has_more: rows.length > pageSize }
+}
+
+/** Marks what the viewer received in a thread as read. */
+export async function markRead({ db, now }: Context, viewer: Viewer, applicationId: number) {
+  const thread = await findThread(db.kysely, applicationId, viewer.id)
+  if (!thread) throw new AppError('application_not_found')
+  await markThreadRead(db.kysely, applicationId, viewer.id, now())
+  const { unreadCount } = await countUnreadOf(db.kysely, viewer.id, now())
+  return { status: 'success' as const, message: 'Mesajlar okundu.', unread_count: unreadCount }
+}
+
+export async function countUnread({ db, now }: Context, viewer: Viewer) {
+  const { unreadCount, unreadNotices } = await countUnreadOf(db.kysely, viewer.id, now())
+  return { unread_count: unreadCount, unread_notices: unreadNotices }
+}
+
+export const listUnreadThreads = ({ db }: Context, viewer: Viewer) =>
+  listUnreadThreadsOf(db.kysely, viewer.id)
+
+function present(row: MessageRow): Message {
+  return {
+    id: row.id,
+    application_id: row.applicationId,
+    sender_id: row.senderId,
+    message: row.message,
+    is_read: row.isRead,
+    created_at: row.createdAt.toISOString(),
+    client_key: row.clientKey,
+  }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { ApplicationStatus } from '../../shared/application-status.ts'
+import type { Db } from '../db.ts'
+
+type Thread = { status: ApplicationStatus; otherId: number }
+
+/**
+ * The thread of an application that the person made or received, or null.
+ * Inside a transaction the application stays as it is until the end: nobody undoes an acceptance beneath a message.
+ */
+export async function findThread(db: Db, applicationId: number, accountId: number): Promise<Thread | null> {
+  const { rows } = await sql<Thread>`
+    select p.status, case when p.applicant_id = ${accountId} then a.owner_id else p.applicant_id end as "otherId"
+    from applications p join advertisements a on a.id = p.advertisement_id
+    where p.id = ${applicationId} and (p.applicant_id = ${accountId} or a.owner_id = ${accountId})
+    for share of p`.execute(db)
+  return rows[0] ?? null
+}
+
+export type MessageRow = {
+  id: number
+  applicationId: number
+  senderId: number
+  message: string
+  isRead: boolean
+  createdAt: Date
+  clientKey: string | null
+}
+
+const columns = sql.raw(`id, application_id as "applicationId", sender_id as "senderId", message,
+  is_read as "isRead", created_at as "createdAt", client_key as "clientKey"`)
+
+type NewMessage = {
+  applicationId: number
+  senderId: number
+  recipientId: number
+  clientKey: string | null
+  text: string
+}
+
+/** Writes the message, or finds the one that was written under the same key before. */
+export async function insertMessage(trx: Db, made: NewMessage): Promise<MessageRow> {
+  const inserted = await sql<MessageRow>`
+    insert into messages (application_id, sender_id, recipient_id, client_key, message)
+    values (${made.applicationId}, ${made.senderId}, ${made.recipientId}, ${made.clientKey}, ${made.text})
+    on conflict (application_id, sender_id, client_key) do nothing
+    returning ${columns}`.execute(trx)
+  if (inserted.rows[0]) return inserted.rows[0]
+  const { rows } = await sql<MessageRow>`
+    select ${columns} from messages
+    where application_id = ${made.applicationId} and sender_id = ${made.senderId}
+      and client_key = ${made.clientKey}`.execute(trx)
+  if (!rows[0]) throw new Error('The message was neither written nor found')
+  return rows[0]
+}
+
+/** Newest first, before `beforeId` where one is given. */
+export async function listMessages(
+  db: Db,
+  applicationId: number,
+  limit: number,
+  beforeId: number | null,
+): Promise<MessageRow[]> {
+  const before = beforeId === null ? sql`` : sql`and id < ${beforeId}`
+  const { rows } = await sql<MessageRow>`
+    select ${columns} from messages where application_id = ${applicationId} ${before}
+    order by id desc limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+export async function markThreadRead(
+  db: Db,
+  applicationId: number,
+  recipientId: number,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update messages set is_read = true, read_at = ${at}
+    where application_id = ${applicationId} and recipient_id = ${recipientId} and not is_read`.execute(db)
+}
+
+export async function countUnreadOf(db: Db, accountId: number, now: Date) {
+  const { rows } = await sql<{ unreadCount: number; unreadNotices: number }>`
+    select (select count(*) from messages where recipient_id = ${accountId} and not is_read) as "unreadCount",
+      (select count(*) from notices
+        where account_id = ${accountId} and read_at is null and visible_at <= ${now}) as "unreadNotices"`.execute(
+    db,
+  )
+  return rows[0] ?? { unreadCount: 0, unreadNotices: 0 }
+}
+
+type UnreadThread = {
+  application_id: number
+  advertisement_title: string
+  applicant_name: string
+  unread_count: number
+  last_message_at: Date
+}
+
+/** Threads with unread messages, latest first, each with the other side's name. */
+export async function listUnreadThreadsOf(db: Db, accountId: number): Promise<UnreadThread[]> {
+  const { rows } = await sql<UnreadThread>`
+    with unread as (
+      select application_id, count(*) as unread_count, max(created_at) as last_message_at, max(sender_id) as sender_id
+      from messages where recipient_id = ${accountId} and not is_read
+      group by application_id
+      order by max(created_at) desc limit 50)
+    select u.application_id, a.title as advertisement_title, u.unread_count, u.last_message_at,
+      case when a.owner_id = o.id and o.company_name is not null then o.company_name
+        else o.first_name || ' ' || o.last_name end as applicant_name
+    from unread u
+    join applications p on p.id = u.application_id
+    join advertisements a on a.id = p.advertisement_id
+    join accounts o on o.id = u.sender_id
+    order by u.last_message_at desc`.execute(db)
+  return rows
+}
