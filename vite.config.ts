@@ -22,6 +22,11 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: ['src/web/entry-client.tsx', 'src/web/before-paint.ts'],
           output: {
+            // In a folder of their own, which production does not serve.
+            chunkFileNames: ({ facadeModuleId }) =>
+              facadeModuleId?.includes('/src/web/pages/dev/')
+                ? 'assets/dev/[name]-[hash].js'
+                : 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
                 {

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -36,9 +36,9 @@ type PageSource = (pathname: string, search: string, reply: FastifyReply) => Pro
 
 async function builtSource(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
   const { call, contentVersion, site, distFolder = 'dist' } = options
-  const webFolder = join(process.cwd(), distFolder, 'web')
+  const webFolder = resolve(distFolder, 'web')
   const manifest = readManifest(webFolder)
-  const entry = pathToFileURL(join(process.cwd(), distFolder, 'pages/entry-server.js')).href
+  const entry = pathToFileURL(resolve(distFolder, 'pages/entry-server.js')).href
   const { createRenderer } = (await import(entry)) as { createRenderer: (site: Site) => Renderer }
   const renderer = createRenderer(site)
   const cache = createPageCache()
