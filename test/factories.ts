@@ -31,7 +31,10 @@ type AccountOptions = {
 }
 
 /** A person with a session of one day; a company where a company name is given. */
-export async function makeAccount({ database }: TestServer, options: AccountOptions = {}): Promise<TestAccount> {
+export async function makeAccount(
+  { database }: TestServer,
+  options: AccountOptions = {},
+): Promise<TestAccount> {
   counter += 1
   const { role = 'user', firstname = 'Deneme', lastname = `Kişi${counter}`, companyName = null } = options
   const email = options.email ?? `kisi${counter}@example.com`
@@ -74,9 +77,18 @@ type AdvertisementOptions = {
 }
 
 /** An advertisement in any status; the first sub-category that serves its type unless said. */
-export async function makeAdvertisement({ database }: TestServer, options: AdvertisementOptions): Promise<{ id: number }> {
+export async function makeAdvertisement(
+  { database }: TestServer,
+  options: AdvertisementOptions,
+): Promise<{ id: number }> {
   counter += 1
-  const { ownerId, status = 'published', type = 'crew', title = `Deneme ilanı ${counter}`, price = 1500 } = options
+  const {
+    ownerId,
+    status = 'published',
+    type = 'crew',
+    title = `Deneme ilanı ${counter}`,
+    price = 1500,
+  } = options
   const wasPublished = status === 'published' || status === 'closed_by_owner'
   const { rows } = await sql<{ id: number }>`
     insert into advertisements (owner_id, type, status, reject_reason, category_id, sub_category_id, title, description,
@@ -128,7 +140,10 @@ type ApplicationOptions = {
 }
 
 /** An application in any status, counted on its advertisement. */
-export async function makeApplication({ database }: TestServer, options: ApplicationOptions): Promise<{ id: number }> {
+export async function makeApplication(
+  { database }: TestServer,
+  options: ApplicationOptions,
+): Promise<{ id: number }> {
   const { advertisementId, applicantId, status = 'pending' } = options
   const decidedAt = status === 'pending' ? null : (options.decidedAt ?? new Date())
   const { rows } = await sql<{ id: number }>`

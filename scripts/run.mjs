@@ -1,0 +1,86 @@
+// The door of every npm script. Plain JavaScript, because any Node from 20 on must be able to read it:
+// it installs what is missing and goes on with the project's own Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+process.chdir(root)
+process.env.PATH = join(root, 'node_modules/.bin') + delimiter + process.env.PATH
+process.env.NODE_OPTIONS ??= '--disable-warning=ExperimentalWarning'
+
+const [command = 'start', ...rest] = process.argv.slice(2)
+const commands = {
+  start: () => {
+    build()
+    stay('node', ['src/server/main.ts', ...rest])
+  },
+  dev: () => {
+    const watched = ['src/server', 'src/shared', 'db'].map((folder) => `--watch-path=${folder}`)
+    stay('node', [...watched, '--watch-preserve-output', 'src/server/main.ts', '--dev', ...rest])
+  },
+  test: () => stay('node', ['scripts/test.ts', ...rest]),
+  build: () => build(),
+  bench: () => {
+    build()
+    stay('node', ['bench/bench.ts', ...rest])
+  },
+}
+install()
+commands[command]()
+
+/** Installs the locked packages when they are not there, or not those of the lock file. */
+function install() {
+  const stamp = join('node_modules', '.klaket-lock')
+  const wanted = digest('package-lock.json')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing packages …')
+  // A newer Node than the one that runs npm is among the packages, so their engine warnings do not apply.
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(stamp, wanted)
+}
+
+/** Builds the pages when a source is newer than the last build. */
+function build() {
+  const stamp = join('dist', '.built')
+  const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
+  if (
+    built >
+    newest(['src/web', 'src/shared', 'public', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts'])
+  )
+    return
+  console.log('Building the pages …')
+  run('node', ['scripts/build.ts'])
+  mkdirSync('dist', { recursive: true })
+  writeFileSync(stamp, '')
+}
+
+function newest(paths) {
+  return Math.max(
+    0,
+    ...paths
+      .filter((path) => existsSync(path))
+      .map((path) => {
+        const state = statSync(path)
+        return state.isDirectory() ? newest(readdirSync(path).map((name) => join(path, name))) : state.mtimeMs
+      }),
+  )
+}
+
+function digest(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
+}
+
+function run(program, args) {
+  const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Runs the last program of a command: it gets our signals, we get its exit code. */
+function stay(program, args) {
+  const child = spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
