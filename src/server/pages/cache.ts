@@ -11,6 +11,8 @@ export type PreparedPage = {
   body: Buffer
   /** The body in an encoding, compressed once when it is first asked for. */
   encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
+  /** The same, if it is there already. */
+  ready: (encoding: Encoding) => Buffer | undefined
 }
 
 /** Turns a rendered page into bytes with a tag of their content. */
@@ -24,6 +26,7 @@ export function preparePage(status: number, html: string): PreparedPage {
     body,
     encoded: (encoding) =>
       done[encoding] ?? compress(body, encoding).then((bytes) => (done[encoding] = bytes)),
+    ready: (encoding) => done[encoding],
   }
 }
 

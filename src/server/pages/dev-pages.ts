@@ -2,15 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import type { PageAssets } from '../../web/carried-state.ts'
 import type { Renderer } from '../../web/entry-server.tsx'
 import type { Site } from '../../web/site.ts'
+import type { PagesOptions, PageSource } from '../pages.ts'
+import { preparePage } from './cache.ts'
+import { troublePage } from './trouble.ts'
 
-export type DevPages = {
-  /** The renderer of the sources as they are now. */
-  renderer: (site: Site) => Promise<Renderer>
-  assets: PageAssets
+const assets: PageAssets = {
+  styles: ['/src/web/styles.css'],
+  scripts: ['/src/web/entry-dev.ts'],
+  blockingScripts: ['/src/web/before-paint.ts'],
+  preloads: [],
 }
 
+// Vite adds styles and opens its own socket while developing.
+const policy =
+  "default-src 'self' ws: wss:; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'"
+
 /** Vite inside this process: sources transformed on request, with hot reload. Only `npm run dev` comes here. */
-export async function createDevPages(app: FastifyInstance): Promise<DevPages> {
+export async function devPages(app: FastifyInstance, { call, site }: PagesOptions): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',
@@ -19,18 +27,19 @@ export async function createDevPages(app: FastifyInstance): Promise<DevPages> {
   // Vite answers for its own files and hands everything else on.
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
   app.addHook('onClose', () => vite.close())
-  return {
-    renderer: async (site) => {
-      const entry = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as {
-        createRenderer: (site: Site) => Renderer
-      }
-      return entry.createRenderer(site)
-    },
-    assets: {
-      styles: ['/src/web/styles.css'],
-      scripts: ['/src/web/entry-dev.ts'],
-      blockingScripts: ['/src/web/before-paint.ts'],
-      preloads: [],
-    },
+
+  return async ({ pathname, search }, reply) => {
+    const { createRenderer } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as {
+      createRenderer: (site: Site) => Renderer
+    }
+    const renderer = createRenderer(site)
+    reply.header('Content-Security-Policy', policy)
+    try {
+      const url = search ? `${pathname}?${search}` : pathname
+      const { status, html } = await renderer.render({ url, site, assets, call })
+      return preparePage(status, html)
+    } catch (error) {
+      return troublePage(app, renderer, assets, error)
+    }
   }
 }

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Renderer } from '../../web/entry-server.tsx'
+import type { Site } from '../../web/site.ts'
+import type { PagesOptions, PageSource } from '../pages.ts'
+import { pageAddress } from './address.ts'
+import { assetsOf, readManifest } from './assets.ts'
+import { createPageCache, preparePage, type PreparedPage } from './cache.ts'
+import { serveFiles } from './files.ts'
+import { answerFirst } from './quick-answers.ts'
+import { troublePage } from './trouble.ts'
+
+/** Addresses as they were asked for → the key of their page; forgotten all at once when full. */
+const maxRemembered = 5_000
+
+/** The built pages with their files, cached while the content stays the same. */
+export async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
+  const { call, contentVersion, site, distFolder = 'dist' } = options
+  const webFolder = resolve(distFolder, 'web')
+  const manifest = readManifest(webFolder)
+  const renderer = await loadRenderer(resolve(distFolder, 'pages/entry-server.js'), site)
+  const cache = createPageCache()
+  const running = new Map<string, Promise<PreparedPage>>()
+  const keyOf = new Map<string, string>()
+  await serveFiles(app, webFolder, site.hasDevPages)
+
+  function findPrepared(url: string): PreparedPage | null {
+    const key = keyOf.get(url)
+    return key === undefined ? null : cache.get(key, String(contentVersion()))
+  }
+  answerFirst(app, findPrepared)
+
+  async function render(file: string, key: string): Promise<PreparedPage> {
+    const assets = assetsOf(manifest, file)
+    try {
+      const { status, html } = await renderer.render({ url: key, site, assets, call })
+      return preparePage(status, html)
+    } catch (error) {
+      return troublePage(app, renderer, assets, error)
+    }
+  }
+
+  return async ({ url, pathname, search }) => {
+    const prepared = findPrepared(url)
+    if (prepared) return prepared
+    const { file, searchParams } = await renderer.match(pathname)
+    const { key, isKnown } = pageAddress(pathname, search, searchParams)
+    const version = String(contentVersion())
+    const cached = isKnown ? cache.get(key, version) : null
+    // Many visitors of one new page wait for one rendering.
+    const job = `${version} ${key}`
+    const started = cached ?? running.get(job) ?? render(file, key).finally(() => running.delete(job))
+    if (!cached) running.set(job, Promise.resolve(started))
+    const page = await started
+    if (isKnown && page.status < 500) {
+      if (!cached) cache.set(key, version, page)
+      if (keyOf.size >= maxRemembered) keyOf.clear()
+      keyOf.set(url, key)
+    }
+    return page
+  }
+}
+
+async function loadRenderer(file: string, site: Site): Promise<Renderer> {
+  const { createRenderer } = (await import(pathToFileURL(file).href)) as {
+    createRenderer: (site: Site) => Renderer
+  }
+  return createRenderer(site)
+}
