@@ -46,7 +46,12 @@ export function Button({
         (idle || rest.disabled) && !pending && 'opacity-55',
       )}
     >
-      <span className={classNames('inline-flex items-center justify-center gap-2', pending && 'opacity-0')}>
+      <span
+        className={classNames(
+          'inline-flex min-w-0 items-center justify-center gap-2',
+          pending && 'opacity-0',
+        )}
+      >
         <Words icon={icon} iconEnd={iconEnd}>
           {children}
         </Words>
@@ -90,7 +95,7 @@ function Words({
   return (
     <>
       {icon && <Icon of={icon} className="-ml-0.5" />}
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
       {iconEnd && <Icon of={iconEnd} className="-mr-0.5" />}
     </>
   )

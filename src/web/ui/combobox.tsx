@@ -11,6 +11,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components'
+import './aria-policy.ts'
 import { classNames } from './class-names.ts'
 import { controlStyle, LabelText, type FieldProps } from './field.tsx'
 import { FieldMessage } from './form-error.tsx'

@@ -69,7 +69,7 @@ export function DataTable<Row>({
 function cellStyle({ part }: Column<never>): string {
   const wide = 'md:px-4 md:py-3 md:align-middle'
   if (part === 'title') return `${wide} max-md:block max-md:pb-2 max-md:text-title max-md:*:text-start`
-  if (part === 'actions') return `${wide} max-md:block max-md:pt-3 max-md:*:text-start`
+  if (part === 'actions') return `${wide} md:text-end max-md:block max-md:pt-3 max-md:*:text-start`
   return (
     `${wide} max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:py-1.5 ` +
     'max-md:before:shrink-0 max-md:before:text-small max-md:before:text-text3 max-md:before:content-[attr(data-label)]'

@@ -19,6 +19,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components'
+import './aria-policy.ts'
 import { classNames } from './class-names.ts'
 import { controlStyle, LabelText, type FieldProps } from './field.tsx'
 import { FieldMessage } from './form-error.tsx'
@@ -81,7 +82,7 @@ export function DatePicker({
         <Group
           className={classNames(
             controlStyle,
-            'flex items-center py-0 pr-0 data-invalid:border-bad data-invalid:shadow-[inset_0_0_0_1px_var(--color-bad)] data-focus-within:outline-2 data-focus-within:outline-offset-2 data-focus-within:outline-focus',
+            'flex h-11 items-center py-0 pr-0 data-invalid:border-bad data-invalid:shadow-[inset_0_0_0_1px_var(--color-bad)] data-focus-within:outline-2 data-focus-within:outline-offset-2 data-focus-within:outline-focus',
           )}
         >
           <DateInput className="flex flex-1 py-2 tabular-nums">
@@ -92,7 +93,7 @@ export function DatePicker({
               />
             )}
           </DateInput>
-          <Button className="inline-flex size-11 items-center justify-center rounded-control text-text2 data-hovered:text-text">
+          <Button className="inline-flex h-full w-11 items-center justify-center rounded-control text-text2 data-hovered:text-text">
             <Icon of={CalendarDays} />
           </Button>
         </Group>

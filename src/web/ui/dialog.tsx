@@ -93,12 +93,20 @@ function OpenDialog({
         <IconButton icon={X} label="Kapat" onClick={onClose} />
       </header>
       {children && (
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">
+        <div
+          data-dialog-body
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6"
+        >
           {children}
         </div>
       )}
       {footer && (
-        <footer className="safe-bottom flex flex-col-reverse gap-3 border-t border-line px-5 pt-3 sm:flex-row sm:justify-end sm:px-6 sm:pb-4">
+        <footer
+          className={classNames(
+            'safe-bottom flex gap-3 border-t border-line px-5 pt-3 sm:justify-end sm:px-6 sm:pb-4',
+            variant === 'sheet' ? 'max-sm:*:last:flex-1' : 'max-sm:flex-col-reverse',
+          )}
+        >
           {footer}
         </footer>
       )}
@@ -118,6 +126,7 @@ function showModal(dialog: HTMLDialogElement | null, close: () => void) {
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??
     dialog.querySelector<HTMLElement>('[data-dialog-title]')
   start?.focus()
+  letScroll(dialog.querySelector<HTMLElement>('[data-dialog-body]'))
   dialog.addEventListener('cancel', cancel)
   // Browsers close a dialog by themselves when cancel was refused twice: tell the owner.
   dialog.addEventListener('close', close)
@@ -126,6 +135,12 @@ function showModal(dialog: HTMLDialogElement | null, close: () => void) {
     dialog.removeEventListener('close', close)
     dialog.close()
   }
+}
+
+/** A long text without anything to focus must still be scrolled by keys. */
+function letScroll(body: HTMLElement | null) {
+  if (!body || body.scrollHeight <= body.clientHeight) return
+  if (!body.querySelector('a[href], button, input, select, textarea, summary, [tabindex]')) body.tabIndex = 0
 }
 
 const sizes = { small: 'max-w-[26rem]', medium: 'max-w-[35rem]', large: 'max-w-[52rem]' }

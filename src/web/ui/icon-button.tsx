@@ -24,11 +24,12 @@ export function IconButton({
     <button
       {...rest}
       type={type}
-      aria-label={label}
+
       title={label}
       className={classNames(base, tones[tone], className)}
     >
       <Icon of={icon} />
+      <span className="sr-only">{label}</span>
       {children}
     </button>
   )
@@ -47,11 +48,12 @@ export function IconLink({
     <Link
       {...rest}
       to={href}
-      aria-label={label}
+
       title={label}
       className={classNames(base, tones[tone], className)}
     >
       <Icon of={icon} />
+      <span className="sr-only">{label}</span>
       {children}
     </Link>
   )

@@ -18,7 +18,7 @@ export function Notice({
   children?: ReactNode
 }) {
   return (
-    <div className={classNames('flex gap-3 rounded-card p-4', tones[tone])}>
+    <div className={classNames('flex gap-3 rounded-card border p-4', tones[tone])}>
       <Icon of={icon} className="mt-0.5" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
@@ -39,8 +39,8 @@ const icons: Record<keyof typeof tones, IconName> = {
 }
 
 const tones = {
-  neutral: 'bg-sunken text-text',
-  ok: 'bg-ok-bg text-ok',
-  warn: 'bg-warn-bg text-warn',
-  bad: 'bg-bad-bg text-bad',
+  neutral: 'border-line bg-surface text-text',
+  ok: 'border-transparent bg-ok-bg text-ok',
+  warn: 'border-transparent bg-warn-bg text-warn',
+  bad: 'border-transparent bg-bad-bg text-bad',
 }

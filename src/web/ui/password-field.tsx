@@ -50,7 +50,10 @@ export function PasswordField({
         }
       />
       {rules && (
-        <ul className="grid gap-x-4 gap-y-1 text-meta sm:grid-cols-2" aria-label="Şifre kuralları">
+        <ul
+          className="grid grid-cols-1 gap-x-4 gap-y-1 text-meta sm:grid-cols-2"
+          aria-label="Şifre kuralları"
+        >
           {rules.map((rule) => (
             <Rule key={rule.text} text={rule.text} met={rule.test(text)} />
           ))}

@@ -14,6 +14,8 @@ export function PhoneField({ onChange, ...props }: FieldProps & Omit<InputProps,
 
 /** `+90 (555) 000-00-00`, `5550000000`, `0555 000` … → digits from 0 on in groups of 4 3 2 2; 11 digits at most. */
 export function formatPhone(text: string): string {
+  // On the way to +90 nothing is known yet.
+  if (/^\+(9|90)?$/.test(text.trim())) return text.trim()
   const digits = nationalDigits(text)
   return [digits.slice(0, 4), digits.slice(4, 7), digits.slice(7, 9), digits.slice(9, 11)]
     .filter(Boolean)

@@ -30,6 +30,7 @@ export function Popover({
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  const [shown, setShown] = useState(false)
   const latest = useRef({ onOpen, onClose })
   useEffect(() => {
     latest.current = { onOpen, onClose }
@@ -43,22 +44,23 @@ export function Popover({
       setOpen(true)
     }
     // After the act, not before: the browser returns the focus only while it is still inside.
-    const hide = (event: ToggleEvent) => {
+    const settle = (event: ToggleEvent) => {
+      setShown(event.newState === 'open')
       // Only now does it have a width.
       if (event.newState === 'open') return place(node, id, align)
       setOpen(false)
       latest.current.onClose?.()
     }
     node.addEventListener('beforetoggle', show)
-    node.addEventListener('toggle', hide)
+    node.addEventListener('toggle', settle)
     return () => {
       node.removeEventListener('beforetoggle', show)
-      node.removeEventListener('toggle', hide)
+      node.removeEventListener('toggle', settle)
     }
   }, [id, align])
   useEffect(() => {
     const node = panel.current
-    if (!open || !node) return
+    if (!shown || !node) return
     const again = () => place(node, id, align)
     again()
     latest.current.onOpen?.(node)
@@ -68,7 +70,7 @@ export function Popover({
       removeEventListener('scroll', again, { capture: true })
       removeEventListener('resize', again)
     }
-  }, [open, id, align])
+  }, [shown, id, align])
   return (
     <>
       {trigger({ popoverTarget: id, 'aria-expanded': open, 'aria-controls': id })}

@@ -28,8 +28,8 @@ export function ProgressBar({
         max={max}
         className={
           'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line indeterminate:animate-shimmer ' +
-          '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent-text ' +
-          '[&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-accent-text'
+          '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary ' +
+          '[&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-primary'
         }
       />
     </label>

@@ -94,7 +94,7 @@ const ring =
 const groups = {
   list: 'flex flex-col',
   segments: 'flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1 sm:inline-flex',
-  cards: 'grid gap-3 sm:grid-cols-2',
+  cards: 'grid grid-cols-1 gap-3 sm:grid-cols-2',
 }
 
 const labels = {

@@ -18,7 +18,7 @@ export function StatusBadge({
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-1.5 text-meta font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1.5 align-middle rounded-full py-0.5 pr-2.5 pl-1.5 text-meta font-semibold whitespace-nowrap',
         tones[tone],
       )}
     >

@@ -42,7 +42,11 @@ export function TextArea({
         ref={both}
         rows={rows}
         onChange={change}
-        className={classNames(controlStyle, 'field-sizing-content max-h-128 resize-y')}
+        className={classNames(
+          controlStyle,
+          'field-sizing-content max-h-128 resize-y',
+          rows > 3 ? 'min-h-34' : 'min-h-22',
+        )}
       />
     </FieldFrame>
   )
