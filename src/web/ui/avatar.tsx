@@ -43,7 +43,7 @@ const tones = [
   'bg-cast-bg text-cast',
   'bg-ok-bg text-ok',
   'bg-bad-bg text-bad',
-  'bg-sunken text-text2',
+  'bg-soft text-text2',
 ] as const
 
 const sizes = {

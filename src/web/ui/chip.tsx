@@ -96,7 +96,7 @@ export function ChoiceChip({
 const tones = {
   crew: 'bg-crew-bg text-crew',
   cast: 'bg-cast-bg text-cast',
-  neutral: 'bg-sunken text-text2',
+  neutral: 'bg-soft text-text2',
 }
 
 const removable =

@@ -20,7 +20,7 @@ export function EmptyState({
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className="flex flex-col items-center rounded-card border border-line bg-surface px-5 py-12 text-center">
-      <span className="mb-4 inline-flex size-12 items-center justify-center rounded-full bg-sunken text-text2">
+      <span className="mb-4 inline-flex size-12 items-center justify-center rounded-full bg-soft text-text2">
         <Icon of={icon} size={24} />
       </span>
       <Heading className="text-title">{title}</Heading>

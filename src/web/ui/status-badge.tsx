@@ -34,5 +34,5 @@ const tones: Record<StatusTone, string> = {
   ok: 'bg-ok-bg text-ok',
   warn: 'bg-warn-bg text-warn',
   bad: 'bg-bad-bg text-bad',
-  neutral: 'bg-sunken text-text2',
+  neutral: 'bg-soft text-text2',
 }
