@@ -38,7 +38,7 @@ export async function makeAccount(
   counter += 1
   const { role = 'user', firstname = 'Deneme', lastname = `Kişi${counter}`, companyName = null } = options
   const email = options.email ?? `kisi${counter}@example.com`
-  const phone = options.phone ?? `+90555${String(counter).padStart(7, '0')}`
+  const phone = options.phone ?? `+905559${String(counter).padStart(6, '0')}`
   const token = newToken()
   const { rows } = await sql<{ id: number; sessionId: number }>`
     with account as (

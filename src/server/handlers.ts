@@ -1,6 +1,7 @@
+import { accountRoutes } from './accounts/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import type { Route } from './serve.ts'
 
 /** Every noun's answers. */
-export const routes: Route[] = [...applicationRoutes, ...messageRoutes]
+export const routes: Route[] = [...accountRoutes, ...applicationRoutes, ...messageRoutes]

@@ -69,9 +69,6 @@ export type User = z.output<typeof user>
 
 /** The signed-in person with what the menu counts. */
 export const ownProfile = user.extend({
-  photo_1: z.string().nullable(),
-  photo_2: z.string().nullable(),
-  photo_3: z.string().nullable(),
   has_cv: z.boolean(),
   advertisements_count: z.number(),
   applications_count: z.number(),

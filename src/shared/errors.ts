@@ -10,6 +10,7 @@ export const errorTable = {
     403,
     'Telefon numaranızı doğrulamanız gerekiyor. Doğrulama sayfasına yönlendiriliyorsunuz...',
   ],
+  account_suspended: [403, 'Hesabınız askıya alındı. Ayrıntı için bizimle iletişime geçin.'],
   forbidden: [403, 'Bu işlem için yetkiniz yok.'],
   own_advertisement: [403, 'Kendi ilanınıza başvuramazsınız.'],
   experience_required: [403, 'Deneyiminiz olmadığı için bu ilana başvuramazsınız.'],

@@ -1,0 +1,108 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import { phoneCodeRules } from '../../shared/phone-codes.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
+import { sendSms } from '../outbox/outbox.ts'
+
+type Purpose = 'phone_validation' | 'password_reset'
+type Owner = { accountId: number; phone: string }
+
+/**
+ * Sends a fresh code; older ones of the same purpose stop counting.
+ * @throws AppError code_too_soon, code_daily_limit
+ */
+export async function sendCode(
+  trx: Db,
+  context: Context,
+  { accountId, phone }: Owner,
+  purpose: Purpose,
+): Promise<void> {
+  const now = context.now()
+  // Numbers, not accounts, are counted: registering again does not buy more messages.
+  await sql`select pg_advisory_xact_lock(hashtext(${`code ${phone}`}))`.execute(trx)
+  await refuseTooMany(trx, phone, now)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expiresAt = new Date(now.getTime() + phoneCodeRules.lifeSeconds * 1000)
+  await sql`
+    insert into phone_codes (account_id, purpose, phone, code_hash, created_at, expires_at)
+    values (${accountId}, ${purpose}, ${phone}, ${hashOf(context, accountId, purpose, code)}, ${now}, ${expiresAt})`.execute(
+    trx,
+  )
+  const what = purpose === 'phone_validation' ? 'doğrulama' : 'parola sıfırlama'
+  await sendSms(trx, {
+    accountId,
+    kind: `code_${purpose}`,
+    to: phone,
+    text: `Klaket ${what} kodunuz: ${code}. Kod 3 dakika geçerlidir. Kimseyle paylaşmayın.`,
+  })
+}
+
+async function refuseTooMany(trx: Db, phone: string, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const { rows } = await sql<{ count: number; latest: Date | null }>`
+    select count(*) as count, max(created_at) as latest from phone_codes
+    where phone = ${phone} and created_at > ${dayAgo}`.execute(trx)
+  const { count = 0, latest = null } = rows[0] ?? {}
+  const wait = latest ? phoneCodeRules.resendSeconds - (now.getTime() - latest.getTime()) / 1000 : 0
+  if (wait > 0) throw new AppError('code_too_soon', { retryAfterSeconds: Math.ceil(wait) })
+  if (count > phoneCodeRules.resendsPerDay)
+    throw new AppError('code_daily_limit', { retryAfterSeconds: 86_400 })
+}
+
+type Check = { accountId: number; purpose: Purpose; code: string }
+
+/**
+ * Evaluates one try at the latest code. Tries are counted one after another, so that many at once gain nothing.
+ * @param isProven takes a code that was found right before, in place of a fresh one (the second step of a reset)
+ * @returns null when the code is right, else why not; the try is counted either way
+ */
+export async function checkCode(
+  { db, now, ...context }: Context,
+  { accountId, purpose, code }: Check,
+  isProven = false,
+): Promise<{ id: number; problem: null } | { problem: ErrorCode }> {
+  return db.transaction(async (trx) => {
+    const { rows } = await sql<{
+      id: number
+      hash: Uint8Array
+      tries: number
+      expiresAt: Date
+      verifiedAt: Date | null
+    }>`
+      select id, code_hash as hash, wrong_tries as tries, expires_at as "expiresAt", verified_at as "verifiedAt"
+      from phone_codes where account_id = ${accountId} and purpose = ${purpose} and spent_at is null
+      order by id desc limit 1 for update`.execute(trx)
+    const latest = rows[0]
+    if (!latest) return { problem: 'code_wrong' }
+    if (latest.tries >= phoneCodeRules.tries) return { problem: 'code_spent' }
+    const provenUntil = (latest.verifiedAt?.getTime() ?? 0) + phoneCodeRules.provenSeconds * 1000
+    if (isProven ? provenUntil < now().getTime() : latest.expiresAt < now())
+      return { problem: 'code_expired' }
+    if (!timingSafeEqual(latest.hash, hashOf(context, accountId, purpose, code))) {
+      await sql`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${latest.id}`.execute(trx)
+      return { problem: latest.tries + 1 >= phoneCodeRules.tries ? 'code_spent' : 'code_wrong' }
+    }
+    await sql`update phone_codes set verified_at = coalesce(verified_at, ${now()}) where id = ${latest.id}`.execute(
+      trx,
+    )
+    return { id: latest.id, problem: null }
+  })
+}
+
+/** A code that has done its work opens nothing more. False when another request was first. */
+export async function spendCode(trx: Db, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update phone_codes set spent_at = ${now} where id = ${id} and spent_at is null returning id`.execute(trx)
+  return rows.length > 0
+}
+
+function hashOf(
+  { config }: Pick<Context, 'config'>,
+  accountId: number,
+  purpose: Purpose,
+  code: string,
+): Buffer {
+  return createHmac('sha256', config.secretKey).update(`${purpose} ${accountId} ${code}`).digest()
+}

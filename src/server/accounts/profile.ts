@@ -1,0 +1,18 @@
+import { AppError } from '../../shared/errors.ts'
+import type { Context } from '../context.ts'
+import type { Viewer } from '../viewer.ts'
+import { presentUser } from './present.ts'
+import { countForProfile, findAccount } from './sql.ts'
+
+/** The viewer's own account with what the menu counts. */
+export async function getOwnProfile({ db }: Context, viewer: Viewer) {
+  const account = await findAccount(db.kysely, viewer.id)
+  if (!account) throw new AppError('not_authenticated')
+  const counts = await countForProfile(db.kysely, viewer.id)
+  return {
+    ...presentUser(account),
+    has_cv: counts.hasCv,
+    advertisements_count: counts.advertisementsCount,
+    applications_count: counts.applicationsCount,
+  }
+}

@@ -1,0 +1,49 @@
+import { accountEndpoints } from '../../shared/accounts.ts'
+import { phoneCodeRules } from '../../shared/phone-codes.ts'
+import { handlers } from '../serve.ts'
+import { requestReset, resetPassword, verifyResetCode } from './password-reset.ts'
+import { nationalPhone } from './present.ts'
+import { getOwnProfile } from './profile.ts'
+import { register, resendValidationCode, validatePhone } from './registration.ts'
+import { login, logout, refresh } from './sign-in.ts'
+
+const done = (message: string) => ({ status: 'success' as const, message })
+const codeTimes = {
+  resend_after_seconds: phoneCodeRules.resendSeconds,
+  expires_in_seconds: phoneCodeRules.lifeSeconds,
+}
+
+export const accountRoutes = handlers(accountEndpoints, {
+  'POST /api/auth/register': async ({ body, context, http }) => ({
+    id: await register(context, body, http.ip),
+    phone: nationalPhone(body.phone),
+    message: 'Hesabınız oluşturuldu. Telefonunuza gönderilen kodu girin.',
+  }),
+  'POST /api/auth/validate-phone': async ({ body, context }) => {
+    await validatePhone(context, body)
+    return done('Telefon numaranız doğrulandı. Giriş yapabilirsiniz.')
+  },
+  'POST /api/auth/resend-validation-code': async ({ body, context }) => {
+    await resendValidationCode(context, body.user_id, body.phone)
+    return { ...done('Doğrulama kodu tekrar gönderildi!'), ...codeTimes }
+  },
+  'POST /api/auth/login': ({ body, context, http }) => login(context, body, http),
+  'POST /api/auth/refresh': ({ context, http }) => refresh(context, http),
+  'POST /api/auth/logout': async ({ context, http }) => {
+    await logout(context, http)
+    return done('Çıkış yapıldı.')
+  },
+  'POST /api/auth/password-reset': async ({ body, context }) => {
+    await requestReset(context, body.username)
+    return { ...done('Bu numaraya kayıtlı bir hesap varsa doğrulama kodu gönderildi.'), ...codeTimes }
+  },
+  'POST /api/auth/verify-reset-token': async ({ body, context }) => {
+    await verifyResetCode(context, body.username, body.token)
+    return done('Kod doğrulandı.')
+  },
+  'POST /api/auth/reset-password': async ({ body, context }) => {
+    await resetPassword(context, body.username, body.token, body.password)
+    return done('Parolanız yenilendi. Giriş yapabilirsiniz.')
+  },
+  'GET /api/app/profile': async ({ viewer, context }) => ({ data: await getOwnProfile(context, viewer) }),
+})

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
+import type { HttpSide } from '../http-side.ts'
+import { newToken, sha256 } from '../tokens.ts'
+
+export const accessSeconds = 15 * 60
+const rememberedSeconds = 30 * 86_400
+const plainSeconds = 12 * 3600
+const cookieName = 'klaket_refresh'
+/** Several tabs may refresh with one token; after that a used token is a stolen one. */
+const reuseGraceSeconds = 20
+
+export type SessionTokens = { accessToken: string; refreshToken: string; remember: boolean }
+
+/** Opens a session: a family of tokens that ends as one. */
+export async function openSession(
+  trx: Db,
+  { now }: Context,
+  accountId: number,
+  remember: boolean,
+  http: HttpSide,
+): Promise<SessionTokens> {
+  const expiresAt = after(now(), remember ? rememberedSeconds : plainSeconds)
+  const { rows } = await sql<{ id: number }>`
+    insert into sessions (account_id, remember, user_agent, ip, expires_at, created_at, last_seen_at)
+    values (${accountId}, ${remember}, ${http.userAgent}, ${http.ip}, ${expiresAt}, ${now()}, ${now()})
+    returning id`.execute(trx)
+  return issueTokens(trx, now(), { id: rows[0]?.id ?? 0, remember, expiresAt })
+}
+
+type Session = { id: number; remember: boolean; expiresAt: Date }
+
+async function issueTokens(trx: Db, now: Date, { id, remember, expiresAt }: Session): Promise<SessionTokens> {
+  const [accessToken, refreshToken] = [newToken(), newToken()]
+  await sql`
+    with access as (
+      insert into access_tokens (hash, session_id, expires_at)
+      values (${sha256(accessToken)}, ${id}, ${after(now, accessSeconds)}))
+    insert into refresh_tokens (hash, session_id, expires_at)
+    values (${sha256(refreshToken)}, ${id}, ${expiresAt})`.execute(trx)
+  return { accessToken, refreshToken, remember }
+}
+
+type Refreshable = Session & { accountId: number; usedAt: Date | null; isOver: boolean }
+
+/**
+ * Exchanges a refresh token. One that was used before ends the whole session, except within the grace
+ * that tabs refreshing together need.
+ * @returns null when the session is over
+ */
+export async function rotateSession(
+  trx: Db,
+  { now }: Context,
+  refreshToken: string,
+): Promise<(SessionTokens & { accountId: number }) | null> {
+  const hash = sha256(refreshToken)
+  const { rows } = await sql<Refreshable>`
+    select s.id, s.remember, s.account_id as "accountId", t.used_at as "usedAt", s.expires_at as "expiresAt",
+      s.ended_at is not null or t.expires_at <= ${now()} or a.suspended_at is not null or a.closed_at is not null as "isOver"
+    from refresh_tokens t
+    join sessions s on s.id = t.session_id
+    join accounts a on a.id = s.account_id
+    where t.hash = ${hash}
+    for update of t, s`.execute(trx)
+  const session = rows[0]
+  if (!session || session.isOver) return null
+  const { usedAt, accountId } = session
+  if (usedAt && after(usedAt, reuseGraceSeconds) < now()) {
+    await endSession(trx, session.id, 'refresh_token_reused', now())
+    return null
+  }
+  // A remembered session lives on from its last use; a plain one never beyond its first hours.
+  const expiresAt = session.remember ? after(now(), rememberedSeconds) : session.expiresAt
+  await sql`update refresh_tokens set used_at = coalesce(used_at, ${now()}) where hash = ${hash}`.execute(trx)
+  await sql`update sessions set last_seen_at = ${now()}, expires_at = ${expiresAt} where id = ${session.id}`.execute(
+    trx,
+  )
+  return { ...(await issueTokens(trx, now(), { ...session, expiresAt })), accountId }
+}
+
+/** Ends one session at once. */
+export async function endSession(db: Db, sessionId: number, reason: string, now: Date): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${now}, end_reason = ${reason}
+    where id = ${sessionId} and ended_at is null`.execute(db)
+}
+
+/** Ends every session of a person at once. */
+export async function endAllSessions(db: Db, accountId: number, reason: string, now: Date): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${now}, end_reason = ${reason}
+    where account_id = ${accountId} and ended_at is null`.execute(db)
+}
+
+/** The session behind a refresh cookie, whatever its state. */
+export async function findSessionId(db: Db, refreshToken: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select session_id as id from refresh_tokens where hash = ${sha256(refreshToken)}`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export function readRefreshCookie(http: HttpSide): string | null {
+  const value = http.cookies[cookieName]
+  return value && /^[\w-]{20,200}$/.test(value) ? value : null
+}
+
+export function setRefreshCookie(http: HttpSide, { config }: Context, tokens: SessionTokens): void {
+  const life = tokens.remember ? { maxAge: rememberedSeconds } : {}
+  http.setCookie(cookieName, tokens.refreshToken, { ...cookieOptions(config.isHttps), ...life })
+}
+
+export function clearRefreshCookie(http: HttpSide, { config }: Context): void {
+  http.clearCookie(cookieName, cookieOptions(config.isHttps))
+}
+
+const cookieOptions = (secure: boolean) =>
+  ({ httpOnly: true, secure, sameSite: 'strict', path: '/api/auth' }) as const
+
+const after = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000)

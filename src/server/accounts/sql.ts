@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+
+export type AccountRow = {
+  id: number
+  type: 'individual' | 'corporate'
+  role: 'user' | 'editor' | 'admin'
+  firstName: string
+  lastName: string
+  companyName: string | null
+  email: string
+  phone: string
+  passwordHash: string
+  phoneVerifiedAt: Date | null
+  suspendedAt: Date | null
+}
+
+const columns = sql.raw(`id, type, role, first_name as "firstName", last_name as "lastName",
+  company_name as "companyName", email, phone, password_hash as "passwordHash",
+  phone_verified_at as "phoneVerifiedAt", suspended_at as "suspendedAt"`)
+
+/** An open account, or null. */
+export async function findAccount(db: Db, id: number): Promise<AccountRow | null> {
+  const { rows } = await sql<AccountRow>`
+    select ${columns} from accounts where id = ${id} and closed_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
+/** An open account by its phone (E.164) or e-mail, or null. */
+export async function findAccountByName(
+  db: Db,
+  name: { phone: string } | { email: string },
+): Promise<AccountRow | null> {
+  const where = 'phone' in name ? sql`phone = ${name.phone}` : sql`lower(email) = lower(${name.email})`
+  const { rows } = await sql<AccountRow>`
+    select ${columns} from accounts where ${where} and closed_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
+type Taken = { id: number; isVerified: boolean; hasEmail: boolean; hasPhone: boolean }
+
+/** Open accounts that have this e-mail or this phone, locked until the transaction ends. */
+export async function lockTaken(trx: Db, email: string, phone: string): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    select id, phone_verified_at is not null as "isVerified",
+      lower(email) = lower(${email}) as "hasEmail", phone = ${phone} as "hasPhone"
+    from accounts where (lower(email) = lower(${email}) or phone = ${phone}) and closed_at is null
+    for update`.execute(trx)
+  return rows
+}
+
+/** Registrations that were never proven give their e-mail and phone free. */
+export async function closeUnproven(trx: Db, ids: number[], now: Date): Promise<void> {
+  await sql`
+    update accounts set closed_at = ${now}
+    where id = any(${ids}::bigint[]) and phone_verified_at is null`.execute(trx)
+}
+
+type NewAccount = {
+  type: 'individual' | 'corporate'
+  firstName: string
+  lastName: string
+  companyName: string | null
+  email: string
+  phone: string
+  passwordHash: string
+}
+
+export async function insertAccount(trx: Db, made: NewAccount): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into accounts (type, first_name, last_name, company_name, email, phone, password_hash)
+    values (${made.type}, ${made.firstName}, ${made.lastName}, ${made.companyName}, ${made.email}, ${made.phone},
+      ${made.passwordHash})
+    returning id`.execute(trx)
+  return rows[0]?.id ?? 0
+}
+
+type Consent = { kind: 'terms' | 'commercial_messages'; granted: boolean; textVersion: string; ip: string }
+
+export async function insertConsents(trx: Db, accountId: number, consents: Consent[]): Promise<void> {
+  for (const { kind, granted, textVersion, ip } of consents)
+    await sql`
+      insert into consents (account_id, kind, granted, text_version, channel, ip)
+      values (${accountId}, ${kind}, ${granted}, ${textVersion}, 'web', ${ip})`.execute(trx)
+}
+
+export async function markPhoneVerified(trx: Db, id: number, now: Date): Promise<void> {
+  await sql`
+    update accounts set phone_verified_at = coalesce(phone_verified_at, ${now}) where id = ${id}`.execute(trx)
+}
+
+export async function updatePassword(trx: Db, id: number, passwordHash: string): Promise<void> {
+  await sql`update accounts set password_hash = ${passwordHash} where id = ${id}`.execute(trx)
+}
+
+export type ProfileCounts = { hasCv: boolean; advertisementsCount: number; applicationsCount: number }
+
+export async function countForProfile(db: Db, id: number): Promise<ProfileCounts> {
+  const { rows } = await sql<ProfileCounts>`
+    select exists (select 1 from cvs where account_id = ${id}) as "hasCv",
+      (select count(*) from advertisements where owner_id = ${id}) as "advertisementsCount",
+      (select count(*) from applications where applicant_id = ${id}) as "applicationsCount"`.execute(db)
+  return rows[0] ?? { hasCv: false, advertisementsCount: 0, applicationsCount: 0 }
+}
