@@ -7,6 +7,20 @@ import { defineConfig } from 'vite'
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [tailwindcss(), react(), optimizeLocales.vite({ locales: ['tr-TR'] })],
+  // Found at once instead of one by one, which would reload the page while developing.
+  optimizeDeps: {
+    include: [
+      'react-dom/client',
+      'react-router',
+      'react-router/dom',
+      '@tanstack/react-query',
+      'lucide-react',
+      'react-hook-form',
+      '@hookform/resolvers/zod',
+      'zod',
+      'react-aria-components',
+    ],
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -45,7 +45,7 @@ export async function buildApp({ config, database, pages, now = () => new Date()
   serveHealth(http, database)
   serveRoutes(http, routes, context)
   if (pages !== 'none') {
-    const site = { origin: config.publicUrl, hasDevPages: config.isDemo, links: {} }
+    const site = { origin: config.publicUrl, hasDevPages: config.isDemo, links: config.links }
     await registerPages(http, { call, contentVersion: contentVersion.current, site, dev: pages === 'dev' })
   }
   const close = async () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { siteLinks, type Site, type SiteLink } from '../shared/site.ts'
 
 const flag = z.enum(['yes', 'no']).default('no')
+const link = z.url({ protocol: /^https$/ }).optional()
 
 /** Every setting that Klaket reads. README.md and .env.example list the same names. */
 const settings = z.object({
@@ -22,6 +24,14 @@ const settings = z.object({
   NETGSM_HEADER: z.string().optional(),
   TRUSTED_PROXIES: z.string().optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  LINK_APP_STORE: link,
+  LINK_GOOGLE_PLAY: link,
+  LINK_INSTAGRAM: link,
+  LINK_X: link,
+  LINK_FACEBOOK: link,
+  LINK_YOUTUBE: link,
+  LINK_LINKEDIN: link,
+  LINK_WHATSAPP: link,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -43,6 +53,8 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: string
   netgsm: { url: string; user: string; password: string; header: string } | null
+  /** App stores and social pages for the footer. */
+  links: Site['links']
   /** Addresses whose X-Forwarded-For is believed. */
   trustedProxies: string[]
   rateLimits: boolean
@@ -85,10 +97,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     netgsm: user && password && header ? { url, user, password, header } : null,
+    links: linksOf(values),
     trustedProxies: values.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function linksOf(values: z.output<typeof settings>): Site['links'] {
+  const names = Object.keys(siteLinks) as SiteLink[]
+  const set = names.map((name) => [name, values[siteLinks[name][0]]] as const)
+  return Object.fromEntries(set.filter(([, address]) => address !== undefined))
 }
 
 function refuseUnsafe(values: z.output<typeof settings>): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Site } from '../web/site.ts'
+import type { Site } from '../shared/site.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { encodingFor, type Encoding, type PreparedPage } from './pages/cache.ts'
 import { learnHeaders } from './pages/quick-answers.ts'

@@ -1,7 +1,7 @@
 import { type QueryClient } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
 import { apiError } from './api-error.ts'
-import type { Site } from './site.ts'
+import type { Site } from '../shared/site.ts'
 
 /** Addresses of the built files that one page loads. */
 export type PageAssets = {

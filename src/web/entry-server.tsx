@@ -17,7 +17,8 @@ import { pageRunContext, type PageRun } from './page-run.ts'
 import { createQueryClient } from './queries.ts'
 import { createRoutes, loadPage } from './route-objects.tsx'
 import { Trouble } from './shell/page-error.tsx'
-import { SiteContext, type Site } from './site.ts'
+import type { Site } from '../shared/site.ts'
+import { SiteContext } from './site.ts'
 
 /** Which page an address shows: its file for the assets, and the query parameters that it knows. */
 export type Matched = { file: string; searchParams: readonly string[] }

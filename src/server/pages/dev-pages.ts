@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageAssets } from '../../web/carried-state.ts'
 import type { Renderer } from '../../web/entry-server.tsx'
-import type { Site } from '../../web/site.ts'
+import type { Site } from '../../shared/site.ts'
 import type { PagesOptions, PageSource } from '../pages.ts'
 import { preparePage } from './cache.ts'
 import { troublePage } from './trouble.ts'

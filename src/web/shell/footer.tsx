@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { useSite, type SiteLink } from '../site.ts'
+import { siteLinks, type SiteLink } from '../../shared/site.ts'
+import { useSite } from '../site.ts'
 import { Logo } from '../ui/logo.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -20,17 +21,6 @@ const policyLinks: readonly FooterLink[] = [
   ['/kvkk', 'KVKK Aydınlatma Metni'],
   ['/static/cookies', 'Çerez Politikası'],
 ]
-
-const siteLinkNames: Record<SiteLink, string> = {
-  appStore: 'App Store',
-  googlePlay: 'Google Play',
-  instagram: 'Instagram',
-  x: 'X',
-  facebook: 'Facebook',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  whatsapp: 'WhatsApp',
-}
 
 /** The foot of every page but the entry pages. */
 export function Footer() {
@@ -89,7 +79,7 @@ function SiteLinks() {
             target="_blank"
             className="inline-flex min-h-9 items-center text-small text-text2 underline hover:text-text pointer-coarse:min-h-11"
           >
-            {siteLinkNames[name]}
+            {siteLinks[name][1]}
             <span className="sr-only"> (yeni sekmede açılır)</span>
           </a>
         </li>

@@ -1,0 +1,23 @@
+/** Addresses outside the site that an installation may show; each is a setting `LINK_…`. */
+export const siteLinks = {
+  appStore: ['LINK_APP_STORE', 'App Store'],
+  googlePlay: ['LINK_GOOGLE_PLAY', 'Google Play'],
+  instagram: ['LINK_INSTAGRAM', 'Instagram'],
+  x: ['LINK_X', 'X'],
+  facebook: ['LINK_FACEBOOK', 'Facebook'],
+  youtube: ['LINK_YOUTUBE', 'YouTube'],
+  linkedin: ['LINK_LINKEDIN', 'LinkedIn'],
+  whatsapp: ['LINK_WHATSAPP', 'WhatsApp'],
+} as const satisfies Record<string, readonly [setting: string, name: string]>
+
+export type SiteLink = keyof typeof siteLinks
+
+/** What the server tells every page about this installation. */
+export type Site = {
+  /** "https://klaket.example": for canonical addresses and link previews. */
+  origin: string
+  /** Whether the pages under /dev exist here. */
+  hasDevPages: boolean
+  /** What is not set is not shown. */
+  links: Partial<Record<SiteLink, string>>
+}
