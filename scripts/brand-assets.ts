@@ -17,7 +17,10 @@ for (const size of [192, 512]) {
 await draw('public/apple-touch-icon.png', 180, icon({ corner: 0, share: 0.6 }))
 
 function draw(file: string, size: number, svg: string) {
-  return sharp(Buffer.from(svg), { density: 600 }).resize(size, size).png({ palette: true, effort: 10 }).toFile(file)
+  return sharp(Buffer.from(svg), { density: 600 })
+    .resize(size, size)
+    .png({ palette: true, effort: 10 })
+    .toFile(file)
 }
 
 /** The mark on ink; `corner` and the mark's `share` are parts of the side. */

@@ -85,7 +85,7 @@ export function Popover({
           className,
         )}
       >
-        {open && children(() => panel.current?.hidePopover())}
+        {open && children(() => document.getElementById(id)?.hidePopover())}
       </div>
     </>
   )

@@ -9,6 +9,7 @@ import { ChoiceFields } from './ui-choice-fields.tsx'
 import { DateFields } from './ui-date-fields.tsx'
 import { Dialogs } from './ui-dialogs.tsx'
 import { Feedback } from './ui-feedback.tsx'
+import { WholeForm } from './ui-form.tsx'
 import { Lists } from './ui-lists.tsx'
 import { Navigation } from './ui-navigation.tsx'
 import { Section } from './ui-section.tsx'
@@ -30,6 +31,7 @@ export function DevUiPage() {
       <TextFields />
       <ChoiceFields />
       <DateFields />
+      <WholeForm />
       <Feedback />
       <Navigation />
       <Lists />

@@ -1,8 +1,5 @@
-import { useState, type FormEvent } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { useState } from 'react'
 import { CodeField } from '../../ui/code-field.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import { Search } from '../../ui/icons.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -62,47 +59,7 @@ export function TextFields() {
           error="En fazla 20 karakter yazın."
         />
       </div>
-      <BrokenForm />
     </Section>
-  )
-}
-
-function BrokenForm() {
-  const [attempt, setAttempt] = useState(0)
-  const failed = attempt > 0
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setAttempt(attempt + 1)
-  }
-  return (
-    <form noValidate onSubmit={send} className="flex max-w-form flex-col gap-5">
-      <ErrorSummary
-        attempt={attempt}
-        errors={
-          failed
-            ? [
-                { name: 'firstname', message: 'Adınızı yazın.' },
-                { name: 'mobile', message: 'Geçerli bir telefon numarası yazın.' },
-              ]
-            : []
-        }
-      />
-      <TextField
-        label="Ad"
-        name="firstname"
-        autoComplete="given-name"
-        error={failed ? 'Adınızı yazın.' : undefined}
-      />
-      <PhoneField
-        label="Cep telefonu"
-        name="mobile"
-        error={failed ? 'Geçerli bir telefon numarası yazın.' : undefined}
-      />
-      <FormError>Bu bilgilerle bir hesap bulunamadı. Bilgileri kontrol edip tekrar deneyin.</FormError>
-      <Button type="submit" className="self-start">
-        Gönder
-      </Button>
-    </form>
   )
 }
 

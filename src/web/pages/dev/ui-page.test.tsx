@@ -1,0 +1,11 @@
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { DevUiPage } from './ui-page.tsx'
+
+test('no component puts a style or a script into the server’s HTML, which the content policy would refuse', () => {
+  const router = createMemoryRouter([{ path: '/', element: <DevUiPage /> }])
+  const html = renderToString(<RouterProvider router={router} />)
+  expect(html).toContain('Çekoslovakyalılaştıramadıklarımızdanmışsınız')
+  expect(html).not.toMatch(/\sstyle=|<style|<script|\son[a-z]+=/)
+})
