@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-// SEED
+import { seedReference } from '../db/seed/reference.ts'
 import { buildApp, type App } from '../src/server/app.ts'
 import { readConfig, type Config } from '../src/server/config.ts'
 import { openDatabase, type Database } from '../src/server/db.ts'
@@ -59,7 +59,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
   const config = { ...readConfig(environment), ...overrides }
   const database = await openDatabase({ ...config, dataDir: ':memory:' })
   await migrate(database)
-  // SEED
+  await seedReference(database.kysely)
   let offset = 0
   let fixed: Date | null = null
   const now = () => fixed ?? new Date(Date.now() + offset)

@@ -1,3 +1,4 @@
+import { seedReference } from '../../db/seed/reference.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db.ts'
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   const config = readConfig()
   const database = await openDatabase(config)
   await migrate(database)
+  await seedReference(database.kysely)
   const app = await buildApp({ config, database, pages })
   const stopTasks = startTasks(app.context)
   await app.http.listen({ host: config.host, port: config.port })

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { seedReference } from './reference.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const counts = async () => {
+  const { rows } = await sql`
+    select (select count(*) from cities) as cities, (select count(*) from districts) as districts,
+      (select count(*) from categories) as categories, (select count(*) from sub_categories) as sub_categories,
+      (select count(*) from price_types) as price_types`.execute(server.database.kysely)
+  return rows[0]
+}
+const all = { cities: 81, districts: 973, categories: 22, sub_categories: 258, price_types: 8 }
+
+test('the reference data is whole', async () => {
+  expect(await counts()).toEqual(all)
+})
+
+test('a second start changes nothing, not even what staff have renamed', async () => {
+  await sql`update categories set name = 'Reji Ekibi' where id = 3`.execute(server.database.kysely)
+  await seedReference(server.database.kysely)
+  expect(await counts()).toEqual(all)
+  const { rows } = await sql`select name from categories where id = 3`.execute(server.database.kysely)
+  expect(rows).toEqual([{ name: 'Reji Ekibi' }])
+})
+
+test('the students’ category is there', async () => {
+  const { rows } = await sql`select id, serves from categories where name = 'R.T.S'`.execute(
+    server.database.kysely,
+  )
+  expect(rows).toEqual([{ id: 22, serves: 'crew' }])
+})

@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  makeAccount,
+  makeAdvertisement,
+  makeApplication,
+  makeCv,
+  type TestAccount,
+} from '../../../test/factories.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+
+let server: TestServer
+let owner: TestAccount
+let applicant: TestAccount
+let advertisementId: number
+
+const [camera, focus, student] = [501, 502, 2201]
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set(null)
+  await server.reset()
+  owner = await makeAccount(server, { firstname: 'Toprak' })
+  applicant = await makeAccount(server, { firstname: 'Deniz' })
+  advertisementId = (await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: camera })).id
+})
+
+const apply = (token: string, id = advertisementId, key?: string) =>
+  server.request('POST', '/api/app/applications', {
+    token,
+    body: { advertisement_id: id },
+    headers: key ? { 'idempotency-key': key } : {},
+  })
+const setStatus = (id: number, status: string, token = owner.token) =>
+  server.request('PATCH', `/api/app/applications/${id}/status`, { token, body: { status } })
+const undo = (id: number, token = owner.token) =>
+  server.request('PATCH', `/api/app/applications/${id}/undo`, { token })
+const check = (kind: 'profession' | 'experience', id = advertisementId) =>
+  server.request('POST', `/api/app/applications/check-${kind}-compatibility`, {
+    token: applicant.token,
+    body: { advertisement_id: id },
+  })
+const countOf = async (id = advertisementId) => {
+  const { rows } = await sql<{ count: number }>`
+    select applications_count as count from advertisements where id = ${id}`.execute(server.database.kysely)
+  return rows[0]?.count
+}
+
+describe('applying', () => {
+  test('makes a pending application, counts it and tells the owner', async () => {
+    await makeCv(server, { accountId: applicant.id, subCategoryId: camera })
+    const reply = await apply(applicant.token)
+    expect(reply.status).toBe(201)
+    expect(reply.body.message).toBe(
+      'Başvurunuz başarıyla gönderildi! İlan sahibi ile mesajlaşma kanalı açıldı.',
+    )
+    expect(reply.body.data).toMatchObject({ status: 'pending', can: { accept: false, message: false } })
+    expect(await countOf()).toBe(1)
+    const { rows } = await sql`select account_id, kind from notices`.execute(server.database.kysely)
+    expect(rows).toEqual([{ account_id: owner.id, kind: 'application_received' }])
+  })
+
+  test('30 at once make one application', async () => {
+    await makeCv(server, { accountId: applicant.id, subCategoryId: camera })
+    const replies = await Promise.all(Array.from({ length: 30 }, () => apply(applicant.token)))
+    const statuses = replies.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(29)
+    expect(await countOf()).toBe(1)
+  })
+
+  test('again is refused with its sentence, except for a repeat of the same act', async () => {
+    await makeCv(server, { accountId: applicant.id, subCategoryId: camera })
+    const key = randomUUID()
+    const first = await apply(applicant.token, advertisementId, key)
+    const repeat = await apply(applicant.token, advertisementId, key)
+    expect(repeat.status).toBe(201)
+    expect(repeat.body.data.id).toBe(first.body.data.id)
+    const second = await apply(applicant.token, advertisementId, randomUUID())
+    expect(second.status).toBe(409)
+    expect(second.body.message).toBe('Bu ilana daha önce başvuru yapmışsınız.')
+  })
+
+  test.each([
+    ['a visitor', async () => apply('x'.repeat(43)), 401, 'not_authenticated'],
+    ['the owner', async () => apply(owner.token), 403, 'own_advertisement'],
+    ['somebody without a CV', async () => apply(applicant.token), 422, 'cv_missing'],
+  ])('is refused to %s', async (_who, act, status, code) => {
+    const reply = await act()
+    expect([reply.status, reply.body.code]).toEqual([status, code])
+    expect(await countOf()).toBe(0)
+  })
+
+  test.each([
+    ['waiting_for_approve', 404, 'advertisement_not_found'],
+    ['rejected', 404, 'advertisement_not_found'],
+    ['closed_by_owner', 409, 'advertisement_closed'],
+  ] as const)('to an advertisement that is %s is refused', async (status, expected, code) => {
+    await makeCv(server, { accountId: applicant.id, subCategoryId: camera })
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id, status })
+    const reply = await apply(applicant.token, id)
+    expect([reply.status, reply.body.code]).toEqual([expected, code])
+  })
+
+  test('needs experience where the advertisement does', async () => {
+    await makeCv(server, { accountId: applicant.id, subCategoryId: camera, experienceCount: 0 })
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id, isOkayForRookie: false })
+    const reply = await apply(applicant.token, id)
+    expect([reply.status, reply.body.message]).toEqual([
+      403,
+      'Deneyiminiz olmadığı için bu ilana başvuramazsınız.',
+    ])
+  })
+
+  test('with another profession is the person’s own choice', async () => {
+    await makeCv(server, { accountId: applicant.id, subCategoryId: focus })
+    expect((await check('profession')).body.is_compatible).toBe(false)
+    expect((await apply(applicant.token)).status).toBe(201)
+  })
+
+  test.each([
+    [{}, 422],
+    [{ advertisement_id: '1' }, 422],
+    [{ advertisement_id: [1] }, 422],
+    [{ advertisement_id: 1e300 }, 422],
+    [{ advertisement_id: 987_654_321 }, 404],
+    [{ advertisement_id: Number.MAX_SAFE_INTEGER }, 404],
+  ])('with %j is a %i', async (body, status) => {
+    const reply = await server.request('POST', '/api/applications', { token: applicant.token, body })
+    expect(reply.status).toBe(status)
+  })
+})
+
+describe('the compatibility checks', () => {
+  test('say that the CV is missing', async () => {
+    for (const kind of ['profession', 'experience'] as const)
+      expect((await check(kind)).body).toMatchObject({
+        is_compatible: false,
+        cv_missing: true,
+        message: 'Lütfen önce özgeçmişinizi tamamlayın ve meslek bilgilerinizi güncelleyin.',
+      })
+  })
+
+  test('name both professions of a mismatch', async () => {
+    await makeCv(server, { accountId: applicant.id, subCategoryId: focus })
+    expect((await check('profession')).body).toMatchObject({
+      is_compatible: false,
+      first_profession_mismatch: true,
+      second_profession_mismatch: false,
+      cv_second_category: null,
+      message: 'Meslek bilgileriniz ilan gerekliliklerini karşılamıyor.',
+    })
+  })
+
+  test('accept the second profession', async () => {
+    await makeCv(server, { accountId: applicant.id, subCategoryId: focus, secondSubCategoryId: camera })
+    expect((await check('profession')).body).toMatchObject({
+      is_compatible: true,
+      first_profession_mismatch: true,
+    })
+  })
+
+  test('let students into whatever is fine for beginners', async () => {
+    await makeCv(server, { accountId: applicant.id, subCategoryId: student, experienceCount: 0 })
+    expect((await check('profession')).body.is_compatible).toBe(true)
+    expect((await check('experience')).body.is_compatible).toBe(true)
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id, isOkayForRookie: false })
+    expect((await check('profession', id)).body.is_compatible).toBe(false)
+    expect((await check('experience', id)).body.is_compatible).toBe(false)
+  })
+})
+
+describe('deciding', () => {
+  let id: number
+  beforeEach(async () => {
+    id = (await makeApplication(server, { advertisementId, applicantId: applicant.id })).id
+  })
+
+  test('accepts, opens the talk, and tells the applicant only after the ten minutes', async () => {
+    const reply = await setStatus(id, 'accepted')
+    expect(reply.body.data).toMatchObject({ status: 'accepted', can: { undo: true, message: true } })
+    const { rows } = await sql<{ minutes: number }>`
+      select extract(epoch from visible_at - created_at) / 60 as minutes from notices`.execute(
+      server.database.kysely,
+    )
+    expect(Math.round(rows[0]?.minutes ?? 0)).toBe(10)
+    const { rows: waiting } = await sql`
+      select channel from outbox where send_after > now() + interval '9 minutes' order by channel`.execute(
+      server.database.kysely,
+    )
+    expect(waiting).toEqual([{ channel: 'email' }, { channel: 'sms' }])
+  })
+
+  test('both ways at once: one wins, the other is told', async () => {
+    const replies = await Promise.all([setStatus(id, 'accepted'), setStatus(id, 'rejected')])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('is for the advertisement’s owner alone', async () => {
+    const stranger = await makeAccount(server)
+    expect((await setStatus(id, 'accepted', stranger.token)).status).toBe(404)
+    expect((await setStatus(id, 'accepted', applicant.token)).status).toBe(404)
+  })
+
+  test.each([{ status: 'pending' }, { status: 1 }, {}, { status: ['accepted'] }])(
+    'refuses %j',
+    async (body) => {
+      const reply = await server.request('PATCH', `/api/app/applications/${id}/status`, {
+        token: owner.token,
+        body,
+      })
+      expect(reply.status).toBe(422)
+    },
+  )
+
+  test('can be undone for ten minutes, and nothing is told', async () => {
+    await setStatus(id, 'rejected')
+    server.clock.forward(9 * 60)
+    expect((await undo(id)).body.data).toMatchObject({ status: 'pending', can: { accept: true } })
+    const { rows } = await sql`select 1 from notices`.execute(server.database.kysely)
+    expect(rows).toHaveLength(0)
+    const { rows: left } = await sql`
+      select 1 from outbox where cancelled_at is null`.execute(server.database.kysely)
+    expect(left).toHaveLength(0)
+  })
+
+  test('cannot be undone later, by others, or once somebody has written', async () => {
+    await setStatus(id, 'accepted')
+    expect((await undo(id, applicant.token)).status).toBe(404)
+    await server.request('POST', '/api/app/messages', {
+      token: owner.token,
+      body: { application_id: id, message: 'Merhaba' },
+    })
+    expect((await undo(id)).body.code).toBe('undo_expired')
+    const other = await makeAccount(server)
+    const second = await makeApplication(server, { advertisementId, applicantId: other.id })
+    await setStatus(second.id, 'accepted')
+    server.clock.forward(10 * 60 + 1)
+    expect((await undo(second.id)).body.code).toBe('undo_expired')
+  })
+})
+
+describe('reading', () => {
+  test('one’s own applications, paged', async () => {
+    for (let made = 0; made < 21; made += 1) {
+      const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+      await makeApplication(server, { advertisementId: id, applicantId: applicant.id })
+    }
+    const read = (page: number) =>
+      server.request('GET', `/api/app/applications/my-applications?page=${page}`, { token: applicant.token })
+    expect((await read(1)).body).toMatchObject({ total: 21, last_page: 2, from: 1, to: 20 })
+    expect((await read(2)).body.data).toHaveLength(1)
+    expect((await read(0)).status).toBe(422)
+  })
+
+  test('those received, only by the owner', async () => {
+    await makeApplication(server, { advertisementId, applicantId: applicant.id })
+    const read = (token: string) =>
+      server.request('GET', `/api/advertisements/${advertisementId}/applications`, { token })
+    expect((await read(owner.token)).body).toMatchObject({
+      total: 1,
+      counts: { pending: 1, accepted: 0, rejected: 0 },
+    })
+    expect((await read(applicant.token)).status).toBe(404)
+  })
+
+  test('one, by its two sides only', async () => {
+    const { id } = await makeApplication(server, { advertisementId, applicantId: applicant.id })
+    const stranger = await makeAccount(server)
+    const read = (token: string) => server.request('GET', `/api/app/applications/${id}`, { token })
+    expect((await read(applicant.token)).body.data.messages).toEqual([])
+    expect((await read(owner.token)).status).toBe(200)
+    expect((await read(stranger.token)).status).toBe(404)
+  })
+
+  test('which of a list one has applied to', async () => {
+    const { id } = await makeApplication(server, { advertisementId, applicantId: applicant.id })
+    const reply = await server.request(
+      'GET',
+      `/api/app/applications/applied?advertisement_ids=${advertisementId},999`,
+      {
+        token: applicant.token,
+      },
+    )
+    expect(reply.body.data).toEqual([
+      { advertisement_id: advertisementId, application_id: id, status: 'pending' },
+    ])
+  })
+})
