@@ -4,6 +4,7 @@ import {
   foldTurkish,
   initials,
   lowerTurkish,
+  searchWords,
   slugify,
   truncate,
   turkishSortKey,
@@ -38,6 +39,7 @@ test.each([
   ['İstanbul', 'istanbul'],
   ['ISTANBUL', 'istanbul'],
   ['ÇĞÖŞÜ çğöşü', 'cgosu cgosu'],
+  ['i\u0307stanbul', 'istanbul'],
   ['Mekân', 'mekan'],
   ['resmî hâlâ sükûn', 'resmi hala sukun'],
   [nfd('Kamera Asistanı Şöför Ğ'), 'kamera asistani sofor g'],
@@ -118,3 +120,9 @@ test.each([
   [' Ada ', '', 'A'],
   ['', '', ''],
 ])('%s %s has the initials %s', (first, last, letters) => expect(initials(first, last)).toBe(letters))
+
+test.each([
+  ['IŞIK şefi / Best Boy', ['isik', 'sefi', 'best', 'boy']],
+  ['İstanbul’da 3-4 gün', ['istanbul', 'da', '3', '4', 'gun']],
+  [' & | ! ( ) : * ', []],
+])('the search words of "%s" are %j', (text, found) => expect(searchWords(text)).toEqual(found))

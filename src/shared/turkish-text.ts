@@ -9,7 +9,7 @@ const circumflexes = new Map(Object.entries({ â: 'a', î: 'i', û: 'u' }))
 
 /** Lower case by Turkish rules: İ→i, I→ı. Takes any normal form, gives NFC. */
 export function lowerTurkish(text: string): string {
-  return lowerLatin(text.normalize('NFC').replaceAll('İ', 'i').replaceAll('I', 'ı'))
+  return lowerLatin(composed(text).replaceAll('İ', 'i').replaceAll('I', 'ı'))
 }
 
 /** Upper case by Turkish rules: i→İ, ı→I. Takes any normal form, gives NFC. */
@@ -19,10 +19,12 @@ export function upperTurkish(text: string): string {
 
 /** The form in which texts are searched and compared: "İzmir", "IZMIR" and "izmir" are one. Trims nothing. */
 export function foldTurkish(text: string): string {
-  const plain = text
-    .normalize('NFC')
-    .replace(/[İIıÇçĞğÖöŞşÜüÂâÎîÛû]/g, (letter) => folds.get(letter) ?? letter)
-  return lowerLatin(plain)
+  return lowerLatin(composed(text).replace(/[İIıÇçĞğÖöŞşÜüÂâÎîÛû]/g, (letter) => folds.get(letter) ?? letter))
+}
+
+/** The folded words of a text, as the database's search index keeps them: letters and digits only. */
+export function searchWords(text: string): string[] {
+  return foldTurkish(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** Sorts by code point in the order of the Turkish alphabet; a circumflex makes no difference. */
@@ -69,6 +71,11 @@ export function initials(first: string, last: string): string {
 
 function firstCharacter(name: string): string {
   return [...name.normalize('NFC').trim()][0] ?? ''
+}
+
+// A dot that is left over is what other systems make of İ in lower case: i and a dot.
+function composed(text: string): string {
+  return text.normalize('NFC').replaceAll('\u0307', '')
 }
 
 function lowerLatin(text: string): string {
