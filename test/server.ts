@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { inject } from 'vitest'
 import { seedReference } from '../db/seed/reference.ts'
 import { buildApp, type App } from '../src/server/app.ts'
 import { readConfig, type Config } from '../src/server/config.ts'
 import { openDatabase, type Database } from '../src/server/db.ts'
+import { scratchDatabase } from './database.ts'
 import { migrate } from '../src/server/migrate.ts'
 
 export type TestServer = App & {
@@ -122,21 +121,4 @@ async function emptyTables({ kysely }: Database): Promise<void> {
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity cascade`.execute(
     kysely,
   )
-}
-
-/** On a server: a database of its own, dropped afterwards. Embedded: memory. */
-async function scratchDatabase(): Promise<{ url: string | null; drop: () => Promise<void> }> {
-  const serverUrl = inject('postgresUrl')
-  if (!serverUrl) return { url: null, drop: async () => {} }
-  const name = `klaket_test_${randomUUID().replaceAll('-', '')}`
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: serverUrl })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await run(`create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }

@@ -1,17 +1,30 @@
 import { Worker } from 'node:worker_threads'
-import type { Engine, EngineResult } from './db.ts'
+import { isScript, statementName, valueTypes, wireValue } from './db-values.ts'
+import type { Engine, EngineConnection, EngineResult } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
+import { createTurns } from './turns.ts'
 
 /** What goes to the worker thread and what comes back. */
-export type WorkerRequest = { id: number } & (
-  | { kind: 'query'; text: string; parameters: readonly unknown[] }
+export type WorkerRequest = { id: number } & WorkerOrder
+type WorkerOrder =
+  | { kind: 'single'; name: string | null; text: string; values: (string | Uint8Array | null)[] }
+  | { kind: 'script'; text: string }
   | { kind: 'listen'; channel: string }
   | { kind: 'close' }
-)
+
+export type WorkerResult = {
+  command: string
+  rowCount: number
+  columns: { name: string; type: number }[]
+  rows: (string | null)[][]
+}
+
 export type WorkerAnswer =
-  | { id: number; result: EngineResult }
-  | { id: number; error: { message: string; code?: string; constraint?: string; detail?: string } }
+  | { id: number; result: WorkerResult }
+  | { id: number; error: { message: string } & Record<string, string | undefined> }
   | { channel: string; payload: string }
+
+const longestWaitMs = 15_000
 
 /**
  * PGlite in a worker thread, behind one connection that holders take in turn: transactions follow one another.
@@ -24,49 +37,68 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
   const worker = new Worker(new URL('./db-embedded-worker.ts', import.meta.url), {
     workerData: { folder: isMemory ? null : `${dataDir}/postgres` },
   })
-  const talk = talkTo(worker)
-  const turn = createTurn()
+  const { ask, hear } = talkTo(worker)
+  const takeTurn = createTurns(
+    longestWaitMs,
+    'timeout exceeded when trying to connect to the embedded database',
+  )
   try {
-    await talk.ask({ kind: 'query', text: 'select 1', parameters: [] })
+    await ask({ kind: 'script', text: "set timezone = 'UTC'" })
   } catch (error) {
+    await worker.terminate()
     unlock()
     throw error
   }
-  const connection = {
-    query: (text: string, parameters: readonly unknown[]) =>
-      talk.ask({ kind: 'query', text, parameters }) as Promise<EngineResult>,
+  const query: EngineConnection['query'] = async (text, parameters) => {
+    if (isScript(text, parameters)) return resultOf(await ask({ kind: 'script', text }))
+    const values = parameters.map(wireValue)
+    return resultOf(await ask({ kind: 'single', name: statementName(text), text, values }))
   }
   return {
     name: 'embedded',
     pool: {
-      connect: async () => {
-        const release = await turn()
-        return { ...connection, release }
-      },
+      connect: async () => ({ query, release: await takeTurn() }),
       end: async () => {
-        await talk.ask({ kind: 'close' })
+        // A statement under way is finished first.
+        await takeTurn().catch(() => {})
+        await ask({ kind: 'close' }).catch(() => {})
         await worker.terminate()
         unlock()
       },
     },
-    listen: async (channel, hear) => {
-      const stop = talk.hear(channel, hear)
-      await talk.ask({ kind: 'listen', channel })
-      return async () => {
-        stop()
-      }
+    listen: async (channel, ear) => {
+      const stop = hear(channel, ear)
+      await ask({ kind: 'listen', channel })
+      return stop
     },
   }
 }
 
-type Ask = (
-  request: WorkerRequest extends infer R ? (R extends WorkerRequest ? Omit<R, 'id'> : never) : never,
-) => Promise<unknown>
+function resultOf({ command, rowCount, columns, rows }: WorkerResult): EngineResult {
+  const readers = columns.map(({ name, type }, index) => ({
+    name,
+    index,
+    read: valueTypes.getTypeParser(type, 'text') as (text: string) => unknown,
+  }))
+  const rowOf = (values: (string | null)[]) => {
+    const row: Record<string, unknown> = {}
+    for (const { name, index, read } of readers) {
+      const value = values[index] ?? null
+      row[name] = value === null ? null : read(value)
+    }
+    return row
+  }
+  return { command, rowCount, rows: rows.map(rowOf) }
+}
 
 function talkTo(worker: Worker) {
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+  const waiting = new Map<
+    number,
+    { resolve: (value: WorkerResult) => void; reject: (error: Error) => void }
+  >()
   const ears = new Map<string, Set<(payload: string) => void>>()
   let lastId = 0
+  let trouble: Error | null = null
   worker.on('message', (answer: WorkerAnswer) => {
     if ('channel' in answer) {
       for (const hear of ears.get(answer.channel) ?? []) hear(answer.payload)
@@ -78,32 +110,30 @@ function talkTo(worker: Worker) {
     else asker?.resolve(answer.result)
   })
   const failAll = (error: Error) => {
-    for (const { reject } of waiting.values()) reject(error)
+    trouble ??= error
+    for (const { reject } of waiting.values()) reject(trouble)
     waiting.clear()
   }
-  worker.on('error', (error) => failAll(error as Error))
+  worker.on('error', (error) =>
+    failAll(new Error('Connection terminated: the embedded database failed', { cause: error })),
+  )
   worker.on('exit', () => failAll(new Error('Connection terminated: the embedded database has stopped')))
-  const ask: Ask = (request) =>
+  const ask = (order: WorkerOrder): Promise<WorkerResult> =>
     new Promise((resolve, reject) => {
+      if (trouble) {
+        reject(trouble)
+        return
+      }
       lastId += 1
       waiting.set(lastId, { resolve, reject })
-      worker.postMessage({ ...request, id: lastId })
+      worker.postMessage({ ...order, id: lastId })
     })
   const hear = (channel: string, ear: (payload: string) => void) => {
     const set = ears.get(channel) ?? new Set()
     ears.set(channel, set.add(ear))
-    return () => set.delete(ear)
+    return async () => {
+      set.delete(ear)
+    }
   }
   return { ask, hear }
-}
-
-/** First come, first served: resolves to the function that gives the turn on. */
-function createTurn(): () => Promise<() => void> {
-  let last: Promise<void> = Promise.resolve()
-  return () => {
-    const before = last
-    const { promise, resolve } = Promise.withResolvers<void>()
-    last = promise
-    return before.then(() => resolve)
-  }
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Config } from './config.ts'
+import { noticingCommits } from './db-after-commit.ts'
 import { openEmbedded } from './db-embedded.ts'
 import { openServer } from './db-server.ts'
 import type { DB } from './tables.ts'
@@ -14,7 +15,10 @@ export type Database = {
   engine: 'embedded' | 'server'
   /** Commits when `run` resolves, rolls back when it rejects. */
   transaction<T>(run: (trx: Db) => Promise<T>): Promise<T>
-  /** Calls `hear` for each NOTIFY on the channel until the returned function is called. */
+  /**
+   * Calls `hear` for each NOTIFY on the channel until the returned function is called. After a broken connection
+   * it is called once with '' as messages may have been missed.
+   */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -31,11 +35,13 @@ export type Engine = {
 
 export type EngineConnection = {
   query(text: string, parameters: readonly unknown[]): Promise<EngineResult>
-  release(): void
+  /** `isBroken`: do not hand this connection out again. */
+  release(isBroken?: boolean): void
 }
 
 export type EngineResult = {
-  command: 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE' | 'MERGE'
+  /** First word of PostgreSQL's command tag: SELECT, INSERT, COMMIT… */
+  command: string
   rowCount: number
   rows: Record<string, unknown>[]
 }
@@ -48,7 +54,7 @@ export async function openDatabase(
     ? openServer(config.databaseUrl, config.databasePoolSize)
     : await openEmbedded(config.dataDir)
   // The dialect asks for pg's whole Pool type but uses only these members.
-  const dialect = new PostgresDialect({ pool: engine.pool as never })
+  const dialect = new PostgresDialect({ pool: noticingCommits(engine.pool) as never })
   const kysely = new Kysely<Tables>({ dialect })
   return {
     kysely,
@@ -65,7 +71,8 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (
     /^(08|57P0|53300)/.test(code) ||
-    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENOENT)/.test(code) ||
+    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/.test(code) ||
+    ('syscall' in error && error.syscall === 'connect') ||
     /connection (terminated|ended|error)|timeout exceeded when trying to connect/i.test(error.message)
   )
 }

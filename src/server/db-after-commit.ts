@@ -1,0 +1,44 @@
+import { CompiledQuery } from 'kysely'
+import type { Db, Engine, EngineConnection, EngineResult } from './db.ts'
+
+const marker = '-- after commit'
+const nothing: EngineResult = { command: 'SELECT', rowCount: 0, rows: [] }
+
+/**
+ * Has `act` run right after the transaction has committed, before its caller goes on; never when it rolls back.
+ * Outside a transaction it runs at once. For what lives in this process only (a cache): work that must not get
+ * lost goes into the outbox.
+ */
+export async function afterCommit(trx: Db, act: () => void): Promise<void> {
+  // Kysely has no such hook; its connection is found by sending a statement that never reaches the database.
+  await trx.executeQuery(CompiledQuery.raw(marker, [act]))
+}
+
+/** The same pool, whose connections know `afterCommit`. */
+export function noticingCommits({ connect, end }: Engine['pool']): Engine['pool'] {
+  return { connect: async () => noticeCommits(await connect()), end }
+}
+
+function noticeCommits(connection: EngineConnection): EngineConnection {
+  let acts: (() => void)[] = []
+  let isOpen = false
+  return {
+    release: connection.release,
+    query: async (text, parameters) => {
+      if (text === marker) {
+        const act = parameters[0] as () => void
+        if (isOpen) acts.push(act)
+        else act()
+        return nothing
+      }
+      const result = await connection.query(text, parameters)
+      if (/^(begin|start transaction)/.test(text)) isOpen = true
+      if (text !== 'commit' && text !== 'rollback') return result
+      const due = result.command === 'COMMIT' ? acts : []
+      isOpen = false
+      acts = []
+      for (const act of due) act()
+      return result
+    },
+  }
+}
