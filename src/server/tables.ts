@@ -258,11 +258,14 @@ export interface Outbox {
   cancelled_at: Timestamp | null
   channel: string
   created_at: Generated<Timestamp>
+  expires_at: Timestamp | null
+  failed_at: Timestamp | null
   html: string | null
   id: Generated<number>
   kind: string
   last_error: string | null
   recipient: string
+  retry_at: Timestamp | null
   send_after: Generated<Timestamp>
   sent_at: Timestamp | null
   subject: string | null

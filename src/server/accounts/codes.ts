@@ -36,6 +36,7 @@ export async function sendCode(
     kind: `code_${purpose}`,
     to: phone,
     text: `Klaket ${what} kodunuz: ${code}. Kod 3 dakika geçerlidir. Kimseyle paylaşmayın.`,
+    expiresAt,
   })
 }
 

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import { emailHtml } from './email-layout.ts'
 
-type Common = { accountId: number | null; kind: string; applicationId?: number; sendAfter?: Date }
+type Common = {
+  accountId: number | null
+  kind: string
+  applicationId?: number
+  sendAfter?: Date
+  /** Not sent from this time on: a code that has run out. */
+  expiresAt?: Date
+}
 
 /** Puts an SMS into the outbox, within the act's own transaction. `to` is E.164. */
 export async function sendSms(trx: Db, message: Common & { to: string; text: string }): Promise<void> {
@@ -42,7 +49,9 @@ type Row = Common & {
 
 async function insert(trx: Db, row: Row): Promise<void> {
   await sql`
-    insert into outbox (account_id, channel, kind, recipient, subject, body, html, application_id, send_after)
+    insert into outbox (account_id, channel, kind, recipient, subject, body, html, application_id, send_after,
+      expires_at)
     values (${row.accountId}, ${row.channel}, ${row.kind}, ${row.to}, ${row.subject}, ${row.body}, ${row.html},
-      ${row.applicationId ?? null}, coalesce(${row.sendAfter ?? null}::timestamptz, now()))`.execute(trx)
+      ${row.applicationId ?? null}, coalesce(${row.sendAfter ?? null}::timestamptz, now()),
+      ${row.expiresAt ?? null}::timestamptz)`.execute(trx)
 }

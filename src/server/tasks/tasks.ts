@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { deliverOutbox } from '../outbox/deliver.ts'
 
 export type Task = {
   name: string
@@ -8,7 +9,7 @@ export type Task = {
 }
 
 /** The timetable: what the server does by itself. */
-export const timetable: Task[] = []
+export const timetable: Task[] = [{ name: 'deliver the outbox', everySeconds: 2, run: deliverOutbox }]
 
 /** Starts the timetable; a task never overlaps itself, in this process or in others on the same database. */
 export function startTasks(context: Context, tasks: Task[] = timetable): () => Promise<void> {
