@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/server.ts'
+import places from './places.json' with { type: 'json' }
+import professions from './professions.json' with { type: 'json' }
 import { seedReference } from './reference.ts'
 
 let server: TestServer
@@ -35,4 +37,21 @@ test('the students’ category is there', async () => {
     server.database.kysely,
   )
   expect(rows).toEqual([{ id: 22, serves: 'crew' }])
+})
+
+test('ids, slugs and names are unique, and a slug begins with that of its category', () => {
+  const { categories } = professions
+  const everything = [...categories, ...categories.flatMap((category) => category.sub_categories)]
+  for (const key of ['id', 'slug'] as const)
+    expect(new Set(everything.map((one) => one[key])).size).toBe(everything.length)
+  for (const { slug, sub_categories: list } of categories) {
+    expect(new Set(list.map(({ name }) => name)).size).toBe(list.length)
+    expect(list.filter((one) => !one.slug.startsWith(`${slug}/`))).toEqual([])
+  }
+})
+
+test('provinces are in the order of their plates, and each names its districts once', () => {
+  expect(places.provinces.map(({ plate }) => plate)).toEqual(Array.from({ length: 81 }, (_, i) => i + 1))
+  expect(places.provinces[33]?.name).toBe('İstanbul')
+  expect(places.provinces.filter(({ districts }) => new Set(districts).size < districts.length)).toEqual([])
 })

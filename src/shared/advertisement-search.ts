@@ -3,6 +3,7 @@
  * Free of zod, because the list page loads it first.
  */
 import { advertisementTypes, type AdvertisementType } from './advertisement-status.ts'
+import { hasForbiddenCharacters } from './safe-text.ts'
 
 export const sortKeys = ['publishDate', 'viewCount', 'applicationCount', 'price', 'status'] as const
 export type SortKey = (typeof sortKeys)[number]
@@ -56,27 +57,26 @@ export const defaultCriteria: AdvertisementCriteria = {
 export const criteriaLimits = { perPage: 60, ids: 300, keyword: 100, price: 99_999_999 } as const
 
 /**
- * Criteria out of an address such as `?type=cast&city=34,35&sort=price-asc`.
- * What is unknown or out of bounds counts as not said: a mistyped address still shows a list.
+ * Criteria out of an address such as `?type=cast&city=34,35&sort=price-asc`; a list may also be said name by name, as
+ * a plain HTML form does. What is unknown or out of bounds counts as not said: a mistyped address still shows a list.
  */
 export function criteriaFromAddress(search: URLSearchParams): AdvertisementCriteria {
-  const [sortBy, sortOrder] = (search.get('sort') ?? '').split('-')
+  const list = (name: string) => search.getAll(name).flatMap((value) => value.split(','))
   return {
     ...defaultCriteria,
+    ...sorting(search.get('sort')),
     type: oneOf(advertisementTypes, search.get('type')) ?? defaultCriteria.type,
-    q: (search.get('q') ?? '').trim().slice(0, criteriaLimits.keyword),
+    q: keyword(search.get('q')),
     page: wholeNumber(search.get('page'), 1_000_000) ?? 1,
     perPage: wholeNumber(search.get('perPage'), criteriaLimits.perPage) ?? defaultCriteria.perPage,
-    category: idList(search.get('category')),
-    subCategory: idList(search.get('subCategory')),
-    priceTypes: idList(search.get('priceType')),
+    category: ids(list('category')),
+    subCategory: ids(list('subCategory')),
+    priceTypes: ids(list('priceType')),
     priceMin: amount(search.get('priceMin')),
     priceMax: amount(search.get('priceMax')),
-    cities: idList(search.get('city')),
-    roadTrip: answerList(search.get('roadTrip')),
-    isForRookie: answerList(search.get('rookie')),
-    sortBy: oneOf(sortKeys, sortBy) ?? defaultCriteria.sortBy,
-    sortOrder: sortOrder === 'asc' ? 'asc' : 'desc',
+    cities: ids(list('city')),
+    roadTrip: onlyAnswers(list('roadTrip')),
+    isForRookie: onlyAnswers(list('rookie')),
   }
 }
 
@@ -87,7 +87,7 @@ export function criteriaToAddress(criteria: AdvertisementCriteria): URLSearchPar
     if (value !== null && value !== '') search.set(name, String(value))
   }
   const putList = (name: string, list: readonly (string | number)[]) =>
-    put(name, [...list].sort((a, b) => (a < b ? -1 : 1)).join(','))
+    put(name, [...new Set(list)].sort((a, b) => (a < b ? -1 : 1)).join(','))
 
   if (criteria.type !== defaultCriteria.type) put('type', criteria.type)
   put('q', criteria.q)
@@ -113,6 +113,19 @@ export function wantedAnswer(list: readonly Answer[]): boolean | null {
   return list.includes('no') ? false : null
 }
 
+/** A word that no text can hold would be refused by the API: nobody looks for it. */
+function keyword(value: string | null): string {
+  const cut = (value ?? '').trim().slice(0, criteriaLimits.keyword).trim()
+  return hasForbiddenCharacters(cut) ? '' : cut
+}
+
+function sorting(value: string | null): Pick<AdvertisementCriteria, 'sortBy' | 'sortOrder'> {
+  const [key, order] = (value ?? '').split('-')
+  const sortBy = oneOf(sortKeys, key)
+  if (!sortBy) return { sortBy: defaultCriteria.sortBy, sortOrder: defaultCriteria.sortOrder }
+  return { sortBy, sortOrder: order === 'asc' ? 'asc' : 'desc' }
+}
+
 function oneOf<T extends string>(list: readonly T[], value: string | null | undefined): T | null {
   return list.find((item) => item === value) ?? null
 }
@@ -128,13 +141,11 @@ function amount(value: string | null): number | null {
   return Number(value)
 }
 
-function idList(value: string | null): number[] {
-  const ids = (value ?? '').split(',').map((part) => wholeNumber(part, 2_147_483_647))
-  return [...new Set(ids.filter((id) => id !== null))].slice(0, criteriaLimits.ids)
+function ids(values: readonly string[]): number[] {
+  const found = values.map((value) => wholeNumber(value, 2_147_483_647)).filter((id) => id !== null)
+  return [...new Set(found)].slice(0, criteriaLimits.ids)
 }
 
-function answerList(value: string | null): Answer[] {
-  return (value ?? '')
-    .split(',')
-    .filter((part): part is Answer => (answers as readonly string[]).includes(part))
+function onlyAnswers(values: readonly string[]): Answer[] {
+  return answers.filter((answer) => values.includes(answer))
 }

@@ -9,7 +9,9 @@ export const applicationStatusLabels: Record<ApplicationStatus, string> = {
 
 /** The label of a status from the wire; an unknown one shows as unknown. */
 export function applicationStatusLabel(status: string): string {
-  return applicationStatusLabels[status as ApplicationStatus] ?? 'Bilinmiyor'
+  return Object.hasOwn(applicationStatusLabels, status)
+    ? applicationStatusLabels[status as ApplicationStatus]
+    : 'Bilinmiyor'
 }
 
 export type ApplicationAct = 'accept' | 'reject' | 'undo'

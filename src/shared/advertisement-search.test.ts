@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import {
+  criteriaFromAddress,
+  criteriaLimits,
+  criteriaToAddress,
+  defaultCriteria,
+  wantedAnswer,
+  type AdvertisementCriteria,
+  type Answer,
+} from './advertisement-search.ts'
+
+const read = (address: string) => criteriaFromAddress(new URLSearchParams(address))
+const criteria = (said: Partial<AdvertisementCriteria>) => ({ ...defaultCriteria, ...said })
+
+describe('criteria → address → criteria', () => {
+  test.each<[string, Partial<AdvertisementCriteria>]>([
+    ['', {}],
+    ['type=cast', { type: 'cast' }],
+    ['q=IĞDIR ışık & “gece” 100%', { q: 'IĞDIR ışık & “gece” 100%' }],
+    ['q=a+b=c?d#e', { q: 'a+b=c?d#e' }],
+    ['category=1,5,22', { category: [1, 5, 22] }],
+    ['subCategory=501,1601&city=6,34', { subCategory: [501, 1601], cities: [6, 34] }],
+    ['priceType=2,3&priceMin=0&priceMax=99999999', { priceTypes: [2, 3], priceMin: 0, priceMax: 99_999_999 }],
+    ['priceMin=1250.5&priceMax=1250.75', { priceMin: 1250.5, priceMax: 1250.75 }],
+    ['roadTrip=yes&rookie=no', { roadTrip: ['yes'], isForRookie: ['no'] }],
+    ['roadTrip=all,no,yes', { roadTrip: ['yes', 'no', 'all'] }],
+    ['sort=price-asc', { sortBy: 'price', sortOrder: 'asc' }],
+    ['sort=publishDate-asc', { sortOrder: 'asc' }],
+    ['perPage=60&page=7', { perPage: 60, page: 7 }],
+  ])('"%s"', (address, said) => {
+    const written = criteriaToAddress(criteria(said))
+    expect(decodeURIComponent(written.toString().replaceAll('+', ' '))).toBe(address)
+    expect(criteriaFromAddress(written)).toEqual(criteria(said))
+    expect(read(written.toString())).toEqual(criteria(said))
+  })
+
+  test('equal criteria have one address, in whatever order they were ticked', () => {
+    const one = criteria({ cities: [35, 6, 34], category: [10, 9], roadTrip: ['yes', 'no'] })
+    const other = criteria({ cities: [34, 35, 6, 35], category: [9, 10, 9], roadTrip: ['no', 'yes', 'no'] })
+    expect(criteriaToAddress(one).toString()).toBe(criteriaToAddress(other).toString())
+  })
+
+  test('numbers are sorted as numbers', () => {
+    expect(criteriaToAddress(criteria({ subCategory: [1001, 501, 99] })).get('subCategory')).toBe(
+      '99,501,1001',
+    )
+  })
+
+  test('the criteria themselves stay as they are', () => {
+    const cities = [35, 6]
+    criteriaToAddress(criteria({ cities }))
+    expect(cities).toEqual([35, 6])
+  })
+})
+
+describe('a mistyped address still shows a list', () => {
+  test.each<[string, Partial<AdvertisementCriteria>]>([
+    ['type=oyuncu', {}],
+    ['type=CAST', {}],
+    ['type=__proto__', {}],
+    ['page=0', {}],
+    ['page=-1', {}],
+    ['page=1.5', {}],
+    ['page=007', {}],
+    ['page=1e3', {}],
+    ['page=abc', {}],
+    ['page=1000001', {}],
+    ['page=99999999999999999999', {}],
+    ['perPage=61', {}],
+    ['perPage=0', {}],
+    ['category=abc,5,,-2,0,5, 7', { category: [5] }],
+    ['category=2147483648', {}],
+    ['category=2147483647', { category: [2_147_483_647] }],
+    ['city=34;35', {}],
+    ['city=34&city=35,6&city=34', { cities: [34, 35, 6] }],
+    ['priceMin=12,5', {}],
+    ['priceMin=1.234', {}],
+    ['priceMin=-5', {}],
+    ['priceMin=Infinity&priceMax=NaN', {}],
+    ['priceMax=100000000', {}],
+    ['roadTrip=evet', {}],
+    ['roadTrip=yes,evet,yes', { roadTrip: ['yes'] }],
+    ['rookie=YES', {}],
+    ['sort=price', { sortBy: 'price' }],
+    ['sort=price-up', { sortBy: 'price' }],
+    ['sort=ucret-asc', {}],
+    ['sort=constructor-asc', {}],
+    ['q=%20%20', {}],
+    ['q=%20%C4%B1%C5%9F%C4%B1k%20', { q: 'ışık' }],
+    ['q=a%00b', {}],
+    ['q=%E2%80%AEtxt', {}],
+    ['hello=world', {}],
+  ])('?%s', (address, said) => expect(read(address)).toEqual(criteria(said)))
+
+  test('a long keyword is cut, and what is cut has one address', () => {
+    const words = `${'a'.repeat(99)} ${'b'.repeat(50)}`
+    expect(read(`q=${words}`).q).toBe('a'.repeat(99))
+    const split = read(`q=${'a'.repeat(99)}🎬`)
+    expect(split.q.isWellFormed()).toBe(true)
+    for (const found of [read(`q=${words}`), split])
+      expect(criteriaFromAddress(criteriaToAddress(found))).toEqual(found)
+  })
+
+  test('no more ids than one request may ask for', () => {
+    const address = `subCategory=${Array.from({ length: 500 }, (_, index) => index + 1).join(',')}`
+    expect(read(address).subCategory).toHaveLength(criteriaLimits.ids)
+  })
+})
+
+test.each<[Answer[], boolean | null]>([
+  [[], null],
+  [['all'], null],
+  [['yes'], true],
+  [['no'], false],
+  [['yes', 'no'], null],
+  [['yes', 'all'], null],
+  [['no', 'all'], null],
+])('the boxes %j want %s', (list, wanted) => expect(wantedAnswer(list)).toBe(wanted))

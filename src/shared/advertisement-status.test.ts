@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import {
+  advertisementStatuses,
+  advertisementStatusLabels,
+  advertisementTransitions,
+  nextAdvertisementStatus,
+  type AdvertisementAct,
+  type AdvertisementStatus,
+} from './advertisement-status.ts'
+
+// Every act from every status; null where the act is refused.
+const table: Record<AdvertisementAct, Record<AdvertisementStatus, AdvertisementStatus | null>> = {
+  approve: {
+    waiting_for_approve: 'published',
+    published: null,
+    closed_by_owner: null,
+    rejected: null,
+  },
+  reject: {
+    waiting_for_approve: 'rejected',
+    published: null,
+    closed_by_owner: null,
+    rejected: null,
+  },
+  edit: {
+    waiting_for_approve: 'waiting_for_approve',
+    published: 'waiting_for_approve',
+    closed_by_owner: 'closed_by_owner',
+    rejected: 'waiting_for_approve',
+  },
+  unpublish: {
+    waiting_for_approve: 'closed_by_owner',
+    published: 'closed_by_owner',
+    closed_by_owner: null,
+    rejected: null,
+  },
+  republish: {
+    waiting_for_approve: null,
+    published: null,
+    closed_by_owner: 'waiting_for_approve',
+    rejected: null,
+  },
+}
+
+const rows = (Object.keys(table) as AdvertisementAct[]).flatMap((act) =>
+  advertisementStatuses.map((from) => [act, from, table[act][from]] as const),
+)
+
+test.each(rows)('%s from %s leads to %s', (act, from, to) => {
+  expect(nextAdvertisementStatus(act, from)).toBe(to)
+})
+
+test('the table of acts is whole', () => {
+  expect(Object.keys(advertisementTransitions).toSorted()).toEqual(Object.keys(table).toSorted())
+})
+
+test('only an editor’s approval publishes', () => {
+  const publishing = rows.filter(([, , to]) => to === 'published')
+  expect(publishing).toEqual([['approve', 'waiting_for_approve', 'published']])
+})
+
+test('the labels are those that people read', () => {
+  expect(advertisementStatuses.map((status) => advertisementStatusLabels[status])).toEqual([
+    'Onay Bekliyor',
+    'Yayında',
+    'Kapatıldı',
+    'Reddedildi',
+  ])
+})
