@@ -54,6 +54,23 @@ export const registration = z
     when: () => true,
   })
 
+const repeatSentence = 'Parolalar eşleşmedi.'
+
+/** What the registration form holds: a registration, and the password once more. */
+export const registrationForm = registration.safeExtend({ password_repeat: z.string() }).refine(
+  (value) => value.password === value.password_repeat,
+  { path: ['password_repeat'], message: repeatSentence, when: () => true },
+)
+
+/** A new password, typed twice. */
+export const newPasswordForm = z
+  .object({ password: newPassword, password_repeat: z.string() })
+  .refine((value) => value.password === value.password_repeat, {
+    path: ['password_repeat'],
+    message: repeatSentence,
+    when: () => true,
+  })
+
 /** The signed-in person, as kept in the browser. */
 export const user = z.object({
   id: z.number(),
@@ -81,6 +98,19 @@ const username = z
   .trim()
   .min(1, 'Telefon veya email boş bırakılamaz.')
   .max(254, 'En fazla 254 karakter yazabilirsiniz.')
+
+/** What a person signs in with. */
+export const credentials = z.object({
+  username,
+  password: z
+    .string({ error: 'Parola boş bırakılamaz.' })
+    .min(1, 'Parola boş bırakılamaz.')
+    .max(200, 'Parola en fazla 200 karakter olabilir.'),
+  remember_me: z.boolean().default(false),
+})
+
+/** Whose password is to be reset. */
+export const resetRequest = z.object({ channel: z.literal('sms').default('sms'), username: mobilePhone })
 
 const code = z
   .string({ error: 'Doğrulama kodu 6 haneli olmalıdır.' })
@@ -112,14 +142,7 @@ export const accountEndpoints = endpoints({
   'POST /api/auth/login': {
     access: 'anyone',
     summary: 'Sign in by e-mail or phone; 403 carries redirect_to, user_id and phone',
-    body: z.object({
-      username,
-      password: z
-        .string({ error: 'Parola boş bırakılamaz.' })
-        .min(1, 'Parola boş bırakılamaz.')
-        .max(200, 'Parola en fazla 200 karakter olabilir.'),
-      remember_me: z.boolean().default(false),
-    }),
+    body: credentials,
     reply: signedIn,
   },
   'POST /api/auth/refresh': {
@@ -135,7 +158,7 @@ export const accountEndpoints = endpoints({
   'POST /api/auth/password-reset': {
     access: 'anyone',
     summary: 'Ask for a reset code; the answer never tells whether the account exists',
-    body: z.object({ channel: z.literal('sms').default('sms'), username: mobilePhone }),
+    body: resetRequest,
     reply: statusReply.extend({ resend_after_seconds: z.number(), expires_in_seconds: z.number() }),
   },
   'POST /api/auth/verify-reset-token': {

@@ -3,10 +3,10 @@ export type SiteRoute = { path: string; page: string; dev?: true }
 
 export const siteMap: readonly SiteRoute[] = [
   { path: '/', page: 'public/coming-soon-page' },
-  { path: '/login', page: 'public/coming-soon-page' },
-  { path: '/register', page: 'public/coming-soon-page' },
-  { path: '/phone-validation', page: 'public/coming-soon-page' },
-  { path: '/password-reset/:token?', page: 'public/coming-soon-page' },
+  { path: '/login', page: 'account/login-page' },
+  { path: '/register', page: 'account/register-page' },
+  { path: '/phone-validation', page: 'account/phone-validation-page' },
+  { path: '/password-reset/:token?', page: 'account/password-reset-page' },
   { path: '/advertisements', page: 'public/coming-soon-page' },
   { path: '/advertisements/:id', page: 'public/coming-soon-page' },
   { path: '/create-advertisement', page: 'public/coming-soon-page' },

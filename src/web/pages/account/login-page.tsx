@@ -1,0 +1,143 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { credentials } from '../../../shared/accounts.ts'
+import { EntryCard } from '../../accounts/entry-card.tsx'
+import type { ApiError } from '../../api-error.ts'
+import { applyServerErrors } from '../../form-errors.ts'
+import { definePage } from '../../page.ts'
+import { useApiMutation } from '../../queries.ts'
+import { safeNext } from '../../safe-next.ts'
+import { storeLogin, useSession } from '../../session.ts'
+import { readStored, removeStored, writeStored } from '../../storage.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const redirectMs = 2000
+
+export const page = definePage({
+  Component: LoginPage,
+  head: () => ({ title: 'Giriş Yap', description: 'Klaket hesabınıza giriş yapın.', noindex: true }),
+})
+
+function LoginPage() {
+  const [search] = useSearchParams()
+  const next = safeNext(search.get('next'))
+  const { isAuthenticated } = useSession()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isAuthenticated) void navigate(next, { replace: true })
+  }, [isAuthenticated, navigate, next])
+  const wanted = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
+  return (
+    <EntryCard
+      title="Giriş Yap"
+      foot={
+        <>
+          Hesabınız yok mu?{' '}
+          <Link to={`/register${wanted}`} className="text-link font-semibold underline">
+            Hesap Oluştur
+          </Link>
+        </>
+      }
+    >
+      <LoginForm />
+    </EntryCard>
+  )
+}
+
+function LoginForm() {
+  const [mustValidate, setMustValidate] = useState(false)
+  const navigate = useNavigate()
+  const login = useApiMutation('POST /api/auth/login')
+  const form = useForm({
+    resolver: zodResolver(credentials),
+    defaultValues: { username: '', password: '', remember_me: false },
+  })
+  const { register, handleSubmit, setValue, formState } = form
+  const { errors } = formState
+
+  useEffect(() => {
+    const remembered = readStored('rememberedUsername')
+    if (!readStored('rememberMe') || !remembered) return
+    setValue('username', remembered)
+    setValue('remember_me', true)
+  }, [setValue])
+
+  useEffect(() => {
+    if (!mustValidate) return
+    const timer = setTimeout(() => void navigate('/phone-validation'), redirectMs)
+    return () => clearTimeout(timer)
+  }, [mustValidate, navigate])
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      const { access_token: token, user } = await login.mutateAsync({ body })
+      remember(body.remember_me ?? false, body.username)
+      storeLogin(token, user)
+    } catch (error) {
+      const pending = pendingUserOf(error as ApiError)
+      if (!pending) return applyServerErrors(form, error)
+      writeStored('pendingUser', pending)
+      setMustValidate(true)
+    }
+  })
+
+  if (mustValidate)
+    return (
+      <div role="status">
+        <Notice tone="warn" action={<ButtonLink href="/phone-validation">Devam et</ButtonLink>}>
+          Telefon numaranızı doğrulamanız gerekiyor. Doğrulama sayfasına yönlendiriliyorsunuz...
+        </Notice>
+      </div>
+    )
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {errors.root?.message && <FormError>{errors.root.message}</FormError>}
+      <TextField
+        label="Telefon veya email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <PasswordField
+        label="Parola"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox label="Beni hatırla" {...register('remember_me')} />
+        <Link to="/password-reset" className="inline-flex min-h-11 items-center text-link underline">
+          Parolamı unuttum
+        </Link>
+      </div>
+      <Button type="submit" wide size="large" pending={formState.isSubmitting} pendingLabel="Giriş yapılıyor">
+        Giriş Yap
+      </Button>
+    </form>
+  )
+}
+
+function remember(isWanted: boolean, username: string): void {
+  if (isWanted) {
+    writeStored('rememberedUsername', username)
+    writeStored('rememberMe', true)
+  } else {
+    removeStored('rememberedUsername')
+    removeStored('rememberMe')
+  }
+}
+
+/** Who must prove the phone first, as the refusal tells. */
+function pendingUserOf({ status, body }: ApiError): { id: number; phone: string } | null {
+  const { user_id: id, phone } = body ?? {}
+  return status === 403 && typeof id === 'number' && typeof phone === 'string' ? { id, phone } : null
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { newPasswordForm } from '../../../shared/accounts.ts'
+import { passwordRules } from '../../../shared/password.ts'
+import { isApiError } from '../../api-error.ts'
+import { applyServerErrors } from '../../form-errors.ts'
+import { useApiMutation } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type Props = { phone: string; code: string; onDone: () => void; onCodeLost: () => void }
+
+const rules = passwordRules.map(({ label, passes }) => ({ text: label, test: passes }))
+const lostCodes = new Set(['code_expired', 'code_spent', 'code_wrong', 'password_reset_failed'])
+
+/** The new password, with the code that was found right a moment ago. */
+export function NewPasswordStep({ phone, code, onDone, onCodeLost }: Props) {
+  const reset = useApiMutation('POST /api/auth/reset-password')
+  const form = useForm({
+    resolver: zodResolver(newPasswordForm),
+    defaultValues: { password: '', password_repeat: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await reset.mutateAsync({ body: { channel: 'sms', username: phone, token: code, password } })
+      onDone()
+    } catch (error) {
+      if (!isApiError(error) || !lostCodes.has(error.code)) return applyServerErrors(form, error)
+      toast.error(`Parola sıfırlama işlemi başarısız. ${error.message}`)
+      onCodeLost()
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {errors.root?.message && <FormError>{errors.root.message}</FormError>}
+      <PasswordField
+        label="Yeni parola"
+        autoComplete="new-password"
+        rules={rules}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label="Yeni parola tekrarı"
+        autoComplete="new-password"
+        error={errors.password_repeat?.message}
+        {...form.register('password_repeat')}
+      />
+      <Button type="submit" wide size="large" pending={isSubmitting} pendingLabel="Parola yenileniyor">
+        Parolayı Yenile
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { CodeStep, type CodeTimes } from '../../accounts/code-step.tsx'
+import { EntryCard } from '../../accounts/entry-card.tsx'
+import type { ApiError } from '../../api-error.ts'
+import { definePage } from '../../page.ts'
+import { useApiMutation } from '../../queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { NewPasswordStep } from './new-password-step.tsx'
+import { PhoneStep } from './phone-step.tsx'
+
+export const page = definePage({
+  Component: PasswordResetPage,
+  head: () => ({ title: 'Parola Sıfırlama', noindex: true }),
+})
+
+type Step = 'phone' | 'code' | 'password' | 'done'
+
+const leads: Record<Step, string> = {
+  phone: 'Hesabınıza kayıtlı cep telefonu numarasını girin, size bir kod gönderelim.',
+  code: 'Bu numaraya kayıtlı bir hesap varsa 6 haneli kod SMS ile gönderildi.',
+  password: 'Yeni parolanızı belirleyin. Açık oturumlarınız kapatılacak.',
+  done: '',
+}
+const numbers: Record<Step, string> = { phone: '1. adım', code: '2. adım', password: '3. adım', done: '' }
+
+function PasswordResetPage() {
+  const [step, setStep] = useState<Step>('phone')
+  const [phone, setPhone] = useState('')
+  const [code, setCode] = useState('')
+  const [times, setTimes] = useState<CodeTimes>({ expiresAt: null, resendAt: null })
+
+  function sent(number: string, answer: { expires_in_seconds: number; resend_after_seconds: number }) {
+    setPhone(number)
+    setTimes({
+      expiresAt: Date.now() + answer.expires_in_seconds * 1000,
+      resendAt: Date.now() + answer.resend_after_seconds * 1000,
+    })
+    setStep('code')
+  }
+
+  return (
+    <EntryCard
+      title="Parola Sıfırlama"
+      lead={
+        step !== 'done' && (
+          <>
+            <span className="font-semibold text-text">{numbers[step]} / 3</span> {leads[step]}
+          </>
+        )
+      }
+      foot={
+        <Link to="/login" className="font-semibold text-link underline">
+          Girişe dön
+        </Link>
+      }
+    >
+      {step === 'phone' && <PhoneStep onSent={sent} />}
+      {step === 'code' && (
+        <ResetCode
+          phone={phone}
+          times={times}
+          onSent={(answer) => sent(phone, answer)}
+          onVerified={(verified) => {
+            setCode(verified)
+            setStep('password')
+          }}
+        />
+      )}
+      {step === 'password' && (
+        <NewPasswordStep phone={phone} code={code} onDone={() => setStep('done')} onCodeLost={() => setStep('phone')} />
+      )}
+      {step === 'done' && (
+        <div role="status">
+          <Notice tone="ok" title="Parolanız yenilendi." action={<ButtonLink href="/login">Giriş Yap</ButtonLink>}>
+            Yeni parolanızla giriş yapabilirsiniz.
+          </Notice>
+        </div>
+      )}
+    </EntryCard>
+  )
+}
+
+type ResetCodeProps = {
+  phone: string
+  times: CodeTimes
+  onSent: (answer: { expires_in_seconds: number; resend_after_seconds: number }) => void
+  onVerified: (code: string) => void
+}
+
+function ResetCode({ phone, times, onSent, onVerified }: ResetCodeProps) {
+  const [error, setError] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const again = useApiMutation('POST /api/auth/password-reset')
+  const check = useApiMutation('POST /api/auth/verify-reset-token')
+
+  function verify(token: string) {
+    if (check.isPending) return
+    const body = { channel: 'sms' as const, username: phone, token }
+    check.mutate({ body }, { onSuccess: () => onVerified(token), onError: ({ message }) => setError(message) })
+  }
+
+  function resend() {
+    setProblem(undefined)
+    again.mutate(
+      { body: { channel: 'sms', username: phone } },
+      {
+        onSuccess: (answer) => {
+          onSent(answer)
+          toast.success('Doğrulama kodu tekrar gönderildi.')
+        },
+        onError: (refused: ApiError) => setProblem(refused.message),
+      },
+    )
+  }
+
+  return (
+    <CodeStep
+      times={times}
+      error={error}
+      problem={problem}
+      pending={check.isPending}
+      resending={again.isPending}
+      submitLabel="Kodu Doğrula"
+      onSubmit={verify}
+      onResend={resend}
+      onEdit={() => setError(undefined)}
+    />
+  )
+}

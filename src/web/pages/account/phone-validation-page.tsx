@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CodeStep, type CodeTimes } from '../../accounts/code-step.tsx'
+import { EntryCard } from '../../accounts/entry-card.tsx'
+import type { ApiError } from '../../api-error.ts'
+import { definePage } from '../../page.ts'
+import { useApiMutation } from '../../queries.ts'
+import { readStored, removeStored } from '../../storage.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const redirectMs = 3000
+
+export const page = definePage({
+  Component: PhoneValidationPage,
+  head: () => ({ title: 'Telefon Doğrulama', noindex: true }),
+})
+
+type Pending = { id: number; phone: string }
+
+function PhoneValidationPage() {
+  const [pending, setPending] = useState<Pending | null>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const stored = readStored('pendingUser')
+    if (stored?.id && stored.phone) setPending(stored)
+    else void navigate('/login', { replace: true })
+  }, [navigate])
+  return (
+    <EntryCard
+      title="Telefonunuzu doğrulayın"
+      lead={pending ? `${pending.phone} numarasına 6 haneli bir kod gönderdik.` : 'Bir saniye...'}
+    >
+      {pending && <Validation pending={pending} />}
+    </EntryCard>
+  )
+}
+
+function Validation({ pending: { id, phone } }: { pending: Pending }) {
+  const [isDone, setIsDone] = useState(false)
+  const [error, setError] = useState<string>()
+  const { times, problem, resend, isResending } = useResending({ id, phone })
+  const validation = useApiMutation('POST /api/auth/validate-phone')
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => void navigate('/login'), redirectMs)
+    return () => clearTimeout(timer)
+  }, [isDone, navigate])
+
+  function validate(code: string) {
+    if (validation.isPending) return
+    const finish = () => {
+      removeStored('pendingUser')
+      setIsDone(true)
+    }
+    validation.mutate(
+      { body: { userId: id, phoneNumber: phone, validationCode: code } },
+      {
+        onSuccess: finish,
+        onError: (refused) => (refused.code === 'already_verified' ? finish() : setError(refused.message)),
+      },
+    )
+  }
+
+  if (isDone)
+    return (
+      <div role="status">
+        <Notice tone="ok" title="Telefon numaranız doğrulandı." action={<ButtonLink href="/login">Giriş Yap</ButtonLink>}>
+          Giriş sayfasına yönlendiriliyorsunuz...
+        </Notice>
+      </div>
+    )
+  return (
+    <CodeStep
+      times={times}
+      error={error}
+      problem={problem}
+      pending={validation.isPending}
+      resending={isResending}
+      submitLabel="Doğrula"
+      onSubmit={validate}
+      onResend={() => resend(true)}
+      onEdit={() => setError(undefined)}
+    />
+  )
+}
+
+/** A code goes out on arrival; one that left within the last minute counts as that. */
+function useResending({ id, phone }: Pending) {
+  const [times, setTimes] = useState<CodeTimes>({ expiresAt: null, resendAt: null })
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending } = useApiMutation('POST /api/auth/resend-validation-code')
+  const hasArrived = useRef(false)
+
+  function resend(isAsked: boolean) {
+    setProblem(undefined)
+    mutate(
+      { body: { user_id: id, phone } },
+      {
+        onSuccess: ({ expires_in_seconds: life, resend_after_seconds: wait }) => {
+          setTimes({ expiresAt: Date.now() + life * 1000, resendAt: Date.now() + wait * 1000 })
+          if (isAsked) toast.success('Doğrulama kodu tekrar gönderildi!')
+        },
+        onError: (refused) => {
+          if (refused.code === 'code_too_soon') setTimes(timesOf(refused))
+          else setProblem(problemOf(refused))
+        },
+      },
+    )
+  }
+
+  useEffect(() => {
+    if (hasArrived.current) return
+    hasArrived.current = true
+    resend(false)
+  })
+  return { times, problem, resend, isResending: isPending }
+}
+
+function timesOf({ retryAfter = 60 }: ApiError): CodeTimes {
+  const resendAt = Date.now() + retryAfter * 1000
+  return { resendAt, expiresAt: resendAt + 120_000 }
+}
+
+function problemOf({ status, code, message }: ApiError): string {
+  if (code === 'already_verified') return message
+  if (status === 429 || status === 0) return message
+  return status === 404 ? 'Doğrulama kodu gönderilemedi. Lütfen tekrar deneyin.' : 'Bir hata oluştu. Lütfen tekrar deneyin.'
+}

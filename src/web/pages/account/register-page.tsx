@@ -1,0 +1,188 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { registrationForm } from '../../../shared/accounts.ts'
+import { passwordRules } from '../../../shared/password.ts'
+import { EntryCard } from '../../accounts/entry-card.tsx'
+import { applyServerErrors } from '../../form-errors.ts'
+import { summaryOf } from '../../form-summary.ts'
+import { definePage } from '../../page.ts'
+import { useApiMutation } from '../../queries.ts'
+import { writeStored } from '../../storage.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ConsentDialog } from './consent-dialog.tsx'
+
+export const page = definePage({
+  Component: RegisterPage,
+  head: () => ({
+    title: 'Hesap Oluştur',
+    description: 'Set ilanlarına başvurmak ve ilan vermek için Klaket hesabı oluşturun.',
+    canonical: '/register',
+  }),
+})
+
+const fieldOrder = ['type', 'company_name', 'firstname', 'lastname', 'email', 'phone', 'password', 'password_repeat'] as const
+const rules = passwordRules.map(({ label, passes }) => ({ text: label, test: passes }))
+
+function RegisterPage() {
+  return (
+    <EntryCard
+      title="Hesap Oluştur"
+      foot={
+        <>
+          Zaten hesabınız var mı?{' '}
+          <Link to="/login" className="font-semibold text-link underline">
+            Giriş Yap
+          </Link>
+        </>
+      }
+    >
+      <RegisterForm />
+    </EntryCard>
+  )
+}
+
+function RegisterForm() {
+  const [attempt, setAttempt] = useState(0)
+  const [asksConsent, setAsksConsent] = useState(false)
+  const navigate = useNavigate()
+  const registration = useApiMutation('POST /api/auth/register')
+  const form = useForm({
+    resolver: zodResolver(registrationForm),
+    shouldFocusError: false,
+    defaultValues: {
+      type: 'individual',
+      company_name: '',
+      firstname: '',
+      lastname: '',
+      email: '',
+      phone: '',
+      password: '',
+      password_repeat: '',
+      consent: false,
+      communication_permission: false,
+    },
+  })
+  const { register, control, handleSubmit, watch, setValue, formState } = form
+  const { errors } = formState
+
+  const send = handleSubmit(async ({ password_repeat: _repeat, ...values }) => {
+    if (!values.consent) return setAsksConsent(true)
+    try {
+      const { id, phone } = await registration.mutateAsync({ body: values })
+      writeStored('pendingUser', { id, phone })
+      void navigate('/phone-validation')
+    } catch (error) {
+      applyServerErrors(form, error)
+      setAttempt((count) => count + 1)
+    }
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        setAttempt(attempt + 1)
+        void send(event)
+      }}
+      className="flex flex-col gap-5"
+    >
+      <ErrorSummary attempt={attempt} errors={summaryOf(errors, fieldOrder)} />
+      {errors.root?.message && <FormError>{errors.root.message}</FormError>}
+      <RadioGroup
+        label="Hesap türü"
+        look="segments"
+        options={[
+          { value: 'individual', label: 'Bireysel' },
+          { value: 'corporate', label: 'Kurumsal' },
+        ]}
+        error={errors.type?.message}
+        {...register('type')}
+      />
+      {watch('type') === 'corporate' && (
+        <TextField
+          label="Firma adı"
+          autoComplete="organization"
+          hint="İlanlarınızda ilan sahibi olarak görünür."
+          error={errors.company_name?.message}
+          {...register('company_name')}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Ad" autoComplete="given-name" error={errors.firstname?.message} {...register('firstname')} />
+        <TextField label="Soyad" autoComplete="family-name" error={errors.lastname?.message} {...register('lastname')} />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PhoneField
+        label="Cep telefonu"
+        hint="Doğrulama kodu bu numaraya SMS ile gelir."
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <PasswordField
+        label="Parola"
+        autoComplete="new-password"
+        rules={rules}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Parola tekrarı"
+        autoComplete="new-password"
+        error={errors.password_repeat?.message}
+        {...register('password_repeat')}
+      />
+      <div>
+        <Controller
+          control={control}
+          name="consent"
+          render={({ field: { value, onChange, ...field } }) => (
+            <Checkbox
+              {...field}
+              checked={value}
+              onChange={(event) => onChange(event.target.checked)}
+              label="18 yaşından büyüğüm, üyelik koşullarını kabul ediyorum."
+            />
+          )}
+        />
+        <p className="-mt-1 pl-8 text-small text-text2">
+          <button type="button" className="min-h-6 text-link underline" onClick={() => setAsksConsent(true)}>
+            Koşulları ve aydınlatma metnini oku
+          </button>
+        </p>
+        <Checkbox
+          label="Klaket haberleri ve duyuruları için bana email ve SMS gönderilebilir."
+          hint="İsteğe bağlıdır; dilediğiniz zaman geri alabilirsiniz."
+          {...register('communication_permission')}
+        />
+      </div>
+      <Button type="submit" wide size="large" pending={formState.isSubmitting} pendingLabel="Hesap oluşturuluyor">
+        Hesap Oluştur
+      </Button>
+      <ConsentDialog
+        open={asksConsent}
+        onClose={() => setAsksConsent(false)}
+        onAccept={() => {
+          setValue('consent', true)
+          setAsksConsent(false)
+        }}
+      />
+    </form>
+  )
+}
