@@ -57,10 +57,13 @@ export const registration = z
 const repeatSentence = 'Parolalar eşleşmedi.'
 
 /** What the registration form holds: a registration, and the password once more. */
-export const registrationForm = registration.safeExtend({ password_repeat: z.string() }).refine(
-  (value) => value.password === value.password_repeat,
-  { path: ['password_repeat'], message: repeatSentence, when: () => true },
-)
+export const registrationForm = registration
+  .safeExtend({ password_repeat: z.string() })
+  .refine((value) => value.password === value.password_repeat, {
+    path: ['password_repeat'],
+    message: repeatSentence,
+    when: () => true,
+  })
 
 /** A new password, typed twice. */
 export const newPasswordForm = z

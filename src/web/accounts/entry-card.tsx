@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 
 /** The one narrow card of the pages that lead into Klaket. */
-export function EntryCard({ title, lead, children, foot }: { title: string; lead?: ReactNode; children: ReactNode; foot?: ReactNode }) {
+export function EntryCard({
+  title,
+  lead,
+  children,
+  foot,
+}: {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+  foot?: ReactNode
+}) {
   return (
     <div className="page-gutter mx-auto w-full max-w-[32rem] py-8 sm:py-14">
       <h1 className="text-h2">{title}</h1>

@@ -70,11 +70,20 @@ function PasswordResetPage() {
         />
       )}
       {step === 'password' && (
-        <NewPasswordStep phone={phone} code={code} onDone={() => setStep('done')} onCodeLost={() => setStep('phone')} />
+        <NewPasswordStep
+          phone={phone}
+          code={code}
+          onDone={() => setStep('done')}
+          onCodeLost={() => setStep('phone')}
+        />
       )}
       {step === 'done' && (
         <div role="status">
-          <Notice tone="ok" title="Parolanız yenilendi." action={<ButtonLink href="/login">Giriş Yap</ButtonLink>}>
+          <Notice
+            tone="ok"
+            title="Parolanız yenilendi."
+            action={<ButtonLink href="/login">Giriş Yap</ButtonLink>}
+          >
             Yeni parolanızla giriş yapabilirsiniz.
           </Notice>
         </div>
@@ -99,7 +108,10 @@ function ResetCode({ phone, times, onSent, onVerified }: ResetCodeProps) {
   function verify(token: string) {
     if (check.isPending) return
     const body = { channel: 'sms' as const, username: phone, token }
-    check.mutate({ body }, { onSuccess: () => onVerified(token), onError: ({ message }) => setError(message) })
+    check.mutate(
+      { body },
+      { onSuccess: () => onVerified(token), onError: ({ message }) => setError(message) },
+    )
   }
 
   function resend() {

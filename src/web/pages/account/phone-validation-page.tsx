@@ -67,7 +67,11 @@ function Validation({ pending: { id, phone } }: { pending: Pending }) {
   if (isDone)
     return (
       <div role="status">
-        <Notice tone="ok" title="Telefon numaranız doğrulandı." action={<ButtonLink href="/login">Giriş Yap</ButtonLink>}>
+        <Notice
+          tone="ok"
+          title="Telefon numaranız doğrulandı."
+          action={<ButtonLink href="/login">Giriş Yap</ButtonLink>}
+        >
           Giriş sayfasına yönlendiriliyorsunuz...
         </Notice>
       </div>
@@ -127,5 +131,7 @@ function timesOf({ retryAfter = 60 }: ApiError): CodeTimes {
 function problemOf({ status, code, message }: ApiError): string {
   if (code === 'already_verified') return message
   if (status === 429 || status === 0) return message
-  return status === 404 ? 'Doğrulama kodu gönderilemedi. Lütfen tekrar deneyin.' : 'Bir hata oluştu. Lütfen tekrar deneyin.'
+  return status === 404
+    ? 'Doğrulama kodu gönderilemedi. Lütfen tekrar deneyin.'
+    : 'Bir hata oluştu. Lütfen tekrar deneyin.'
 }

@@ -29,7 +29,16 @@ export const page = definePage({
   }),
 })
 
-const fieldOrder = ['type', 'company_name', 'firstname', 'lastname', 'email', 'phone', 'password', 'password_repeat'] as const
+const fieldOrder = [
+  'type',
+  'company_name',
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'password',
+  'password_repeat',
+] as const
 const rules = passwordRules.map(({ label, passes }) => ({ text: label, test: passes }))
 
 function RegisterPage() {
@@ -117,8 +126,18 @@ function RegisterForm() {
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Ad" autoComplete="given-name" error={errors.firstname?.message} {...register('firstname')} />
-        <TextField label="Soyad" autoComplete="family-name" error={errors.lastname?.message} {...register('lastname')} />
+        <TextField
+          label="Ad"
+          autoComplete="given-name"
+          error={errors.firstname?.message}
+          {...register('firstname')}
+        />
+        <TextField
+          label="Soyad"
+          autoComplete="family-name"
+          error={errors.lastname?.message}
+          {...register('lastname')}
+        />
       </div>
       <TextField
         label="Email"
@@ -172,7 +191,13 @@ function RegisterForm() {
           {...register('communication_permission')}
         />
       </div>
-      <Button type="submit" wide size="large" pending={formState.isSubmitting} pendingLabel="Hesap oluşturuluyor">
+      <Button
+        type="submit"
+        wide
+        size="large"
+        pending={formState.isSubmitting}
+        pendingLabel="Hesap oluşturuluyor"
+      >
         Hesap Oluştur
       </Button>
       <ConsentDialog
