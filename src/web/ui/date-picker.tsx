@@ -89,7 +89,7 @@ export function DatePicker({
             {(segment) => (
               <DateSegment
                 segment={segment}
-                className="rounded-[4px] px-px outline-none data-placeholder:text-text3 data-focused:bg-primary data-focused:text-on-primary"
+                className="-mx-px rounded-[4px] px-px outline-none data-placeholder:text-text3 data-focused:bg-primary data-focused:text-on-primary"
               />
             )}
           </DateInput>

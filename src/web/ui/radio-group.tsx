@@ -58,7 +58,9 @@ export function RadioGroup({
           {hint}
         </p>
       )}
-      <div className={groups[look]}>
+      <div
+        className={classNames(groups[look], look === 'segments' && (error ? 'border-bad' : 'border-line'))}
+      >
         {options.map((option) => (
           <label key={option.value} className={classNames('relative', labels[look])}>
             <input
@@ -93,7 +95,7 @@ const ring =
 
 const groups = {
   list: 'flex flex-col',
-  segments: 'flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1 sm:inline-flex',
+  segments: 'flex flex-wrap gap-1 rounded-control border bg-sunken p-1 sm:inline-flex',
   cards: 'grid grid-cols-1 gap-3 sm:grid-cols-2',
 }
 
