@@ -89,7 +89,7 @@ export function DatePicker({
             {(segment) => (
               <DateSegment
                 segment={segment}
-                className="-mx-px rounded-[4px] px-px outline-none data-placeholder:text-text3 data-focused:bg-primary data-focused:text-on-primary"
+                className="min-h-6 min-w-6 rounded-[4px] text-center outline-none data-[type=literal]:min-w-0 data-placeholder:text-text3 data-focused:bg-primary data-focused:text-on-primary"
               />
             )}
           </DateInput>

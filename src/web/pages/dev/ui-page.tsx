@@ -3,7 +3,6 @@ import { definePage } from '../../page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo, LogoMark } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
-import { ToastRegion } from '../../ui/toast-region.tsx'
 import { Buttons } from './ui-buttons.tsx'
 import { ChoiceFields } from './ui-choice-fields.tsx'
 import { DateFields } from './ui-date-fields.tsx'
@@ -36,7 +35,6 @@ export function DevUiPage() {
       <Navigation />
       <Lists />
       <Dialogs />
-      <ToastRegion />
     </div>
   )
 }
