@@ -8,13 +8,12 @@ import { PanelState } from './panel-state.tsx'
 
 /** The messages icon with its unread badge, and below it the conversations that wait. */
 export function MessagesPanel({ unread }: { unread: number }) {
-  const label = unread === 0 ? 'Mesajlar' : `Mesajlar, ${unread} okunmamış`
   return (
     <HeaderPanel
       label="Okunmamış mesajlar"
       trigger={(props) => (
-        <IconButton {...props} icon={MessagesSquare} label={label}>
-          <CountBadge count={unread} className="absolute top-0.5 right-0.5" />
+        <IconButton {...props} icon={MessagesSquare} label="Mesajlar">
+          <CountBadge count={unread} label="okunmamış" className="absolute top-0.5 right-0.5" />
         </IconButton>
       )}
     >

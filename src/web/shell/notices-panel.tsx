@@ -12,13 +12,12 @@ import { PanelState } from './panel-state.tsx'
 
 /** The bell with what happened to the person's advertisements and applications. */
 export function NoticesPanel({ unread }: { unread: number }) {
-  const label = unread === 0 ? 'Bildirimler' : `Bildirimler, ${unread} yeni`
   return (
     <HeaderPanel
       label="Bildirimler"
       trigger={(props) => (
-        <IconButton {...props} icon={Bell} label={label}>
-          <CountBadge count={unread} className="absolute top-0.5 right-0.5" />
+        <IconButton {...props} icon={Bell} label="Bildirimler">
+          <CountBadge count={unread} label="yeni" className="absolute top-0.5 right-0.5" />
         </IconButton>
       )}
     >
