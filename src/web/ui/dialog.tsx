@@ -78,7 +78,7 @@ function OpenDialog({
         variant === 'sheet' && (height === 'full' ? 'max-sm:h-[calc(100dvh-1.5rem)]' : ''),
       )}
     >
-      <header className="flex items-start gap-2 pt-3 pr-3 pb-2 pl-5 sm:pl-6">
+      <div className="flex items-start gap-2 pt-3 pr-3 pb-2 pl-5 sm:pl-6">
         <div className="min-w-0 flex-1 py-2">
           <h2 id={`${id}-title`} data-dialog-title tabIndex={-1} className="text-h3">
             {title}
@@ -91,7 +91,7 @@ function OpenDialog({
         </div>
         {headEnd}
         <IconButton icon={X} label="Kapat" onClick={onClose} />
-      </header>
+      </div>
       {children && (
         <div
           data-dialog-body
@@ -108,7 +108,7 @@ function OpenDialog({
           )}
         >
           {footer}
-        </footer>
+        </div>
       )}
     </dialog>
   )
