@@ -101,7 +101,7 @@ function OpenDialog({
         </div>
       )}
       {footer && (
-        <footer
+        <div
           className={classNames(
             'safe-bottom flex gap-3 border-t border-line px-5 pt-3 sm:justify-end sm:px-6 sm:pb-4',
             variant === 'sheet' ? 'max-sm:*:last:flex-1' : 'max-sm:flex-col-reverse',
