@@ -85,11 +85,11 @@ export function DatePicker({
             'flex h-11 items-center py-0 pr-0 data-invalid:border-bad data-invalid:shadow-[inset_0_0_0_1px_var(--color-bad)] data-focus-within:outline-2 data-focus-within:outline-offset-2 data-focus-within:outline-focus',
           )}
         >
-          <DateInput className="flex flex-1 py-2 tabular-nums">
+          <DateInput className="-ml-[3px] flex flex-1 py-2 tabular-nums">
             {(segment) => (
               <DateSegment
                 segment={segment}
-                className="min-h-6 min-w-6 rounded-[4px] text-center outline-none data-[type=literal]:min-w-0 data-placeholder:text-text3 data-focused:bg-primary data-focused:text-on-primary"
+                className="min-h-6 min-w-6 rounded-[4px] px-[3px] text-center outline-none data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-placeholder:text-text3 data-focused:bg-primary data-focused:text-on-primary"
               />
             )}
           </DateInput>
