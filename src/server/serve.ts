@@ -65,11 +65,16 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
       upload: upload?.file,
     })
     reply.status(endpoint.status ?? 200)
-    if (!isPrepared(result)) return reply.send(result)
-    return reply.type('application/json; charset=utf-8').send(result.json)
+    return isPrepared(result) ? sendPrepared(request, reply, result) : reply.send(result)
   } finally {
     await upload?.remove()
   }
+}
+
+function sendPrepared(request: FastifyRequest, reply: FastifyReply, { json, etag }: PreparedReply) {
+  if (etag) reply.header('ETag', etag)
+  if (etag && request.headers['if-none-match'] === etag) return reply.status(304).send()
+  return reply.type('application/json; charset=utf-8').send(json)
 }
 
 async function viewerOf(route: Route, request: FastifyRequest, context: Context): Promise<Viewer | null> {
