@@ -8,7 +8,7 @@ import { followContentVersion } from './content-version.ts'
 import type { Context, Log } from './context.ts'
 import type { Database } from './db.ts'
 import { answerErrors } from './error-reply.ts'
-import { routes } from './handlers.ts'
+import { demoRoutes, routes } from './handlers.ts'
 import { serveHealth } from './health.ts'
 import { registerPages } from './pages.ts'
 import { createCaller, serveRoutes, type Call } from './serve.ts'
@@ -41,9 +41,10 @@ export async function buildApp({ config, database, pages, now = () => new Date()
 
   const contentVersion = await followContentVersion(database)
   const context: Context = { db: database, config, contentVersion, now, log: logOf(http) }
-  const call = createCaller(routes, context)
+  const served = config.isDemo ? [...routes, ...demoRoutes] : routes
+  const call = createCaller(served, context)
   serveHealth(http, database)
-  serveRoutes(http, routes, context)
+  serveRoutes(http, served, context)
   if (pages !== 'none') {
     const site = { origin: config.publicUrl, hasDevPages: config.isDemo, links: config.links }
     await registerPages(http, { call, contentVersion: contentVersion.current, site, dev: pages === 'dev' })

@@ -1,8 +1,21 @@
 import { accountRoutes } from './accounts/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
+import { contentRoutes } from './content/routes.ts'
+import { devRoutes } from './dev/routes.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import type { Route } from './serve.ts'
 
 /** Every noun's answers. */
-export const routes: Route[] = [...accountRoutes, ...applicationRoutes, ...dictionaryRoutes, ...messageRoutes]
+export const routes: Route[] = [
+  ...accountRoutes,
+  ...applicationRoutes,
+  ...contentRoutes,
+  ...dictionaryRoutes,
+  ...messageRoutes,
+  ...noticeRoutes,
+]
+
+/** What the demo answers beside them. */
+export const demoRoutes: Route[] = devRoutes

@@ -236,6 +236,8 @@ export interface NewsletterSubscribers {
   created_at: Generated<Timestamp>
   email: string
   id: Generated<number>
+  ip: string | null
+  text_version: string
 }
 
 export interface Notices {

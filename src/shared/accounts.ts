@@ -23,12 +23,17 @@ export const mobilePhone = z
     return z.NEVER
   })
 
-export const email = z
-  .string({ error: 'Email boş bırakılamaz.' })
-  .trim()
-  .min(1, 'Email boş bırakılamaz.')
-  .max(254, emailSentence)
-  .regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.<>"(),:;[\]\\]{2,}$/, emailSentence)
+/** An e-mail address, with the sentences of the form that asks for it. */
+export const emailWith = (blank: string, wrong: string) =>
+  z
+    .string({ error: blank })
+    .trim()
+    // A blank field is told so, and not also that it is wrong.
+    .min(1, { error: blank, abort: true })
+    .max(254, { error: wrong, abort: true })
+    .regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.<>"(),:;[\]\\]{2,}$/, wrong)
+
+export const email = emailWith('Email boş bırakılamaz.', emailSentence)
 
 export const newPassword = z.string({ error: passwordSentence }).refine(isStrongPassword, passwordSentence)
 
@@ -94,7 +99,8 @@ export const ownProfile = user.extend({
   applications_count: z.number(),
 })
 
-const signedIn = z.object({ access_token: z.string(), expires_in: z.number(), user })
+/** What every way of signing in answers; the refresh token travels in its cookie. */
+export const signedIn = z.object({ access_token: z.string(), expires_in: z.number(), user })
 
 const username = z
   .string({ error: 'Telefon veya email boş bırakılamaz.' })

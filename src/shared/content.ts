@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from './accounts.ts'
+import { emailWith } from './accounts.ts'
 import { endpoints } from './endpoint.ts'
 import { instant, plainListOf, statusReply } from './fields.ts'
 
@@ -38,7 +38,9 @@ export const contentEndpoints = endpoints({
   'POST /api/newsletter/subscribe': {
     access: 'anyone',
     summary: 'Subscribe an address; 409 when it is known',
-    body: z.object({ email }),
+    body: z.object({
+      email: emailWith('Lütfen email adresinizi giriniz.', 'Geçerli bir email adresi giriniz.'),
+    }),
     reply: statusReply,
     status: 201,
   },

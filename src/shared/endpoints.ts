@@ -3,6 +3,7 @@ import { advertisementEndpoints } from './advertisements.ts'
 import { applicationEndpoints } from './applications.ts'
 import { contentEndpoints } from './content.ts'
 import { cvEndpoints } from './cv.ts'
+import type { devEndpoints } from './dev.ts'
 import { dictionaryEndpoints } from './dictionary.ts'
 import { messageEndpoints } from './messages.ts'
 import { noticeEndpoints } from './notices.ts'
@@ -21,4 +22,5 @@ export const allEndpoints = {
   ...contentEndpoints,
 }
 
-export type AllEndpoints = typeof allEndpoints
+/** What a client can call; the dev endpoints answer only in the demo. */
+export type AllEndpoints = typeof allEndpoints & typeof devEndpoints

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set(null)
+  await server.reset()
+})
+
+describe('the newsletter', () => {
+  const subscribe = (body: unknown) => server.request('POST', '/api/newsletter/subscribe', { body })
+
+  test('takes an address with the consent’s version and origin', async () => {
+    const reply = await subscribe({ email: '  Deniz@example.com ', id: 99, created_at: '2001-01-01' })
+    expect(reply.status).toBe(201)
+    expect(reply.body).toEqual({
+      status: 'success',
+      message: 'Email aboneliği başarıyla oluşturuldu!',
+    })
+    const { rows } = await sql`
+      select id, email, host(ip) as ip, text_version, created_at > '2020-01-01' as "isNow"
+      from newsletter_subscribers`.execute(server.database.kysely)
+    expect(rows).toEqual([
+      { id: 1, email: 'Deniz@example.com', ip: '127.0.0.1', text_version: '2026-11', isNow: true },
+    ])
+  })
+
+  test('tells who is on the list already, whatever the letters’ case', async () => {
+    await subscribe({ email: 'deniz@example.com' })
+    const reply = await subscribe({ email: 'DENIZ@example.com' })
+    expect(reply.status).toBe(409)
+    expect(reply.body).toEqual({
+      message: 'Bu email adresi zaten abone listesinde.',
+      code: 'already_subscribed',
+    })
+  })
+
+  test.each([
+    [{}, 'Lütfen email adresinizi giriniz.'],
+    [{ email: '' }, 'Lütfen email adresinizi giriniz.'],
+    [{ email: '   ' }, 'Lütfen email adresinizi giriniz.'],
+    [{ email: ['deniz@example.com'] }, 'Lütfen email adresinizi giriniz.'],
+    [{ email: 'deniz' }, 'Geçerli bir email adresi giriniz.'],
+    [{ email: 'deniz@example' }, 'Geçerli bir email adresi giriniz.'],
+    [{ email: 'deniz@example.com, evil@example.com' }, 'Geçerli bir email adresi giriniz.'],
+    [{ email: `${'d'.repeat(250)}@example.com` }, 'Geçerli bir email adresi giriniz.'],
+    [{ email: 'deniz\u0000@example.com' }, 'Bu alan geçersiz karakter içeriyor.'],
+  ])('refuses %j with its sentence', async (body, sentence) => {
+    const reply = await subscribe(body)
+    expect(reply.status).toBe(422)
+    expect(reply.body.errors.email).toContain(sentence)
+    expect(reply.body.errors.email).toHaveLength(1)
+  })
+
+  test('two at once make one subscription', async () => {
+    const replies = await Promise.all([1, 2].map(() => subscribe({ email: 'deniz@example.com' })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+})
+
+describe('slides', () => {
+  test('come in their order, without the switched-off ones', async () => {
+    await sql`
+      insert into slides (image_url, title, description, button_text, button_url, position, active) values
+        ('/files/2.webp', 'İkinci', null, null, null, 2, true),
+        ('/files/1.webp', 'Birinci <b>slayt</b>', 'Açıklama', 'Keşfet', '/advertisements', 1, true),
+        ('/files/3.webp', 'Kapalı', null, null, null, 0, false)`.execute(server.database.kysely)
+    const { status, body } = await server.request('GET', '/api/app/slides')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      data: [
+        {
+          id: 2,
+          image_url: '/files/1.webp',
+          title: 'Birinci <b>slayt</b>',
+          description: 'Açıklama',
+          button_text: 'Keşfet',
+          button_url: '/advertisements',
+        },
+        {
+          id: 1,
+          image_url: '/files/2.webp',
+          title: 'İkinci',
+          description: null,
+          button_text: null,
+          button_url: null,
+        },
+      ],
+    })
+  })
+})
+
+describe('news', () => {
+  const latest = (query = '') => server.request('GET', `/api/app/news/latest${query}`)
+
+  beforeEach(() =>
+    sql`
+      insert into news (title, author, tags, description, content, published_at)
+      select 'Haber ' || n, 'Klaket', '{set,dizi}', 'Kısa', '<p>Uzun</p>',
+        case when n = 6 then null when n = 5 then now() + interval '1 day' else now() - n * interval '1 day' end
+      from generate_series(1, 6) n`.execute(server.database.kysely),
+  )
+
+  test('gives the latest three, neither drafts nor what is dated ahead', async () => {
+    const { body } = await latest()
+    expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['Haber 1', 'Haber 2', 'Haber 3'])
+    expect(body.data[0]).toMatchObject({ author: 'Klaket', tags: ['set', 'dizi'], image_url: null })
+  })
+
+  test('gives as many as asked for within reason', async () => {
+    expect((await latest('?limit=1')).body.data).toHaveLength(1)
+    expect((await latest('?limit=12')).body.data).toHaveLength(4)
+    for (const limit of ['0', '13', 'x', '1e9', '1&limit=2'])
+      expect((await latest(`?limit=${limit}`)).status).toBe(422)
+  })
+})

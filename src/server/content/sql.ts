@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+
+type SlideRow = {
+  id: number
+  image_url: string
+  title: string
+  description: string | null
+  button_text: string | null
+  button_url: string | null
+}
+
+export async function listActiveSlides(db: Db): Promise<SlideRow[]> {
+  const { rows } = await sql<SlideRow>`
+    select id, image_url, title, description, button_text, button_url
+    from slides where active order by position, id`.execute(db)
+  return rows
+}
+
+type NewsRow = {
+  id: number
+  title: string
+  author: string | null
+  tags: string[]
+  description: string
+  content: string
+  image_url: string | null
+  published_at: Date
+}
+
+export async function listLatestNews(db: Db, limit: number, now: Date): Promise<NewsRow[]> {
+  const { rows } = await sql<NewsRow>`
+    select id, title, author, tags, description, content, image_url, published_at
+    from news where published_at <= ${now}
+    order by published_at desc, id desc limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+type NewSubscriber = { email: string; ip: string; textVersion: string; now: Date }
+
+/** False when the address is known already. */
+export async function insertSubscriber(db: Db, made: NewSubscriber): Promise<boolean> {
+  const { rows } = await sql`
+    insert into newsletter_subscribers (email, ip, text_version, created_at)
+    values (${made.email}, ${made.ip}, ${made.textVersion}, ${made.now})
+    on conflict (lower(email)) do nothing returning id`.execute(db)
+  return rows.length > 0
+}

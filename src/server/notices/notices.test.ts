@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeAccount, type TestAccount } from '../../../test/factories.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { tell, type Telling } from './notices.ts'
+
+let server: TestServer
+let person: TestAccount
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set(null)
+  await server.reset()
+  person = await makeAccount(server)
+})
+
+const telling = (extra: Partial<Telling> = {}): Telling => ({
+  accountId: person.id,
+  kind: 'application_received',
+  text: 'Deniz Işık, “Kamera asistanı” ilanınıza başvurdu.',
+  path: '/advertisement/1/applications',
+  email: { subject: 'Yeni başvuru', paragraphs: ['Merhaba,'], linkText: 'Başvuruları gör' },
+  ...extra,
+})
+const say = (extra: Partial<Telling> = {}) =>
+  server.database.transaction((trx) => tell(trx, server.context.config, telling(extra)))
+const list = (token = person.token) => server.request('GET', '/api/app/notices', { token })
+const read = (token = person.token) => server.request('PATCH', '/api/app/notices/read', { token })
+
+async function outbox() {
+  const { rows } = await sql<{ channel: string; recipient: string; body: string; due: Date }>`
+    select channel, recipient, body, send_after as due from outbox order by id`.execute(
+    server.database.kysely,
+  )
+  return rows
+}
+
+describe('telling', () => {
+  test('writes the notice, the e-mail and, where asked for, the SMS', async () => {
+    await say({ withSms: true })
+    expect(await outbox()).toMatchObject([
+      { channel: 'email', recipient: person.email },
+      {
+        channel: 'sms',
+        recipient: person.phone,
+        body: expect.stringContaining('/advertisement/1/applications'),
+      },
+    ])
+    expect((await list()).body.data).toHaveLength(1)
+  })
+
+  test('leaves out what the person switched off, but never the notice', async () => {
+    await sql`update accounts set email_notices = false, sms_notices = false`.execute(server.database.kysely)
+    await say({ withSms: true })
+    expect(await outbox()).toEqual([])
+    expect((await list()).body.unread_count).toBe(1)
+  })
+
+  test('holds everything back until its time', async () => {
+    const at = new Date(Date.now() + 600_000)
+    await say({ visibleAt: at, withSms: true })
+    expect((await outbox()).map(({ due }) => due)).toEqual([at, at])
+    expect((await list()).body).toEqual({ data: [], unread_count: 0 })
+    await read()
+    server.clock.forward(601)
+    const { body } = await list()
+    expect(body.unread_count).toBe(1)
+    expect(body.data[0]).toMatchObject({ is_read: false, created_at: at.toISOString() })
+  })
+})
+
+describe('reading', () => {
+  test('shows the last 30, latest first, and counts all that are unread', async () => {
+    await sql`
+      insert into notices (account_id, kind, text, url, visible_at)
+      select ${person.id}, 'test', 'Bildirim ' || n, '/', now() - n * interval '1 minute'
+      from generate_series(1, 35) n`.execute(server.database.kysely)
+    const { body } = await list()
+    expect(body.data).toHaveLength(30)
+    expect(body.data[0].text).toBe('Bildirim 1')
+    expect(body.data[29].text).toBe('Bildirim 30')
+    expect(body.unread_count).toBe(35)
+  })
+
+  test('marks all as read, only the viewer’s own', async () => {
+    const other = await makeAccount(server)
+    await say()
+    await say({ accountId: other.id })
+    expect((await read()).body.status).toBe('success')
+    expect((await list()).body).toMatchObject({ unread_count: 0, data: [{ is_read: true }] })
+    expect((await list(other.token)).body.unread_count).toBe(1)
+  })
+
+  test('needs a sign-in', async () => {
+    expect((await server.request('GET', '/api/app/notices')).status).toBe(401)
+    expect((await server.request('PATCH', '/api/app/notices/read')).status).toBe(401)
+  })
+})

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Viewer } from '../viewer.ts'
+
+const mostShown = 30
+
+type NoticeRow = { id: number; kind: string; text: string; url: string; is_read: boolean; created_at: Date }
+
+/** The viewer's last notices whose time has come, latest first, and how many of all are unread. */
+export async function listNotices({ db, now }: Context, viewer: Viewer) {
+  // A notice counts from the moment it is shown: a decision's waiting minutes are nobody's business.
+  const { rows: data } = await sql<NoticeRow>`
+    select id, kind, text, url, read_at is not null as is_read, visible_at as created_at
+    from notices where account_id = ${viewer.id} and visible_at <= ${now()}
+    order by visible_at desc, id desc limit ${sql.lit(mostShown)}`.execute(db.kysely)
+  const { rows: counts } = await sql<{ unread: number }>`
+    select count(*) as unread from notices
+    where account_id = ${viewer.id} and visible_at <= ${now()} and read_at is null`.execute(db.kysely)
+  return { data, unread_count: counts[0]?.unread ?? 0 }
+}
+
+/** Marks as read what the viewer can see; what is still to be told stays unread. */
+export async function markAllRead({ db, now }: Context, viewer: Viewer): Promise<void> {
+  await sql`
+    update notices set read_at = ${now()}
+    where account_id = ${viewer.id} and visible_at <= ${now()} and read_at is null`.execute(db.kysely)
+}
