@@ -96,7 +96,6 @@ function renderTrouble(assets: PageAssets, status: 500 | 503): string {
       : 'Beklenmeyen bir hata oluştu. Sayfayı yenileyin; sorun sürerse biraz sonra tekrar deneyin.'
   const html = renderToString(
     <Document assets={quiet}>
-      <title>Bir şeyler ters gitti | Klaket</title>
       <meta name="robots" content="noindex" />
       <main id="main">
         <Trouble title="Bir şeyler ters gitti" text={text} />

@@ -21,6 +21,7 @@ export function PageError() {
 export function Trouble({ title, text }: { title: string; text: string }) {
   return (
     <section className="page-gutter mx-auto max-w-list py-16">
+      <title>{`${title} | Klaket`}</title>
       <h1 className="text-h1">{title}</h1>
       <p className="mt-4 max-w-measure text-text2">{text}</p>
       <div className="mt-8 flex flex-wrap gap-3">

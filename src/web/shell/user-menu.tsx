@@ -63,7 +63,7 @@ export function UserMenuContent() {
           </li>
         ))}
       </ul>
-      <div className="flex flex-col gap-2 border-t border-line px-3 py-3">
+      <div className="flex flex-col gap-2 border-t border-line py-3 sm:px-3">
         <ThemeSwitch />
         {error && (
           <p role="alert" className="text-small text-bad">
