@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { AdvertisementDetail } from '../../shared/advertisements.ts'
+import type { ApiError } from '../api-error.ts'
+import { useIdempotencyKey } from '../idempotency-key.ts'
+import { useOwnProfile } from '../own-profile.ts'
+import { useApiMutation } from '../queries.ts'
+import { Button } from '../ui/button.tsx'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { toast } from '../ui/toast.ts'
+
+type Props = { open: boolean; advertisement: AdvertisementDetail; onClose: () => void }
+
+/** The last look before applying: to what, and what the owner will see. */
+export function ApplyDialog({ open, advertisement, onClose }: Props) {
+  const [problem, setProblem] = useState<string>()
+  const { data: profile } = useOwnProfile()
+  const navigate = useNavigate()
+  const once = useIdempotencyKey()
+  const apply = useApiMutation('POST /api/app/applications', {
+    invalidates: [
+      'GET /api/app/advertisements/{id}',
+      'GET /api/app/applications/my-applications',
+      'GET /api/app/applications/applied',
+      'GET /api/app/profile',
+    ],
+  })
+
+  function send() {
+    setProblem(undefined)
+    apply.mutate(
+      { body: { advertisement_id: advertisement.id }, idempotencyKey: once.current() },
+      {
+        onSuccess: ({ data, message }) => {
+          once.renew()
+          onClose()
+          toast.success(message)
+          void navigate(`/applications/${data.id}/messages`)
+        },
+        onError: (error) => setProblem(problemOf(error)),
+      },
+    )
+  }
+
+  const person = profile?.data
+  return (
+    <Dialog
+      open={open}
+      onClose={apply.isPending ? () => {} : onClose}
+      variant="sheet"
+      title="Başvurunuzu gönderin"
+      description={advertisement.title}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose} aria-disabled={apply.isPending}>
+            Vazgeç
+          </Button>
+          <Button pending={apply.isPending} pendingLabel="Başvuru gönderiliyor" onClick={send}>
+            Başvuruyu Gönder
+          </Button>
+        </>
+      }
+    >
+      {problem && <FormError>{problem}</FormError>}
+      <p className="mt-2 text-text2">İlan sahibi özgeçmişinizin tamamını ve şu bilgilerinizi görecek:</p>
+      {person && (
+        <DescriptionList
+          facts={[
+            { label: 'Ad soyad', value: `${person.firstname} ${person.lastname}` },
+            { label: 'Telefon', value: person.phone },
+            { label: 'Email', value: person.email },
+          ]}
+        />
+      )}
+      <p className="mt-3 text-small text-text2">
+        Her ilana bir kez başvurabilirsiniz. İlan sahibi sizden para isterse bunu bize bildirin.{' '}
+        <Link to="/cv" className="link">
+          Özgeçmişimi gözden geçir
+        </Link>
+      </p>
+    </Dialog>
+  )
+}
+
+const known = new Set(['already_applied', 'experience_required', 'cv_missing', 'advertisement_closed', 'own_advertisement'])
+
+function problemOf({ code, status, message }: ApiError): string {
+  if (known.has(code) || status === 0 || status === 429) return message
+  return 'Başvuru gönderilirken bir hata oluştu. Lütfen tekrar deneyin.'
+}

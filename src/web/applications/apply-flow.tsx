@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AdvertisementDetail } from '../../shared/advertisements.ts'
+import type { Compatibility } from '../../shared/applications.ts'
+import { api } from '../api.ts'
+import { toast } from '../ui/toast.ts'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { MismatchDialog } from './mismatch-dialog.tsx'
+
+type Step =
+  | { name: 'checking' | 'apply' | 'over' }
+  | { name: 'profession' | 'experience'; result: Compatibility }
+
+/**
+ * Applying, from the press of the button on: profession check, experience check, then the application itself.
+ * A check that fails as such does not stand in the way; the server decides again when the application is sent.
+ */
+export function ApplyFlow({ advertisement }: { advertisement: AdvertisementDetail }) {
+  const [step, setStep] = useState<Step>({ name: 'checking' })
+  const navigate = useNavigate()
+  const hasStarted = useRef(false)
+  const close = () => setStep({ name: 'over' })
+  const openCv = () => void navigate(`/cv?next=${encodeURIComponent(`/advertisements/${advertisement.id}`)}`)
+
+  async function checkProfession() {
+    const result = await check('profession', advertisement.id)
+    if (result?.cv_missing) {
+      toast.error(result.message, { action: { label: 'Özgeçmişe git', onPress: openCv } })
+      return close()
+    }
+    if (result && !result.is_compatible) return setStep({ name: 'profession', result })
+    await checkExperience()
+  }
+
+  async function checkExperience() {
+    const result = await check('experience', advertisement.id)
+    setStep(result && !result.is_compatible ? { name: 'experience', result } : { name: 'apply' })
+  }
+
+  useEffect(() => {
+    if (hasStarted.current) return
+    hasStarted.current = true
+    void checkProfession()
+  })
+
+  if (step.name === 'profession')
+    return (
+      <MismatchDialog
+        title="Mesleğiniz bu ilanla eşleşmiyor"
+        result={step.result}
+        onClose={close}
+        onCv={openCv}
+        onApplyAnyway={() => void checkExperience()}
+      />
+    )
+  if (step.name === 'experience')
+    return <MismatchDialog title="Bu ilan deneyim istiyor" result={step.result} onClose={close} onCv={openCv} />
+  return <ApplyDialog open={step.name === 'apply'} advertisement={advertisement} onClose={close} />
+}
+
+async function check(kind: 'profession' | 'experience', id: number): Promise<Compatibility | null> {
+  try {
+    return await api(`POST /api/app/applications/check-${kind}-compatibility`, { body: { advertisement_id: id } })
+  } catch {
+    return null
+  }
+}

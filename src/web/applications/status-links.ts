@@ -1,0 +1,26 @@
+import { applicationStatuses, applicationStatusLabels, type ApplicationStatus } from '../../shared/application-status.ts'
+
+/** The status in an address (`?status=pending`), or undefined for all. */
+export function statusFrom(search: URLSearchParams): ApplicationStatus | undefined {
+  return applicationStatuses.find((status) => status === search.get('status'))
+}
+
+/** The page number in an address. */
+export function pageFrom(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1)
+  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
+}
+
+type Counts = Partial<Record<ApplicationStatus, number>>
+
+/** Links that narrow a list to one status. */
+export function statusLinks(path: string, current: ApplicationStatus | undefined, counts: Counts = {}) {
+  const all = { href: path, label: 'Tümü', current: current === undefined }
+  const each = applicationStatuses.map((status) => ({
+    href: `${path}?status=${status}`,
+    label: applicationStatusLabels[status],
+    current: current === status,
+    count: counts[status] ?? 0,
+  }))
+  return [all, ...each]
+}

@@ -1,0 +1,108 @@
+import { Link, useParams, useSearchParams } from 'react-router'
+import { formatNumber } from '../../../shared/money.ts'
+import { pageFrom, statusFrom, statusLinks } from '../../applications/status-links.ts'
+import { definePage } from '../../page.ts'
+import { useApi } from '../../queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ArrowLeft, Users } from '../../ui/icons.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { TabLinks } from '../../ui/tabs.tsx'
+import { ReceivedApplication } from './received-application.tsx'
+
+export const page = definePage({
+  Component: ApplicationsPage,
+  access: 'user',
+  head: () => ({ title: 'Gelen Başvurular', noindex: true }),
+})
+
+function ApplicationsPage() {
+  const id = Number(useParams().id)
+  const [search] = useSearchParams()
+  const status = statusFrom(search)
+  const path = `/advertisement/${id}/applications`
+  const { data, error, refetch, isFetching } = useApi('GET /api/app/advertisements/{id}/applications', {
+    params: { id },
+    query: { page: pageFrom(search), ...(status && { status }) },
+  })
+  const hrefFor = (page: number) => `${path}?${new URLSearchParams({ ...(status && { status }), page: String(page) }).toString()}`
+  return (
+    <div className="page-gutter mx-auto max-w-list py-8">
+      <Link to="/my-advertisements" className="inline-flex min-h-11 items-center gap-2 text-small text-text2 hover:text-text">
+        <Icon of={ArrowLeft} /> İlanlarım
+      </Link>
+      <h1 className="text-h2">Gelen Başvurular</h1>
+      {data && (
+        <p className="mt-1 text-text2">
+          <Link to={`/advertisements/${id}`} className="link">
+            {data.advertisement.title}
+          </Link>
+          {` · ${formatNumber(data.counts.pending + data.counts.accepted + data.counts.rejected)} başvuru`}
+        </p>
+      )}
+      {error ? (
+        <div className="mt-6">
+          <ErrorState
+            title={error.status === 404 ? error.message : 'Veriler yüklenirken bir hata oluştu.'}
+            pending={isFetching}
+            {...(error.status !== 404 && { onRetry: () => void refetch() })}
+          >
+            {error.status === 404 ? 'İlan size ait değil ya da kaldırılmış.' : error.message}
+          </ErrorState>
+        </div>
+      ) : !data ? (
+        <SkeletonGroup label="Başvurular yükleniyor" className="mt-6 flex flex-col gap-3">
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-40 rounded-card" />
+          ))}
+        </SkeletonGroup>
+      ) : (
+        <>
+          <div className="mt-4 mb-5">
+            <TabLinks label="Duruma göre" links={statusLinks(path, status, data.counts)} />
+          </div>
+          {data.data.length === 0 ? (
+            <Empty path={path} isFiltered={status !== undefined} advertisementId={id} />
+          ) : (
+            <ul className="flex flex-col gap-4">
+              {data.data.map((application) => (
+                <li key={application.id}>
+                  <ReceivedApplication application={application} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="mt-6">
+            <Pagination page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Empty({ path, isFiltered, advertisementId }: { path: string; isFiltered: boolean; advertisementId: number }) {
+  if (isFiltered)
+    return (
+      <EmptyState
+        icon={Users}
+        title="Bu durumda başvuru yok."
+        action={
+          <ButtonLink href={path} tone="secondary">
+            Tüm başvuruları göster
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      icon={Users}
+      title="Henüz başvuru yok."
+      action={<ButtonLink href={`/advertisements/${advertisementId}`}>İlanı gör ve paylaş</ButtonLink>}
+    >
+      İlanınızı set gruplarında paylaşarak daha çok kişiye ulaşabilirsiniz.
+    </EmptyState>
+  )
+}

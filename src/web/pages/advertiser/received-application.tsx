@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Application } from '../../../shared/applications.ts'
+import { formatRelative } from '../../../shared/dates.ts'
+import { DecisionButtons } from '../../applications/decision-buttons.tsx'
+import { personName } from '../../applications/person-name.ts'
+import { ApplicationStatusBadge } from '../../applications/status-badge.tsx'
+import { ThreadLink } from '../../applications/thread-link.tsx'
+import { CvDialog } from '../../cv/cv-dialog.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Clock, FileText } from '../../ui/icons.ts'
+
+/** One application as the advertisement's owner weighs it. */
+export function ReceivedApplication({ application }: { application: Application }) {
+  const [showsCv, setShowsCv] = useState(false)
+  const { applicant, status } = application
+  const name = personName(applicant)
+  return (
+    <Card as="article">
+      <div className="flex items-start gap-3">
+        <Avatar name={name} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-title">{name}</h2>
+          <p className="text-small text-text2">{factsOf(applicant)}</p>
+          <p className="mt-0.5 text-meta text-text3">{formatRelative(application.created_at)} başvurdu</p>
+        </div>
+        <ApplicationStatusBadge status={status} />
+      </div>
+      {status === 'pending' && (
+        <p className="mt-3 flex gap-2 rounded-control bg-warn-bg px-3 py-2 text-small text-warn">
+          <Icon of={Clock} /> Bu başvuru kararınızı bekliyor. Mesajlaşmak için önce onaylayın.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="small" tone="secondary" icon={FileText} onClick={() => setShowsCv(true)}>
+          CV’yi gör
+        </Button>
+        <DecisionButtons application={application} />
+        <span className="ml-auto">
+          <ThreadLink application={application} />
+        </span>
+      </div>
+      {showsCv && <CvDialog userId={applicant.id} name={name} onClose={() => setShowsCv(false)} />}
+    </Card>
+  )
+}
+
+function factsOf({ sub_category_name: profession, city_name: city, experience_count: count }: Application['applicant']) {
+  const experience = count > 0 ? `${count} deneyim` : 'Deneyim eklenmemiş'
+  return [profession, city, experience].filter(Boolean).join(' · ')
+}

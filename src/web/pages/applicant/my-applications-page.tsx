@@ -1,0 +1,120 @@
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { Application } from '../../../shared/applications.ts'
+import { formatDate } from '../../../shared/dates.ts'
+import { truncate } from '../../../shared/turkish-text.ts'
+import { personName } from '../../applications/person-name.ts'
+import { ApplicationStatusBadge } from '../../applications/status-badge.tsx'
+import { pageFrom, statusFrom, statusLinks } from '../../applications/status-links.ts'
+import { ThreadLink } from '../../applications/thread-link.tsx'
+import { definePage } from '../../page.ts'
+import { useApi } from '../../queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Send } from '../../ui/icons.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { TabLinks } from '../../ui/tabs.tsx'
+
+const path = '/my-applications'
+
+export const page = definePage({
+  Component: MyApplicationsPage,
+  access: 'user',
+  head: () => ({ title: 'Başvurularım', noindex: true }),
+})
+
+const columns: Column<Application>[] = [
+  { label: 'İlan', part: 'title', cell: (row) => <AdvertisementCell row={row} /> },
+  { label: 'İlan sahibi', cell: ({ advertisement }) => personName(advertisement.owner) },
+  { label: 'Şehir', cell: ({ advertisement }) => advertisement.city.name },
+  { label: 'Başvuru tarihi', cell: (row) => formatDate(row.created_at) },
+  { label: 'Durum', cell: (row) => <ApplicationStatusBadge status={row.status} /> },
+  { label: 'İşlemler', part: 'actions', cell: (row) => <ThreadLink application={row} /> },
+]
+
+function MyApplicationsPage() {
+  const [search] = useSearchParams()
+  const status = statusFrom(search)
+  const pageNumber = pageFrom(search)
+  const { data, error, refetch, isFetching } = useApi('GET /api/app/applications/my-applications', {
+    query: { page: pageNumber, ...(status && { status }) },
+  })
+  const hrefFor = (page: number) => `${path}?${new URLSearchParams({ ...(status && { status }), page: String(page) }).toString()}`
+  return (
+    <div className="page-gutter mx-auto max-w-page py-8">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-h2">Başvurularım</h1>
+        <ButtonLink href="/advertisements" tone="secondary">
+          İlanlara göz at
+        </ButtonLink>
+      </div>
+      <div className="mt-4 mb-6">
+        <TabLinks label="Duruma göre" links={statusLinks(path, status)} />
+      </div>
+      {error ? (
+        <ErrorState title="Başvurularınız yüklenirken bir hata oluştu." onRetry={() => void refetch()} pending={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : !data ? (
+        <Waiting />
+      ) : data.data.length === 0 ? (
+        <Empty isFiltered={status !== undefined} />
+      ) : (
+        <>
+          <DataTable caption="Başvurularım" columns={columns} rows={data.data} rowKey={(row) => row.id} />
+          <div className="mt-6">
+            <Pagination page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Cut shorter in the table than in the cards of a phone. */
+function AdvertisementCell({ row: { advertisement } }: { row: Application }) {
+  const { id, title, description } = advertisement
+  return (
+    <div className="md:max-w-96">
+      <Link to={`/advertisements/${id}`} className="font-semibold hover:underline">
+        {title}
+      </Link>
+      <p className="mt-0.5 text-small font-normal text-text2 max-md:hidden">{truncate(description, 60)}</p>
+      <p className="mt-0.5 text-small font-normal text-text2 md:hidden">{truncate(description, 100)}</p>
+    </div>
+  )
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  const { pathname } = useLocation()
+  return isFiltered ? (
+    <EmptyState
+      icon={Send}
+      title="Bu durumda başvurunuz yok."
+      action={
+        <ButtonLink href={pathname} tone="secondary">
+          Tüm başvurularımı göster
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={Send}
+      title="Henüz bir ilana başvurmadınız."
+      action={<ButtonLink href="/advertisements">İlanlara göz at</ButtonLink>}
+    >
+      Başvurduğunuz ilanlar ve ilan sahiplerinin yanıtları burada görünür.
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup label="Başvurularınız yükleniyor" className="flex flex-col gap-3">
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-20 rounded-card" />
+      ))}
+    </SkeletonGroup>
+  )
+}
