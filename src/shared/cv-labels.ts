@@ -1,7 +1,6 @@
 // Apart from the schemas, so that pages which only show a CV load no validation.
 export const genders = ['male', 'female', 'other', 'not_specified'] as const
 export const militaryStatuses = ['exempt', 'completed', 'deferred'] as const
-
 export const drivingLicenses = [
   'M',
   'A1',
@@ -21,6 +20,26 @@ export const drivingLicenses = [
   'F',
   'G',
 ] as const
+
+export const drivingLicenseLabels: Record<(typeof drivingLicenses)[number], string> = {
+  M: 'M (Motorlu bisiklet)',
+  A1: 'A1 (Motosiklet, 125 cc’ye kadar)',
+  A2: 'A2 (Motosiklet, 35 kW’a kadar)',
+  A: 'A (Motosiklet)',
+  B1: 'B1 (Dört tekerlekli motosiklet)',
+  B: 'B (Otomobil, kamyonet)',
+  BE: 'BE (Römorklu otomobil)',
+  C1: 'C1 (Kamyon, 7,5 tona kadar)',
+  C1E: 'C1E (Römorklu C1)',
+  C: 'C (Kamyon, çekici)',
+  CE: 'CE (Römorklu kamyon)',
+  D1: 'D1 (Minibüs)',
+  D1E: 'D1E (Römorklu minibüs)',
+  D: 'D (Otobüs)',
+  DE: 'DE (Römorklu otobüs)',
+  F: 'F (Traktör)',
+  G: 'G (İş makinesi)',
+}
 
 export const genderLabels: Record<(typeof genders)[number], string> = {
   male: 'Erkek',

@@ -7,6 +7,7 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 
 const longDate = format({ day: 'numeric', month: 'long', year: 'numeric' })
 const shortDate = format({ day: 'numeric', month: 'short', year: 'numeric' })
+const month = format({ month: 'long', year: 'numeric' })
 const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const dayAndMonth = format({ day: 'numeric', month: 'long' })
 const weekday = format({ weekday: 'long' })
@@ -23,6 +24,9 @@ export const formatDate = (value: string | Date) => longDate.format(toDate(value
 
 /** "21 Kas 2026" */
 export const formatShortDate = (value: string | Date) => shortDate.format(toDate(value))
+
+/** "Kasım 2026" */
+export const formatMonth = (value: string | Date) => month.format(toDate(value))
 
 /** "21 Kasım 2026 14:05" */
 export const formatDateTime = (value: string | Date) => `${formatDate(value)} ${formatTime(value)}`

@@ -36,7 +36,9 @@ type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 
 /** What a caller of an endpoint sends; parts that the endpoint does not declare are absent. */
 export type Input<E extends Endpoint> = {
-  [P in 'params' | 'query' | 'body' as E[P] extends z.ZodType ? P : never]: In<E[P]>
+  [P in 'params' | 'query' | 'body' as E[P] extends z.ZodType ? P : never]: P extends 'params'
+    ? { [Name in keyof In<E[P]>]: In<E[P]>[Name] | number }
+    : In<E[P]>
 }
 
 /** What a handler receives once the input was found sound. */

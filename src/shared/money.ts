@@ -19,3 +19,8 @@ export function parsePrice(text: string): number | null {
   if (!/^(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/.test(plain)) return null
   return Number(plain.replaceAll('.', '').replace(',', '.'))
 }
+
+/** 10152 → "10.152" */
+export function formatNumber(count: number): string {
+  return whole.format(count)
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { advertisementStatuses, advertisementStatusLabels } from '../../shared/advertisement-status.ts'
-import { drivingLicenseLabels, drivingLicenses } from '../../shared/cv.ts'
+import { drivingLicenseLabels, drivingLicenses } from '../../shared/cv-labels.ts'
 import { category, dictionaryEndpoints } from '../../shared/dictionary.ts'
 import { named } from '../../shared/fields.ts'
 import type { Context } from '../context.ts'

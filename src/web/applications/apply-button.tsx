@@ -18,7 +18,9 @@ export function ApplyButton({ advertisement }: { advertisement: AdvertisementDet
   if (application)
     return (
       <ButtonLink
-        href={application.status === 'accepted' ? `/applications/${application.id}/messages` : '/my-applications'}
+        href={
+          application.status === 'accepted' ? `/applications/${application.id}/messages` : '/my-applications'
+        }
         tone="secondary"
         size="large"
         icon={Check}

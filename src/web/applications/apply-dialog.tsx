@@ -84,7 +84,13 @@ export function ApplyDialog({ open, advertisement, onClose }: Props) {
   )
 }
 
-const known = new Set(['already_applied', 'experience_required', 'cv_missing', 'advertisement_closed', 'own_advertisement'])
+const known = new Set([
+  'already_applied',
+  'experience_required',
+  'cv_missing',
+  'advertisement_closed',
+  'own_advertisement',
+])
 
 function problemOf({ code, status, message }: ApiError): string {
   if (known.has(code) || status === 0 || status === 429) return message

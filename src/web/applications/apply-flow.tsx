@@ -54,13 +54,17 @@ export function ApplyFlow({ advertisement }: { advertisement: AdvertisementDetai
       />
     )
   if (step.name === 'experience')
-    return <MismatchDialog title="Bu ilan deneyim istiyor" result={step.result} onClose={close} onCv={openCv} />
+    return (
+      <MismatchDialog title="Bu ilan deneyim istiyor" result={step.result} onClose={close} onCv={openCv} />
+    )
   return <ApplyDialog open={step.name === 'apply'} advertisement={advertisement} onClose={close} />
 }
 
 async function check(kind: 'profession' | 'experience', id: number): Promise<Compatibility | null> {
   try {
-    return await api(`POST /api/app/applications/check-${kind}-compatibility`, { body: { advertisement_id: id } })
+    return await api(`POST /api/app/applications/check-${kind}-compatibility`, {
+      body: { advertisement_id: id },
+    })
   } catch {
     return null
   }

@@ -41,13 +41,20 @@ export function MismatchDialog({ title, result, onClose, onCv, onApplyAnyway }: 
     >
       <DescriptionList
         facts={[
-          { label: 'İlanın aradığı', value: pair(result.advertisement_category, result.advertisement_subcategory) },
+          {
+            label: 'İlanın aradığı',
+            value: pair(result.advertisement_category, result.advertisement_subcategory),
+          },
           { label: 'Mesleğiniz', value: pair(result.cv_category, result.cv_subcategory) },
-          { label: 'İkinci mesleğiniz', value: pair(result.cv_second_category, result.cv_second_subcategory) },
+          {
+            label: 'İkinci mesleğiniz',
+            value: pair(result.cv_second_category, result.cv_second_subcategory),
+          },
         ]}
       />
     </Dialog>
   )
 }
 
-const pair = (category: string | null, sub: string | null) => (category && sub ? `${category} / ${sub}` : null)
+const pair = (category: string | null, sub: string | null) =>
+  category && sub ? `${category} / ${sub}` : null

@@ -1,4 +1,8 @@
-import { applicationStatuses, applicationStatusLabels, type ApplicationStatus } from '../../shared/application-status.ts'
+import {
+  applicationStatuses,
+  applicationStatusLabels,
+  type ApplicationStatus,
+} from '../../shared/application-status.ts'
 
 /** The status in an address (`?status=pending`), or undefined for all. */
 export function statusFrom(search: URLSearchParams): ApplicationStatus | undefined {

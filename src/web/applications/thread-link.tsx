@@ -5,12 +5,22 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { MessageCircle } from '../ui/icons.ts'
 
 /** The way to the messages of an application; before an acceptance the button says why it is shut. */
-export function ThreadLink({ application: { id, status, unread_count: unread } }: { application: Application }) {
+export function ThreadLink({
+  application: { id, status, unread_count: unread },
+}: {
+  application: Application
+}) {
   const reasonId = useId()
   if (status === 'accepted')
     return (
       <span className="relative inline-flex max-md:w-full">
-        <ButtonLink href={`/applications/${id}/messages`} tone="secondary" size="small" icon={MessageCircle} wide>
+        <ButtonLink
+          href={`/applications/${id}/messages`}
+          tone="secondary"
+          size="small"
+          icon={MessageCircle}
+          wide
+        >
           Mesajlar
         </ButtonLink>
         <CountBadge count={unread} label="okunmamış" className="absolute -top-1.5 -right-1.5" />
@@ -18,7 +28,14 @@ export function ThreadLink({ application: { id, status, unread_count: unread } }
     )
   return (
     <span className="inline-flex flex-col gap-1 max-md:w-full md:items-end">
-      <Button tone="secondary" size="small" icon={MessageCircle} aria-disabled aria-describedby={reasonId} wide>
+      <Button
+        tone="secondary"
+        size="small"
+        icon={MessageCircle}
+        aria-disabled
+        aria-describedby={reasonId}
+        wide
+      >
         Mesajlar
       </Button>
       <span id={reasonId} className="text-meta text-text3">

@@ -9,11 +9,23 @@ import { CvView } from './cv-view.tsx'
 export function CvDialog({ userId, name, onClose }: { userId: number; name: string; onClose: () => void }) {
   const { data, error, refetch, isFetching } = useApi('GET /api/app/user-cv/{userId}', { params: { userId } })
   return (
-    <Dialog open onClose={onClose} variant="sheet" height="full" size="large" title={`${name} – Özgeçmiş`} closeOnBack>
+    <Dialog
+      open
+      onClose={onClose}
+      variant="sheet"
+      height="full"
+      size="large"
+      title={`${name} – Özgeçmiş`}
+      closeOnBack
+    >
       {error?.status === 404 ? (
         <EmptyState icon={FileText} level={3} title="Bu kullanıcı henüz özgeçmiş oluşturmamış." />
       ) : error ? (
-        <ErrorState title="Özgeçmiş yüklenirken bir hata oluştu." onRetry={() => void refetch()} pending={isFetching}>
+        <ErrorState
+          title="Özgeçmiş yüklenirken bir hata oluştu."
+          onRetry={() => void refetch()}
+          pending={isFetching}
+        >
           {error.message}
         </ErrorState>
       ) : data && !data.success ? (

@@ -17,13 +17,18 @@ export function CvView({ cv }: { cv: Cv }) {
         <DescriptionList
           facts={[
             { label: 'Meslek', value: pair(cv.main_category_name, cv.sub_category_name) },
-            { label: 'İkinci meslek', value: pair(cv.second_main_category_name, cv.second_sub_category_name) },
+            {
+              label: 'İkinci meslek',
+              value: pair(cv.second_main_category_name, cv.second_sub_category_name),
+            },
           ]}
         />
       </Section>
       <Section title="Deneyimler">
         {cv.experiences.length === 0 ? (
-          <p className="text-text2">{cv.no_experience ? 'Deneyimi olmadığını belirtmiş.' : 'Deneyim eklenmemiş.'}</p>
+          <p className="text-text2">
+            {cv.no_experience ? 'Deneyimi olmadığını belirtmiş.' : 'Deneyim eklenmemiş.'}
+          </p>
         ) : (
           <ol className="divide-y divide-line">
             {cv.experiences.map((row, index) => (
@@ -32,7 +37,11 @@ export function CvView({ cv }: { cv: Cv }) {
                 <p className="text-text2">{row.company}</p>
                 <p className="text-small text-text3">
                   {formatMonth(row.start_date)} –{' '}
-                  {row.is_current ? 'Devam ediyor' : row.end_date ? formatMonth(row.end_date) : 'belirtilmemiş'}
+                  {row.is_current
+                    ? 'Devam ediyor'
+                    : row.end_date
+                      ? formatMonth(row.end_date)
+                      : 'belirtilmemiş'}
                 </p>
               </li>
             ))}
@@ -70,8 +79,22 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function factsOf(cv: Cv) {
   return [
-    { label: 'Telefon', value: cv.phone && <a className="link" href={`tel:${cv.phone}`}>{cv.phone}</a> },
-    { label: 'Email', value: cv.email && <a className="link" href={`mailto:${cv.email}`}>{cv.email}</a> },
+    {
+      label: 'Telefon',
+      value: cv.phone && (
+        <a className="link" href={`tel:${cv.phone}`}>
+          {cv.phone}
+        </a>
+      ),
+    },
+    {
+      label: 'Email',
+      value: cv.email && (
+        <a className="link" href={`mailto:${cv.email}`}>
+          {cv.email}
+        </a>
+      ),
+    },
     { label: 'Şehir', value: cv.city },
     { label: 'Doğum tarihi', value: cv.birth_date && formatDate(cv.birth_date) },
     { label: 'Cinsiyet', value: cv.gender && genderLabels[cv.gender] },
@@ -89,4 +112,5 @@ function factsOf(cv: Cv) {
   ]
 }
 
-const pair = (category: string | null, sub: string | null) => (category && sub ? `${category} / ${sub}` : null)
+const pair = (category: string | null, sub: string | null) =>
+  category && sub ? `${category} / ${sub}` : null

@@ -7,10 +7,12 @@ import { definePage } from '../../page.ts'
 import { useApiMutation } from '../../queries.ts'
 import { readStored, removeStored } from '../../storage.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/hydrated.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 
 const redirectMs = 3000
+const isBrowser = typeof window !== 'undefined'
 
 export const page = definePage({
   Component: PhoneValidationPage,
@@ -20,19 +22,22 @@ export const page = definePage({
 type Pending = { id: number; phone: string }
 
 function PhoneValidationPage() {
-  const [pending, setPending] = useState<Pending | null>(null)
+  // Read once: the key is removed on success, while this page still says so.
+  const [pending] = useState(() => (isBrowser ? readStored('pendingUser') : null))
+  const isHydrated = useHydrated()
   const navigate = useNavigate()
+  const isLost = isHydrated && !pending?.id
   useEffect(() => {
-    const stored = readStored('pendingUser')
-    if (stored?.id && stored.phone) setPending(stored)
-    else void navigate('/login', { replace: true })
-  }, [navigate])
+    if (isLost) void navigate('/login', { replace: true })
+  }, [isLost, navigate])
   return (
     <EntryCard
       title="Telefonunuzu doğrulayın"
-      lead={pending ? `${pending.phone} numarasına 6 haneli bir kod gönderdik.` : 'Bir saniye...'}
+      lead={
+        isHydrated && pending ? `${pending.phone} numarasına 6 haneli bir kod gönderdik.` : 'Bir saniye...'
+      }
     >
-      {pending && <Validation pending={pending} />}
+      {isHydrated && pending && <Validation pending={pending} />}
     </EntryCard>
   )
 }

@@ -27,10 +27,14 @@ function ApplicationsPage() {
     params: { id },
     query: { page: pageFrom(search), ...(status && { status }) },
   })
-  const hrefFor = (page: number) => `${path}?${new URLSearchParams({ ...(status && { status }), page: String(page) }).toString()}`
+  const hrefFor = (page: number) =>
+    `${path}?${new URLSearchParams({ ...(status && { status }), page: String(page) }).toString()}`
   return (
     <div className="page-gutter mx-auto max-w-list py-8">
-      <Link to="/my-advertisements" className="inline-flex min-h-11 items-center gap-2 text-small text-text2 hover:text-text">
+      <Link
+        to="/my-advertisements"
+        className="inline-flex min-h-11 items-center gap-2 text-small text-text2 hover:text-text"
+      >
         <Icon of={ArrowLeft} /> İlanlarım
       </Link>
       <h1 className="text-h2">Gelen Başvurular</h1>
@@ -83,7 +87,15 @@ function ApplicationsPage() {
   )
 }
 
-function Empty({ path, isFiltered, advertisementId }: { path: string; isFiltered: boolean; advertisementId: number }) {
+function Empty({
+  path,
+  isFiltered,
+  advertisementId,
+}: {
+  path: string
+  isFiltered: boolean
+  advertisementId: number
+}) {
   if (isFiltered)
     return (
       <EmptyState

@@ -47,7 +47,11 @@ export function ReceivedApplication({ application }: { application: Application 
   )
 }
 
-function factsOf({ sub_category_name: profession, city_name: city, experience_count: count }: Application['applicant']) {
+function factsOf({
+  sub_category_name: profession,
+  city_name: city,
+  experience_count: count,
+}: Application['applicant']) {
   const experience = count > 0 ? `${count} deneyim` : 'Deneyim eklenmemiş'
   return [profession, city, experience].filter(Boolean).join(' · ')
 }

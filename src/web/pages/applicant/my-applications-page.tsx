@@ -40,7 +40,8 @@ function MyApplicationsPage() {
   const { data, error, refetch, isFetching } = useApi('GET /api/app/applications/my-applications', {
     query: { page: pageNumber, ...(status && { status }) },
   })
-  const hrefFor = (page: number) => `${path}?${new URLSearchParams({ ...(status && { status }), page: String(page) }).toString()}`
+  const hrefFor = (page: number) =>
+    `${path}?${new URLSearchParams({ ...(status && { status }), page: String(page) }).toString()}`
   return (
     <div className="page-gutter mx-auto max-w-page py-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -53,7 +54,11 @@ function MyApplicationsPage() {
         <TabLinks label="Duruma göre" links={statusLinks(path, status)} />
       </div>
       {error ? (
-        <ErrorState title="Başvurularınız yüklenirken bir hata oluştu." onRetry={() => void refetch()} pending={isFetching}>
+        <ErrorState
+          title="Başvurularınız yüklenirken bir hata oluştu."
+          onRetry={() => void refetch()}
+          pending={isFetching}
+        >
           {error.message}
         </ErrorState>
       ) : !data ? (
