@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Head } from './page.ts'
 import { useSite } from './site.ts'
 
@@ -39,4 +40,11 @@ export function HeadTags({ head }: { head: Head }) {
 
 export function fullTitle({ title }: Head): string {
   return title.includes(siteName) ? title : `${title} | ${siteName}`
+}
+
+/** A better title than the server could know: once the person's own answer is there. */
+export function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = fullTitle({ title })
+  }, [title])
 }
