@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { seedReference } from '../db/seed/reference.ts'
@@ -81,6 +82,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
       await app.close()
       await database.close()
       await drop()
+      await rm(files, { recursive: true, force: true })
     },
   }
 }

@@ -8,6 +8,8 @@ import { followContentVersion } from './content-version.ts'
 import type { Context, Log } from './context.ts'
 import type { Database } from './db.ts'
 import { answerErrors } from './error-reply.ts'
+import { filesInFolder } from './files/files.ts'
+import { serveStoredFiles } from './files/serve-files.ts'
 import { demoRoutes, routes } from './handlers.ts'
 import { serveHealth } from './health.ts'
 import { registerPages } from './pages.ts'
@@ -40,10 +42,12 @@ export async function buildApp({ config, database, pages, now = () => new Date()
   logAnswers(http)
 
   const contentVersion = await followContentVersion(database)
-  const context: Context = { db: database, config, contentVersion, now, log: logOf(http) }
+  const files = filesInFolder(config.filesDir)
+  const context: Context = { db: database, config, files, contentVersion, now, log: logOf(http) }
   const served = config.isDemo ? [...routes, ...demoRoutes] : routes
   const call = createCaller(served, context)
   serveHealth(http, database)
+  serveStoredFiles(http, files)
   serveRoutes(http, served, context)
   if (pages !== 'none') {
     const site = { origin: config.publicUrl, hasDevPages: config.isDemo, links: config.links }

@@ -1,11 +1,13 @@
 import type { Config } from './config.ts'
 import type { ContentVersion } from './content-version.ts'
 import type { Database } from './db.ts'
+import type { Files } from './files/files.ts'
 
 /** What every handler and task works with. */
 export type Context = {
   db: Database
   config: Config
+  files: Files
   contentVersion: ContentVersion
   now: () => Date
   log: Log

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import { AppError } from '../../shared/errors.ts'
+import type { Files } from './files.ts'
+import { photoFormat } from './photo-format.ts'
+import { photoFileNames, photoWidths } from './photo-names.ts'
+import { createQueue } from './queue.ts'
+
+const mostPixels = 50_000_000
+const longestSeconds = 20
+const preview = { width: 1200, height: 630 }
+
+export type MadePhoto = {
+  key: string
+  /** Pixels of the largest size, the right way up. */
+  width: number
+  height: number
+  files: { name: string; bytes: Buffer }[]
+}
+
+// One thread a photo and no cache: pictures take what memory they need and give it back.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const inTurn = createQueue({ atOnce: 2, mostWaiting: 40 })
+
+/**
+ * Makes the sizes of an uploaded photo, and a JPEG for link previews, under a new random key. All are drawn anew: no
+ * metadata and nothing else that the upload carried is in them.
+ * @param path the uploaded file
+ * @throws AppError photo_not_an_image, photo_heic, photo_too_many_pixels, photo_unreadable, busy
+ */
+export async function makePhoto(path: string): Promise<MadePhoto> {
+  const format = await photoFormat(path)
+  if (format === 'heic') throw new AppError('photo_heic')
+  if (!format) throw new AppError('photo_not_an_image')
+  return inTurn(() => draw(path, format))
+}
+
+/** Stores a made photo. What was stored is removed again when not all of it could be. */
+export async function storePhoto(files: Files, { key, files: made }: MadePhoto): Promise<void> {
+  try {
+    await Promise.all(made.map(({ name, bytes }) => files.put(name, bytes)))
+  } catch (error) {
+    await files.delete(photoFileNames(key))
+    throw error
+  }
+}
+
+async function draw(path: string, format: string): Promise<MadePhoto> {
+  const key = randomBytes(16).toString('hex')
+  try {
+    const upload = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
+    const { width = 0, height = 0, format: read } = await upload.metadata()
+    if (read !== format) throw new AppError('photo_unreadable')
+    if (width * height > mostPixels) throw new AppError('photo_too_many_pixels')
+    // Decoded once: the smaller sizes are made from the largest.
+    const { data, info } = await within(upload.rotate(), photoWidths.large)
+      .timeout({ seconds: longestSeconds })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { channels } = info
+    const largest = () => sharp(data, { raw: { width: info.width, height: info.height, channels } })
+    const files: MadePhoto['files'] = []
+    for (const size of Object.values(photoWidths)) {
+      const bytes = await within(largest(), size).webp({ quality: 78, effort: 3 }).toBuffer()
+      files.push({ name: `${key}-${size}.webp`, bytes })
+    }
+    files.push({ name: `${key}-og.jpg`, bytes: await linkPreview(largest()) })
+    return { key, width: info.width, height: info.height, files }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    if (/pixel limit/i.test(String(error))) throw new AppError('photo_too_many_pixels')
+    throw new AppError('photo_unreadable')
+  }
+}
+
+/** A very tall picture is bound by its height. */
+const within = (picture: Sharp, width: number): Sharp =>
+  picture.resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
+
+const linkPreview = (picture: Sharp): Promise<Buffer> =>
+  picture
+    .flatten({ background: '#ffffff' })
+    .resize({ ...preview, fit: 'cover' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
