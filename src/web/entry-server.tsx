@@ -88,7 +88,7 @@ async function render(
 }
 
 /** A page for trouble of our own: no scripts, nothing that could fail again. */
-function renderTrouble(assets: PageAssets, status: 500 | 503): string {
+function renderTrouble(assets: PageAssets, status: 500 | 503, address: string): string {
   const quiet = { ...assets, scripts: [], preloads: [] }
   const text =
     status === 503
@@ -98,7 +98,7 @@ function renderTrouble(assets: PageAssets, status: 500 | 503): string {
     <Document assets={quiet}>
       <meta name="robots" content="noindex" />
       <main id="main">
-        <Trouble title="Bir şeyler ters gitti" text={text} />
+        <Trouble address={address} title="Bir şeyler ters gitti" text={text} />
       </main>
     </Document>,
   )

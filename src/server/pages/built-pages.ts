@@ -37,7 +37,7 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
       const { status, html } = await renderer.render({ url: key, site, assets, call })
       return preparePage(status, html)
     } catch (error) {
-      return troublePage(app, renderer, assets, error)
+      return troublePage(app, renderer, assets, key, error)
     }
   }
 

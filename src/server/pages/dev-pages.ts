@@ -34,12 +34,12 @@ export async function devPages(app: FastifyInstance, { call, site }: PagesOption
     }
     const renderer = createRenderer(site)
     reply.header('Content-Security-Policy', policy)
+    const url = search ? `${pathname}?${search}` : pathname
     try {
-      const url = search ? `${pathname}?${search}` : pathname
       const { status, html } = await renderer.render({ url, site, assets, call })
       return preparePage(status, html)
     } catch (error) {
-      return troublePage(app, renderer, assets, error)
+      return troublePage(app, renderer, assets, url, error)
     }
   }
 }

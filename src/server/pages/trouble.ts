@@ -8,9 +8,10 @@ export function troublePage(
   app: FastifyInstance,
   renderer: Renderer,
   assets: PageAssets,
+  address: string,
   error: unknown,
 ): PreparedPage {
   const status = (error as { status?: unknown } | null)?.status === 503 ? 503 : 500
   app.log.error({ err: error }, 'A page could not be rendered')
-  return preparePage(status, renderer.renderTrouble(assets, status))
+  return preparePage(status, renderer.renderTrouble(assets, status, address))
 }
