@@ -34,12 +34,21 @@ export function endpoints<const T extends EndpointTable>(table: T): T {
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** What a caller of an endpoint sends; parts that the endpoint does not declare are absent. */
-export type Input<E extends Endpoint> = {
-  [P in 'params' | 'query' | 'body' as E[P] extends z.ZodType ? P : never]: P extends 'params'
-    ? { [Name in keyof In<E[P]>]: In<E[P]>[Name] | number }
-    : In<E[P]>
+type Part = 'params' | 'query' | 'body'
+
+/** An id in an address may be given as a number. */
+type Sent<P extends Part, S> = P extends 'params' ? { [Name in keyof In<S>]: In<S>[Name] | number } : In<S>
+
+type Needed<E extends Endpoint> = {
+  [P in Part as E[P] extends z.ZodType ? (Record<never, never> extends In<E[P]> ? never : P) : never]: Sent<P, E[P]>
 }
+
+type Spare<E extends Endpoint> = {
+  [P in Part as E[P] extends z.ZodType ? (Record<never, never> extends In<E[P]> ? P : never) : never]?: Sent<P, E[P]>
+}
+
+/** What a caller of an endpoint sends; parts that the endpoint does not declare are absent. */
+export type Input<E extends Endpoint> = Needed<E> & Spare<E>
 
 /** What a handler receives once the input was found sound. */
 export type Parsed<E extends Endpoint> = {

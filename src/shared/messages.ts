@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { id, idParams, instant, one, plainListOf, statusReply, text } from './fields.ts'
-
-export const messageMaxLength = 4000
+import { messageMaxLength } from './message-length.ts'
 
 export const message = z.object({
   id: z.number(),

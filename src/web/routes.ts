@@ -13,7 +13,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/my-advertisements', page: 'public/coming-soon-page' },
   { path: '/advertisement/:id/applications', page: 'advertiser/applications-page' },
   { path: '/my-applications', page: 'applicant/my-applications-page' },
-  { path: '/applications/:id/messages', page: 'public/coming-soon-page' },
+  { path: '/applications/:id/messages', page: 'account/messages-page' },
   { path: '/cv', page: 'public/coming-soon-page' },
   { path: '/profile', page: 'public/coming-soon-page' },
   { path: '/user-profile/:userId?', page: 'public/coming-soon-page' },

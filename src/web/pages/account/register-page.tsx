@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { registrationForm } from '../../../shared/accounts.ts'
 import { passwordRules } from '../../../shared/password.ts'
@@ -80,8 +80,9 @@ function RegisterForm() {
       communication_permission: false,
     },
   })
-  const { register, control, handleSubmit, watch, setValue, formState } = form
+  const { register, control, handleSubmit, setValue, formState } = form
   const { errors } = formState
+  const type = useWatch({ control, name: 'type' })
 
   const send = handleSubmit(async ({ password_repeat: _repeat, ...values }) => {
     if (!values.consent) return setAsksConsent(true)
@@ -116,7 +117,7 @@ function RegisterForm() {
         error={errors.type?.message}
         {...register('type')}
       />
-      {watch('type') === 'corporate' && (
+      {type === 'corporate' && (
         <TextField
           label="Firma adı"
           autoComplete="organization"

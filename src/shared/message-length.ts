@@ -1,0 +1,2 @@
+/** Most characters of one message. */
+export const messageMaxLength = 4000

@@ -1,0 +1,170 @@
+import { Link, useParams } from 'react-router'
+import type { Application } from '../../../shared/applications.ts'
+import type { Message } from '../../../shared/messages.ts'
+import { DecisionButtons } from '../../applications/decision-buttons.tsx'
+import { personName } from '../../applications/person-name.ts'
+import { ApplicationStatusBadge } from '../../applications/status-badge.tsx'
+import { Composer } from '../../messages/composer.tsx'
+import { MessageList } from '../../messages/message-list.tsx'
+import { useMarkRead } from '../../messages/use-mark-read.ts'
+import { useThread } from '../../messages/use-thread.ts'
+import { definePage } from '../../page.ts'
+import { useApi } from '../../queries.ts'
+import { useSession } from '../../session.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ArrowLeft } from '../../ui/icons.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+
+export const page = definePage({
+  Component: MessagesPage,
+  access: 'user',
+  head: () => ({ title: 'Mesajlar', noindex: true }),
+})
+
+const statusPollMs = 30_000
+
+function MessagesPage() {
+  const id = Number(useParams().id)
+  const { user } = useSession()
+  const { data, error, refetch, isFetching } = useApi(
+    'GET /api/app/applications/{id}',
+    { params: { id } },
+    { refetchInterval: ({ state }) => (state.data?.data.status === 'pending' ? statusPollMs : false) },
+  )
+  const application = data?.data
+  if (error && !application)
+    return (
+      <div className="page-gutter mx-auto max-w-list py-8">
+        <h1 className="sr-only">Mesajlar</h1>
+        <ErrorState
+          title={error.status === 404 ? 'Başvuru bulunamadı.' : 'Veriler yüklenirken bir hata oluştu.'}
+          pending={isFetching}
+          {...(error.status !== 404 && { onRetry: () => void refetch() })}
+        >
+          {error.status === 404 ? 'Bu konuşma size ait değil ya da kaldırılmış.' : error.message}
+        </ErrorState>
+      </div>
+    )
+  return (
+    <div className="mx-auto flex h-[calc(100dvh-var(--header-height))] w-full max-w-list flex-col sm:border-x sm:border-line">
+      {application && user ? (
+        <>
+          <Top application={application} ownId={user.id} />
+          {application.status === 'accepted' ? (
+            <Thread application={application} ownId={user.id} messages={application.messages} />
+          ) : (
+            <NotOpen application={application} ownId={user.id} />
+          )}
+        </>
+      ) : (
+        <SkeletonGroup label="Mesajlar yükleniyor" className="flex flex-col gap-3 p-4">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-16 w-2/3" />
+          <Skeleton className="ml-auto h-16 w-1/2" />
+        </SkeletonGroup>
+      )}
+    </div>
+  )
+}
+
+function otherSide({ applicant, advertisement }: Application, ownId: number): string {
+  return personName(applicant.id === ownId ? advertisement.owner : applicant)
+}
+
+function Top({ application, ownId }: { application: Application; ownId: number }) {
+  const { advertisement } = application
+  const isOwner = advertisement.owner.id === ownId
+  return (
+    <header className="flex items-start gap-3 border-b border-line bg-surface px-4 py-3">
+      <Link
+        to={isOwner ? `/advertisement/${advertisement.id}/applications` : '/my-applications'}
+        aria-label={isOwner ? 'Gelen başvurulara dön' : 'Başvurularıma dön'}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-text/8"
+      >
+        <Icon of={ArrowLeft} />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-title">{otherSide(application, ownId)}</h1>
+        <Link
+          to={`/advertisements/${advertisement.id}`}
+          className="block truncate text-small text-text2 hover:underline"
+        >
+          {advertisement.title}
+        </Link>
+      </div>
+      <div className="flex flex-col items-end gap-1">
+        <ApplicationStatusBadge status={application.status} />
+      </div>
+    </header>
+  )
+}
+
+type ThreadProps = { application: Application; ownId: number; messages: Message[] }
+
+function Thread({ application, ownId, messages: fallback }: ThreadProps) {
+  const thread = useThread(application.id, fallback)
+  useMarkRead(application.id, thread.messages, ownId)
+  const isEmpty = !thread.isLoading && thread.messages.length === 0 && thread.outgoing.length === 0
+  return (
+    <>
+      {thread.isCutOff && (
+        <p role="status" className="bg-warn-bg px-4 py-2 text-small text-warn">
+          Bağlantı kesildi. Mesajlar bağlantı gelince yenilenecek.
+        </p>
+      )}
+      {application.can.undo && (
+        <div className="flex justify-end border-b border-line px-4 py-2">
+          <DecisionButtons application={application} />
+        </div>
+      )}
+      {isEmpty ? (
+        <div className="flex-1 overflow-y-auto p-4">
+          <Notice title="Mesajlaşma açıldı">
+            İlk mesajı siz yazabilirsiniz. Çekim günü, yer ve ücreti burada netleştirin. Kimseye para veya
+            kart bilgisi göndermeyin; işe başlamak için para istenmez.
+          </Notice>
+        </div>
+      ) : (
+        <MessageList
+          messages={thread.messages}
+          outgoing={thread.outgoing}
+          ownId={ownId}
+          otherName={otherSide(application, ownId)}
+          hasOlder={thread.hasOlder}
+          onOlder={thread.loadOlder}
+          onRetry={thread.retry}
+        />
+      )}
+      <Composer applicationId={application.id} onSend={thread.send} />
+    </>
+  )
+}
+
+/** Before an acceptance nobody writes: the applicant waits, the owner decides here. */
+function NotOpen({ application, ownId }: { application: Application; ownId: number }) {
+  const isOwner = application.advertisement.owner.id === ownId
+  const isPending = application.status === 'pending'
+  return (
+    <div className="flex-1 overflow-y-auto p-4">
+      <Notice
+        tone={isPending ? 'warn' : 'bad'}
+        title={isPending ? 'Başvuru beklemede' : 'Başvuru reddedildi'}
+        action={
+          isOwner && (
+            <div className="flex flex-wrap gap-2">
+              <DecisionButtons application={application} />
+            </div>
+          )
+        }
+      >
+        {isPending
+          ? isOwner
+            ? 'Mesajlaşabilmek için önce başvuruyu onaylayın.'
+            : 'İlan sahibi başvurunuzu kabul ettiğinde buradan mesajlaşabilirsiniz.'
+          : 'Bu başvuru için mesajlaşma kapalı.'}
+      </Notice>
+    </div>
+  )
+}
