@@ -8,6 +8,7 @@ import { readConfig, type Config } from '../src/server/config.ts'
 import { openDatabase, type Database } from '../src/server/db.ts'
 import { scratchDatabase } from './database.ts'
 import { migrate } from '../src/server/migrate.ts'
+import type { Route } from '../src/server/serve.ts'
 
 export type TestServer = App & {
   database: Database
@@ -47,7 +48,10 @@ const keptTables = [
 ]
 
 /** The whole server without a port, on a fresh database of the engine under test. */
-export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+export async function startTestServer(
+  overrides: Partial<Config> = {},
+  routes?: Route[],
+): Promise<TestServer> {
   const { url, drop } = await scratchDatabase()
   const files = `${tmpdir()}/klaket-test-${randomUUID()}`
   const environment = {
@@ -55,6 +59,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     DATA_DIR: files,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
+    SECRET_KEY: 'only for tests',
   }
   const config = { ...readConfig(environment), ...overrides }
   const database = await openDatabase({ ...config, dataDir: ':memory:' })
@@ -63,7 +68,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
   let offset = 0
   let fixed: Date | null = null
   const now = () => fixed ?? new Date(Date.now() + offset)
-  const app = await buildApp({ config, database, pages: 'none', now })
+  const app = await buildApp({ config, database, pages: 'none', now, ...(routes && { routes }) })
   return {
     ...app,
     database,

@@ -1,19 +1,21 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { followContentVersion } from './content-version.ts'
-import type { Context, Log } from './context.ts'
+import type { Context } from './context.ts'
 import type { Database } from './db.ts'
-import { answerErrors } from './error-reply.ts'
+import { answerErrors, sendRefusal } from './error-reply.ts'
 import { filesInFolder } from './files/files.ts'
 import { serveStoredFiles } from './files/serve-files.ts'
-import { demoRoutes, routes } from './handlers.ts'
+import { demoRoutes, routes as allRoutes } from './handlers.ts'
 import { serveHealth } from './health.ts'
+import { readJsonOnly } from './json-body.ts'
+import { logAnswers, loggerOptions, logOf } from './log.ts'
 import { registerPages } from './pages.ts'
-import { createCaller, serveRoutes, type Call } from './serve.ts'
+import { secureHeaders } from './security-headers.ts'
+import { createCaller, serveRoutes, type Call, type Route } from './serve.ts'
 
 export type App = { http: FastifyInstance; context: Context; call: Call; close(): Promise<void> }
 
@@ -23,20 +25,27 @@ type Options = {
   /** Without pages the API answers alone (tests); `dev` serves the sources with reload. */
   pages: 'built' | 'dev' | 'none'
   now?: () => Date
+  /** Every noun's, unless said. */
+  routes?: Route[]
 }
 
 /** Puts the whole server together; it does not listen yet. The database must have been migrated. */
-export async function buildApp({ config, database, pages, now = () => new Date() }: Options): Promise<App> {
+export async function buildApp(options: Options): Promise<App> {
+  const { config, database, pages, now = () => new Date(), routes = allRoutes } = options
   const http = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
-    disableRequestLogging: true,
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 262_144,
     requestTimeout: 60_000,
+    frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     rewriteUrl: (request) => canonicalUrl(request.url ?? '/'),
   })
-  await protect(http, config)
+  await secureHeaders(http, config)
+  await http.register(cookie)
+  await http.register(multipart)
+  await http.register(rateLimit, { global: false })
   readJsonOnly(http)
   answerErrors(http)
   logAnswers(http)
@@ -63,66 +72,4 @@ export async function buildApp({ config, database, pages, now = () => new Date()
 /** The specification also writes these three bare; they reach the same handlers. */
 function canonicalUrl(url: string): string {
   return url.replace(/^\/api\/(advertisements|applications|messages)(?=[/?]|$)/, '/api/app/$1')
-}
-
-async function protect(http: FastifyInstance, config: Config): Promise<void> {
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-      },
-    },
-    strictTransportSecurity: config.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-  })
-  http.addHook('onSend', async (request, reply) => {
-    reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
-    if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
-      reply.header('Cache-Control', 'no-store')
-  })
-  await http.register(cookie)
-  await http.register(multipart)
-  await http.register(rateLimit, { global: false })
-}
-
-/** Bodies are JSON or, where an endpoint takes a file, multipart; anything else is a 415. */
-function readJsonOnly(http: FastifyInstance): void {
-  const parse = http.getDefaultJsonParser('error', 'error')
-  http.removeContentTypeParser(['application/json', 'text/plain'])
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body as string, done)
-  })
-}
-
-/** One line an answer: the route and never the query, so that no phone, code or token reaches the log. */
-function logAnswers(http: FastifyInstance): void {
-  http.addHook('onResponse', async (request, reply) => {
-    const { method, id } = request
-    const path = request.routeOptions.url ?? 'unknown'
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ method, path, status: reply.statusCode, ms, requestId: id }, 'answered')
-  })
-}
-
-function logOf(http: FastifyInstance): Log {
-  return {
-    info: (details, message) => http.log.info(details, message),
-    warn: (details, message) => http.log.warn(details, message),
-    error: (details, message) => http.log.error(details, message),
-  }
 }

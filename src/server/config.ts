@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { siteLinks, type Site, type SiteLink } from '../shared/site.ts'
 
@@ -10,19 +12,22 @@ const settings = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url().optional(),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   EMBEDDED_IN_PRODUCTION: flag,
   DATA_DIR: z.string().default('./data'),
   FILES_DIR: z.string().optional(),
   SECRET_KEY: z.string().optional(),
-  SMTP_URL: z.string().startsWith('smtp').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Klaket <bildirim@klaket.example>'),
   NETGSM_URL: z.url().default('https://api.netgsm.com.tr'),
   NETGSM_USER: z.string().optional(),
   NETGSM_PASSWORD: z.string().optional(),
   NETGSM_HEADER: z.string().optional(),
-  TRUSTED_PROXIES: z.string().optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(areProxies, 'must be addresses or ranges, with commas between them')
+    .optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LINK_APP_STORE: link,
   LINK_GOOGLE_PLAY: link,
@@ -48,7 +53,7 @@ export type Config = {
   databasePoolSize: number
   dataDir: string
   filesDir: string
-  /** Pepper of hashes that must not be guessed from outside: codes, visitor keys. */
+  /** Pepper of hashes that must not be guessed from outside: codes, visitor keys. Empty: not set (demo only). */
   secretKey: string
   smtpUrl: string | null
   mailFrom: string
@@ -72,10 +77,13 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the settings from the environment; throws ConfigError when they are unsound. Unset and empty are the same. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const said = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = settings.safeParse(said)
+/**
+ * Reads the settings from the environment, beside it from a file `.env` here. Unset and empty are the same.
+ * @throws ConfigError when they are unsound
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()): Config {
+  const said = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = settings.safeParse(said, { error: inEnglish })
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const values = parsed.data
@@ -93,7 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: values.DATA_DIR,
     filesDir: values.FILES_DIR ?? `${values.DATA_DIR}/files`,
-    secretKey: values.SECRET_KEY ?? 'a demo board keeps no secrets',
+    secretKey: values.SECRET_KEY ?? '',
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     netgsm: user && password && header ? { url, user, password, header } : null,
@@ -102,6 +110,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
   }
+}
+
+const inEnglish = z.locales.en().localeError
+
+function wholeEnvironment(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}
+
+function areProxies(list: string): boolean {
+  return list.split(',').every((item) => {
+    const [address = '', bits = '0', ...more] = item.trim().split('/')
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true
+    return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && more.length === 0
+  })
 }
 
 function linksOf(values: z.output<typeof settings>): Site['links'] {

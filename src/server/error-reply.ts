@@ -1,34 +1,30 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../shared/errors.ts'
 import { isDatabaseAway, isStatementTimeout } from './db.ts'
 
 /** Turns whatever was thrown into the reply of the error table; inner words stay in the log. */
 export function answerErrors(http: FastifyInstance): void {
-  http.setErrorHandler((error, request, reply) => {
-    const refusal = asAppError(error)
-    if (!refusal) {
-      request.log.error({ err: error, requestId: request.id }, 'unforeseen')
-      const internal = new AppError('internal', { extra: { request_id: request.id } })
-      return reply.status(500).send(internal.toBody())
-    }
-    if (refusal.status >= 500) request.log.warn({ err: error, requestId: request.id }, refusal.code)
-    const { retryAfterSeconds } = refusal.details
-    if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds))
-    return reply.status(refusal.status).send(refusal.toBody())
-  })
-  http.setNotFoundHandler((_request, reply) => {
-    const refusal = new AppError('not_found')
-    return reply.status(404).send(refusal.toBody())
-  })
+  http.setErrorHandler(sendRefusal)
+  http.setNotFoundHandler((request, reply) => sendRefusal(new AppError('not_found'), request, reply))
+}
+
+export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asAppError(error) ?? new AppError('internal', { extra: { request_id: request.id } })
+  if (refusal.code === 'internal') request.log.error({ err: error, requestId: request.id }, 'unforeseen')
+  else if (refusal.status >= 500) request.log.warn({ err: error, requestId: request.id }, refusal.code)
+  const { retryAfterSeconds } = refusal.details
+  if (retryAfterSeconds) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
+  return reply.status(refusal.status).send(refusal.toBody())
 }
 
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isDatabaseAway(error)) return new AppError('database_away', { retryAfterSeconds: 5 })
   if (isStatementTimeout(error)) return new AppError('busy', { retryAfterSeconds: 5 })
-  const { statusCode, code } = error as { statusCode?: number; code?: string }
+  const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown }
   if (statusCode === 413) return new AppError('payload_too_large')
   if (statusCode === 415) return new AppError('unsupported_media_type')
-  if (code === 'FST_ERR_BAD_URL') return new AppError('not_found')
-  return statusCode && statusCode >= 400 && statusCode < 500 ? new AppError('malformed_request') : null
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new AppError('not_found')
+  const isTheirs = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+  return isTheirs ? new AppError('malformed_request') : null
 }

@@ -1,9 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { AppError, type FieldErrors } from '../shared/errors.ts'
 import { hasForbiddenCharacters } from '../shared/safe-text.ts'
-
-z.config(z.locales.tr())
 
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 
@@ -19,7 +17,8 @@ export function checkInput(
 ): { params: unknown; query: unknown; body: unknown } {
   const params = endpoint.params?.safeParse(raw.params ?? {})
   if (params && !params.success) throw new AppError('not_found')
-  const errors: FieldErrors = {}
+  // Without a prototype: a field may be called "constructor".
+  const errors: FieldErrors = Object.create(null)
   const query = checkPart(endpoint.query, raw.query, errors)
   const body = checkPart(endpoint.body, raw.body, errors)
   if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
@@ -28,6 +27,8 @@ export function checkInput(
 
 function checkPart(schema: z.ZodType | undefined, raw: unknown, errors: FieldErrors): unknown {
   if (!schema) return undefined
+  if (raw !== undefined && (typeof raw !== 'object' || raw === null || Array.isArray(raw)))
+    throw new AppError('malformed_request')
   const clean = cleanTexts(raw ?? {}, [], errors)
   const result = schema.safeParse(clean)
   if (result.success) return result.data
@@ -51,6 +52,9 @@ function cleanTexts(value: unknown, path: string[], errors: FieldErrors): unknow
     return value.map((item, index) => cleanTexts(item, [...path, String(index)], errors))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, cleanTexts(item, [...path, name], errors)]),
+    Object.entries(value).map(([name, item]) => {
+      if (hasForbiddenCharacters(name)) throw new AppError('malformed_request')
+      return [name, cleanTexts(item, [...path, name], errors)]
+    }),
   )
 }

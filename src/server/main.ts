@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db.ts'
 import { FolderLockedError } from './folder-lock.ts'
+import { keptSecret } from './kept-secret.ts'
 import { migrate } from './migrate.ts'
 import { startTasks } from './tasks/tasks.ts'
 
@@ -17,7 +18,8 @@ try {
 }
 
 async function start(): Promise<void> {
-  const config = readConfig()
+  const read = readConfig()
+  const config = { ...read, secretKey: read.secretKey || keptSecret(read.dataDir) }
   const database = await openDatabase(config)
   await migrate(database)
   await seedReference(database.kysely)

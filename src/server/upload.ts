@@ -30,8 +30,10 @@ export async function receiveUpload(
     for await (const part of request.parts({
       limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 10_000 },
     })) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value)
-      else if (part.fieldname !== field) part.file.resume()
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw new AppError('payload_too_large')
+        fields[part.fieldname] = String(part.value)
+      } else if (part.fieldname !== field) part.file.resume()
       else {
         await pipeline(part.file, createWriteStream(path))
         if (part.file.truncated) throw new AppError('photo_too_large')
@@ -48,9 +50,9 @@ export async function receiveUpload(
 }
 
 function asRefusal(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('photo_too_large')
-  if (code.startsWith('FST_') || /unexpected end of (form|file)|malformed|boundary/i.test(String(error)))
-    return new AppError('malformed_request')
-  return error
+  if (error instanceof AppError || !(error instanceof Error)) return error
+  // Trouble with our own disk is an accident; everything else is about what was sent.
+  if ('syscall' in error) return error
+  const isTooLarge = 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+  return new AppError(isTooLarge ? 'photo_too_large' : 'malformed_request')
 }

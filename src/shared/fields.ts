@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { isRealDate } from './dates.ts'
+import { fieldSentence } from './field-sentences.ts'
+
+// Here, where every schema passes, so that browser and server say the same.
+z.config({ customError: fieldSentence })
 
 /** An id in an address. Anything but a positive whole number is nobody's id: the server answers 404. */
 export const idParam = z

@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, settingNames, type ConfigError } from './config.ts'
+import { keptSecret } from './kept-secret.ts'
+
+const production = {
+  MODE: 'production',
+  DATABASE_URL: 'postgres://klaket@db.example/klaket',
+  PUBLIC_URL: 'https://klaket.example/',
+  SECRET_KEY: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail.example:587',
+  NETGSM_USER: 'user',
+  NETGSM_PASSWORD: 'password',
+  NETGSM_HEADER: 'KLAKET',
+}
+
+const problemsOf = (environment: NodeJS.ProcessEnv) => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    return (error as ConfigError).problems
+  }
+  return []
+}
+
+test('without any setting it is a demo with the embedded database', () => {
+  expect(readConfig({ SMTP_URL: '', PORT: ' ' })).toMatchObject({
+    isDemo: true,
+    databaseUrl: null,
+    dataDir: './data',
+    filesDir: './data/files',
+    publicUrl: 'http://localhost:3000',
+    isHttps: false,
+    smtpUrl: null,
+    netgsm: null,
+    trustedProxies: [],
+  })
+})
+
+test('production starts with everything that it needs', () => {
+  expect(readConfig(production)).toMatchObject({
+    isDemo: false,
+    publicUrl: 'https://klaket.example',
+    isHttps: true,
+  })
+})
+
+test('production names everything that is missing or unsafe at once', () => {
+  const problems = problemsOf({ MODE: 'production', PUBLIC_URL: 'http://klaket.example', RATE_LIMITS: 'off' })
+  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL', 'NETGSM_USER', 'RATE_LIMITS'])
+    expect(problems.filter((line) => line.includes(name)).length, name).toBe(1)
+})
+
+test('production runs on the embedded database only when told so', () => {
+  const { DATABASE_URL: _, ...embedded } = production
+  expect(problemsOf(embedded)).toHaveLength(1)
+  expect(problemsOf({ ...embedded, EMBEDDED_IN_PRODUCTION: 'yes' })).toEqual([])
+})
+
+test('a setting that cannot be is named, whatever the mode', () => {
+  const problems = problemsOf({
+    PORT: 'eighty',
+    MODE: 'prod',
+    DATABASE_URL: 'mysql://x',
+    TRUSTED_PROXIES: 'proxy',
+  })
+  expect(problems.map((line) => line.split(':')[0]).sort()).toEqual([
+    'DATABASE_URL',
+    'MODE',
+    'PORT',
+    'TRUSTED_PROXIES',
+  ])
+  expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
+})
+
+test('.env.example names exactly the settings', () => {
+  const lines = readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=/gm)
+  expect([...lines].map(([, name]) => name).sort()).toEqual([...settingNames].sort())
+})
+
+test('a data folder keeps its secret', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'klaket-secret-'))
+  const secret = keptSecret(folder)
+  expect(secret.length).toBeGreaterThanOrEqual(32)
+  expect(keptSecret(folder)).toBe(secret)
+  rmSync(folder, { recursive: true })
+})

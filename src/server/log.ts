@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { Config } from './config.ts'
+import type { Log } from './context.ts'
+
+/** Lines of JSON. Of an error only what helps to find it: the database's details would name people. */
+export function loggerOptions(level: Config['logLevel']): FastifyServerOptions['logger'] {
+  if (level === 'silent') return false
+  return { level, serializers: { err: describeError, error: describeError } }
+}
+
+/** One line an answer: the route and never the query, so that no phone, code or token reaches the log. */
+export function logAnswers(http: FastifyInstance): void {
+  http.addHook('onResponse', async (request, reply) => {
+    const { method, id } = request
+    const path = request.routeOptions.url ?? 'unknown'
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method, path, status: reply.statusCode, ms, requestId: id }, 'answered')
+  })
+}
+
+export function logOf(http: FastifyInstance): Log {
+  return {
+    info: (details, message) => http.log.info(details, message),
+    warn: (details, message) => http.log.warn(details, message),
+    error: (details, message) => http.log.error(details, message),
+  }
+}
+
+type ErrorLine = { type: string; message: string; stack: string; code?: string; constraint?: string }
+
+function describeError(error: unknown): ErrorLine {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
+  const { name, message, stack = '', code, constraint } = error as Error & Record<string, string | undefined>
+  return {
+    type: name ?? 'Error',
+    message: message ?? '',
+    stack,
+    ...(code && { code }),
+    ...(constraint && { constraint }),
+  }
+}
