@@ -19,11 +19,13 @@ export function refreshSession(usedToken: string): Promise<boolean> {
 
 /** Ends the session in this browser and asks the page to lead to the login. */
 export function sessionIsOver(): void {
+  const hadSession = readStored('token') !== null
   clearSession()
-  if (!staysWithoutLogin(location.pathname)) window.dispatchEvent(new Event(loginNeeded))
+  if (staysWithoutLogin(location.pathname)) return
+  window.dispatchEvent(new CustomEvent<boolean>(loginNeeded, { detail: hadSession }))
 }
 
-/** Fired on window when the person has to log in; the document's root listens and navigates. */
+/** Fired on window when the person has to log in, with whether a session ended; the document's root listens and navigates. */
 export const loginNeeded = 'klaket:login-needed'
 
 /** Pages on which a 401 leads nowhere: home, the advertisements, and the entry pages themselves. */

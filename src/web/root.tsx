@@ -9,6 +9,9 @@ import { PageProgress } from './shell/page-progress.tsx'
 import { RouteFocus } from './shell/route-focus.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
+import { toast } from './ui/toast.ts'
+
+const sessionEnded = 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.'
 
 /** The frame around every page: skip link, header, main, footer, and what happens between pages. */
 export function Root() {
@@ -36,7 +39,10 @@ function useLoginRedirect(): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    const toLogin = () => void navigate(loginPath(pathname + search))
+    const toLogin = (event: Event) => {
+      if ((event as CustomEvent<boolean>).detail) toast.info(sessionEnded)
+      void navigate(loginPath(pathname + search), { replace: true })
+    }
     window.addEventListener(loginNeeded, toLogin)
     return () => window.removeEventListener(loginNeeded, toLogin)
   }, [navigate, pathname, search])
