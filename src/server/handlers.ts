@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { cvRoutes } from './cv/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -12,6 +13,7 @@ export const routes: Route[] = [
   ...accountRoutes,
   ...applicationRoutes,
   ...contentRoutes,
+  ...cvRoutes,
   ...dictionaryRoutes,
   ...messageRoutes,
   ...noticeRoutes,

@@ -85,7 +85,9 @@ export const cvInput = z
   .superRefine((cv, context) => {
     const refuse = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message })
-    cv.experiences.forEach((row, index) => {
+    // "No experience" empties the list, so its rows need not be sound.
+    const experiences = cv.noExperience ? [] : cv.experiences
+    experiences.forEach((row, index) => {
       const required = `Deneyim ${index + 1} için tüm zorunlu alanları doldurun.`
       if (!row.position) refuse(['experiences', index, 'position'], required)
       if (!row.company) refuse(['experiences', index, 'company'], required)

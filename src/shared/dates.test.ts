@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  ageOn,
   daySeparator,
   formatDate,
   formatDateTime,
@@ -78,3 +79,17 @@ test.each([
   ['2026-11-19', '19 Kasım Perşembe'],
   ['2025-12-31T10:00:00Z', '31 Aralık 2025'],
 ])('the day of %s is %s', (value, line) => expect(daySeparator(value, now)).toBe(line))
+
+test.each([
+  ['2008-11-21', 18],
+  ['2008-11-22', 17],
+  ['2008-12-01', 17],
+  ['1980-02-29', 46],
+])('somebody born on %s is %i on that Saturday', (born, age) => {
+  expect(ageOn(born, '2026-11-21')).toBe(age)
+})
+
+test('somebody born on a leap day grows older on 1 March', () => {
+  expect(ageOn('2008-02-29', '2026-02-28')).toBe(17)
+  expect(ageOn('2008-02-29', '2026-03-01')).toBe(18)
+})

@@ -47,6 +47,12 @@ export function isRealDate(value: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value)
 }
 
+/** Full years of life on a day; both YYYY-MM-DD. Somebody born on 29 February is a year older on 1 March. */
+export function ageOn(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return day.slice(5) >= birthDate.slice(5) ? years : years - 1
+}
+
 /** "az önce", "3 dakika önce", "5 saat önce", "dün", "4 gün önce"; from a week on the date itself. */
 export function formatRelative(value: string | Date, now: Date = new Date()): string {
   const seconds = Math.trunc((toDate(value).getTime() - now.getTime()) / 1000)

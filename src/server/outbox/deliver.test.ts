@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeAccount, makeAdvertisement, makeApplication } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { deliverOutbox } from './deliver.ts'
 import { cancelUnsent, sendEmail, sendSms } from './outbox.ts'
@@ -133,31 +134,13 @@ describe('e-mail', () => {
   })
 
   test('that was taken back does not leave', async () => {
-    const { rows: made } = await sql<{ id: number }>`
-      with person as (
-        insert into accounts (first_name, last_name, email, phone, password_hash)
-        values ('A', 'B', 'a@example.com', '+905550000009', 'x') returning id),
-      category as (
-        insert into categories (id, name, slug, serves, position) values (900, 'Deneme', 'deneme-900', 'crew', 900)
-        on conflict (id) do update set name = excluded.name returning id),
-      sub as (
-        insert into sub_categories (id, category_id, name, slug, position)
-        select 9000, id, 'Deneme', 'deneme-9000', 1 from category
-        on conflict (id) do update set name = excluded.name returning id, category_id),
-      city as (
-        insert into cities (id, name) values (34, 'İstanbul')
-        on conflict (id) do update set name = excluded.name returning id),
-      price as (
-        insert into price_types (id, name, position) values (1, 'Ücretsiz', 1)
-        on conflict (id) do update set name = excluded.name returning id),
-      advertisement as (
-        insert into advertisements (owner_id, type, category_id, sub_category_id, title, description, price_type_id,
-          city_id, start_date, need_road_trip, is_okay_for_rookie)
-        select person.id, 'crew', sub.category_id, sub.id, 'a', 'a', price.id, city.id, '2099-01-01', false, true
-        from person, sub, price, city returning id, owner_id)
-      insert into applications (advertisement_id, applicant_id)
-      select id, owner_id from advertisement returning id`.execute(db())
-    const applicationId = made[0]?.id ?? 0
+    const owner = await makeAccount(server)
+    const applicant = await makeAccount(server)
+    const advertisement = await makeAdvertisement(server, { ownerId: owner.id })
+    const { id: applicationId } = await makeApplication(server, {
+      advertisementId: advertisement.id,
+      applicantId: applicant.id,
+    })
     const later = { applicationId, sendAfter: new Date(Date.now() + 600_000) }
     await email({ ...later, kind: 'application_accepted' })
     await sms({ ...later, kind: 'application_accepted' })

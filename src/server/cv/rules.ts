@@ -1,0 +1,137 @@
+import type { z } from 'zod'
+import { studentCategoryName } from '../../shared/compatibility.ts'
+import type { cvInput } from '../../shared/cv.ts'
+import { ageOn, formatDate, today } from '../../shared/dates.ts'
+import { AppError, type FieldErrors } from '../../shared/errors.ts'
+import { parsePhone } from '../../shared/phone.ts'
+import {
+  canChangeProfession,
+  nextProfessionChange,
+  professionLockSentence,
+} from '../../shared/profession-lock.ts'
+import type { Choices, ChosenProfession } from './sql.ts'
+
+type Input = z.output<typeof cvInput>
+type Profession = Omit<ChosenProfession, 'changedAt'>
+
+export type SettledCv = Profession & {
+  aboutMe: string | null
+  imdbId: string | null
+  birthDate: string | null
+  gender: Input['gender']
+  militaryStatus: Input['military_status']
+  defermentEndDate: string | null
+  cityId: number | null
+  travelRestriction: boolean
+  drivingLicenses: string[]
+  noExperience: boolean
+  professionChangedAt: Date
+  experiences: Input['experiences']
+  references: Input['references']
+}
+
+/**
+ * The CV as it may be kept: what cannot go together is cleared as the form clears it, the rest is refused.
+ * @throws AppError invalid_fields with all wrong fields at once
+ */
+export function settleCv(
+  input: Input,
+  choices: Choices,
+  current: ChosenProfession | null,
+  now: Date,
+): SettledCv {
+  const errors: FieldErrors = {}
+  if (input.city !== null && choices.cityId === null) errors['city'] = ['Lütfen listeden bir şehir seçin.']
+  if (input.birth_date && ageOn(input.birth_date, today(now)) < 18)
+    errors['birth_date'] = ['18 yaşından küçükler kayıt olamaz.']
+  const profession = settleProfession(input, choices, current, errors)
+  if (current) refuseWhileLocked(profession, current, now, errors)
+  if (Object.keys(errors).length > 0) refuse(errors)
+  const militaryStatus = input.gender === 'male' ? input.military_status : null
+  return {
+    ...profession,
+    professionChangedAt: current && isSame(profession, current) ? current.changedAt : now,
+    aboutMe: input.about_me,
+    imdbId: input.imdb_id,
+    birthDate: input.birth_date,
+    gender: input.gender,
+    militaryStatus,
+    defermentEndDate: militaryStatus === 'deferred' ? input.deferment_end_date : null,
+    cityId: choices.cityId,
+    travelRestriction: input.travel_restriction,
+    drivingLicenses: [...new Set(input.driving_license)],
+    noExperience: input.noExperience,
+    experiences: input.noExperience ? [] : input.experiences.map(endOnlyWhatEnded),
+    references: input.references.map((row) => ({ ...row, phone: parsePhone(row.phone)?.e164 ?? row.phone })),
+  }
+}
+
+function settleProfession(
+  input: Input,
+  { subCategories }: Choices,
+  current: ChosenProfession | null,
+  errors: FieldErrors,
+): Profession {
+  // A profession that is no longer offered stays with whoever has it.
+  const kept = [current?.subCategoryId, current?.secondSubCategoryId]
+  const fits = (mainId: number, subId: number) =>
+    subCategories.some(
+      ({ id, categoryId, isActive }) =>
+        id === subId && categoryId === mainId && (isActive || kept.includes(id)),
+    )
+  const { main_category: mainCategoryId, sub_category: subCategoryId } = input
+  if (!fits(mainCategoryId, subCategoryId))
+    errors['sub_category'] = ['Lütfen ana kategoriye ait bir alt kategori seçin.']
+  const only = { mainCategoryId, subCategoryId, secondMainCategoryId: null, secondSubCategoryId: null }
+  const isStudent = subCategories.some(
+    ({ categoryId, category }) => categoryId === mainCategoryId && category === studentCategoryName,
+  )
+  if (isStudent) return only
+  const { second_main_category: secondMain, second_sub_category: secondSub } = input
+  if (secondMain === null && secondSub === null) return only
+  if (secondMain === null) errors['second_main_category'] = ['Lütfen ikinci ana kategoriyi seçin.']
+  else if (secondSub === null || !fits(secondMain, secondSub))
+    errors['second_sub_category'] = ['Lütfen ikinci ana kategoriye ait bir alt kategori seçin.']
+  else if (secondSub === subCategoryId)
+    errors['second_sub_category'] = ['İkinci meslek birincisinden farklı olmalıdır.']
+  return { ...only, secondMainCategoryId: secondMain, secondSubCategoryId: secondSub }
+}
+
+function refuseWhileLocked(
+  profession: Profession,
+  current: ChosenProfession,
+  now: Date,
+  errors: FieldErrors,
+): void {
+  const changedOn = today(current.changedAt)
+  if (isSame(profession, current) || canChangeProfession(changedOn, today(now))) return
+  const next = formatDate(nextProfessionChange(changedOn))
+  const sentence = `${professionLockSentence} Bir sonraki değişiklik tarihi: ${next}.`
+  for (const [field, key] of professionFields)
+    if (profession[key] !== current[key]) errors[field] ??= [sentence]
+}
+
+const professionFields = [
+  ['main_category', 'mainCategoryId'],
+  ['sub_category', 'subCategoryId'],
+  ['second_main_category', 'secondMainCategoryId'],
+  ['second_sub_category', 'secondSubCategoryId'],
+] as const
+
+const isSame = (one: Profession, other: Profession): boolean =>
+  professionFields.every(([, key]) => one[key] === other[key])
+
+/** Where there is but one thing to say, the reply's own sentence says it. */
+function refuse(errors: FieldErrors): never {
+  const sentences = [...new Set(Object.values(errors).flat())]
+  const [only] = sentences
+  throw new AppError('invalid_fields', {
+    errors,
+    ...(sentences.length === 1 && only && { message: only }),
+  })
+}
+
+const endOnlyWhatEnded = (row: Input['experiences'][number]) => ({
+  ...row,
+  end_date: row.is_current ? null : row.end_date,
+})

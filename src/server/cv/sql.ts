@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+import type { SettledCv } from './rules.ts'
+
+export type CvRow = {
+  accountId: number
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  hasCv: boolean
+  /** The person has applied to an advertisement of whoever is asking. */
+  hasAppliedToViewer: boolean
+  aboutMe: string | null
+  imdbId: string | null
+  birthDate: string | null
+  gender: 'male' | 'female' | 'other' | 'not_specified' | null
+  militaryStatus: 'exempt' | 'completed' | 'deferred' | null
+  defermentEndDate: string | null
+  city: string | null
+  travelRestriction: boolean | null
+  drivingLicenses: string[] | null
+  noExperience: boolean | null
+  mainCategoryId: number | null
+  mainCategory: string | null
+  subCategoryId: number | null
+  subCategory: string | null
+  secondMainCategoryId: number | null
+  secondMainCategory: string | null
+  secondSubCategoryId: number | null
+  secondSubCategory: string | null
+  professionChangedAt: Date | null
+  updatedAt: Date | null
+  experiences: {
+    position: string
+    company: string
+    start_date: string
+    end_date: string | null
+    is_current: boolean
+  }[]
+  references: {
+    firstname: string
+    lastname: string
+    company: string
+    position: string
+    phone: string
+    email: string | null
+  }[]
+}
+
+/** An open account with its CV, if there is one; null when the account is not there. */
+export async function findCv(db: Db, accountId: number, viewerId: number): Promise<CvRow | null> {
+  const { rows } = await sql<CvRow>`
+    select a.id as "accountId", a.first_name as "firstName", a.last_name as "lastName", a.email, a.phone,
+      v.account_id is not null as "hasCv", v.about_me as "aboutMe", v.imdb_id as "imdbId",
+      v.birth_date as "birthDate", v.gender, v.military_status as "militaryStatus",
+      v.deferment_end_date as "defermentEndDate", y.name as city, v.travel_restriction as "travelRestriction",
+      v.driving_licenses as "drivingLicenses", v.no_experience as "noExperience",
+      v.main_category_id as "mainCategoryId", c.name as "mainCategory",
+      v.sub_category_id as "subCategoryId", s.name as "subCategory",
+      v.second_main_category_id as "secondMainCategoryId", c2.name as "secondMainCategory",
+      v.second_sub_category_id as "secondSubCategoryId", s2.name as "secondSubCategory",
+      v.profession_changed_at as "professionChangedAt", v.updated_at as "updatedAt",
+      exists (
+        select 1 from applications p join advertisements d on d.id = p.advertisement_id
+        where p.applicant_id = a.id and d.owner_id = ${viewerId}) as "hasAppliedToViewer",
+      coalesce((
+        select json_agg(json_build_object('position', e.position, 'company', e.company,
+          'start_date', e.start_date, 'end_date', e.end_date, 'is_current', e.is_current) order by e.row_number)
+        from cv_experiences e where e.account_id = a.id), '[]') as experiences,
+      coalesce((
+        select json_agg(json_build_object('firstname', r.first_name, 'lastname', r.last_name,
+          'company', r.company, 'position', r.position, 'phone', r.phone, 'email', r.email) order by r.row_number)
+        from cv_references r where r.account_id = a.id), '[]') as "references"
+    from accounts a
+    left join cvs v on v.account_id = a.id
+    left join cities y on y.id = v.city_id
+    left join categories c on c.id = v.main_category_id
+    left join sub_categories s on s.id = v.sub_category_id
+    left join categories c2 on c2.id = v.second_main_category_id
+    left join sub_categories s2 on s2.id = v.second_sub_category_id
+    where a.id = ${accountId} and a.closed_at is null and a.suspended_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
+export type ChosenProfession = {
+  mainCategoryId: number
+  subCategoryId: number
+  secondMainCategoryId: number | null
+  secondSubCategoryId: number | null
+  changedAt: Date
+}
+
+/** What the person has chosen so far, or null; two saves at once follow one another, the first one too. */
+export async function lockProfession(trx: Db, accountId: number): Promise<ChosenProfession | null> {
+  await sql`select 1 from accounts where id = ${accountId} for no key update`.execute(trx)
+  const { rows } = await sql<ChosenProfession>`
+    select main_category_id as "mainCategoryId", sub_category_id as "subCategoryId",
+      second_main_category_id as "secondMainCategoryId", second_sub_category_id as "secondSubCategoryId",
+      profession_changed_at as "changedAt"
+    from cvs where account_id = ${accountId}`.execute(trx)
+  return rows[0] ?? null
+}
+
+export type Choices = {
+  cityId: number | null
+  subCategories: { id: number; categoryId: number; category: string; isActive: boolean }[]
+}
+
+/** What the names and ids that a person sent stand for. */
+export async function findChoices(
+  db: Db,
+  asked: { city: string | null; subCategoryIds: number[] },
+): Promise<Choices> {
+  const { rows } = await sql<Choices>`
+    select
+      (select id from cities where turkish_fold(name) = turkish_fold(${asked.city}::text)) as "cityId",
+      coalesce((
+        select json_agg(json_build_object('id', s.id, 'categoryId', c.id, 'category', c.name,
+          'isActive', s.active and c.active))
+        from sub_categories s join categories c on c.id = s.category_id
+        where s.id = any(${asked.subCategoryIds}::int[])), '[]') as "subCategories"`.execute(db)
+  return rows[0] ?? { cityId: null, subCategories: [] }
+}
+
+/** Writes the whole CV anew; the lists are replaced as sets. */
+export async function replaceCv(trx: Db, accountId: number, cv: SettledCv, now: Date): Promise<void> {
+  await sql`
+    insert into cvs (account_id, about_me, imdb_id, birth_date, gender, military_status, deferment_end_date, city_id,
+      travel_restriction, driving_licenses, main_category_id, sub_category_id, second_main_category_id,
+      second_sub_category_id, no_experience, profession_changed_at, created_at, updated_at)
+    values (${accountId}, ${cv.aboutMe}, ${cv.imdbId}, ${cv.birthDate}::date, ${cv.gender}, ${cv.militaryStatus},
+      ${cv.defermentEndDate}::date, ${cv.cityId}::int, ${cv.travelRestriction}, ${cv.drivingLicenses}::text[],
+      ${cv.mainCategoryId}, ${cv.subCategoryId}, ${cv.secondMainCategoryId}::int, ${cv.secondSubCategoryId}::int,
+      ${cv.noExperience}, ${cv.professionChangedAt}, ${now}, ${now})
+    on conflict (account_id) do update set about_me = excluded.about_me, imdb_id = excluded.imdb_id,
+      birth_date = excluded.birth_date, gender = excluded.gender, military_status = excluded.military_status,
+      deferment_end_date = excluded.deferment_end_date, city_id = excluded.city_id,
+      travel_restriction = excluded.travel_restriction, driving_licenses = excluded.driving_licenses,
+      main_category_id = excluded.main_category_id, sub_category_id = excluded.sub_category_id,
+      second_main_category_id = excluded.second_main_category_id,
+      second_sub_category_id = excluded.second_sub_category_id, no_experience = excluded.no_experience,
+      profession_changed_at = excluded.profession_changed_at, updated_at = excluded.updated_at`.execute(trx)
+  await sql`delete from cv_experiences where account_id = ${accountId}`.execute(trx)
+  await sql`
+    insert into cv_experiences (account_id, row_number, position, company, start_date, end_date, is_current)
+    select ${accountId}, n, e ->> 'position', e ->> 'company', (e ->> 'start_date')::date, (e ->> 'end_date')::date,
+      (e ->> 'is_current')::boolean
+    from json_array_elements(${JSON.stringify(cv.experiences)}::json) with ordinality as t (e, n)`.execute(
+    trx,
+  )
+  await sql`delete from cv_references where account_id = ${accountId}`.execute(trx)
+  await sql`
+    insert into cv_references (account_id, row_number, first_name, last_name, company, position, phone, email)
+    select ${accountId}, n, r ->> 'firstname', r ->> 'lastname', r ->> 'company', r ->> 'position', r ->> 'phone',
+      r ->> 'email'
+    from json_array_elements(${JSON.stringify(cv.references)}::json) with ordinality as t (r, n)`.execute(trx)
+}

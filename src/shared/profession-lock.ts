@@ -1,0 +1,16 @@
+/** Free of zod and I/O. Dates are calendar dates in Istanbul, YYYY-MM-DD. */
+
+const lockMonths = 6
+
+/** The first day on which a profession chosen on `changedOn` may be changed: six months later, at the latest the month's last day. */
+export function nextProfessionChange(changedOn: string): string {
+  const [year = 0, month = 1, day = 1] = changedOn.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month + lockMonths, 0)).getUTCDate()
+  const next = new Date(Date.UTC(year, month - 1 + lockMonths, Math.min(day, lastDay)))
+  return next.toISOString().slice(0, 10)
+}
+
+export const canChangeProfession = (changedOn: string, today: string): boolean =>
+  today >= nextProfessionChange(changedOn)
+
+export const professionLockSentence = 'Mesleğinizi 6 ayda bir değiştirebilirsiniz.'
