@@ -7,6 +7,7 @@ import { makeAccount, makeAdvertisement, makeApplication } from '../../../test/f
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { deliverOutbox } from './deliver.ts'
 import { cancelUnsent, sendEmail, sendSms } from './outbox.ts'
+import { sweepOutbox } from './sweep.ts'
 
 type Mail = { to: string[]; source: string }
 type SmsRequest = { path: string; authorization: string; body: any }
@@ -246,6 +247,15 @@ test('without the settings of a channel its messages stay where they are', async
   ])
   await deliverOutbox({ ...server.context, config: { ...config, smtpUrl: server.context.config.smtpUrl } })
   expect((await rows()).map(({ sent }) => sent)).toEqual([true, false])
+})
+
+test('what left long ago is forgotten, what waits is not', async () => {
+  await email()
+  await deliver()
+  await email({ sendAfter: new Date(Date.now() + 365 * 86_400_000) })
+  server.clock.forward(91 * 86_400)
+  await sweepOutbox(server.context)
+  expect((await rows()).map(({ sent }) => sent)).toEqual([false])
 })
 
 async function textOf(request: IncomingMessage): Promise<string> {

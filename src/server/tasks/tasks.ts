@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { sweepAccounts } from '../accounts/sweep.ts'
 import type { Context } from '../context.ts'
 import { deliverOutbox } from '../outbox/deliver.ts'
+import { sweepOutbox } from '../outbox/sweep.ts'
 
 export type Task = {
   name: string
@@ -9,7 +11,11 @@ export type Task = {
 }
 
 /** The timetable: what the server does by itself. */
-export const timetable: Task[] = [{ name: 'deliver the outbox', everySeconds: 2, run: deliverOutbox }]
+export const timetable: Task[] = [
+  { name: 'deliver the outbox', everySeconds: 2, run: deliverOutbox },
+  { name: 'sweep the outbox', everySeconds: 3600, run: sweepOutbox },
+  { name: 'sweep accounts', everySeconds: 3600, run: sweepAccounts },
+]
 
 /** Starts the timetable; a task never overlaps itself, in this process or in others on the same database. */
 export function startTasks(context: Context, tasks: Task[] = timetable): () => Promise<void> {
