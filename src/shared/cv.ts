@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { drivingLicenses, genders, militaryStatuses } from './cv-labels.ts'
+import { isRealDate } from './dates.ts'
 import { endpoints } from './endpoint.ts'
 import { date, idParam, instant, optionalText, smallId, text } from './fields.ts'
 import { parsePhone } from './phone.ts'
@@ -47,69 +48,48 @@ const referenceInput = z.object({
     .transform((value) => value || null),
 })
 
-export const cvInput = z
-  .object({
-    about_me: optionalText(2000),
-    imdb_id: z
-      .string()
-      .trim()
-      .nullish()
-      .transform((value) => value || null)
-      .refine(
-        (value) => value === null || /^nm\d{7,8}$/.test(value),
-        'IMDb numarası nm0000000 biçiminde olmalıdır.',
-      ),
-    birth_date: nullableDate('Lütfen geçerli bir doğum tarihi girin.'),
-    gender: z
-      .enum(genders)
-      .nullish()
-      .transform((value) => value ?? null),
-    military_status: z
-      .enum(militaryStatuses)
-      .nullish()
-      .transform((value) => value ?? null),
-    deferment_end_date: nullableDate('Lütfen geçerli bir tecil bitiş tarihi girin.'),
-    city: text('Lütfen bir şehir seçin.', 60)
-      .nullish()
-      .transform((value) => value ?? null),
-    travel_restriction: z.boolean().default(false),
-    driving_license: z.array(z.enum(drivingLicenses)).max(drivingLicenses.length).default([]),
-    main_category: categoryId,
-    sub_category: subCategoryId,
-    second_main_category: optionalId,
-    second_sub_category: optionalId,
-    experiences: z.array(experienceInput).max(50, 'En fazla 50 deneyim ekleyebilirsiniz.').default([]),
-    references: z.array(referenceInput).max(20, 'En fazla 20 referans ekleyebilirsiniz.').default([]),
-    noExperience: z.boolean().default(false),
-  })
-  .superRefine((cv, context) => {
-    const refuse = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message })
-    // "No experience" empties the list, so its rows need not be sound.
-    const experiences = cv.noExperience ? [] : cv.experiences
-    experiences.forEach((row, index) => {
-      const required = `Deneyim ${index + 1} için tüm zorunlu alanları doldurun.`
-      if (!row.position) refuse(['experiences', index, 'position'], required)
-      if (!row.company) refuse(['experiences', index, 'company'], required)
-      if (!row.start_date || !date().safeParse(row.start_date).success)
-        refuse(['experiences', index, 'start_date'], required)
-      else if (
-        !row.is_current &&
-        row.end_date &&
-        (!date().safeParse(row.end_date).success || row.end_date <= row.start_date)
-      )
-        refuse(
-          ['experiences', index, 'end_date'],
-          `Deneyim ${index + 1} için bitiş tarihi başlama tarihinden sonra olmalıdır.`,
-        )
-    })
-    cv.references.forEach((row, index) => {
-      const required = `Referans ${index + 1} için tüm zorunlu alanları doldurun.`
-      for (const field of ['firstname', 'lastname', 'company', 'position'] as const)
-        if (!row[field]) refuse(['references', index, field], required)
-      if (!parsePhone(row.phone)) refuse(['references', index, 'phone'], required)
-    })
-  })
+export const cvInput = z.object({
+  about_me: optionalText(2000),
+  imdb_id: z
+    .string()
+    .trim()
+    .nullish()
+    .transform((value) => value || null)
+    .refine(
+      (value) => value === null || /^nm\d{7,8}$/.test(value),
+      'IMDb numarası nm0000000 biçiminde olmalıdır.',
+    ),
+  birth_date: nullableDate('Lütfen geçerli bir doğum tarihi girin.'),
+  gender: z
+    .enum(genders)
+    .nullish()
+    .transform((value) => value ?? null),
+  military_status: z
+    .enum(militaryStatuses)
+    .nullish()
+    .transform((value) => value ?? null),
+  deferment_end_date: nullableDate('Lütfen geçerli bir tecil bitiş tarihi girin.'),
+  city: text('Lütfen bir şehir seçin.', 60)
+    .nullish()
+    .transform((value) => value ?? null),
+  travel_restriction: z.boolean().default(false),
+  driving_license: z.array(z.enum(drivingLicenses)).max(drivingLicenses.length).default([]),
+  main_category: categoryId,
+  sub_category: subCategoryId,
+  second_main_category: optionalId,
+  second_sub_category: optionalId,
+  experiences: z
+    .array(experienceInput)
+    .max(50, 'En fazla 50 deneyim ekleyebilirsiniz.')
+    .superRefine(checkExperiences)
+    .default([]),
+  references: z
+    .array(referenceInput)
+    .max(20, 'En fazla 20 referans ekleyebilirsiniz.')
+    .superRefine(checkReferences)
+    .default([]),
+  noExperience: z.boolean().default(false),
+})
 export type CvInput = z.input<typeof cvInput>
 
 const experience = z.object({
@@ -183,3 +163,27 @@ export const cvEndpoints = endpoints({
     reply: z.object({ success: z.boolean(), data: cv }),
   },
 })
+
+// On the lists themselves, so that their sentences come together with those of all other fields.
+function checkExperiences(rows: z.output<typeof experienceInput>[], context: z.RefinementCtx): void {
+  rows.forEach((row, index) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [index, field], message })
+    const required = `Deneyim ${index + 1} için tüm zorunlu alanları doldurun.`
+    if (!row.position) refuse('position', required)
+    if (!row.company) refuse('company', required)
+    if (!row.start_date || !isRealDate(row.start_date)) return refuse('start_date', required)
+    if (row.is_current || !row.end_date) return
+    if (!isRealDate(row.end_date) || row.end_date <= row.start_date)
+      refuse('end_date', `Deneyim ${index + 1} için bitiş tarihi başlama tarihinden sonra olmalıdır.`)
+  })
+}
+
+function checkReferences(rows: z.output<typeof referenceInput>[], context: z.RefinementCtx): void {
+  rows.forEach((row, index) => {
+    const message = `Referans ${index + 1} için tüm zorunlu alanları doldurun.`
+    const wrong = (['firstname', 'lastname', 'company', 'position'] as const).filter((field) => !row[field])
+    for (const field of [...wrong, ...(parsePhone(row.phone) ? [] : ['phone'])])
+      context.addIssue({ code: 'custom', path: [index, field], message })
+  })
+}

@@ -40,11 +40,17 @@ type Part = 'params' | 'query' | 'body'
 type Sent<P extends Part, S> = P extends 'params' ? { [Name in keyof In<S>]: In<S>[Name] | number } : In<S>
 
 type Needed<E extends Endpoint> = {
-  [P in Part as E[P] extends z.ZodType ? (Record<never, never> extends In<E[P]> ? never : P) : never]: Sent<P, E[P]>
+  [P in Part as E[P] extends z.ZodType ? (Record<never, never> extends In<E[P]> ? never : P) : never]: Sent<
+    P,
+    E[P]
+  >
 }
 
 type Spare<E extends Endpoint> = {
-  [P in Part as E[P] extends z.ZodType ? (Record<never, never> extends In<E[P]> ? P : never) : never]?: Sent<P, E[P]>
+  [P in Part as E[P] extends z.ZodType ? (Record<never, never> extends In<E[P]> ? P : never) : never]?: Sent<
+    P,
+    E[P]
+  >
 }
 
 /** What a caller of an endpoint sends; parts that the endpoint does not declare are absent. */

@@ -14,7 +14,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/advertisement/:id/applications', page: 'advertiser/applications-page' },
   { path: '/my-applications', page: 'applicant/my-applications-page' },
   { path: '/applications/:id/messages', page: 'account/messages-page' },
-  { path: '/cv', page: 'public/coming-soon-page' },
+  { path: '/cv', page: 'applicant/cv-page' },
   { path: '/profile', page: 'public/coming-soon-page' },
   { path: '/user-profile/:userId?', page: 'public/coming-soon-page' },
   { path: '/news', page: 'public/coming-soon-page' },
