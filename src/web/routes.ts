@@ -25,8 +25,8 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/privacy-policy', page: 'public/coming-soon-page' },
   { path: '/kvkk', page: 'public/coming-soon-page' },
   { path: '/static/:page', page: 'public/coming-soon-page' },
-  { path: '/yonetim', page: 'public/coming-soon-page' },
+  { path: '/yonetim', page: 'staff/reviews-page' },
   { path: '/dev/ui', page: 'dev/ui-page', dev: true },
-  { path: '/dev/outbox', page: 'public/coming-soon-page', dev: true },
+  { path: '/dev/outbox', page: 'dev/outbox-page', dev: true },
   { path: '*', page: 'public/not-found-page' },
 ]
