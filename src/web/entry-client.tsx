@@ -67,6 +67,7 @@ function forgetAnswersOfOthers(client: ReturnType<typeof createQueryClient>): vo
     const next = getSession().user?.id
     if (next === userId) return
     userId = next
-    void client.resetQueries()
+    // After React has taken the member's parts away, so that none of them asks once more without a token.
+    setTimeout(() => void client.resetQueries())
   })
 }
