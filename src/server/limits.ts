@@ -3,13 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { EndpointKey } from '../shared/endpoint.ts'
 import { AppError } from '../shared/errors.ts'
 
-type Limit = { by: 'ip' | 'username'; max: number; seconds: number }
+type Limit = {
+  /** A name is counted for each address by itself, so that nobody can lock others out of their account. */
+  by: 'ip' | 'ip and username'
+  max: number
+  seconds: number
+}
 
-/** What one address, or one user name, may ask for in a time. Everything else falls under the general limit. */
+/** What one address may ask for in a time. Everything else falls under the general limit. */
 const endpointLimits: Partial<Record<EndpointKey, Limit[]>> = {
   'POST /api/auth/login': [
     { by: 'ip', max: 25, seconds: 300 },
-    { by: 'username', max: 10, seconds: 300 },
+    { by: 'ip and username', max: 10, seconds: 60 },
   ],
   'POST /api/auth/register': [{ by: 'ip', max: 10, seconds: 600 }],
   'POST /api/auth/validate-phone': [{ by: 'ip', max: 20, seconds: 600 }],
@@ -47,7 +52,8 @@ function check(
   const limit = app.createRateLimit({
     max,
     timeWindow: seconds * 1000,
-    keyGenerator: (request) => (by === 'ip' ? networkOf(request.ip) : usernameOf(request)),
+    keyGenerator: (request) =>
+      by === 'ip' ? networkOf(request.ip) : `${networkOf(request.ip)} ${usernameOf(request)}`,
   })
   return async (request) => {
     const state = await limit(request)
@@ -59,6 +65,8 @@ function check(
 /** One household of IPv6 is a /64. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
   const [head = '', tail] = ip.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
@@ -68,5 +76,5 @@ export function networkOf(ip: string): string {
 
 function usernameOf(request: FastifyRequest): string {
   const body = request.body as { username?: unknown } | undefined
-  return typeof body?.username === 'string' ? body.username.trim().toLowerCase().slice(0, 254) : request.ip
+  return typeof body?.username === 'string' ? body.username.trim().toLowerCase().slice(0, 254) : ''
 }

@@ -1,7 +1,7 @@
 import { seedReference } from '../../db/seed/reference.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { openDatabase } from './db.ts'
+import { isDatabaseAway, openDatabase } from './db.ts'
 import { FolderLockedError } from './folder-lock.ts'
 import { keptSecret } from './kept-secret.ts'
 import { migrate } from './migrate.ts'
@@ -9,11 +9,14 @@ import { startTasks } from './tasks/tasks.ts'
 
 const pages = process.argv.includes('--dev') ? 'dev' : 'built'
 
+const longestStopMs = 10_000
+
 try {
   await start()
 } catch (error) {
-  if (!(error instanceof ConfigError) && !(error instanceof FolderLockedError)) throw error
-  console.error(error.message)
+  const sentence = plainSentence(error)
+  if (!sentence) throw error
+  console.error(sentence)
   process.exit(1)
 }
 
@@ -29,6 +32,7 @@ async function start(): Promise<void> {
   console.log(`\nKlaket: ${config.publicUrl}\n`)
 
   const stop = async () => {
+    setTimeout(() => process.exit(1), longestStopMs).unref()
     await app.close()
     await stopTasks()
     await database.close()
@@ -36,4 +40,14 @@ async function start(): Promise<void> {
   }
   process.once('SIGINT', () => void stop())
   process.once('SIGTERM', () => void stop())
+}
+
+/** For what whoever starts the server can mend; everything else is a fault of ours and keeps its stack. */
+function plainSentence(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message
+  if (isDatabaseAway(error)) return `Klaket: the database of DATABASE_URL cannot be reached. ${String(error)}`
+  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  return isPortTaken
+    ? `Klaket: another program is using the port. ${error.message}. Set PORT to another one.`
+    : null
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Database, Db } from './db.ts'
 
-const folder = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
+const migrationsFolder = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
 const lockKey = 721_021
 
 /**
@@ -13,16 +14,16 @@ const lockKey = 721_021
  * @returns the names of the files that were applied now
  * @throws when a file that was applied before has changed since
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(database: Database, folder = migrationsFolder): Promise<string[]> {
   return database.transaction(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
+    // Waiting for another process's long migration is no reason to give up.
     await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
     const applied = await appliedMigrations(trx)
     const pending: string[] = []
-    for (const name of readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .sort()) {
-      const text = readFileSync(folder + name, 'utf8')
+    const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+    for (const name of files.sort()) {
+      const text = readFileSync(join(folder, name), 'utf8')
       const checksum = createHash('sha256').update(text).digest('hex')
       const known = applied.get(name)
       if (known === checksum) continue

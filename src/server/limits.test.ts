@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { networkOf } from './limits.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: true })
+})
+afterAll(() => server.close())
+
+const signIn = (ip: string, username: string) =>
+  server.request('POST', '/api/auth/login', { ip, body: { username, password: 'Wrong.2026' } })
+
+test('the eleventh guess at a name is refused, with the time to wait, to this address only', async () => {
+  for (let n = 0; n < 10; n += 1) expect((await signIn('203.0.113.1', 'a@example.com')).status).toBe(401)
+  const reply = await signIn('203.0.113.1', ' A@example.com')
+  expect([reply.status, reply.body.code]).toEqual([429, 'too_many_requests'])
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(50)
+  expect((await signIn('203.0.113.1', 'b@example.com')).status).toBe(401)
+  expect((await signIn('203.0.113.2', 'a@example.com')).status).toBe(401)
+})
+
+test('one address may not guess at many names', async () => {
+  const replies = []
+  for (let n = 0; n < 26; n += 1) replies.push((await signIn('2001:db8::1', `${n}@example.com`)).status)
+  expect(replies.filter((status) => status === 429)).toHaveLength(1)
+  expect((await signIn('2001:db8::ffff', 'a@example.com')).status).toBe(429)
+  expect((await signIn('2001:db8:0:1::1', 'a@example.com')).status).toBe(401)
+})
+
+test('an address counts as its network', () => {
+  expect(networkOf('203.0.113.1')).toBe('203.0.113.1')
+  expect(networkOf('::ffff:203.0.113.1')).toBe('203.0.113.1')
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+  expect(networkOf('2001:db8::6')).toBe('2001:db8:0:0::/64')
+  expect(networkOf('::1')).toBe('0:0:0:0::/64')
+})
