@@ -274,7 +274,7 @@ export interface Outbox {
 }
 
 export interface PhoneCodes {
-  account_id: number
+  account_id: number | null
   code_hash: Buffer
   created_at: Generated<Timestamp>
   expires_at: Timestamp

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { phoneCodeRules } from '../../shared/phone-codes.ts'
@@ -7,11 +7,15 @@ import type { Db } from '../db.ts'
 import { sendSms } from '../outbox/outbox.ts'
 
 type Purpose = 'phone_validation' | 'password_reset'
-type Owner = { accountId: number; phone: string }
+/** Without an account nothing is sent and no code is right, but limits and tries count just the same. */
+type Owner = { accountId: number | null; phone: string }
+
+/** More in a minute than people ask for: somebody is burning our messages. */
+const mostSentPerMinute = 120
 
 /**
  * Sends a fresh code; older ones of the same purpose stop counting.
- * @throws AppError code_too_soon, code_daily_limit
+ * @throws AppError code_too_soon, code_daily_limit, busy
  */
 export async function sendCode(
   trx: Db,
@@ -23,13 +27,14 @@ export async function sendCode(
   // Numbers, not accounts, are counted: registering again does not buy more messages.
   await sql`select pg_advisory_xact_lock(hashtext(${`code ${phone}`}))`.execute(trx)
   await refuseTooMany(trx, phone, now)
+  if (accountId !== null) await refuseFlood(trx, context)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const hash = accountId === null ? randomBytes(32) : hashOf(context, accountId, purpose, code)
   const expiresAt = new Date(now.getTime() + phoneCodeRules.lifeSeconds * 1000)
   await sql`
     insert into phone_codes (account_id, purpose, phone, code_hash, created_at, expires_at)
-    values (${accountId}, ${purpose}, ${phone}, ${hashOf(context, accountId, purpose, code)}, ${now}, ${expiresAt})`.execute(
-    trx,
-  )
+    values (${accountId}, ${purpose}, ${phone}, ${hash}, ${now}, ${expiresAt})`.execute(trx)
+  if (accountId === null) return
   const what = purpose === 'phone_validation' ? 'doğrulama' : 'parola sıfırlama'
   await sendSms(trx, {
     accountId,
@@ -52,7 +57,19 @@ async function refuseTooMany(trx: Db, phone: string, now: Date): Promise<void> {
     throw new AppError('code_daily_limit', { retryAfterSeconds: 86_400 })
 }
 
-type Check = { accountId: number; purpose: Purpose; code: string }
+async function refuseFlood(trx: Db, { config, now, log }: Context): Promise<void> {
+  if (!config.rateLimits) return
+  const minuteAgo = new Date(now().getTime() - 60_000)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from phone_codes
+    where created_at > ${minuteAgo} and account_id is not null`.execute(trx)
+  const count = rows[0]?.count ?? 0
+  if (count < mostSentPerMinute) return
+  log.error({ count }, 'codes are not sent: too many in a minute')
+  throw new AppError('busy', { retryAfterSeconds: 60 })
+}
+
+type Check = Owner & { purpose: Purpose; code: string }
 
 /**
  * Evaluates one try at the latest code. Tries are counted one after another, so that many at once gain nothing.
@@ -61,7 +78,7 @@ type Check = { accountId: number; purpose: Purpose; code: string }
  */
 export async function checkCode(
   { db, now, ...context }: Context,
-  { accountId, purpose, code }: Check,
+  { accountId, phone, purpose, code }: Check,
   isProven = false,
 ): Promise<{ id: number; problem: null } | { problem: ErrorCode }> {
   return db.transaction(async (trx) => {
@@ -73,7 +90,9 @@ export async function checkCode(
       verifiedAt: Date | null
     }>`
       select id, code_hash as hash, wrong_tries as tries, expires_at as "expiresAt", verified_at as "verifiedAt"
-      from phone_codes where account_id = ${accountId} and purpose = ${purpose} and spent_at is null
+      from phone_codes
+      where phone = ${phone} and account_id is not distinct from ${accountId} and purpose = ${purpose}
+        and spent_at is null
       order by id desc limit 1 for update`.execute(trx)
     const latest = rows[0]
     if (!latest) return { problem: 'code_wrong' }
@@ -81,7 +100,8 @@ export async function checkCode(
     const provenUntil = (latest.verifiedAt?.getTime() ?? 0) + phoneCodeRules.provenSeconds * 1000
     if (isProven ? provenUntil < now().getTime() : latest.expiresAt < now())
       return { problem: 'code_expired' }
-    if (!timingSafeEqual(latest.hash, hashOf(context, accountId, purpose, code))) {
+    const isRight = timingSafeEqual(latest.hash, hashOf(context, accountId ?? 0, purpose, code))
+    if (!isRight || accountId === null) {
       await sql`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${latest.id}`.execute(trx)
       return { problem: latest.tries + 1 >= phoneCodeRules.tries ? 'code_spent' : 'code_wrong' }
     }

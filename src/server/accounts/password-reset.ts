@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import { sendEmail } from '../outbox/outbox.ts'
@@ -6,13 +7,19 @@ import { hashPassword } from './password.ts'
 import { endAllSessions } from './sessions.ts'
 import { findAccountByName, markPhoneVerified, updatePassword } from './sql.ts'
 
+/** Known and unknown numbers are answered after the same time, longer than either takes. */
+const answerMs = 100
+
 /** Sends a reset code where the phone has an account; the answer is the same where it has none. */
 export async function requestReset(context: Context, phone: string): Promise<void> {
+  await Promise.all([sendResetCode(context, phone), setTimeout(answerMs)])
+}
+
+async function sendResetCode(context: Context, phone: string): Promise<void> {
   const account = await findAccountByName(context.db.kysely, { phone })
-  if (!account) return
   try {
     await context.db.transaction((trx) =>
-      sendCode(trx, context, { accountId: account.id, phone }, 'password_reset'),
+      sendCode(trx, context, { accountId: account?.id ?? null, phone }, 'password_reset'),
     )
   } catch (error) {
     // Told apart, "too soon" would tell that the number has an account.
@@ -20,11 +27,11 @@ export async function requestReset(context: Context, phone: string): Promise<voi
   }
 }
 
-/** @throws AppError code_wrong (also for an unknown number), code_expired, code_spent */
+/** @throws AppError code_wrong, code_expired, code_spent, for unknown numbers in the same order as for known ones */
 export async function verifyResetCode(context: Context, phone: string, code: string): Promise<void> {
   const account = await findAccountByName(context.db.kysely, { phone })
-  if (!account) throw new AppError('code_wrong')
-  const { problem } = await checkCode(context, { accountId: account.id, purpose: 'password_reset', code })
+  const accountId = account?.id ?? null
+  const { problem } = await checkCode(context, { accountId, phone, purpose: 'password_reset', code })
   if (problem) throw new AppError(problem)
 }
 
@@ -39,9 +46,10 @@ export async function resetPassword(
   password: string,
 ): Promise<void> {
   const account = await findAccountByName(context.db.kysely, { phone })
-  if (!account) throw new AppError('password_reset_failed')
-  const check = await checkCode(context, { accountId: account.id, purpose: 'password_reset', code }, true)
+  const accountId = account?.id ?? null
+  const check = await checkCode(context, { accountId, phone, purpose: 'password_reset', code }, true)
   if (check.problem) throw new AppError(check.problem)
+  if (!account) throw new AppError('password_reset_failed')
   const passwordHash = await hashPassword(password)
   const { now } = context
   await context.db.transaction(async (trx) => {

@@ -19,16 +19,21 @@ const taken = {
   phone: 'Bu telefon numarası zaten kullanılıyor.',
 }
 
+const consentSentence = 'Devam etmek için üyelik sözleşmesini onaylamanız gerekir.'
+
 /**
  * Makes an account that waits for its phone to be proven, and sends the code.
  * An earlier registration whose phone was never proven does not block the number's or the address's real owner.
- * @throws AppError invalid_fields for a taken e-mail or phone, code_daily_limit
+ * @throws AppError invalid_fields for a taken e-mail or phone and for a refused consent, code_daily_limit, busy
  */
 export async function register(
   context: Context,
   input: z.output<typeof registration>,
   ip: string,
 ): Promise<number> {
+  // Left out is no refusal: the specification's own call does not carry it.
+  if (input.consent === false)
+    throw new AppError('invalid_fields', { errors: { consent: [consentSentence] } })
   const passwordHash = await hashPassword(input.password)
   const { email, phone } = input
   try {
@@ -105,6 +110,7 @@ export async function validatePhone(context: Context, proof: PhoneProof): Promis
   if (account.phoneVerifiedAt) throw new AppError('already_verified')
   const check = await checkCode(context, {
     accountId: account.id,
+    phone: account.phone,
     purpose: 'phone_validation',
     code: proof.validationCode,
   })

@@ -36,7 +36,7 @@ async function issueTokens(trx: Db, now: Date, { id, remember, expiresAt }: Sess
   await sql`
     with access as (
       insert into access_tokens (hash, session_id, expires_at)
-      values (${sha256(accessToken)}, ${id}, ${after(now, accessSeconds)}))
+      values (${sha256(accessToken)}, ${id}, ${earlier(after(now, accessSeconds), expiresAt)}))
     insert into refresh_tokens (hash, session_id, expires_at)
     values (${sha256(refreshToken)}, ${id}, ${expiresAt})`.execute(trx)
   return { accessToken, refreshToken, remember }
@@ -117,4 +117,5 @@ export function clearRefreshCookie(http: HttpSide, { config }: Context): void {
 const cookieOptions = (secure: boolean) =>
   ({ httpOnly: true, secure, sameSite: 'strict', path: '/api/auth' }) as const
 
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
 const after = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000)

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { parsePhone } from '../../shared/phone.ts'
 import type { Context } from '../context.ts'
 import type { HttpSide } from '../http-side.ts'
+import { findViewer } from '../viewer.ts'
 import { verifyPassword } from './password.ts'
 import { nationalPhone, presentUser } from './present.ts'
 import {
@@ -67,7 +68,7 @@ async function signIn(
  */
 export async function refresh(context: Context, http: HttpSide): Promise<SignedIn> {
   const token = readRefreshCookie(http)
-  if (!token || !isFromThisSite(http)) throw new AppError('not_authenticated')
+  if (!token || !isFromThisSite(http, context)) throw new AppError('not_authenticated')
   const tokens = await context.db.transaction((trx) => rotateSession(trx, context, token))
   const account = tokens && (await findAccount(context.db.kysely, tokens.accountId))
   if (account) return hand(context, http, tokens, account)
@@ -75,11 +76,14 @@ export async function refresh(context: Context, http: HttpSide): Promise<SignedI
   throw new AppError('not_authenticated')
 }
 
-/** Ends the session of the refresh cookie; without one there is nothing to end. */
+/** Ends the sessions of the bearer token and of the refresh cookie, commonly one; without them there is nothing to end. */
 export async function logout(context: Context, http: HttpSide): Promise<void> {
-  const token = readRefreshCookie(http)
-  const sessionId = token && isFromThisSite(http) ? await findSessionId(context.db.kysely, token) : null
-  if (sessionId) await endSession(context.db.kysely, sessionId, 'logout', context.now())
+  const { kysely } = context.db
+  const bearer = /^Bearer ([\w-]{20,200})$/.exec(http.requestHeader('authorization') ?? '')?.[1]
+  const viewer = bearer ? await findViewer(kysely, bearer, context.now()) : null
+  const cookie = isFromThisSite(http, context) ? readRefreshCookie(http) : null
+  const sessionIds = [viewer?.sessionId, cookie && (await findSessionId(kysely, cookie))]
+  for (const id of new Set(sessionIds)) if (id) await endSession(kysely, id, 'logout', context.now())
   clearRefreshCookie(http, context)
 }
 
@@ -88,8 +92,11 @@ function hand(context: Context, http: HttpSide, tokens: SessionTokens, account: 
   return { access_token: tokens.accessToken, expires_in: accessSeconds, user: presentUser(account) }
 }
 
-function isFromThisSite(http: HttpSide): boolean {
+/** A proxy may have changed the Host on the way, hence also the public address. */
+function isFromThisSite(http: HttpSide, { config }: Context): boolean {
   const origin = http.requestHeader('origin')
-  const isOwnOrigin = origin === null || URL.parse(origin)?.host === http.requestHeader('host')
+  const host = origin === null ? null : URL.parse(origin)?.host
+  const isOwnOrigin =
+    origin === null || host === http.requestHeader('host') || host === URL.parse(config.publicUrl)?.host
   return isOwnOrigin && http.requestHeader('x-klaket') === '1'
 }

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { entryOf, person, wrongCodeFor } from '../../../test/entry.ts'
+import { makeAccount } from '../../../test/factories.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set(null)
+  await server.reset()
+})
+
+const { register, registered, validate, latestCode, login } = entryOf(() => server)
+
+describe('registering', () => {
+  test('sends a code, and the code opens the account', async () => {
+    const made = await register()
+    expect(made.status).toBe(201)
+    expect((await validate(made.body.id, await latestCode())).body.status).toBe('success')
+    expect((await login()).status).toBe(200)
+  })
+
+  test('names every wrong field at once and makes nothing', async () => {
+    const reply = await server.request('POST', '/api/auth/register', {
+      body: { firstname: ' ', email: 'deniz', phone: '0212 000 00 00', password: 'kisa', lastname: ['x'] },
+    })
+    expect(reply.status).toBe(422)
+    expect(reply.body.errors).toEqual({
+      firstname: ['İsim boş bırakılamaz.'],
+      lastname: ['Soyisim boş bırakılamaz.'],
+      email: ['Lütfen geçerli bir email adresi girin.'],
+      phone: ['Lütfen geçerli bir telefon numarası girin.'],
+      password: ['Parola güvenlik gereksinimlerini karşılamıyor.'],
+    })
+    const { rows } = await sql`select 1 from accounts`.execute(server.database.kysely)
+    expect(rows).toHaveLength(0)
+  })
+
+  test('ignores what an account must not choose', async () => {
+    const id = await registered({ role: 'admin', id: 99, phone_verified_at: '2020-01-01' })
+    const { rows } = await sql`select id, role from accounts`.execute(server.database.kysely)
+    expect(rows).toEqual([{ id, role: 'user' }])
+  })
+
+  test('stores the communication permission as a consent with version and address', async () => {
+    const { body } = await register({ consent: true, communication_permission: false })
+    const { rows } = await sql`
+      select kind, granted, text_version, channel, host(ip) as ip from consents where account_id = ${body.id} order by id
+    `.execute(server.database.kysely)
+    expect(rows).toEqual([
+      { kind: 'terms', granted: true, text_version: '2026-11', channel: 'web', ip: '127.0.0.1' },
+      {
+        kind: 'commercial_messages',
+        granted: false,
+        text_version: '2026-11',
+        channel: 'web',
+        ip: '127.0.0.1',
+      },
+    ])
+  })
+
+  test('refuses an e-mail and a phone that are in use, each at its field', async () => {
+    await registered()
+    const reply = await register({ email: 'DENIZ@example.com' })
+    expect(reply.status).toBe(422)
+    expect(reply.body.errors).toEqual({
+      email: ['Bu email adresi zaten kullanılıyor.'],
+      phone: ['Bu telefon numarası zaten kullanılıyor.'],
+    })
+  })
+
+  test('is not blocked by somebody who never proved the phone', async () => {
+    const squatter = await register({ firstname: 'Başkası' })
+    const owner = await register()
+    expect(owner.status).toBe(201)
+    expect(owner.body.id).not.toBe(squatter.body.id)
+  })
+
+  test('many at once make one account', async () => {
+    const replies = await Promise.all(Array.from({ length: 5 }, () => register()))
+    expect(replies.every(({ status }) => status === 201 || status === 422)).toBe(true)
+    const { rows } = await sql`select 1 from accounts where closed_at is null`.execute(server.database.kysely)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is refused to somebody who refuses the terms, not to a call that says nothing of them', async () => {
+    const reply = await register({ consent: false })
+    expect(reply.status).toBe(422)
+    expect(Object.keys(reply.body.errors)).toEqual(['consent'])
+    expect((await register()).status).toBe(201)
+  })
+
+  test('a company needs its name', async () => {
+    const reply = await register({ type: 'corporate' })
+    expect(reply.body.errors).toEqual({ company_name: ['Firma adı boş bırakılamaz.'] })
+    expect((await register({ type: 'corporate', company_name: 'Örnek Film' })).status).toBe(201)
+  })
+})
+
+describe('a phone code', () => {
+  test('dies after five wrong tries, even for the right one', async () => {
+    const { body } = await register()
+    const code = await latestCode()
+    const replies = []
+    for (let attempt = 0; attempt < 6; attempt += 1) replies.push(await validate(body.id, wrongCodeFor(code)))
+    expect(replies.map((reply) => reply.body.code)).toEqual([
+      'code_wrong',
+      'code_wrong',
+      'code_wrong',
+      'code_wrong',
+      'code_spent',
+      'code_spent',
+    ])
+    expect((await validate(body.id, code)).body.code).toBe('code_spent')
+  })
+
+  test('counts tries that come at once', async () => {
+    const { body } = await register()
+    const code = await latestCode()
+    await Promise.all(Array.from({ length: 20 }, () => validate(body.id, wrongCodeFor(code))))
+    const { rows } = await sql<{ tries: number }>`
+      select wrong_tries as tries from phone_codes`.execute(server.database.kysely)
+    expect(rows).toEqual([{ tries: 5 }])
+  })
+
+  test('lives three minutes', async () => {
+    const { body } = await register()
+    const code = await latestCode()
+    server.clock.forward(181)
+    expect((await validate(body.id, code)).body.code).toBe('code_expired')
+  })
+
+  test('can be sent again after 60 seconds and five times a day', async () => {
+    const { body } = await register()
+    const resend = () =>
+      server.request('POST', '/api/auth/resend-validation-code', {
+        body: { user_id: body.id, phone: person.phone },
+      })
+    const early = await resend()
+    expect(early.status).toBe(429)
+    expect(Number(early.headers['retry-after'])).toBeGreaterThan(50)
+    const statuses = []
+    for (let time = 0; time < 6; time += 1) {
+      server.clock.forward(61)
+      statuses.push((await resend()).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('is not sent again to somebody else’s registration', async () => {
+    const { body } = await register()
+    const reply = await server.request('POST', '/api/auth/resend-validation-code', {
+      body: { user_id: body.id, phone: '05550000099' },
+    })
+    expect(reply.status).toBe(404)
+  })
+
+  test('of another account opens nothing', async () => {
+    const { body } = await register()
+    const other = await makeAccount(server, { isVerified: false })
+    const reply = await server.request('POST', '/api/auth/validate-phone', {
+      body: { userId: other.id, phoneNumber: other.phone, validationCode: await latestCode() },
+    })
+    expect(reply.body.code).toBe('code_wrong')
+    expect(body.id).not.toBe(other.id)
+  })
+})
+
+test('a flood of codes is stopped for everybody before it costs a fortune', async () => {
+  const guarded = await startTestServer({ rateLimits: true })
+  try {
+    const { id } = await makeAccount(guarded)
+    await sql`
+      insert into phone_codes (account_id, purpose, phone, code_hash, created_at, expires_at)
+      select ${id}, 'phone_validation', '+9055599' || lpad(n::text, 5, '0'), '\\x00', now(), now()
+      from generate_series(1, 120) n`.execute(guarded.database.kysely)
+    const again = entryOf(() => guarded)
+    const refused = await again.register()
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60'])
+    guarded.clock.forward(61)
+    expect((await again.register()).status).toBe(201)
+  } finally {
+    await guarded.close()
+  }
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cookieOf, entryOf } from '../../../test/entry.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set(null)
+  await server.reset()
+})
+
+const { register, registered, login, refresh } = entryOf(() => server)
+
+describe('signing in', () => {
+  test('works by e-mail in any case, and by phone however it is written', async () => {
+    await registered()
+    for (const username of ['Deniz@Example.com', '05550000001', '+90 555 000 00 01', '0(555) 000-00-01'])
+      expect((await login({ username })).body.user.firstname).toBe('Deniz')
+  })
+
+  test('says the same for a wrong password and for an unknown person', async () => {
+    await registered()
+    const wrong = await login({ password: 'Yanlis.2026' })
+    const unknown = await login({ username: 'kimse@example.com' })
+    expect(wrong.status).toBe(401)
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  test('leads somebody who has not proven the phone to the code, only with the right password', async () => {
+    const { body } = await register()
+    const reply = await login()
+    expect(reply.status).toBe(403)
+    expect(reply.body).toMatchObject({
+      redirect_to: '/phone-validation',
+      user_id: body.id,
+      phone: '05550000001',
+    })
+    expect((await login({ password: 'Yanlis.2026' })).status).toBe(401)
+  })
+
+  test('remembers for 30 days when asked, else until the browser closes', async () => {
+    await registered()
+    const remembered = String((await login({ remember_me: true })).headers['set-cookie'])
+    expect(remembered).toMatch(/Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Strict/)
+    expect(String((await login()).headers['set-cookie'])).not.toContain('Max-Age')
+  })
+
+  test('lets the access token live 15 minutes', async () => {
+    await registered()
+    const { body } = await login()
+    const read = () => server.request('GET', '/api/app/profile', { token: body.access_token })
+    expect((await read()).body.data).toMatchObject({
+      firstname: 'Deniz',
+      has_cv: false,
+      advertisements_count: 0,
+    })
+    server.clock.forward(15 * 60 + 1)
+    expect((await read()).status).toBe(401)
+  })
+})
+
+describe('a refresh token', () => {
+  test('is exchanged for a new pair', async () => {
+    await registered()
+    const first = await login()
+    const second = await refresh(cookieOf(first))
+    expect(second.status).toBe(200)
+    expect(second.body.access_token).not.toBe(first.body.access_token)
+  })
+
+  test('used again later ends the whole session', async () => {
+    await registered()
+    const first = await login()
+    const second = await refresh(cookieOf(first))
+    server.clock.forward(30)
+    expect((await refresh(cookieOf(first))).status).toBe(401)
+    expect((await refresh(cookieOf(second))).status).toBe(401)
+    expect(
+      (await server.request('GET', '/api/app/profile', { token: second.body.access_token })).status,
+    ).toBe(401)
+  })
+
+  test('serves tabs that refresh together', async () => {
+    await registered()
+    const cookie = cookieOf(await login())
+    const replies = await Promise.all(Array.from({ length: 5 }, () => refresh(cookie)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  test('is refused to other sites', async () => {
+    await registered()
+    const cookie = cookieOf(await login())
+    expect((await refresh(cookie, { origin: 'https://evil.example' })).status).toBe(401)
+    expect((await refresh(cookie, { 'x-klaket': '' })).status).toBe(401)
+  })
+
+  test('ends after 12 hours without "remember me", however often it is used', async () => {
+    await registered()
+    let cookie = cookieOf(await login())
+    for (let hour = 0; hour < 11; hour += 1) {
+      server.clock.forward(3600)
+      cookie = cookieOf(await refresh(cookie))
+    }
+    server.clock.forward(3601)
+    expect((await refresh(cookie)).status).toBe(401)
+  })
+
+  test('is worth nothing after logging out', async () => {
+    await registered()
+    const first = await login()
+    await server.request('POST', '/api/auth/logout', {
+      headers: { cookie: cookieOf(first), 'x-klaket': '1' },
+    })
+    expect((await refresh(cookieOf(first))).status).toBe(401)
+    expect((await server.request('GET', '/api/app/profile', { token: first.body.access_token })).status).toBe(
+      401,
+    )
+  })
+})
+
+test('logging out with the bearer token alone ends the session too', async () => {
+  await registered()
+  const { access_token: token } = (await login()).body
+  const other = (await login()).body.access_token
+  const read = (bearer: string) => server.request('GET', '/api/app/profile', { token: bearer })
+  expect((await server.request('POST', '/api/auth/logout', { token })).status).toBe(200)
+  expect((await read(token)).status).toBe(401)
+  expect((await read(other)).status).toBe(200)
+  expect((await server.request('POST', '/api/auth/logout', { token })).status).toBe(200)
+})

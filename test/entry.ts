@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { TestReply, TestServer } from './server.ts'
+
+/** Whom the tests of the entrance register. */
+export const person = {
+  firstname: 'Deniz',
+  lastname: 'Işık',
+  email: 'deniz@example.com',
+  phone: '0555 000 00 01',
+  password: 'Klaket.2026',
+  type: 'individual',
+}
+
+export const wrongCodeFor = (code: string) => (code === '000000' ? '000001' : '000000')
+
+export const cookieOf = (reply: TestReply): string => String(reply.headers['set-cookie']).split(';')[0] ?? ''
+
+/** The calls of the entrance, filled in for `person`. */
+export function entryOf(server: () => TestServer) {
+  const post = (path: string, body: object) => server().request('POST', path, { body })
+  const register = (changes: object = {}) => post('/api/auth/register', { ...person, ...changes })
+  const validate = (id: number, validationCode: string) =>
+    post('/api/auth/validate-phone', { userId: id, phoneNumber: person.phone, validationCode })
+  /** From the newest SMS of the outbox. */
+  const latestCode = async (): Promise<string> => {
+    const { rows } = await sql<{ body: string }>`
+      select body from outbox where channel = 'sms' order by id desc limit 1`.execute(
+      server().database.kysely,
+    )
+    return /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? ''
+  }
+  return {
+    register,
+    validate,
+    latestCode,
+    /** Registers and proves the phone; gives the account's id. */
+    registered: async (changes: object = {}): Promise<number> => {
+      const { body } = await register(changes)
+      await validate(body.id, await latestCode())
+      return body.id
+    },
+    login: (changes: object = {}) =>
+      post('/api/auth/login', { username: person.email, password: person.password, ...changes }),
+    refresh: (cookie: string, headers: Record<string, string> = {}) =>
+      server().request('POST', '/api/auth/refresh', { headers: { cookie, 'x-klaket': '1', ...headers } }),
+  }
+}
