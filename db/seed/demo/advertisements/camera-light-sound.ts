@@ -1,0 +1,185 @@
+import type { CategoryTemplates } from './template.ts'
+
+export const cameraLightSoundTemplates: CategoryTemplates[] = [
+  {
+    categoryId: 5,
+    count: 15,
+    workplace: 'set',
+    templates: [
+      {
+        subCategoryIds: [501, 502],
+        productions: ['series', 'film', 'documentary'],
+        titles: ['{Kind} için {job}', '{inCity} çekilecek işe {job}'],
+        text: 'Mekânları kesinleşen {kind} için {job} arıyoruz. Çoğunluğu doğal ışıkla, bir kısmı gece çekilecek; test çekimi ilk set gününden bir hafta önce.',
+        isOkayForRookie: false,
+      },
+      {
+        subCategoryIds: [503],
+        productions: ['series', 'film', 'advert'],
+        titles: ['Kamera ekibine netlikçi: {job}', '{days} günlük {kind} için {job}'],
+        text: 'Netliği çekecek {job} arıyoruz. İki gövde, kablosuz netlik ve vintage lens seti var; lens haritası kontrol gününde birlikte çıkarılacak. Uzun tele planlarımız çok.',
+        isOkayForRookie: false,
+      },
+      {
+        subCategoryIds: [504, 505],
+        productions: ['series', 'film', 'advert'],
+        titles: ['Kamera ekibine {job}', '{days} günlük {kind} için {job}'],
+        text: 'Kamera ekibimizde {job} eksik. İki gövdeyle çalışıyoruz; lens değişimi, klaket, batarya ve kart düzeni sizin elinizde olacak. Ekipman sete hazır gelir.',
+      },
+      {
+        subCategoryIds: [506, 507, 509],
+        productions: ['advert', 'clip', 'film'],
+        titles: ['Tek plan sahneler için {job}', '{Kind} çekimine {job}'],
+        text: 'Hareketli planların ağırlıkta olduğu {kind} için {job} arıyoruz. Koridorda başlayıp sokakta biten bir tek planımız var, bir gün prova yapılacak.',
+        isOkayForRookie: false,
+      },
+      {
+        subCategoryIds: [508, 510, 514],
+        productions: ['documentary', 'film'],
+        titles: ['{Kind} için {job}', 'Doğa çekimlerine {job}'],
+        text: 'Kıyı ve orman planları için {job} arıyoruz. Uçuş ve çekim izinleri yapım tarafından alındı; hava uygun olmazsa yedek günümüz var. Kendi ekipmanınızla gelmenizi tercih ederiz.',
+        isOkayForRookie: false,
+      },
+      {
+        subCategoryIds: [511, 512],
+        productions: ['series', 'film', 'advert'],
+        titles: ['Sette yedek alacak {job}', '{Kind} için {job}'],
+        text: 'Günde iki terabayta yakın malzeme çıkan {kind} setinde {job} arıyoruz. Çift yedek, kontrol raporu ve günlük görüntülerin kurguya teslimi sizin sorumluluğunuzda.',
+      },
+      {
+        subCategoryIds: [513],
+        productions: ['programme'],
+        titles: ['Sabah kuşağına haber kameramanı', 'Canlı bağlantılara haber kameramanı'],
+        text: 'Sabah kuşağındaki canlı bağlantılar için haber kameramanı arıyoruz. Vardiya 05.30’da başlıyor, araç ve muhabirle birlikte çıkılıyor.',
+      },
+    ],
+    details: [
+      'Kamera: tam kare gövde, vintage lens seti, iki adet 17 inç monitör.',
+      'Çıkış saati çekime göre; fazla mesai ayrıca ödenir.',
+      'Ekipman sigortası yapım tarafından yapıldı.',
+      'Kamera ekibi dört kişi, birbirini tanıyan bir ekip.',
+      'Gece çekimi olan günlerde sete giriş 17.00.',
+    ],
+  },
+  {
+    categoryId: 6,
+    count: 11,
+    workplace: 'set',
+    templates: [
+      {
+        subCategoryIds: [601, 602, 608],
+        productions: ['series', 'film'],
+        titles: ['{Kind} için {job}', 'Gece ağırlıklı çekime {job}'],
+        text: 'Üçte biri gece çekilecek {kind} için {job} arıyoruz. Görüntü yönetmeniyle mekân keşfine birlikte çıkacak, ışık planını ve malzeme listesini siz çıkaracaksınız.',
+        isOkayForRookie: false,
+      },
+      {
+        subCategoryIds: [603, 604, 605, 610],
+        productions: ['series', 'advert', 'clip'],
+        titles: ['Işık ekibine {job}', '{days} günlük çekime {job}'],
+        text: 'Işık kamyonumuz hazır, ekipte {job} eksik. Kablo, bayrak, difüzyon ve tepe ışığı kurulumunda hızlı, güvenlik kurallarına dikkatli birini arıyoruz.',
+      },
+      {
+        subCategoryIds: [606, 607],
+        productions: ['series', 'film', 'advert'],
+        titles: ['Jeneratörlü sete {job}', '{Kind} seti için {job}'],
+        text: 'Şehir şebekesinden uzak mekânlarda çalışacağımız {kind} için {job} arıyoruz. 60 kVA sessiz jeneratör ve dağıtım panosu bizden; topraklama raporunu siz tutacaksınız.',
+        isOkayForRookie: false,
+      },
+      {
+        subCategoryIds: [609],
+        productions: ['programme', 'clip'],
+        titles: ['Sahne ışığını kuracak DMX operatörü', 'Stüdyo çekimine ışık konsol operatörü'],
+        text: 'Çok kameralı çekimde sahne ışığını programlayacak konsol operatörü arıyoruz. Kurulum bir gün önce, kayıt günü iki provalı.',
+        isOkayForRookie: false,
+      },
+    ],
+    details: [
+      'Malzeme listesi: iki adet 4 kW, LED paneller, 12’ye 12 çerçeve.',
+      'Eldiven, baret ve yağmurluk yapımdan.',
+      'Yükleme saati sete girişten bir saat öncedir.',
+      'Işık ekibi beş kişi, vardiya düzeniyle çalışıyor.',
+    ],
+  },
+  {
+    categoryId: 7,
+    count: 10,
+    workplace: 'set',
+    templates: [
+      {
+        subCategoryIds: [701, 702],
+        productions: ['series', 'film'],
+        titles: ['{Kind} setine {job}', 'Plato ve dış mekân için {job}'],
+        text: 'Plato ile dış mekân arasında gidip gelen {kind} için {job} arıyoruz. Setin açılışı, güvenliği ve kapanışı sizde; ekibinizde dört kişi olacak.',
+        isOkayForRookie: false,
+      },
+      {
+        subCategoryIds: [703, 708, 709],
+        productions: ['series', 'advert', 'short'],
+        titles: ['Set ekibine {job}', '{inCity} {days} gün {job}'],
+        text: 'Sabah kurulumda ve akşam toplamada çalışacak {job} arıyoruz. Çadır, gölgelik, masa düzeni ve yol kapama işleri ekipçe yapılıyor.',
+      },
+      {
+        subCategoryIds: [704, 705, 706],
+        productions: ['film', 'advert', 'series'],
+        titles: ['Ray ve şaryo günleri için {job}', '{Kind} çekimine {job}'],
+        text: 'Uzun ray planlarının olduğu {kind} için {job} arıyoruz. Yirmi metre düz, altı metre kavisli ray var; zemini yamaç olan iki mekânda takoz işi çıkacak.',
+        isOkayForRookie: false,
+      },
+      {
+        subCategoryIds: [707],
+        productions: ['film', 'series', 'advert'],
+        titles: ['Araç üstü çekime rig teknisyeni', 'Yol sahneleri için araç üstü kamera teknisyeni'],
+        text: 'Yol sahnelerinde kapı ve kaput bağlantılarını kuracak rig teknisyeni arıyoruz. Yol izinleri alındı, araçlar iki gün öncesinden elinizde olacak.',
+        isOkayForRookie: false,
+      },
+    ],
+    details: [
+      'Çelik burunlu ayakkabı ve yelek zorunlu, yelekler bizden.',
+      'Yağmurda çekim yapılmaz, gün kaydırılır ve yevmiyenin yarısı ödenir.',
+      'Set kamyonu her sabah aynı noktadan kalkar.',
+    ],
+  },
+  {
+    categoryId: 8,
+    count: 10,
+    workplace: 'set',
+    templates: [
+      {
+        subCategoryIds: [801, 802, 803],
+        productions: ['series', 'film', 'documentary'],
+        titles: ['Ses ekibine {job}', '{Kind} için {job}'],
+        text: 'Diyaloğu bol {kind} için {job} arıyoruz. Altı yaka mikrofonu ve iki boom ile kayıt alıyoruz; yol kenarı mekânlarda sabah erken çekilecek.',
+      },
+      {
+        subCategoryIds: [804],
+        productions: ['clip'],
+        titles: ['Klip çekimine playback operatörü', 'Koreografili klip için playback operatörü'],
+        text: 'Koreografili bir klipte şarkıyı zaman kodlu çalacak playback operatörü arıyoruz. Hoparlör ve kayıt cihazı mekânda hazır olacak.',
+      },
+      {
+        subCategoryIds: [805, 806, 807, 808],
+        productions: ['series', 'film', 'short'],
+        titles: ['Post ses için {job}', '{Kind} sesini bitirecek {job}'],
+        text: 'Kurgusu kilitlenen {kind} için {job} arıyoruz. Set sesleri temiz, bir kalabalık sahnede ek kayıt gerekecek; miks tarihimiz belli.',
+      },
+      {
+        subCategoryIds: [809, 810],
+        productions: ['series', 'online'],
+        titles: ['Dublaj stüdyosuna {job}', 'On bölümlük dublaja {job}'],
+        text: 'On bölümlük bir yabancı dizinin Türkçe seslendirmesi için {job} arıyoruz. Kayıtlar haftada üç gün, öğleden sonra.',
+      },
+      {
+        subCategoryIds: [811, 812, 813],
+        productions: ['advert', 'film', 'series'],
+        titles: ['{Kind} müziği için {job}', '{job} aranıyor: {kind}'],
+        text: 'Ana teması kemençe ve elektronik dokular üzerine kurulacak {kind} için {job} arıyoruz. Kaba kurgu hazır, üç ayrı demo üzerinden ilerleyeceğiz.',
+      },
+    ],
+    details: [
+      'Teslim biçimi ve örnekleme değerleri ilk görüşmede yazılı verilir.',
+      'Kayıtlar gün sonunda zaman kodlu raporla teslim edilir.',
+      'Ses ekibi üç kişi, birbirine yardım eden bir ekip.',
+    ],
+  },
+]

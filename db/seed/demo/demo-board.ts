@@ -1,0 +1,27 @@
+import { newsSources, slideSources } from './content.ts'
+import { makeAdvertisements } from './make-advertisements.ts'
+import { makeApplications, makeThreads } from './make-applications.ts'
+import { makePeople } from './make-people.ts'
+import { day, instant } from './moments.ts'
+import { seededRandom } from './random.ts'
+import type { DemoBoard } from './types.ts'
+
+/** Everything on the demo board, the same for the same seed and time; all times lie before `now`. */
+export function demoBoard(seed: number, now: Date): DemoBoard {
+  const random = seededRandom(seed)
+  const { people, cvs } = makePeople(random, now)
+  const bare = makeAdvertisements(random, now, people)
+  const applications = makeApplications(random, now, cvs, bare)
+  const advertisements = bare.map((one) => {
+    const applicationsCount = applications.filter(({ advertisementId }) => advertisementId === one.id).length
+    return { ...one, applicationsCount, viewCount: one.viewCount + applicationsCount }
+  })
+  const threads = makeThreads(random, now, people, advertisements, applications)
+  const news = newsSources.map(({ daysAgo, ...item }) => ({
+    ...item,
+    publishedAt: instant(now.getTime() - daysAgo * day),
+    imageSeed: random.int(1, 2 ** 31 - 1),
+  }))
+  const slides = slideSources.map((slide) => ({ ...slide, imageSeed: random.int(1, 2 ** 31 - 1) }))
+  return { people, cvs, advertisements, applications, threads, news, slides }
+}
