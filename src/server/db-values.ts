@@ -23,12 +23,13 @@ const names = new Map<string, string>()
 
 /**
  * The name under which a statement is prepared once a connection.
- * @returns null once there are too many different ones: that text is then parsed each time
+ * @returns null where a comment says that this text comes seldom, and once there are too many different ones: it is
+ *   then parsed each time
  */
 export function statementName(text: string): string | null {
   const known = names.get(text)
   if (known) return known
-  if (names.size >= mostNames) return null
+  if (names.size >= mostNames || text.includes('/* seldom */')) return null
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
   names.set(text, name)
   return name

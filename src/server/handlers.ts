@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/routes.ts'
+import { advertisementRoutes } from './advertisements/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { cvRoutes } from './cv/routes.ts'
@@ -6,17 +7,20 @@ import { devRoutes } from './dev/routes.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import type { Route } from './serve.ts'
 
 /** Every noun's answers. */
 export const routes: Route[] = [
   ...accountRoutes,
+  ...advertisementRoutes,
   ...applicationRoutes,
   ...contentRoutes,
   ...cvRoutes,
   ...dictionaryRoutes,
   ...messageRoutes,
   ...noticeRoutes,
+  ...reviewRoutes,
 ]
 
 /** What the demo answers beside them. */

@@ -80,6 +80,7 @@ export interface Advertisements {
   is_okay_for_rookie: boolean
   need_road_trip: boolean
   owner_id: number
+  photo_changes: Generated<number>
   price: number | null
   price_type_id: number
   project_name: string | null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { sweepAccounts } from '../accounts/sweep.ts'
+import { forgetViews } from '../advertisements/views.ts'
 import type { Context } from '../context.ts'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { sweepOutbox } from '../outbox/sweep.ts'
@@ -15,6 +16,7 @@ export const timetable: Task[] = [
   { name: 'deliver the outbox', everySeconds: 2, run: deliverOutbox },
   { name: 'sweep the outbox', everySeconds: 3600, run: sweepOutbox },
   { name: 'sweep accounts', everySeconds: 3600, run: sweepAccounts },
+  { name: 'forget old views', everySeconds: 3600, run: forgetViews },
 ]
 
 /** Starts the timetable; a task never overlaps itself, in this process or in others on the same database. */

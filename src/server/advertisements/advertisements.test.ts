@@ -1,0 +1,348 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { advertisementDetail } from '../../shared/advertisements.ts'
+
+let server: TestServer
+let owner: TestAccount
+let other: TestAccount
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set(null)
+  await server.reset()
+  owner = await makeAccount(server, { firstname: 'Toprak', lastname: 'Kaya' })
+  other = await makeAccount(server, { firstname: 'Deniz' })
+})
+
+const form = {
+  type: 'crew',
+  category: 5,
+  subCategory: 501,
+  title: 'Kamera asistanı aranıyor',
+  project_name: 'Kanarya',
+  hide_project_name: false,
+  priceType: 3,
+  price: 2500.5,
+  city: 34,
+  startDate: '2098-03-01',
+  description: 'İki haftalık dizi çekimi.',
+  needRoadTrip: 1,
+  isOkayForRookie: 0,
+}
+const submit = (body: object = form, token = owner.token, key?: string) =>
+  server.request('POST', '/api/app/advertisements', {
+    token,
+    body,
+    headers: key ? { 'idempotency-key': key } : {},
+  })
+const at = (id: number, tail = '') => `/api/app/advertisements/${id}${tail}`
+const get = (id: number, tail = '', token?: string) =>
+  server.request('GET', at(id, tail), token ? { token } : {})
+const edit = (id: number, body: object, token = owner.token) => server.request('PUT', at(id), { token, body })
+const patch = (id: number, act: string, token = owner.token) =>
+  server.request('PATCH', at(id, `/${act}`), { token })
+const rowOf = async (id: number) => {
+  const { rows } = await sql<Record<string, unknown>>`select * from advertisements where id = ${id}`.execute(
+    server.database.kysely,
+  )
+  return rows[0] ?? {}
+}
+const eventsOf = async (id: number) => {
+  const { rows } = await sql<{ from_status: string | null; to_status: string }>`
+    select from_status, to_status from advertisement_events where advertisement_id = ${id} order by id`.execute(
+    server.database.kysely,
+  )
+  return rows.map(({ from_status, to_status }) => `${from_status ?? ''}>${to_status}`)
+}
+const countAll = async () => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from advertisements`.execute(
+    server.database.kysely,
+  )
+  return rows[0]?.n
+}
+
+describe('posting', () => {
+  test('makes a waiting advertisement that only its owner sees', async () => {
+    const reply = await submit()
+    expect(reply.status).toBe(201)
+    expect(reply.body.data).toMatchObject({
+      id: reply.body.id,
+      status: 'waiting_for_approve',
+      title: form.title,
+      price: 2500.5,
+      price_type: { id: 3, name: 'Günlük (Yevmiye)' },
+      city: { id: 34, name: 'İstanbul' },
+      startDate: '2098-03-01',
+      needRoadTrip: 1,
+      isOkayForRookie: 0,
+      project_name: 'Kanarya',
+      is_owner: true,
+      photos: [],
+      photo_1: null,
+      can: { edit: true, unpublish: true, republish: false, apply: false, see_applications: true },
+    })
+    expect(advertisementDetail.parse(reply.body.data)).toEqual(reply.body.data)
+    expect(await eventsOf(reply.body.id)).toEqual(['>waiting_for_approve'])
+    expect((await get(reply.body.id)).status).toBe(404)
+    expect((await get(reply.body.id, '', other.token)).status).toBe(404)
+    expect((await get(reply.body.id, '/owner', other.token)).status).toBe(404)
+    expect((await get(reply.body.id, '/owner', owner.token)).body.data.title).toBe(form.title)
+    expect((await get(reply.body.id, '/edit', owner.token)).status).toBe(200)
+  })
+
+  test('a visitor is turned away', async () => {
+    const reply = await server.request('POST', '/api/app/advertisements', { body: form })
+    expect([reply.status, reply.body.code]).toEqual([401, 'not_authenticated'])
+  })
+
+  test('every wrong field is told at once', async () => {
+    const reply = await submit({})
+    expect(reply.status).toBe(422)
+    const fields = ['category', 'subCategory', 'title', 'priceType', 'city', 'startDate', 'description']
+    expect(Object.keys(reply.body.errors).sort()).toEqual(
+      [...fields, 'needRoadTrip', 'isOkayForRookie'].sort(),
+    )
+  })
+
+  test.each([
+    ['price', { price: null }],
+    ['price', { price: 0 }],
+    ['price', { price: -5 }],
+    ['price', { price: 'on' }],
+    ['price', { price: 1e12 }],
+    ['startDate', { startDate: '2020-01-01' }],
+    ['startDate', { startDate: '2098-02-30' }],
+    ['title', { title: '   ' }],
+    ['title', { title: 'a\u0000b' }],
+    ['title', { title: 'a\u202eb' }],
+    ['title', { title: ['a'] }],
+    ['title', { title: 'a'.repeat(121) }],
+    ['category', { category: 9999, subCategory: 501 }],
+    ['category', { category: 99_999_999_999 }],
+    ['subCategory', { subCategory: 101 }],
+    ['subCategory', { subCategory: 999_999 }],
+    ['city', { city: 99 }],
+    ['priceType', { priceType: 77 }],
+    ['category', { type: 'cast' }],
+    ['type', { type: 'other' }],
+    ['needRoadTrip', { needRoadTrip: 2 }],
+  ])('a wrong %s is refused: %j', async (field, change) => {
+    const reply = await submit({ ...form, ...change })
+    expect([reply.status, reply.body.code]).toEqual([422, 'invalid_fields'])
+    expect(Object.keys(reply.body.errors)).toContain(field)
+    expect(await countAll()).toBe(0)
+  })
+
+  test('an inactive category cannot be chosen', async () => {
+    await sql`update categories set active = false where id = 5`.execute(server.database.kysely)
+    const reply = await submit()
+    await sql`update categories set active = true where id = 5`.execute(server.database.kysely)
+    expect(reply.body.errors).toEqual({ category: ['Lütfen bir kategori seçin.'] })
+  })
+
+  test('a price beside the free price type is dropped, and so is hiding a name that is not there', async () => {
+    const { body } = await submit({
+      ...form,
+      priceType: 1,
+      price: 100,
+      project_name: '  ',
+      hide_project_name: true,
+    })
+    expect(body.data).toMatchObject({ price: null, project_name: null, hide_project_name: false })
+  })
+
+  test('what a form does not ask for changes nothing', async () => {
+    const extra = { status: 'published', owner_id: other.id, view_count: 99, id: 12345, reject_reason: 'x' }
+    const { body } = await submit({ ...form, ...extra })
+    expect(body.data).toMatchObject({ status: 'waiting_for_approve', view_count: 0, reject_reason: null })
+    expect(body.data.owner.id).toBe(owner.id)
+  })
+
+  test('the same key makes one advertisement, one after another and at once', async () => {
+    const key = randomUUID()
+    const first = await submit(form, owner.token, key)
+    const second = await submit(form, owner.token, key)
+    expect([second.status, second.body.id]).toEqual([201, first.body.id])
+    const keyTwo = randomUUID()
+    const both = await Promise.all([1, 2, 3].map(() => submit(form, owner.token, keyTwo)))
+    expect(both.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
+    expect(await countAll()).toBe(2)
+    expect((await submit({ ...form, title: 'Başka' }, owner.token, key)).body.code).toBe('key_reused')
+    expect((await submit(form, other.token, key)).body.id).not.toBe(first.body.id)
+  })
+
+  test('the form can be sent to the bare address of the specification', async () => {
+    const reply = await server.request('POST', '/api/advertisements/', { token: owner.token, body: form })
+    expect(reply.status).toBe(201)
+  })
+})
+
+describe('editing', () => {
+  const { type: _, ...edited } = { ...form, title: 'Yeni başlık' }
+
+  test('takes a published advertisement back to review', async () => {
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
+    const reply = await edit(id, edited)
+    expect(reply.status).toBe(200)
+    expect(reply.body.data).toMatchObject({
+      status: 'waiting_for_approve',
+      title: 'Yeni başlık',
+      revision: 2,
+    })
+    expect(await eventsOf(id)).toEqual(['published>waiting_for_approve'])
+    expect((await get(id)).status).toBe(404)
+  })
+
+  test('answers a rejection: the reason goes and the editors see it again', async () => {
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id, status: 'rejected' })
+    expect((await get(id, '/owner', owner.token)).body.data.reject_reason).toBe('Açıklama eksik.')
+    const { body } = await edit(id, edited)
+    expect(body.data).toMatchObject({ status: 'waiting_for_approve', reject_reason: null })
+  })
+
+  test('leaves a closed one closed and a waiting one at its place in the queue', async () => {
+    const closed = await makeAdvertisement(server, { ownerId: owner.id, status: 'closed_by_owner' })
+    expect((await edit(closed.id, edited)).body.data.status).toBe('closed_by_owner')
+    const waiting = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
+    const before = await rowOf(waiting.id)
+    await edit(waiting.id, edited)
+    expect((await rowOf(waiting.id))['submitted_at']).toEqual(before['submitted_at'])
+  })
+
+  test('is refused once somebody has applied', async () => {
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+    await makeApplication(server, { advertisementId: id, applicantId: other.id })
+    const reply = await edit(id, edited)
+    expect([reply.status, reply.body.message]).toEqual([
+      409,
+      'Bu ilana başvuru yapıldığı için düzenleyemezsiniz.',
+    ])
+    expect((await get(id, '/edit', owner.token)).status).toBe(409)
+    expect((await get(id, '/owner', owner.token)).body.data.can.edit).toBe(false)
+  })
+
+  test('is the owner’s alone', async () => {
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+    expect((await edit(id, edited, other.token)).status).toBe(404)
+    expect((await get(id, '/edit', other.token)).status).toBe(404)
+    expect((await get(id, '/edit')).status).toBe(401)
+    expect((await rowOf(id))['revision']).toBe(1)
+    for (const wrong of ['0', 'x', '999999999999999', '1e3', '-1'])
+      expect(
+        (
+          await server.request('PUT', `/api/app/advertisements/${wrong}`, {
+            token: owner.token,
+            body: edited,
+          })
+        ).status,
+      ).toBe(404)
+  })
+
+  test('needs the sub-category only when the category changes', async () => {
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 502 })
+    const { subCategory: __, ...without } = edited
+    expect((await edit(id, without)).body.data.sub_category.id).toBe(502)
+    const moved = await edit(id, { ...without, category: 3 })
+    expect(moved.body.errors).toEqual({ subCategory: ['Lütfen bir alt kategori seçin.'] })
+  })
+
+  test('keeps a start date that has passed, but takes no new one', async () => {
+    const { id } = await makeAdvertisement(server, {
+      ownerId: owner.id,
+      subCategoryId: 501,
+      startDate: '2024-05-01',
+    })
+    expect((await edit(id, { ...edited, startDate: '2024-05-01' })).status).toBe(200)
+    const reply = await edit(id, { ...edited, startDate: '2024-05-02' })
+    expect(reply.body.errors).toEqual({ startDate: ['Başlangıç tarihi bugünden önce olamaz.'] })
+  })
+
+  test('of two edits of the same revision one wins', async () => {
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
+    const replies = await Promise.all(
+      ['Bir', 'İki'].map((title) => edit(id, { ...edited, title, revision: 1 })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)?.body.code).toBe('advertisement_changed')
+  })
+
+  test('never follows an application that came first', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
+      const applicant = await makeAccount(server)
+      const apply = server.database.transaction(async (trx) => {
+        await sql`select 1 from advertisements where id = ${id} for update`.execute(trx)
+        const open =
+          await sql`select 1 from advertisements where id = ${id} and status = 'published'`.execute(trx)
+        if (open.rows.length === 0) return false
+        await sql`insert into applications (advertisement_id, applicant_id) values (${id}, ${applicant.id})`.execute(
+          trx,
+        )
+        await sql`update advertisements set applications_count = applications_count + 1 where id = ${id}`.execute(
+          trx,
+        )
+        return true
+      })
+      const [applied, reply] = await Promise.all([apply, edit(id, edited)])
+      expect(reply.status).toBe(applied ? 409 : 200)
+    }
+  })
+})
+
+describe('closing and reopening', () => {
+  test('goes from published to closed to review', async () => {
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+    const closed = await patch(id, 'unpublish')
+    expect(closed.body.data).toMatchObject({
+      status: 'closed_by_owner',
+      can: { unpublish: false, republish: true },
+    })
+    const seen = await get(id, '', other.token)
+    expect(seen.body.data).toMatchObject({ status: 'closed_by_owner', can: { apply: false } })
+    const reopened = await patch(id, 'republish')
+    expect(reopened.body.data.status).toBe('waiting_for_approve')
+    expect(await eventsOf(id)).toEqual(['published>closed_by_owner', 'closed_by_owner>waiting_for_approve'])
+  })
+
+  test('a waiting one can be closed, and then has no public page', async () => {
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
+    expect((await patch(id, 'unpublish')).status).toBe(200)
+    expect((await get(id)).status).toBe(404)
+  })
+
+  test('is refused in the wrong status and to others', async () => {
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+    expect((await patch(id, 'republish')).body.code).toBe('advertisement_status_conflict')
+    expect((await patch(id, 'unpublish', other.token)).status).toBe(404)
+    const rejected = await makeAdvertisement(server, { ownerId: owner.id, status: 'rejected' })
+    expect((await patch(rejected.id, 'unpublish')).status).toBe(409)
+  })
+
+  test('of two at once one wins', async () => {
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+    const replies = await Promise.all([patch(id, 'unpublish'), patch(id, 'unpublish')])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await eventsOf(id)).toHaveLength(1)
+  })
+
+  test('works with applications, and who applied still sees it while it waits', async () => {
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+    await makeApplication(server, { advertisementId: id, applicantId: other.id })
+    await patch(id, 'unpublish')
+    await patch(id, 'republish')
+    const seen = await get(id, '', other.token)
+    expect(seen.body.data).toMatchObject({
+      status: 'waiting_for_approve',
+      application: { status: 'pending' },
+      can: { apply: false },
+    })
+    expect((await get(id)).status).toBe(404)
+  })
+})

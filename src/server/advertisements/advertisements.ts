@@ -1,0 +1,137 @@
+import {
+  nextAdvertisementStatus,
+  type AdvertisementAct,
+  type AdvertisementStatus,
+} from '../../shared/advertisement-status.ts'
+import type { AdvertisementDetail } from '../../shared/advertisements.ts'
+import { AppError } from '../../shared/errors.ts'
+import { bumpContentVersion } from '../content-version.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
+import type { Viewer } from '../viewer.ts'
+import { checkForm, formOf, type EditedForm, type NewForm } from './form.ts'
+import { getOwn } from './reading.ts'
+import {
+  findByClientKey,
+  insertAdvertisement,
+  insertEvent,
+  lockAdvertisement,
+  updateForm,
+  updateStatus,
+  type LockedAdvertisement,
+} from './sql.ts'
+
+/**
+ * Posts an advertisement; it waits for the editors.
+ * @param clientKey the browser's key of this act: the same key again answers with the same advertisement
+ * @throws AppError invalid_fields, key_reused
+ */
+export async function submit(
+  context: Context,
+  viewer: Viewer,
+  body: NewForm,
+  clientKey: string | null,
+): Promise<AdvertisementDetail> {
+  const now = context.now()
+  const form = { ...formOf(body, body.subCategory), type: body.type }
+  return context.db.transaction(async (trx) => {
+    await checkForm(trx, form, body.type, now)
+    const id = await insertAdvertisement(trx, { ...form, ownerId: viewer.id, clientKey, now })
+    if (id !== null) {
+      await insertEvent(trx, {
+        advertisementId: id,
+        actorId: viewer.id,
+        from: null,
+        to: 'waiting_for_approve',
+        now,
+      })
+      return getOwn(trx, viewer, id)
+    }
+    const known = await findByClientKey(trx, viewer.id, clientKey ?? '', form)
+    if (!known?.isSame) throw new AppError('key_reused')
+    return getOwn(trx, viewer, known.id)
+  })
+}
+
+/**
+ * Edits while nobody has applied; what was published or rejected goes back to review.
+ * @throws AppError advertisement_not_found, advertisement_has_applications, advertisement_changed, invalid_fields
+ */
+export async function edit(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  body: EditedForm,
+): Promise<AdvertisementDetail> {
+  const now = context.now()
+  return context.db.transaction(async (trx) => {
+    const before = await lockEditable(trx, viewer, id)
+    if (body.revision !== undefined && body.revision !== before.revision)
+      throw new AppError('advertisement_changed')
+    const form = formOf(body, subCategoryOf(body, before))
+    await checkForm(trx, form, before.type, now, before)
+    await updateForm(trx, id, form, now)
+    await move(trx, viewer, before, 'edit', now)
+    return getOwn(trx, viewer, id)
+  })
+}
+
+/** Closes a published or waiting advertisement. @throws AppError advertisement_not_found, advertisement_status_conflict */
+export const unpublish = (context: Context, viewer: Viewer, id: number) =>
+  moveOwn(context, viewer, id, 'unpublish')
+
+/** Reopens a closed one; it waits for the editors. @throws AppError advertisement_not_found, advertisement_status_conflict */
+export const republish = (context: Context, viewer: Viewer, id: number) =>
+  moveOwn(context, viewer, id, 'republish')
+
+/**
+ * The viewer's own advertisement, locked, while it can be edited.
+ * @throws AppError advertisement_not_found, advertisement_has_applications
+ */
+export async function lockEditable(trx: Db, viewer: Viewer, id: number): Promise<LockedAdvertisement> {
+  const advertisement = await lockOwn(trx, viewer, id)
+  if (advertisement.applicationsCount > 0) throw new AppError('advertisement_has_applications')
+  return advertisement
+}
+
+/**
+ * Does what an act does to the status: the new one, the event, the public pages.
+ * @throws AppError advertisement_status_conflict when the act is not possible in this status
+ */
+export async function move(
+  trx: Db,
+  viewer: Viewer,
+  before: Pick<LockedAdvertisement, 'id' | 'status'>,
+  act: Extract<AdvertisementAct, 'edit' | 'unpublish' | 'republish'>,
+  now: Date,
+): Promise<void> {
+  const from = before.status
+  const to = nextAdvertisementStatus(act, from)
+  if (to !== 'waiting_for_approve' && to !== 'closed_by_owner')
+    throw new AppError('advertisement_status_conflict')
+  if (to !== from) await updateStatus(trx, before.id, to, now)
+  await insertEvent(trx, { advertisementId: before.id, actorId: viewer.id, from, to, now })
+  if (isPublic(from)) await bumpContentVersion(trx)
+}
+
+/** A closed one that had been published still has its page. */
+const isPublic = (status: AdvertisementStatus) => status === 'published' || status === 'closed_by_owner'
+
+async function moveOwn(context: Context, viewer: Viewer, id: number, act: 'unpublish' | 'republish') {
+  return context.db.transaction(async (trx) => {
+    await move(trx, viewer, await lockOwn(trx, viewer, id), act, context.now())
+    return getOwn(trx, viewer, id)
+  })
+}
+
+async function lockOwn(trx: Db, viewer: Viewer, id: number): Promise<LockedAdvertisement> {
+  const advertisement = await lockAdvertisement(trx, id)
+  if (advertisement?.ownerId !== viewer.id) throw new AppError('advertisement_not_found')
+  return advertisement
+}
+
+function subCategoryOf(body: EditedForm, before: LockedAdvertisement): number {
+  if (body.subCategory !== undefined) return body.subCategory
+  if (body.category === before.categoryId) return before.subCategoryId
+  throw new AppError('invalid_fields', { errors: { subCategory: ['Lütfen bir alt kategori seçin.'] } })
+}

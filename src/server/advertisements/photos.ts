@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import type { photo } from '../../shared/advertisements.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
+import { photoFileNames } from '../files/photo-names.ts'
+import { makePhoto, storePhoto } from '../files/photos.ts'
+import type { Viewer } from '../viewer.ts'
+import { lockEditable, move } from './advertisements.ts'
+import { getForEdit } from './reading.ts'
+import * as slots from './sql-photos.ts'
+
+type Photo = z.output<typeof photo>
+type Slot = { id: number; number: number }
+
+/**
+ * Puts an uploaded photo into a slot of the viewer's advertisement, in place of what was there.
+ * @param path the uploaded file
+ * @throws AppError advertisement_not_found, advertisement_has_applications, photo_… for what is no sound photo
+ */
+export async function putPhoto(
+  context: Context,
+  viewer: Viewer,
+  { id, number }: Slot,
+  path: string,
+): Promise<Photo> {
+  // Asked before the work on the picture, and again under the lock.
+  await getForEdit(context, viewer, id)
+  const made = await makePhoto(path)
+  await storePhoto(context.files, made)
+  try {
+    const { photos, gone } = await changePhotos(context, viewer, id, (trx) =>
+      slots.putPhoto(trx, { advertisementId: id, number }, made),
+    )
+    await removeFiles(context, gone)
+    const put = photos.find((one) => one.photo_number === number)
+    if (!put) throw new Error('The photo is not in its slot')
+    return put
+  } catch (error) {
+    await removeFiles(context, made.key)
+    throw error
+  }
+}
+
+/** Empties a slot; an empty one stays empty. @throws AppError advertisement_not_found, advertisement_has_applications */
+export async function deletePhoto(context: Context, viewer: Viewer, { id, number }: Slot): Promise<void> {
+  const { gone } = await changePhotos(context, viewer, id, (trx) =>
+    slots.deletePhoto(trx, { advertisementId: id, number }),
+  )
+  await removeFiles(context, gone)
+}
+
+/**
+ * Puts the photos into another order and numbers them from 1.
+ * @param order the present slot numbers as they shall follow one another
+ * @throws AppError advertisement_not_found, advertisement_has_applications, invalid_fields
+ */
+export async function orderPhotos(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  order: number[],
+): Promise<Photo[]> {
+  const { photos } = await changePhotos(context, viewer, id, async (trx) => {
+    const present = (await slots.listPhotos(trx, id)).map((one) => one.photo_number)
+    const isSame = order.length === present.length && present.every((number) => order.includes(number))
+    if (!isSame)
+      throw new AppError('invalid_fields', {
+        errors: { order: ['Fotoğrafların sırası güncel değil. Lütfen sayfayı yenileyin.'] },
+      })
+    await slots.orderPhotos(trx, id, order)
+    return null
+  })
+  return photos
+}
+
+/** A change of the photos is a change of the advertisement: editors look at it again. */
+async function changePhotos(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  change: (trx: Db) => Promise<string | null>,
+): Promise<{ photos: Photo[]; gone: string | null }> {
+  const now = context.now()
+  return context.db.transaction(async (trx) => {
+    const before = await lockEditable(trx, viewer, id)
+    const gone = await change(trx)
+    await slots.countPhotoChange(trx, id, now)
+    if (before.status === 'waiting_for_approve') return { photos: await slots.listPhotos(trx, id), gone }
+    await move(trx, viewer, before, 'edit', now)
+    return { photos: await slots.listPhotos(trx, id), gone }
+  })
+}
+
+/** Files that are left over do no harm: the log says so, and the act stands. */
+async function removeFiles({ files, log }: Context, key: string | null): Promise<void> {
+  if (!key) return
+  await files.delete(photoFileNames(key)).catch((error: unknown) => {
+    log.warn({ err: error, key }, 'photo files not removed')
+  })
+}

@@ -1,0 +1,42 @@
+import { nextAdvertisementStatus } from '../../shared/advertisement-status.ts'
+import type { AdvertisementDetail, OwnAdvertisement } from '../../shared/advertisements.ts'
+import type { Viewer } from '../viewer.ts'
+import type { AdvertisementRow, OwnRow } from './sql-reading.ts'
+
+/** A row with what this viewer can do about it. What the viewer may not see is not in the row. */
+export function presentDetail(row: AdvertisementRow, viewer: Viewer | null): AdvertisementDetail {
+  const isOwner = viewer?.id === row.owner.id
+  const addressOf = (number: number) =>
+    row.photos.find((photo) => photo.photo_number === number)?.large ?? null
+  return {
+    ...row,
+    photo_1: addressOf(1),
+    photo_2: addressOf(2),
+    photo_3: addressOf(3),
+    photo_4: addressOf(4),
+    photo_5: addressOf(5),
+    is_owner: isOwner,
+    can: {
+      ...canOf(row, isOwner),
+      apply: viewer !== null && !isOwner && row.status === 'published' && row.application === null,
+    },
+  }
+}
+
+/** A row of the viewer's own list. */
+export const presentOwn = (row: OwnRow): OwnAdvertisement => ({ ...row, can: canOf(row, true) })
+
+function canOf(
+  { status, applications_count }: Pick<AdvertisementRow, 'status' | 'applications_count'>,
+  isOwner: boolean,
+) {
+  const possible = (act: 'edit' | 'unpublish' | 'republish') =>
+    isOwner && nextAdvertisementStatus(act, status) !== null
+  return {
+    edit: possible('edit') && applications_count === 0,
+    unpublish: possible('unpublish'),
+    republish: possible('republish'),
+    apply: false,
+    see_applications: isOwner,
+  }
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { AdvertisementCriteria } from '../../shared/advertisement-search.ts'
+import type { AdvertisementStatus } from '../../shared/advertisement-status.ts'
+import type { AdvertisementDetail, OwnAdvertisement } from '../../shared/advertisements.ts'
+import { AppError } from '../../shared/errors.ts'
+import { paginate, type Pagination } from '../../shared/pagination.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
+import { preparedReply, type PreparedReply } from '../prepared-reply.ts'
+import type { Viewer } from '../viewer.ts'
+import { keptCount } from './kept-count.ts'
+import { presentDetail, presentOwn } from './present.ts'
+import { searchCards } from './search.ts'
+import { findRow, listFeaturedCards, listOwnRows, listRows, type AdvertisementRow } from './sql-reading.ts'
+
+/** How many advertisements a visitor can leaf through; who wants more logs in. */
+const visitorReach = 750
+const ownPerPage = 15
+const waitingPerPage = 20
+
+/**
+ * A page of the published advertisements that fit.
+ * @throws AppError invalid_fields for a visitor who leafs too far
+ */
+export async function listPublished(
+  context: Context,
+  viewer: Viewer | null,
+  criteria: AdvertisementCriteria,
+): Promise<PreparedReply> {
+  const { page, perPage } = criteria
+  if (!viewer && page * perPage > visitorReach && page > 1) {
+    const message = 'Daha fazla sayfa görmek için giriş yapın.'
+    throw new AppError('invalid_fields', { message, errors: { page: [message] } })
+  }
+  const [cards, total] = await Promise.all([
+    searchCards(context.db.kysely, viewer, criteria),
+    keptCount(context, criteria),
+  ])
+  return preparedReply(`{"data":${cards},${JSON.stringify(paginate(page, perPage, total)).slice(1)}`)
+}
+
+/** What the home page shows. */
+export const listFeatured = async ({ db }: Context, viewer: Viewer | null): Promise<PreparedReply> =>
+  preparedReply(`{"data":${await listFeaturedCards(db.kysely, viewer)}}`)
+
+/** A page of the viewer's own advertisements in every status, or in one. */
+export async function listOwn(
+  { db }: Context,
+  viewer: Viewer,
+  { page, status = null }: { page: number; status?: AdvertisementStatus | null | undefined },
+): Promise<{ data: OwnAdvertisement[] } & Pagination> {
+  const { rows, total } = await listOwnRows(db.kysely, viewer, { page, status, perPage: ownPerPage })
+  return { data: rows.map(presentOwn), ...paginate(page, ownPerPage, total) }
+}
+
+/**
+ * An advertisement that is published, or closed after it had been published; who applied to it sees it in any status.
+ * @throws AppError advertisement_not_found
+ */
+export async function getVisible(
+  { db }: Context,
+  viewer: Viewer | null,
+  id: number,
+): Promise<AdvertisementDetail> {
+  return presentDetail(found(await findRow(db.kysely, viewer, id, 'visible')), viewer)
+}
+
+/** The viewer's own advertisement in any status. @throws AppError advertisement_not_found */
+export async function getOwn(db: Db, viewer: Viewer, id: number): Promise<AdvertisementDetail> {
+  return presentDetail(found(await findRow(db, viewer, id, 'own')), viewer)
+}
+
+/** The same for the edit form. @throws AppError advertisement_not_found, advertisement_has_applications */
+export async function getForEdit({ db }: Context, viewer: Viewer, id: number): Promise<AdvertisementDetail> {
+  const advertisement = await getOwn(db.kysely, viewer, id)
+  if (advertisement.applications_count > 0) throw new AppError('advertisement_has_applications')
+  return advertisement
+}
+
+/** A page of what waits for an editor, longest waiting first. */
+export async function listWaiting(db: Db, editor: Viewer, page: number) {
+  const isWaiting = sql`a.status = 'waiting_for_approve'`
+  const rows = await listRows(
+    db,
+    editor,
+    isWaiting,
+    sql`order by a.submitted_at, a.id limit ${sql.lit(waitingPerPage)} offset ${sql.lit((page - 1) * waitingPerPage)}`,
+  )
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from advertisements a where ${isWaiting}`.execute(db)
+  return {
+    data: rows.map((row) => presentWaiting(row, editor)),
+    ...paginate(page, waitingPerPage, counted.rows[0]?.total ?? 0),
+  }
+}
+
+/** One of them. @throws AppError advertisement_not_found */
+export async function getWaiting(db: Db, editor: Viewer, id: number) {
+  const rows = await listRows(
+    db,
+    editor,
+    sql`a.id = ${id} and a.status = 'waiting_for_approve'`,
+    sql`limit 1`,
+  )
+  return presentWaiting(found(rows[0]), editor)
+}
+
+/** For an editor, a change of the photos is one more edit: the revision counts both. */
+const presentWaiting = (row: AdvertisementRow, editor: Viewer) => ({
+  ...presentDetail(row, editor),
+  submitted_at: row.submitted_at,
+  revision: row.revision + row.photo_changes,
+})
+
+function found<Row>(row: Row | null | undefined): Row {
+  if (!row) throw new AppError('advertisement_not_found')
+  return row
+}

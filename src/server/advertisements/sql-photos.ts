@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Photo } from '../../shared/advertisements.ts'
+import type { Db } from '../db.ts'
+import { photoJson } from '../files/photo-names.ts'
+
+type Slot = { advertisementId: number; number: number }
+
+export async function listPhotos(db: Db, advertisementId: number): Promise<Photo[]> {
+  const { rows } = await sql<{ photo: Photo }>`
+    select ${photoJson('q')} as photo from advertisement_photos q
+    where q.advertisement_id = ${advertisementId} order by q.photo_number`.execute(db)
+  return rows.map(({ photo }) => photo)
+}
+
+/** @returns the key of the photo that stood in the slot before, if there was one */
+export async function putPhoto(
+  trx: Db,
+  { advertisementId, number }: Slot,
+  { key, width, height }: { key: string; width: number; height: number },
+): Promise<string | null> {
+  const { rows } = await sql<{ key: string }>`
+    with old as (
+      select file_key from advertisement_photos
+      where advertisement_id = ${advertisementId} and photo_number = ${number}),
+    put as (
+      insert into advertisement_photos (advertisement_id, photo_number, file_key, width, height)
+      values (${advertisementId}, ${number}, ${key}, ${width}, ${height})
+      on conflict (advertisement_id, photo_number) do update
+        set file_key = excluded.file_key, width = excluded.width, height = excluded.height, created_at = now())
+    select file_key as key from old`.execute(trx)
+  return rows[0]?.key ?? null
+}
+
+/** @returns the key of the photo that stood in the slot, or null when it was empty */
+export async function deletePhoto(trx: Db, { advertisementId, number }: Slot): Promise<string | null> {
+  const { rows } = await sql<{ key: string }>`
+    delete from advertisement_photos where advertisement_id = ${advertisementId} and photo_number = ${number}
+    returning file_key as key`.execute(trx)
+  return rows[0]?.key ?? null
+}
+
+/** Numbers the photos anew, from 1. `order` names each present slot once. */
+export async function orderPhotos(trx: Db, advertisementId: number, order: number[]): Promise<void> {
+  // Taken out and put back: a number is unique at every moment of an update.
+  const { rows } = await sql<{ photo_number: number }>`
+    delete from advertisement_photos where advertisement_id = ${advertisementId} returning *`.execute(trx)
+  const numbered = rows.map((row) => ({ ...row, photo_number: order.indexOf(row.photo_number) + 1 }))
+  await sql`
+    insert into advertisement_photos
+    select * from json_populate_recordset(null::advertisement_photos, ${JSON.stringify(numbered)}::json)`.execute(
+    trx,
+  )
+}
+
+export async function countPhotoChange(trx: Db, advertisementId: number, now: Date): Promise<void> {
+  await sql`
+    update advertisements set photo_changes = photo_changes + 1, updated_at = ${now}
+    where id = ${advertisementId}`.execute(trx)
+}

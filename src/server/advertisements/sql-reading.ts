@@ -1,0 +1,154 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AdvertisementCard, AdvertisementDetail } from '../../shared/advertisements.ts'
+import type { Db } from '../db.ts'
+import { photoJson } from '../files/photo-names.ts'
+import type { Viewer } from '../viewer.ts'
+
+export type Fragment = RawBuilder<unknown>
+
+/** Everything of the detail that does not depend on what the viewer can do. */
+export type AdvertisementRow = Omit<
+  AdvertisementDetail,
+  'can' | 'is_owner' | 'photo_1' | 'photo_2' | 'photo_3' | 'photo_4' | 'photo_5'
+> & { submitted_at: string; photo_changes: number }
+
+export type OwnRow = AdvertisementCard & {
+  reject_reason: string | null
+  hide_project_name: boolean
+  pending_count: number
+}
+
+/** Tables that a card is made of; `a` is the advertisement. */
+const cardTables: Fragment = sql`
+  join accounts o on o.id = a.owner_id
+  join categories c on c.id = a.category_id
+  join sub_categories s on s.id = a.sub_category_id
+  join price_types t on t.id = a.price_type_id
+  join cities y on y.id = a.city_id
+  left join lateral (
+    select * from advertisement_photos where advertisement_id = a.id order by photo_number limit 1) p on true`
+
+/**
+ * Cards as this viewer may see them, as JSON that is ready to be sent.
+ * @param ids a select of advertisement ids, cut to a page: only these rows are read whole
+ */
+export async function listCards(
+  db: Db,
+  viewer: Viewer | null,
+  ids: Fragment,
+  order: Fragment,
+): Promise<string> {
+  const { rows } = await sql<{ cards: string }>`
+    select coalesce(json_agg(${cardJson(viewer)} order by ${order}), '[]')::text as cards
+    from (${ids}) as found join advertisements a on a.id = found.id ${cardTables}`.execute(db)
+  return rows[0]?.cards ?? '[]'
+}
+
+/** The cards that the editors chose for the home page; the newest where they have chosen none. */
+export async function listFeaturedCards(db: Db, viewer: Viewer | null): Promise<string> {
+  const chosen = sql`
+    select id from advertisements where featured_position is not null and status = 'published'
+    order by featured_position, id limit 12`
+  const cards = await listCards(db, viewer, chosen, sql`a.featured_position, a.id`)
+  if (cards !== '[]') return cards
+  const newestOf = (type: string) => sql`
+    select id, published_at from advertisements where status = 'published' and type = ${type}
+    order by published_at desc, id desc limit 6`
+  const newest = sql`
+    select id from ((${newestOf('crew')}) union all (${newestOf('cast')})) as either
+    order by published_at desc, id desc limit 6`
+  return listCards(db, viewer, newest, sql`a.published_at desc, a.id desc`)
+}
+
+/** The advertisements that `where` names, with all that the viewer may see of them. */
+export async function listRows(
+  db: Db,
+  viewer: Viewer | null,
+  where: Fragment,
+  tail: Fragment,
+): Promise<AdvertisementRow[]> {
+  const seesAll = isOwnerOrStaff(viewer)
+  const { rows } = await sql<{ row: AdvertisementRow }>`
+    select json_build_object(${cardPairs(viewer, sql`a.description`)},
+      'hide_project_name', a.hide_project_name,
+      'reject_reason', case when ${seesAll} then a.reject_reason end,
+      'revision', a.revision, 'photo_changes', a.photo_changes,
+      'updated_at', ${iso(sql`a.updated_at`)}, 'submitted_at', ${iso(sql`a.submitted_at`)},
+      'photos', (
+        select coalesce(json_agg(${photoJson('q')} order by q.photo_number), '[]')
+        from advertisement_photos q where q.advertisement_id = a.id),
+      'application', (
+        select json_build_object('id', w.id, 'status', w.status)
+        from applications w where w.advertisement_id = a.id and w.applicant_id = ${viewerId(viewer)})) as row
+    from advertisements a ${cardTables}
+    where ${where} ${tail}`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
+/** An advertisement that is public, that the viewer owns (`scope` own), or to which the viewer has applied. */
+export async function findRow(
+  db: Db,
+  viewer: Viewer | null,
+  id: number,
+  scope: 'visible' | 'own',
+): Promise<AdvertisementRow | null> {
+  const isIn =
+    scope === 'own'
+      ? sql`a.owner_id = ${viewerId(viewer)}`
+      : sql`(a.status = 'published' or (a.status = 'closed_by_owner' and a.published_at is not null) or exists (
+          select 1 from applications w where w.advertisement_id = a.id and w.applicant_id = ${viewerId(viewer)}))`
+  const rows = await listRows(db, viewer, sql`a.id = ${id} and ${isIn}`, sql`limit 1`)
+  return rows[0] ?? null
+}
+
+/** A page of the viewer's own advertisements, newest first, with how many there are. */
+export async function listOwnRows(
+  db: Db,
+  viewer: Viewer,
+  { status, page, perPage }: { status: string | null; page: number; perPage: number },
+): Promise<{ rows: OwnRow[]; total: number }> {
+  const where = sql`a.owner_id = ${viewer.id} and a.status = coalesce(${status}::text, a.status)`
+  const { rows } = await sql<{ card: AdvertisementCard } & Omit<OwnRow, keyof AdvertisementCard>>`
+    select ${cardJson(viewer)} as card, a.reject_reason, a.hide_project_name,
+      (select count(*) from applications w where w.advertisement_id = a.id and w.status = 'pending') as pending_count
+    from advertisements a ${cardTables}
+    where ${where}
+    order by a.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from advertisements a where ${where}`.execute(db)
+  return { rows: rows.map(({ card, ...rest }) => ({ ...card, ...rest })), total: counted.rows[0]?.total ?? 0 }
+}
+
+/** One advertisement as a card. */
+const cardJson = (viewer: Viewer | null): Fragment =>
+  sql`json_build_object(${cardPairs(viewer, sql`left(a.description, 160)`)}, 'photo', ${coverJson})`
+
+const viewerId = (viewer: Viewer | null) => sql`${viewer?.id ?? null}::bigint`
+
+const isOwnerOrStaff = (viewer: Viewer | null): Fragment =>
+  viewer && viewer.role !== 'user' ? sql`true` : sql`a.owner_id is not distinct from ${viewerId(viewer)}`
+
+/** A hidden project name leaves the database only for the owner and for staff; a visitor gets the last name's initial. */
+function cardPairs(viewer: Viewer | null, description: Fragment): Fragment {
+  const lastName = viewer
+    ? sql`o.last_name`
+    : sql`case when o.closed_at is null then left(o.last_name, 1) || '.' else o.last_name end`
+  return sql`'id', a.id, 'title', a.title, 'description', ${description}, 'type', a.type, 'status', a.status,
+    'owner', json_build_object('id', o.id, 'firstname', o.first_name, 'lastname', ${lastName}, 'type', o.type,
+      'company_name', o.company_name),
+    'category', json_build_object('id', c.id, 'name', c.name),
+    'sub_category', json_build_object('id', s.id, 'name', s.name),
+    'price', a.price, 'price_type', json_build_object('id', t.id, 'name', t.name),
+    'city', json_build_object('id', y.id, 'name', y.name), 'startDate', a.start_date,
+    'needRoadTrip', a.need_road_trip::int, 'isOkayForRookie', a.is_okay_for_rookie::int,
+    'project_name', case when not a.hide_project_name or ${isOwnerOrStaff(viewer)} then a.project_name end,
+    'view_count', a.view_count, 'applications_count', a.applications_count,
+    'created_at', ${iso(sql`a.created_at`)}, 'published_at', ${iso(sql`a.published_at`)}`
+}
+
+const coverJson: Fragment = sql`case when p.file_key is not null then ${photoJson('p')} end`
+
+/** An instant as JavaScript writes it; the time zone of every connection is UTC. */
+function iso(column: Fragment): Fragment {
+  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}

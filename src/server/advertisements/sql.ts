@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import type { AdvertisementStatus, AdvertisementType } from '../../shared/advertisement-status.ts'
+import type { Db } from '../db.ts'
+
+/** What a form says, as the table keeps it. */
+export type AdvertisementForm = {
+  categoryId: number
+  subCategoryId: number
+  title: string
+  description: string
+  projectName: string | null
+  hideProjectName: boolean
+  priceTypeId: number
+  price: number | null
+  cityId: number
+  startDate: string
+  needRoadTrip: boolean
+  isOkayForRookie: boolean
+}
+
+export type LockedAdvertisement = {
+  id: number
+  ownerId: number
+  type: AdvertisementType
+  status: AdvertisementStatus
+  title: string
+  categoryId: number
+  subCategoryId: number
+  startDate: string
+  applicationsCount: number
+  revision: number
+  photoChanges: number
+}
+
+/** An advertisement, locked until the transaction ends: acts on one advertisement follow one another. */
+export async function lockAdvertisement(trx: Db, id: number): Promise<LockedAdvertisement | null> {
+  const { rows } = await sql<LockedAdvertisement>`
+    select id, owner_id as "ownerId", type, status, title, category_id as "categoryId",
+      sub_category_id as "subCategoryId", start_date as "startDate", applications_count as "applicationsCount",
+      revision, photo_changes as "photoChanges"
+    from advertisements where id = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+type New = AdvertisementForm & {
+  ownerId: number
+  type: AdvertisementType
+  clientKey: string | null
+  now: Date
+}
+
+/** @returns null when this owner's key has made an advertisement before, also at the same moment */
+export async function insertAdvertisement(trx: Db, made: New): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into advertisements (owner_id, type, client_key, category_id, sub_category_id, title, description,
+      project_name, hide_project_name, price_type_id, price, city_id, start_date, need_road_trip,
+      is_okay_for_rookie, submitted_at, created_at, updated_at)
+    values (${made.ownerId}, ${made.type}, ${made.clientKey}, ${made.categoryId}, ${made.subCategoryId}, ${made.title},
+      ${made.description}, ${made.projectName}, ${made.hideProjectName}, ${made.priceTypeId}, ${made.price},
+      ${made.cityId}, ${made.startDate}, ${made.needRoadTrip}, ${made.isOkayForRookie}, ${made.now}, ${made.now},
+      ${made.now})
+    on conflict (owner_id, client_key) do nothing
+    returning id`.execute(trx)
+  return rows[0]?.id ?? null
+}
+
+/** The advertisement that a key made, and whether the form said the same then (an edited one counts as the same). */
+export async function findByClientKey(
+  db: Db,
+  ownerId: number,
+  clientKey: string,
+  form: AdvertisementForm & { type: AdvertisementType },
+): Promise<{ id: number; isSame: boolean } | null> {
+  const { rows } = await sql<{ id: number; isSame: boolean }>`
+    select id, revision > 1 or (type, category_id, sub_category_id, title, description, project_name, hide_project_name,
+        price_type_id, price, city_id, start_date, need_road_trip, is_okay_for_rookie)
+      is not distinct from (${form.type}::text, ${form.categoryId}::int, ${form.subCategoryId}::int, ${form.title}::text,
+        ${form.description}::text, ${form.projectName}::text, ${form.hideProjectName}::boolean, ${form.priceTypeId}::int,
+        ${form.price}::numeric, ${form.cityId}::int, ${form.startDate}::date, ${form.needRoadTrip}::boolean,
+        ${form.isOkayForRookie}::boolean) as "isSame"
+    from advertisements where owner_id = ${ownerId} and client_key = ${clientKey}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function updateForm(trx: Db, id: number, form: AdvertisementForm, now: Date): Promise<void> {
+  await sql`
+    update advertisements set category_id = ${form.categoryId}, sub_category_id = ${form.subCategoryId},
+      title = ${form.title}, description = ${form.description}, project_name = ${form.projectName},
+      hide_project_name = ${form.hideProjectName}, price_type_id = ${form.priceTypeId}, price = ${form.price},
+      city_id = ${form.cityId}, start_date = ${form.startDate}, need_road_trip = ${form.needRoadTrip},
+      is_okay_for_rookie = ${form.isOkayForRookie}, revision = revision + 1, updated_at = ${now}
+    where id = ${id}`.execute(trx)
+}
+
+/** Back to review, or closed: a reason of an earlier rejection goes, the place in the queue starts anew. */
+export async function updateStatus(
+  trx: Db,
+  id: number,
+  status: 'waiting_for_approve' | 'closed_by_owner',
+  now: Date,
+): Promise<void> {
+  await sql`
+    update advertisements set status = ${status}, reject_reason = null, updated_at = ${now},
+      submitted_at = case when ${status} = 'waiting_for_approve' then ${now}::timestamptz else submitted_at end
+    where id = ${id}`.execute(trx)
+}
+
+/** After an edit the date of the first publication stays; an advertisement that had been closed counts as new. */
+export async function publish(trx: Db, id: number, now: Date): Promise<void> {
+  await sql`
+    update advertisements a set status = 'published', reject_reason = null, updated_at = ${now},
+      published_at = case when a.published_at is null or exists (
+          select 1 from advertisement_events e
+          where e.advertisement_id = a.id and e.from_status = 'closed_by_owner'
+            and e.to_status = 'waiting_for_approve' and e.created_at >= a.published_at)
+        then ${now}::timestamptz else a.published_at end
+    where a.id = ${id}`.execute(trx)
+}
+
+export async function reject(trx: Db, id: number, reason: string, now: Date): Promise<void> {
+  await sql`
+    update advertisements set status = 'rejected', reject_reason = ${reason}, updated_at = ${now}
+    where id = ${id}`.execute(trx)
+}
+
+type Event = {
+  advertisementId: number
+  actorId: number
+  from: AdvertisementStatus | null
+  to: AdvertisementStatus
+  reason?: string
+  now: Date
+}
+
+export async function insertEvent(trx: Db, event: Event): Promise<void> {
+  await sql`
+    insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, reason, created_at)
+    values (${event.advertisementId}, ${event.actorId}, ${event.from}, ${event.to}, ${event.reason ?? null},
+      ${event.now})`.execute(trx)
+}
+
+export type Choices = {
+  /** Which types the category serves; null when it is not there. */
+  serves: 'crew' | 'cast' | 'both' | null
+  isCategoryActive: boolean
+  hasSubCategory: boolean
+  isSubCategoryActive: boolean
+  hasCity: boolean
+  hasPriceType: boolean
+}
+
+/** What there is to each thing that a form chose from a dictionary. */
+export async function findChoices(
+  db: Db,
+  form: Pick<AdvertisementForm, 'categoryId' | 'subCategoryId' | 'cityId' | 'priceTypeId'>,
+): Promise<Choices> {
+  const { rows } = await sql<Choices>`
+    select c.serves, coalesce(c.active, false) as "isCategoryActive", s.id is not null as "hasSubCategory",
+      coalesce(s.active, false) as "isSubCategoryActive",
+      exists (select 1 from cities where id = ${form.cityId}) as "hasCity",
+      exists (select 1 from price_types where id = ${form.priceTypeId}) as "hasPriceType"
+    from (select 1) as one
+    left join categories c on c.id = ${form.categoryId}
+    left join sub_categories s on s.category_id = c.id and s.id = ${form.subCategoryId}`.execute(db)
+  const found = rows[0]
+  if (!found) throw new Error('A query without a table gave no row')
+  return found
+}

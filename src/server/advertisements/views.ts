@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { HttpSide } from '../http-side.ts'
+import { networkOf } from '../limits.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** Programs that say who they are: search engines, link previews, archives, monitors. */
+const crawlers =
+  /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|archiver|facebookexternalhit|facebookcatalog|meta-external|^whatsapp|skypeuripreview|embedly|outbrain|vkshare|validator|pagespeed|gtmetrix|uptime|pingdom|feedfetcher|mediapartners-google|google-(?:inspection|read|structured|site)|apis-google|bingpreview|ahrefs|semrush|mj12|dataforseo/i
+
+/**
+ * Counts a view of a published advertisement: once per person, or per visitor's network and browser, in 24 hours;
+ * never the owner's, never a crawler's. Counting is not worth an error to anybody.
+ */
+export async function countView(
+  context: Context,
+  viewer: Viewer | null,
+  id: number,
+  http: Pick<HttpSide, 'ip' | 'userAgent'>,
+): Promise<void> {
+  if (http.userAgent && crawlers.test(http.userAgent)) return
+  const now = context.now()
+  try {
+    await sql`
+      with seen as (
+        insert into advertisement_views as v (advertisement_id, viewer_key, viewed_at)
+        select id, ${viewerKey(context, viewer, http)}::bytea, ${now}::timestamptz from advertisements
+        where id = ${id} and status = 'published' and owner_id is distinct from ${viewer?.id ?? null}::bigint
+        on conflict (advertisement_id, viewer_key) do update set viewed_at = excluded.viewed_at
+          where v.viewed_at <= excluded.viewed_at - interval '24 hours'
+        returning v.advertisement_id)
+      update advertisements set view_count = view_count + 1 where id in (select advertisement_id from seen)`.execute(
+      context.db.kysely,
+    )
+  } catch (error) {
+    context.log.warn({ err: error, advertisementId: id }, 'view not counted')
+  }
+}
+
+/** Views older than a day decide nothing any more. */
+export async function forgetViews(context: Context): Promise<void> {
+  const before = new Date(context.now().getTime() - 86_400_000)
+  await sql`delete from advertisement_views where viewed_at < ${before}`.execute(context.db.kysely)
+}
+
+function viewerKey(
+  { config }: Context,
+  viewer: Viewer | null,
+  { ip, userAgent }: Pick<HttpSide, 'ip' | 'userAgent'>,
+): Buffer {
+  const who = viewer ? `account ${viewer.id}` : `visitor ${networkOf(ip)} ${userAgent ?? ''}`
+  return createHash('sha256').update(`${config.secretKey}\n${who}`).digest()
+}
