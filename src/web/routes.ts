@@ -7,7 +7,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/register', page: 'account/register-page' },
   { path: '/phone-validation', page: 'account/phone-validation-page' },
   { path: '/password-reset/:token?', page: 'account/password-reset-page' },
-  { path: '/advertisements', page: 'public/coming-soon-page' },
+  { path: '/advertisements', page: 'public/advertisements-page' },
   { path: '/advertisements/:id', page: 'public/coming-soon-page' },
   { path: '/create-advertisement', page: 'public/coming-soon-page' },
   { path: '/my-advertisements', page: 'public/coming-soon-page' },

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { categoryState, toggleCategory, toggleSubCategory, type CategoryTicks } from './category-ticks.ts'
+
+const tree = [
+  { id: 1, sub_categories: [{ id: 11 }, { id: 12 }] },
+  { id: 2, sub_categories: [{ id: 21 }, { id: 22 }, { id: 23 }] },
+]
+const none: CategoryTicks = { category: [], subCategory: [] }
+
+describe('ticking a category', () => {
+  test('stands for all its sub-categories', () => {
+    expect(toggleCategory({ category: [], subCategory: [11, 21] }, tree, 1)).toEqual({
+      category: [1],
+      subCategory: [21],
+    })
+  })
+  test('and unticking clears them', () => {
+    expect(toggleCategory({ category: [1], subCategory: [21] }, tree, 1)).toEqual({
+      category: [],
+      subCategory: [21],
+    })
+  })
+})
+
+describe('ticking sub-categories', () => {
+  test('one by one ticks the parent with the last', () => {
+    const one = toggleSubCategory(none, tree, 11)
+    expect(one).toEqual({ category: [], subCategory: [11] })
+    expect(toggleSubCategory(one, tree, 12)).toEqual({ category: [1], subCategory: [] })
+  })
+  test('and unticking takes just that one away', () => {
+    expect(toggleSubCategory({ category: [], subCategory: [21, 22] }, tree, 21)).toEqual({
+      category: [],
+      subCategory: [22],
+    })
+  })
+  test('of an unknown category keeps it', () => {
+    expect(toggleSubCategory(none, tree, 99)).toEqual({ category: [], subCategory: [99] })
+  })
+})
+
+test('a box is ticked, mixed or empty', () => {
+  const ticks = { category: [1], subCategory: [21] }
+  expect([1, 2, 3].map((id) => categoryState(ticks, tree, id))).toEqual(['all', 'some', 'none'])
+})

@@ -1,0 +1,101 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { criteriaFromAddress, type AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
+import { formatNumber } from '../../../shared/money.ts'
+import { countFilters } from '../../advertisements/active-filters.ts'
+import { definePage, need } from '../../page.ts'
+import { useApi } from '../../queries.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { FilterRail } from './filter-rail.tsx'
+import { ListEmpty } from './list-empty.tsx'
+import { ListHead } from './list-head.tsx'
+import { hrefOf, listInput, listPath, listSearchParams } from './list-criteria.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import { Results } from './results.tsx'
+import { useViewMode } from './use-view-mode.ts'
+import { useSavedFilter } from './use-saved-filter.ts'
+
+const listKey = 'POST /api/app/advertisements/list'
+
+export const page = definePage({
+  Component: AdvertisementsPage,
+  searchParams: listSearchParams,
+  needs: ({ search }) => [
+    need(listKey, listInput(search)),
+    // The words of the filters in force are drawn with the page; others are read when somebody opens the filter.
+    ...(countFilters(criteriaFromAddress(search)) > 0
+      ? [
+          need('GET /api/dictionary/advertisement-categories', undefined),
+          need('GET /api/dictionary/cities', undefined),
+          need('GET /api/dictionary/price-types', undefined),
+        ]
+      : []),
+  ],
+  head: ({ search }) => {
+    const criteria = criteriaFromAddress(search)
+    const isFiltered = countFilters(criteria) > 0 || criteria.page > 1
+    return {
+      title: criteria.type === 'cast' ? 'Oyuncu İlanları' : 'Ekip İlanları',
+      description:
+        criteria.type === 'cast'
+          ? 'Film, dizi ve reklam setlerinin güncel oyuncu ilanları.'
+          : 'Film, dizi ve reklam setlerinin güncel ekip ilanları.',
+      canonical: criteria.type === 'cast' ? `${listPath}?type=cast` : listPath,
+      noindex: isFiltered,
+    }
+  },
+})
+
+function AdvertisementsPage() {
+  const [search] = useSearchParams()
+  const criteria = criteriaFromAddress(search)
+  const navigate = useNavigate()
+  const [mode, setMode] = useViewMode()
+  useSavedFilter(search)
+  const { data, error, refetch, isFetching, isPlaceholderData } = useApi(listKey, listInput(search), {
+    placeholderData: keepPreviousData,
+  })
+  const go = (next: AdvertisementCriteria) => void navigate(hrefOf(next), { preventScrollReset: true })
+  const change = (part: Partial<AdvertisementCriteria>) => go({ ...criteria, page: 1, ...part })
+
+  return (
+    <div className="page-gutter mx-auto max-w-page py-6 sm:py-8">
+      <ListHead criteria={criteria} onSearch={(q) => change({ q })} />
+      <div className="mt-6 grid items-start gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <FilterRail criteria={criteria} onChange={change} onClear={go} />
+        <section aria-label="İlanlar" aria-busy={isPlaceholderData}>
+          <ListToolbar
+            criteria={criteria}
+            total={data?.total ?? null}
+            mode={mode}
+            onMode={setMode}
+            onChange={change}
+            onReplace={go}
+          />
+          <p role="status" className="sr-only">
+            {data && !isPlaceholderData ? `${formatNumber(data.total)} ilan bulundu` : ''}
+          </p>
+          {error && !data ? (
+            <ErrorState title="İlanlar yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
+              {error.message}
+            </ErrorState>
+          ) : data?.data.length === 0 ? (
+            <ListEmpty criteria={criteria} />
+          ) : (
+            <Results advertisements={data?.data ?? null} mode={mode} isStale={isPlaceholderData} />
+          )}
+          {data && (
+            <div className="mt-8">
+              <Pagination
+                page={data.current_page}
+                lastPage={data.last_page}
+                hrefFor={(number) => hrefOf({ ...criteria, page: number })}
+              />
+            </div>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

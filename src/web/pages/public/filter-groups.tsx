@@ -1,0 +1,156 @@
+import { useState, type SubmitEvent } from 'react'
+import type { AdvertisementCriteria, Answer } from '../../../shared/advertisement-search.ts'
+import { foldTurkish } from '../../../shared/turkish-text.ts'
+import { useDictionaries } from '../../advertisements/use-dictionaries.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Search } from '../../ui/icons.ts'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+
+type Props = { criteria: AdvertisementCriteria; onChange: (part: Partial<AdvertisementCriteria>) => void }
+
+/** Every filter of the list, the same on all screens. */
+export function FilterGroups({ criteria, onChange }: Props) {
+  const { categories, cities, priceTypes } = useDictionaries()
+  const { category, subCategory, cities: cityIds, priceMin, priceMax } = criteria
+  const bounds = [priceMin, priceMax].filter((bound) => bound !== null).length
+  return (
+    <>
+      <Accordion
+        title="Meslek"
+        count={category.length + subCategory.length}
+        defaultOpen={category.length + subCategory.length > 0}
+      >
+        {categories && <CategoryFilter criteria={criteria} categories={categories} onChange={onChange} />}
+      </Accordion>
+      <Accordion title="Şehir" count={cityIds.length}>
+        {cities && (
+          <CityFilter chosen={cityIds} cities={cities} onChange={(ids) => onChange({ cities: ids })} />
+        )}
+      </Accordion>
+      <Accordion title="Ücret" count={bounds}>
+        <PriceFilter key={`${priceMin} ${priceMax}`} min={priceMin} max={priceMax} onChange={onChange} />
+      </Accordion>
+      <Accordion title="Ücret tipi" count={criteria.priceTypes.length}>
+        {priceTypes?.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={criteria.priceTypes.includes(id)}
+            onChange={() => onChange({ priceTypes: toggled(criteria.priceTypes, id) })}
+          />
+        ))}
+      </Accordion>
+      <Accordion title="Şehirler arası seyahat" count={criteria.roadTrip.length}>
+        <AnswerFilter
+          chosen={criteria.roadTrip}
+          words={tripWords}
+          onChange={(roadTrip) => onChange({ roadTrip })}
+        />
+      </Accordion>
+      <Accordion title="Yeni başlayanlar" count={criteria.isForRookie.length}>
+        <AnswerFilter
+          chosen={criteria.isForRookie}
+          words={rookieWords}
+          onChange={(isForRookie) => onChange({ isForRookie })}
+        />
+      </Accordion>
+    </>
+  )
+}
+
+const tripWords = { yes: 'Seyahat var', no: 'Seyahat yok', all: 'Tümü' }
+const rookieWords = { yes: 'Yeni başlayana uygun', no: 'Deneyimli aranıyor', all: 'Tümü' }
+
+const toggled = <T,>(list: readonly T[], item: T): T[] =>
+  list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
+
+type CityProps = {
+  chosen: number[]
+  cities: { id: number; name: string }[]
+  onChange: (ids: number[]) => void
+}
+
+/** 81 provinces narrowed by typing; chosen ones stand first. */
+function CityFilter({ chosen, cities, onChange }: CityProps) {
+  const [typed, setTyped] = useState('')
+  const wanted = foldTurkish(typed.trim())
+  const found = cities.filter(({ name }) => foldTurkish(name).includes(wanted))
+  const shown = [
+    ...found.filter(({ id }) => chosen.includes(id)),
+    ...found.filter(({ id }) => !chosen.includes(id)),
+  ]
+  return (
+    <>
+      <TextField
+        label="Şehir ara"
+        hideLabel
+        icon={Search}
+        placeholder="Şehir ara"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="mt-2 max-h-64 overflow-y-auto">
+        {shown.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={chosen.includes(id)}
+            onChange={() => onChange(toggled(chosen, id))}
+          />
+        ))}
+        {shown.length === 0 && <p className="py-2 text-small text-text3">Şehir bulunamadı.</p>}
+      </div>
+    </>
+  )
+}
+
+type PriceProps = { min: number | null; max: number | null; onChange: Props['onChange'] }
+
+/** Applied when a field is left or Enter is pressed: half a number narrows nothing. */
+function PriceFilter({ min, max, onChange }: PriceProps) {
+  const [low, setLow] = useState(min)
+  const [high, setHigh] = useState(max)
+  const apply = () => {
+    if (low !== min || high !== max) onChange({ priceMin: low, priceMax: high })
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    apply()
+  }
+  const isTwisted = low !== null && high !== null && low > high
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <MoneyField label="En az" value={low} onValueChange={setLow} onBlur={apply} />
+        <MoneyField
+          label="En çok"
+          value={high}
+          onValueChange={setHigh}
+          onBlur={apply}
+          error={isTwisted ? 'En azdan küçük olamaz.' : undefined}
+        />
+      </div>
+      <Button type="submit" tone="secondary" size="small" className="self-start">
+        Uygula
+      </Button>
+    </form>
+  )
+}
+
+type AnswerProps = { chosen: Answer[]; words: Record<Answer, string>; onChange: (chosen: Answer[]) => void }
+
+function AnswerFilter({ chosen, words, onChange }: AnswerProps) {
+  return (['yes', 'no', 'all'] as const).map((answer) => (
+    <Checkbox
+      key={answer}
+      label={words[answer]}
+      checked={chosen.includes(answer)}
+      onChange={() => onChange(toggled(chosen, answer))}
+    />
+  ))
+}

@@ -1,0 +1,29 @@
+import type { AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
+import { countFilters, withoutFilters } from '../../advertisements/active-filters.ts'
+import { Button } from '../../ui/button.tsx'
+import { FilterGroups } from './filter-groups.tsx'
+
+type Props = {
+  criteria: AdvertisementCriteria
+  onChange: (part: Partial<AdvertisementCriteria>) => void
+  onClear: (criteria: AdvertisementCriteria) => void
+}
+
+/** The filter beside the list on wide screens; every tick narrows at once. */
+export function FilterRail({ criteria, onChange, onClear }: Props) {
+  return (
+    <aside aria-label="Filtreler" className="sticky top-20 max-lg:hidden">
+      <div className="flex min-h-11 items-center justify-between">
+        <h2 className="text-title">Filtreler</h2>
+        {countFilters(criteria) > 0 && (
+          <Button tone="quiet" size="small" onClick={() => onClear(withoutFilters(criteria))}>
+            Temizle
+          </Button>
+        )}
+      </div>
+      <div className="max-h-[calc(100dvh-10rem)] overflow-y-auto overscroll-contain pr-1">
+        <FilterGroups criteria={criteria} onChange={onChange} />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
+import { formatNumber } from '../../../shared/money.ts'
+import { withoutFilters } from '../../advertisements/active-filters.ts'
+import { useApi } from '../../queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FilterGroups } from './filter-groups.tsx'
+
+const countDelayMs = 250
+
+type Props = {
+  criteria: AdvertisementCriteria
+  onClose: () => void
+  onApply: (criteria: AdvertisementCriteria) => void
+}
+
+/** The filter on phones: chosen in peace, with the count of what it would leave, applied by one press. */
+export function FilterSheet({ criteria, onClose, onApply }: Props) {
+  const [draft, setDraft] = useState({ ...criteria, page: 1 })
+  const settled = useSettled(draft)
+  const { data } = useApi('POST /api/app/advertisements/list', { body: { ...settled, perPage: 1 } })
+  const isCounting = settled !== draft || !data
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      variant="sheet"
+      height="full"
+      title="Filtreler"
+      closeOnBack
+      footer={
+        <>
+          <Button tone="secondary" onClick={() => setDraft(withoutFilters(criteria))}>
+            Temizle
+          </Button>
+          <Button onClick={() => onApply(draft)}>
+            <span aria-live="polite">
+              {isCounting ? 'İlanları göster' : `${formatNumber(data.total)} ilanı göster`}
+            </span>
+          </Button>
+        </>
+      }
+    >
+      <FilterGroups criteria={draft} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} />
+    </Dialog>
+  )
+}
+
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), countDelayMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,34 @@
+import type { AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
+import { activeFilters, withoutFilters } from '../../advertisements/active-filters.ts'
+import { useDictionaries } from '../../advertisements/use-dictionaries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchX } from '../../ui/icons.ts'
+import { hrefOf } from './list-criteria.ts'
+
+/** Nothing fits: the last filter can be taken back, or all of them. */
+export function ListEmpty({ criteria }: { criteria: AdvertisementCriteria }) {
+  const filters = activeFilters(criteria, useDictionaries())
+  const last = filters.at(-1)
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="Aradığınız kriterlere uygun ilan bulunamadı."
+      action={
+        <>
+          {last && <ButtonLink href={hrefOf(last.without)}>{`${last.label} filtresini kaldır`}</ButtonLink>}
+          {filters.length > 1 && (
+            <ButtonLink href={hrefOf(withoutFilters(criteria))} tone="secondary">
+              Bütün filtreleri temizle
+            </ButtonLink>
+          )}
+          {filters.length === 0 && criteria.page > 1 && (
+            <ButtonLink href={hrefOf({ ...criteria, page: 1 })}>İlk sayfaya dön</ButtonLink>
+          )}
+        </>
+      }
+    >
+      Filtreleri genişletin ya da birkaç gün sonra yeniden bakın; her gün yeni ilanlar yayınlanıyor.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react'
+import { sortKeys, type AdvertisementCriteria, type SortKey } from '../../../shared/advertisement-search.ts'
+import { formatNumber } from '../../../shared/money.ts'
+import { activeFilters, countFilters, withoutFilters } from '../../advertisements/active-filters.ts'
+import { useDictionaries } from '../../advertisements/use-dictionaries.ts'
+import { Button } from '../../ui/button.tsx'
+import { RemovableChip } from '../../ui/chip.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LayoutGrid, List, SlidersHorizontal } from '../../ui/icons.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { hrefOf } from './list-criteria.ts'
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+
+type Props = {
+  criteria: AdvertisementCriteria
+  total: number | null
+  mode: 'grid' | 'list'
+  onMode: (mode: 'grid' | 'list') => void
+  onChange: (part: Partial<AdvertisementCriteria>) => void
+  onReplace: (criteria: AdvertisementCriteria) => void
+}
+
+const orders: Record<SortKey, { desc: string; asc: string }> = {
+  publishDate: { desc: 'En yeni', asc: 'En eski' },
+  viewCount: { desc: 'En çok görüntülenen', asc: 'En az görüntülenen' },
+  applicationCount: { desc: 'En çok başvurulan', asc: 'En az başvurulan' },
+  price: { desc: 'Ücret: yüksekten düşüğe', asc: 'Ücret: düşükten yükseğe' },
+  status: { desc: 'Durum: azalan', asc: 'Durum: artan' },
+}
+const sortOptions = sortKeys.flatMap((key) =>
+  (['desc', 'asc'] as const).map((order) => ({ value: `${key}-${order}`, label: orders[key][order] })),
+)
+
+/** How many, in which order, drawn how, narrowed by what. */
+export function ListToolbar({ criteria, total, mode, onMode, onChange, onReplace }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const count = countFilters(criteria)
+  function sort(value: string) {
+    const [sortBy, sortOrder] = value.split('-') as [SortKey, 'asc' | 'desc']
+    onChange({ sortBy, sortOrder })
+  }
+  return (
+    <div className="mb-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="mr-auto min-w-24 font-semibold">
+          {total === null ? '' : `${formatNumber(total)} ilan`}
+        </p>
+        <Button
+          tone="secondary"
+          icon={SlidersHorizontal}
+          className="lg:hidden"
+          onClick={() => setIsOpen(true)}
+        >
+          {count > 0 ? `Filtrele (${count})` : 'Filtrele'}
+        </Button>
+        <SelectField
+          label="Sıralama"
+          hideLabel
+          options={sortOptions}
+          value={`${criteria.sortBy}-${criteria.sortOrder}`}
+          onChange={(event) => sort(event.target.value)}
+          className="max-sm:order-last max-sm:w-full sm:w-60"
+        />
+        <div role="group" aria-label="Görünüm" className="flex">
+          <IconButton
+            icon={LayoutGrid}
+            label="Izgara"
+            aria-pressed={mode === 'grid'}
+            onClick={() => onMode('grid')}
+          />
+          <IconButton
+            icon={List}
+            label="Liste"
+            aria-pressed={mode === 'list'}
+            onClick={() => onMode('list')}
+          />
+        </div>
+      </div>
+      {count > 0 && <Chips criteria={criteria} />}
+      {isOpen && (
+        <Suspense>
+          <FilterSheet
+            criteria={criteria}
+            onClose={() => setIsOpen(false)}
+            onApply={(next) => {
+              setIsOpen(false)
+              onReplace(next)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Chips({ criteria }: { criteria: AdvertisementCriteria }) {
+  const words = useDictionaries()
+  return (
+    <ul aria-label="Seçili filtreler" className="mt-3 flex flex-wrap gap-2">
+      {activeFilters(criteria, words).map(({ key, label, without }) => (
+        <li key={key} className="max-w-full">
+          <RemovableChip href={hrefOf(without)}>{label}</RemovableChip>
+        </li>
+      ))}
+      <li>
+        <RemovableChip href={hrefOf(withoutFilters(criteria))} removeLabel="Bütün filtreleri temizle">
+          Tümünü temizle
+        </RemovableChip>
+      </li>
+    </ul>
+  )
+}

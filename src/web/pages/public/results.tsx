@@ -1,0 +1,41 @@
+import type { AdvertisementCard as Advertisement } from '../../../shared/advertisements.ts'
+import { AdvertisementCard } from '../../advertisements/advertisement-card.tsx'
+import { useApplied } from '../../advertisements/use-applied.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+
+type Props = { advertisements: Advertisement[] | null; mode: 'grid' | 'list'; isStale: boolean }
+
+/** How many pictures are in view at first on a wide screen. */
+const eagerCount = 3
+
+/** The advertisements of a page; the ones before stay, dimmed, while others are read. */
+export function Results({ advertisements, mode, isStale }: Props) {
+  const applied = useApplied(advertisements?.map(({ id }) => id) ?? [])
+  const layout = mode === 'grid' ? 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3' : 'flex flex-col gap-3'
+  if (!advertisements)
+    return (
+      <SkeletonGroup label="İlanlar yükleniyor" className={layout}>
+        {[1, 2, 3, 4, 5, 6].map((item) => (
+          <Skeleton key={item} className={mode === 'grid' ? 'h-96 rounded-card' : 'h-40 rounded-card'} />
+        ))}
+      </SkeletonGroup>
+    )
+  return (
+    <ul className={classNames(layout, 'transition-opacity', isStale && 'opacity-60')}>
+      {advertisements.map((advertisement, index) => (
+        <li
+          key={advertisement.id}
+          className="min-w-0 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
+        >
+          <AdvertisementCard
+            advertisement={advertisement}
+            mode={mode}
+            applied={applied.has(advertisement.id)}
+            isEager={index < eagerCount}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
