@@ -1,4 +1,4 @@
-import { upperTurkish } from '../../../src/shared/turkish-text.ts'
+import { searchWords, upperTurkish } from '../../../src/shared/turkish-text.ts'
 import type { AdvertisementTemplate, CategoryTemplates } from './advertisements/template.ts'
 import { inCity } from './cities.ts'
 import { inSentence, type Profession } from './professions.ts'
@@ -16,9 +16,16 @@ export type Facts = {
   needRoadTrip: boolean
 }
 
-/** Every title that the template gives for these facts. */
+/** Every title that the template gives for these facts; those that say a word twice come last. */
 export function possibleTitles(facts: Facts, days: number): string[] {
-  return facts.template.titles.map((title) => capitalised(fill(title, facts, days)))
+  return facts.template.titles
+    .map((title) => capitalised(fill(title, facts, days)))
+    .toSorted((a, b) => Number(saysTwice(a)) - Number(saysTwice(b)))
+}
+
+function saysTwice(title: string): boolean {
+  const stems = searchWords(title).flatMap((word) => (word.length > 3 ? [word.slice(0, 5)] : []))
+  return new Set(stems).size < stems.length
 }
 
 /** Two or three paragraphs whose words agree with the facts. */

@@ -16,7 +16,7 @@ export function demoBoard(seed: number, now: Date): DemoBoard {
     const applicationsCount = applications.filter(({ advertisementId }) => advertisementId === one.id).length
     return { ...one, applicationsCount, viewCount: one.viewCount + applicationsCount }
   })
-  const threads = makeThreads(random, now, people, advertisements, applications)
+  const threads = makeThreads(random, now, people, cvs, advertisements, applications)
   const news = newsSources.map(({ daysAgo, ...item }) => ({
     ...item,
     publishedAt: instant(now.getTime() - daysAgo * day),

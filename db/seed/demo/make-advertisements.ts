@@ -112,8 +112,8 @@ function findFreeTitle(random: Random, factsIn: (city: string) => Facts, used: S
     const facts = factsIn(city.name)
     const days = random.int(2, 24)
     const titles = possibleTitles(facts, days)
-    const free = random.shuffle([...titles, ...titles.map((title) => `${title} (${city.name})`)])
-    const title = titles.find((one) => !used.has(one)) ?? free.find((one) => !used.has(one))
+    const inPlace = titles.map((title) => `${title} (${city.name})`)
+    const title = [...titles, ...inPlace].find((one) => !used.has(one))
     if (!title) continue
     used.add(title)
     return { facts, title, days, cityId }

@@ -1,7 +1,7 @@
 import { cities } from './cities.ts'
 import { conversations, type Conversation } from './conversations.ts'
-import { hour, instant, minute } from './moments.ts'
-import { studentCategoryId } from './professions.ts'
+import { awake, hour, instant, minute } from './moments.ts'
+import { getProfession, studentCategoryId } from './professions.ts'
 import type { Random } from './random.ts'
 import type {
   DemoAdvertisement,
@@ -61,7 +61,14 @@ function chooseAdvertisements(
     .shuffle(open.filter((one) => one.categoryId === cv.mainCategoryId && !own.includes(one)))
     .toSorted((a, b) => Number(isOfPersona(b)) - Number(isOfPersona(a)))
   // Some advertisements for beginners are on everybody's lips.
-  const popular = open.filter((one) => one.isOkayForRookie && one.id % 6 === 0 && random.chance(0.3))
+  const popular = open.filter(
+    (one) =>
+      one.isOkayForRookie &&
+      one.categoryId !== studentCategoryId &&
+      'AG'.includes(getProfession(one.subCategoryId).level) &&
+      one.id % 5 === 0 &&
+      random.chance(0.3),
+  )
   const most = random.int(5, 9)
   const chosen = [...(isStudent ? random.shuffle(own) : own), ...department].slice(0, most)
   return [...new Set([...chosen, ...popular])]
@@ -105,27 +112,42 @@ export function makeThreads(
   random: Random,
   now: Date,
   people: DemoPerson[],
+  cvs: DemoCv[],
   advertisements: DemoAdvertisement[],
   applications: DemoApplication[],
 ): DemoThread[] {
+  const departments = new Map(cvs.map(({ personId, mainCategoryId }) => [personId, mainCategoryId]))
   const turns = new Map<string, number>()
   return applications
     .filter(({ status, applicantId }) => status === 'accepted' && (applicantId === 1 || random.chance(0.85)))
     .map((application) => {
       const advertisement = advertisements[application.advertisementId - 1]
       if (!advertisement) throw new Error(`No advertisement ${application.advertisementId}`)
-      const conversation = chooseConversation(random, turns, advertisement.categoryId)
+      const conversation = chooseConversation(
+        random,
+        turns,
+        advertisement.categoryId,
+        departments.get(application.applicantId),
+      )
       const messages = sayLines(random, now, conversation, application, advertisement, people)
       return { applicationId: application.id, messages }
     })
     .filter(({ messages }) => messages.length > 0)
 }
 
-/** Takes turns, so that each conversation is heard before one is heard again. */
-function chooseConversation(random: Random, turns: Map<string, number>, categoryId: number): Conversation {
+const isForAnybody = (categoryId: number) => categoryId === 17
+
+/** Takes turns, speaks of the craft only to those who know it, so that each conversation is heard before one is heard again. */
+function chooseConversation(
+  random: Random,
+  turns: Map<string, number>,
+  categoryId: number,
+  department: number | undefined,
+): Conversation {
   const special = conversations.filter(({ categoryIds }) => categoryIds?.includes(categoryId))
   const general = conversations.filter(({ categoryIds }) => !categoryIds)
-  const isSpecial = special.length > 0 && random.chance(0.5)
+  const isSpecial =
+    special.length > 0 && (department === categoryId || isForAnybody(categoryId)) && random.chance(0.6)
   const key = isSpecial ? String(categoryId) : 'general'
   const turn = turns.get(key) ?? 0
   turns.set(key, turn + 1)
@@ -147,7 +169,7 @@ function sayLines(
   const end = now.getTime() - minute
   let at = Date.parse(decidedAt ?? '')
   const all = lines.flatMap(([who, words]) => {
-    at += random.int(2, 95) * minute
+    at = awake(at + random.int(2, 95) * minute)
     if (at > end) return []
     const [senderId, recipientId] = who === 'o' ? [ownerId, applicantId] : [applicantId, ownerId]
     const message = words

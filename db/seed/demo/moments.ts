@@ -9,6 +9,14 @@ export function instant(milliseconds: number): string {
   return new Date(Math.floor(milliseconds / 1000) * 1000).toISOString()
 }
 
+/** The same moment, or the next morning where people in Istanbul (UTC+3) sleep: from 23 to 8 o'clock. */
+export function awake(milliseconds: number): number {
+  const sinceMidnight = (milliseconds + 3 * hour) % day
+  if (sinceMidnight >= 8 * hour && sinceMidnight < 23 * hour) return milliseconds
+  const toMorning = (8 * hour - sinceMidnight + day) % day
+  return milliseconds + toMorning + (sinceMidnight % hour)
+}
+
 /** The calendar date in Istanbul. */
 export function dateOf(milliseconds: number): string {
   return today(new Date(milliseconds))

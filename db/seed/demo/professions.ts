@@ -37,6 +37,7 @@ export function earlierProfessions({ categoryId, level }: Profession): Professio
 const spoken = new Map([
   [306, 'Klaketçi'],
   [307, 'Figürasyon Reji Asistanı'],
+  [1009, 'Kostüm Eskitme Ustası'],
   [910, 'Set Giydirme Sorumlusu'],
   [2105, 'Drone ve Havadan Çekim Hizmeti'],
   [2106, 'Kiralık Plato ya da Stüdyo'],

@@ -126,7 +126,7 @@ export const artCostumePlacesTemplates: CategoryTemplates[] = [
       {
         subCategoryIds: [1201, 1202, 1203, 1204],
         productions: ['series', 'film', 'advert'],
-        titles: ['{inCity} mekân bakacak {job}', '{Kind} mekânları için {job}'],
+        titles: ['{inCity} keşfe çıkacak {job}', '{Kind} için {job}'],
         text: 'Avlulu bir taş ev, bir terzi dükkânı ve kapalı bir okul arıyoruz; {kind} için bu mekânları bulup izinlerini takip edecek {job} lazım. Fotoğraflı mekân dosyası isteyeceğiz.',
       },
       {

@@ -41,8 +41,18 @@ export const castTemplates: CategoryTemplates[] = [
         text: 'Televizyon ve internette dönecek reklam filmi için oyuncu arıyoruz. Kullanım hakkı bir yıl, yurt içi; çekim tek gün, deneme çekimi stüdyoda. Eller ve yüz yakın plana girecek.',
       },
       {
-        subCategoryIds: [1606, 1607],
-        productions: ['clip', 'short'],
+        subCategoryIds: [1606],
+        productions: ['clip'],
+        titles: [
+          'Şarkıyı gözleriyle anlatacak {job}',
+          'Sahil yolunda geçen klibe oyuncu',
+          '{Kind} için {job}',
+        ],
+        text: 'Sahil yolunda, tek otomobilin içinde geçen klip için {job} arıyoruz. Dudak senkronu yok; gün doğumu sahnesi için sete giriş 04.30.',
+      },
+      {
+        subCategoryIds: [1607],
+        productions: ['short'],
         titles: ['{Kind} için {job}', 'Diyalogsuz hikâyeye {job}', 'Gece vapurunda geçen çekime {job}'],
         text: 'Tek gecede geçen, neredeyse diyalogsuz bir hikâye için {job} arıyoruz. Bakışla anlatabilen, soğuk havada uzun bekleyebilecek birini düşünüyoruz.',
       },

@@ -14,8 +14,15 @@ export const postAndCastingTemplates: CategoryTemplates[] = [
         isOkayForRookie: false,
       },
       {
-        subCategoryIds: [1303, 1304, 1305, 1306],
-        productions: ['series', 'film', 'advert', 'documentary'],
+        subCategoryIds: [1305],
+        productions: ['advert'],
+        titles: ['Üç versiyonlu {kind} için {job}', 'Aynı gün kurguya girecek {job}'],
+        text: 'Çekimin ertesi günü kurguya girecek {job} arıyoruz. Otuz, yirmi ve altı saniyelik üç versiyon çıkacak; ajans izlemesi üçüncü gün.',
+        isOkayForRookie: false,
+      },
+      {
+        subCategoryIds: [1303, 1304, 1306],
+        productions: ['series', 'film', 'documentary'],
         titles: ['{Kind} için {job}', 'Kaba kurgudan kilide {job}'],
         text: 'Çekimi biten {kind} için {job} arıyoruz. Malzeme senkronlu ve etiketli; ilk izlemeyi {days} gün içinde yapmak istiyoruz.',
         isOkayForRookie: false,
