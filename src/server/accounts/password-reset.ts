@@ -7,13 +7,22 @@ import { hashPassword } from './password.ts'
 import { endAllSessions } from './sessions.ts'
 import { findAccountByName, markPhoneVerified, updatePassword } from './sql.ts'
 
-/** Known and unknown numbers are answered after the same time, longer than either takes. */
-const answerMs = 100
-
 /** Sends a reset code where the phone has an account; the answer is the same where it has none. */
-export async function requestReset(context: Context, phone: string): Promise<void> {
-  await Promise.all([sendResetCode(context, phone), setTimeout(answerMs)])
-}
+export const requestReset = (context: Context, phone: string): Promise<void> =>
+  inEqualTime(sendResetCode(context, phone))
+
+/** @throws AppError code_wrong, code_expired, code_spent, for unknown numbers in the same order as for known ones */
+export const verifyResetCode = (context: Context, phone: string, code: string): Promise<void> =>
+  inEqualTime(checkResetCode(context, phone, code))
+
+/**
+ * Sets the new password once, with a code that verifyResetCode has found right; every session ends.
+ * @throws AppError password_reset_failed, code_wrong, code_expired, code_spent
+ */
+export const resetPassword = (
+  context: Context,
+  reset: { phone: string; code: string; password: string },
+): Promise<void> => inEqualTime(setPassword(context, reset))
 
 async function sendResetCode(context: Context, phone: string): Promise<void> {
   const account = await findAccountByName(context.db.kysely, { phone })
@@ -27,23 +36,16 @@ async function sendResetCode(context: Context, phone: string): Promise<void> {
   }
 }
 
-/** @throws AppError code_wrong, code_expired, code_spent, for unknown numbers in the same order as for known ones */
-export async function verifyResetCode(context: Context, phone: string, code: string): Promise<void> {
+async function checkResetCode(context: Context, phone: string, code: string): Promise<void> {
   const account = await findAccountByName(context.db.kysely, { phone })
   const accountId = account?.id ?? null
   const { problem } = await checkCode(context, { accountId, phone, purpose: 'password_reset', code })
   if (problem) throw new AppError(problem)
 }
 
-/**
- * Sets the new password once, with a code that verifyResetCode has found right; every session ends.
- * @throws AppError password_reset_failed, code_wrong, code_expired, code_spent
- */
-export async function resetPassword(
+async function setPassword(
   context: Context,
-  phone: string,
-  code: string,
-  password: string,
+  { phone, code, password }: Parameters<typeof resetPassword>[1],
 ): Promise<void> {
   const account = await findAccountByName(context.db.kysely, { phone })
   const accountId = account?.id ?? null
@@ -70,4 +72,10 @@ export async function resetPassword(
       link: { text: 'Parolamı sıfırla', url: `${context.config.publicUrl}/password-reset` },
     })
   })
+}
+
+/** Known and unknown numbers are answered after the same time, longer than either takes. */
+async function inEqualTime(work: Promise<void>): Promise<void> {
+  const [done] = await Promise.allSettled([work, setTimeout(100)])
+  if (done.status === 'rejected') throw done.reason
 }

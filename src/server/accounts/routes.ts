@@ -42,7 +42,7 @@ export const accountRoutes = handlers(accountEndpoints, {
     return done('Kod doğrulandı.')
   },
   'POST /api/auth/reset-password': async ({ body, context }) => {
-    await resetPassword(context, body.username, body.token, body.password)
+    await resetPassword(context, { phone: body.username, code: body.token, password: body.password })
     return done('Parolanız yenilendi. Giriş yapabilirsiniz.')
   },
   'GET /api/app/profile': async ({ viewer, context }) => ({ data: await getOwnProfile(context, viewer) }),
