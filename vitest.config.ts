@@ -23,6 +23,8 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: api,
+          // The embedded database is part of the process: it cannot be away.
+          exclude: ['src/server/db-outage.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           provide: { postgresUrl: null },

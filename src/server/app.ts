@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { allEndpoints } from '../shared/endpoints.ts'
 import type { Config } from './config.ts'
 import { followContentVersion } from './content-version.ts'
 import type { Context } from './context.ts'
@@ -13,6 +15,7 @@ import { demoRoutes, routes as allRoutes } from './handlers.ts'
 import { serveHealth } from './health.ts'
 import { readJsonOnly } from './json-body.ts'
 import { logAnswers, loggerOptions, logOf } from './log.ts'
+import { serveOpenApi } from './openapi.ts'
 import { registerPages } from './pages.ts'
 import { secureHeaders } from './security-headers.ts'
 import { createCaller, serveRoutes, type Call, type Route } from './serve.ts'
@@ -34,7 +37,8 @@ export async function buildApp(options: Options): Promise<App> {
   const { config, database, pages, now = () => new Date(), routes = allRoutes } = options
   const http = Fastify({
     logger: loggerOptions(config.logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
     bodyLimit: 262_144,
     requestTimeout: 60_000,
     frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),
@@ -56,6 +60,7 @@ export async function buildApp(options: Options): Promise<App> {
   const served = config.isDemo ? [...routes, ...demoRoutes] : routes
   const call = createCaller(served, context)
   serveHealth(http, database)
+  serveOpenApi(http, allEndpoints, config.publicUrl)
   serveStoredFiles(http, files)
   serveRoutes(http, served, context)
   if (pages !== 'none') {

@@ -10,8 +10,8 @@ export function answerErrors(http: FastifyInstance): void {
 
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asAppError(error) ?? new AppError('internal', { extra: { request_id: request.id } })
-  if (refusal.code === 'internal') request.log.error({ err: error, requestId: request.id }, 'unforeseen')
-  else if (refusal.status >= 500) request.log.warn({ err: error, requestId: request.id }, refusal.code)
+  if (refusal.code === 'internal') request.log.error({ err: error }, 'unforeseen')
+  else if (refusal.status >= 500) request.log.warn({ err: error }, refusal.code)
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
   return reply.status(refusal.status).send(refusal.toBody())

@@ -11,10 +11,10 @@ export function loggerOptions(level: Config['logLevel']): FastifyServerOptions['
 /** One line an answer: the route and never the query, so that no phone, code or token reaches the log. */
 export function logAnswers(http: FastifyInstance): void {
   http.addHook('onResponse', async (request, reply) => {
-    const { method, id } = request
+    const { method } = request
     const path = request.routeOptions.url ?? 'unknown'
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ method, path, status: reply.statusCode, ms, requestId: id }, 'answered')
+    request.log.info({ method, path, status: reply.statusCode, ms }, 'answered')
   })
 }
 

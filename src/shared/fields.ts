@@ -72,7 +72,9 @@ export const one = <T extends z.ZodType>(thing: T) => z.object({ data: thing })
 export const statusReply = z.object({ status: z.literal('success'), message: z.string() })
 
 /** An instant on the wire, ISO 8601 in UTC; handlers may give a Date. */
-export const instant = z.union([z.string(), z.date().transform((value) => value.toISOString())])
+export const instant = z
+  .union([z.string(), z.date().transform((value) => value.toISOString())])
+  .pipe(z.string().meta({ format: 'date-time' }))
 
 /** Id and name: category, city, price type. */
 export const named = z.object({ id: z.number(), name: z.string() })

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { allEndpoints } from '../shared/endpoints.ts'
+import type { Endpoint } from '../shared/endpoint.ts'
+
+let server: TestServer
+let document: any
+beforeAll(async () => {
+  server = await startTestServer()
+  document = (await server.request('GET', '/api/openapi.json')).body
+})
+afterAll(() => server.close())
+
+const table: [string, Endpoint][] = Object.entries(allEndpoints)
+const operationOf = (key: string) => {
+  const [method = '', path = ''] = key.split(' ')
+  return document.paths[path][method.toLowerCase()]
+}
+
+test('names every endpoint and no other, each under a name of its own', () => {
+  const keys = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(keys.sort()).toEqual(Object.keys(allEndpoints).sort())
+  const names = keys.map((key) => operationOf(key).operationId)
+  expect(new Set(names).size).toBe(keys.length)
+})
+
+test('says who may call, what goes in and what comes out', () => {
+  for (const [key, endpoint] of table) {
+    const operation = operationOf(key)
+    const placeholders = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const pathParameters = operation.parameters
+      .filter((one: any) => one.in === 'path')
+      .map((one: any) => one.name)
+    expect(pathParameters.sort(), key).toEqual(placeholders.sort())
+    expect(operation.security.length, key).toBe(endpoint.access === 'anyone' ? 0 : 1)
+    expect(Boolean(operation.requestBody), key).toBe(Boolean(endpoint.body ?? endpoint.upload))
+    expect(operation.responses[endpoint.status ?? 200].content['application/json'].schema.type, key).toBe(
+      'object',
+    )
+    expect(operation.summary, key).toMatch(/^[A-Z].{5,}[^.]$/)
+  }
+})
+
+test('shows ids as numbers, files as binary and defaults as such', () => {
+  expect(operationOf('GET /api/app/applications/{id}').parameters[0].schema).toEqual({
+    type: 'integer',
+    minimum: 1,
+  })
+  const uploads = table.filter(([, endpoint]) => endpoint.upload)
+  for (const [key, { upload }] of uploads) {
+    const { schema } = operationOf(key).requestBody.content['multipart/form-data']
+    expect(schema.properties[upload?.field ?? '']).toMatchObject({ format: 'binary' })
+  }
+  const { schema } = operationOf('POST /api/auth/register').requestBody.content['application/json']
+  expect(schema.properties.type).toEqual({
+    type: 'string',
+    enum: ['individual', 'corporate'],
+    default: 'individual',
+  })
+})

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '../src/server/handlers.ts'
+import { makeAccount } from './factories.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const ask = async (key: string, token?: string) => {
+  const [method = '', path = ''] = key.split(' ')
+  const reply = await server.request(method, path.replace(/\{\w+\}/g, '999999'), {
+    ...(token && { token }),
+    ...(method !== 'GET' && { body: {} }),
+  })
+  return [reply.status, reply.body.code]
+}
+const keysOf = (...doors: string[]) =>
+  routes.filter(({ endpoint }) => doors.includes(endpoint.access)).map(({ key }) => key)
+
+test('a visitor comes only where anyone may call', async () => {
+  for (const key of keysOf('user', 'editor', 'admin')) {
+    expect(await ask(key), key).toEqual([401, 'not_authenticated'])
+    expect(await ask(key, 'x'.repeat(43)), key).toEqual([401, 'not_authenticated'])
+  }
+})
+
+test('the staff desk does not exist for ordinary people, nor the admins’ part for editors', async () => {
+  const user = await makeAccount(server)
+  const editor = await makeAccount(server, { role: 'editor' })
+  for (const key of keysOf('editor', 'admin'))
+    expect(await ask(key, user.token), key).toEqual([404, 'not_found'])
+  for (const key of keysOf('admin')) expect(await ask(key, editor.token), key).toEqual([404, 'not_found'])
+})
+
+test('nothing breaks on an empty request, whoever sends it', async () => {
+  const admin = await makeAccount(server, { role: 'admin' })
+  for (const { key } of routes) {
+    const [status] = await ask(key, admin.token)
+    expect(status, key).toBeLessThan(500)
+  }
+})
