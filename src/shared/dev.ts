@@ -22,10 +22,8 @@ export type OutboxMessage = z.output<typeof outboxMessage>
 
 export const persona = z.object({
   key: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  /** Who this is and what can be tried with it, in Turkish. */
-  description: z.string(),
+  /** Who this is, in Turkish. */
+  label: z.string(),
   email: z.string(),
   password: z.string(),
 })

@@ -1,14 +1,16 @@
+import { demoPassword, personas } from '../../../db/seed/demo/personas.ts'
 import { devEndpoints } from '../../shared/dev.ts'
 import { AppError } from '../../shared/errors.ts'
 import { signInAs } from '../accounts/sign-in.ts'
 import { handlers } from '../serve.ts'
 import { listOutbox } from './outbox.ts'
-import { personas } from './personas.ts'
 
 /** Served in demo mode only. */
 export const devRoutes = handlers(devEndpoints, {
   'GET /api/dev/outbox': async ({ context }) => ({ data: await listOutbox(context) }),
-  'GET /api/dev/personas': async () => ({ data: [...personas] }),
+  'GET /api/dev/personas': async () => ({
+    data: personas.map((persona) => ({ ...persona, password: demoPassword })),
+  }),
   'POST /api/dev/sign-in': ({ body, context, http }) => {
     const persona = personas.find(({ key }) => key === body.persona)
     if (!persona) throw new AppError('not_found')
