@@ -22,8 +22,10 @@ export type OutboxMessage = z.output<typeof outboxMessage>
 
 export const persona = z.object({
   key: z.string(),
-  /** Who this is, in Turkish. */
-  label: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  /** Who this is on the board, in Turkish. */
+  description: z.string(),
   email: z.string(),
   password: z.string(),
 })

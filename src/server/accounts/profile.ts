@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentUser } from './present.ts'
-import { countForProfile, findAccount } from './sql.ts'
+import { countForProfile, findAccount, listByEmail } from './sql.ts'
 
 /** The viewer's own account with what the menu counts. */
 export async function getOwnProfile({ db }: Context, viewer: Viewer) {
@@ -15,4 +15,12 @@ export async function getOwnProfile({ db }: Context, viewer: Viewer) {
     advertisements_count: counts.advertisementsCount,
     applications_count: counts.applicationsCount,
   }
+}
+
+/** Names of the open accounts among these e-mails, by e-mail. */
+export async function listNamesByEmail({ db }: Context, emails: string[]) {
+  const rows = await listByEmail(db.kysely, emails)
+  return new Map(
+    rows.map(({ email, firstName, lastName }) => [email, { firstname: firstName, lastname: lastName }]),
+  )
 }

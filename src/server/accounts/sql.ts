@@ -37,6 +37,13 @@ export async function findAccountByName(
   return rows[0] ?? null
 }
 
+/** The open accounts among these e-mails. */
+export async function listByEmail(db: Db, emails: string[]): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select ${columns} from accounts where email = any(${emails}::text[]) and closed_at is null`.execute(db)
+  return rows
+}
+
 type Taken = { id: number; isVerified: boolean; hasEmail: boolean; hasPhone: boolean }
 
 /** Open accounts that have this e-mail or this phone, locked until the transaction ends. */

@@ -1,16 +1,15 @@
-import { demoPassword, personas } from '../../../db/seed/demo/personas.ts'
+import { personas } from '../../../db/seed/demo/personas.ts'
 import { devEndpoints } from '../../shared/dev.ts'
 import { AppError } from '../../shared/errors.ts'
 import { signInAs } from '../accounts/sign-in.ts'
 import { handlers } from '../serve.ts'
 import { listOutbox } from './outbox.ts'
+import { listPersonas } from './personas.ts'
 
 /** Served in demo mode only. */
 export const devRoutes = handlers(devEndpoints, {
   'GET /api/dev/outbox': async ({ context }) => ({ data: await listOutbox(context) }),
-  'GET /api/dev/personas': async () => ({
-    data: personas.map((persona) => ({ ...persona, password: demoPassword })),
-  }),
+  'GET /api/dev/personas': async ({ context }) => ({ data: await listPersonas(context) }),
   'POST /api/dev/sign-in': ({ body, context, http }) => {
     const persona = personas.find(({ key }) => key === body.persona)
     if (!persona) throw new AppError('not_found')
