@@ -29,9 +29,10 @@ export async function putPhoto(
   const made = await makePhoto(path)
   await storePhoto(context.files, made)
   try {
-    const { photos, gone } = await changePhotos(context, viewer, id, (trx) =>
-      slots.putPhoto(trx, { advertisementId: id, number }, made),
-    )
+    const { photos, gone } = await changePhotos(context, viewer, id, async (trx) => ({
+      gone: await slots.putPhoto(trx, { advertisementId: id, number }, made),
+      isChanged: true,
+    }))
     await removeFiles(context, gone)
     const put = photos.find((one) => one.photo_number === number)
     if (!put) throw new Error('The photo is not in its slot')
@@ -44,9 +45,10 @@ export async function putPhoto(
 
 /** Empties a slot; an empty one stays empty. @throws AppError advertisement_not_found, advertisement_has_applications */
 export async function deletePhoto(context: Context, viewer: Viewer, { id, number }: Slot): Promise<void> {
-  const { gone } = await changePhotos(context, viewer, id, (trx) =>
-    slots.deletePhoto(trx, { advertisementId: id, number }),
-  )
+  const { gone } = await changePhotos(context, viewer, id, async (trx) => {
+    const gone = await slots.deletePhoto(trx, { advertisementId: id, number })
+    return { gone, isChanged: gone !== null }
+  })
   await removeFiles(context, gone)
 }
 
@@ -68,26 +70,29 @@ export async function orderPhotos(
       throw new AppError('invalid_fields', {
         errors: { order: ['Fotoğrafların sırası güncel değil. Lütfen sayfayı yenileyin.'] },
       })
+    if (order.every((number, index) => number === index + 1)) return { gone: null, isChanged: false }
     await slots.orderPhotos(trx, id, order)
-    return null
+    return { gone: null, isChanged: true }
   })
   return photos
 }
+
+type Change = { gone: string | null; isChanged: boolean }
 
 /** A change of the photos is a change of the advertisement: editors look at it again. */
 async function changePhotos(
   context: Context,
   viewer: Viewer,
   id: number,
-  change: (trx: Db) => Promise<string | null>,
+  change: (trx: Db) => Promise<Change>,
 ): Promise<{ photos: Photo[]; gone: string | null }> {
   const now = context.now()
   return context.db.transaction(async (trx) => {
     const before = await lockEditable(trx, viewer, id)
-    const gone = await change(trx)
-    await slots.countPhotoChange(trx, id, now)
-    if (before.status === 'waiting_for_approve') return { photos: await slots.listPhotos(trx, id), gone }
-    await move(trx, viewer, before, 'edit', now)
+    const { gone, isChanged } = await change(trx)
+    if (isChanged) await slots.countPhotoChange(trx, id, now)
+    // A waiting one stays what it is: five photos of a new advertisement are no five events.
+    if (isChanged && before.status !== 'waiting_for_approve') await move(trx, viewer, before, 'edit', now)
     return { photos: await slots.listPhotos(trx, id), gone }
   })
 }

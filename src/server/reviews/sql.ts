@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Review } from '../../shared/reviews.ts'
 import type { Db } from '../db.ts'
 
-export type ReviewFacts = Pick<Review, 'owner_published_count' | 'owner_created_at' | 'events'> & { id: number }
+export type ReviewFacts = Pick<Review, 'owner_published_count' | 'owner_created_at' | 'events'> & {
+  id: number
+}
 
 /** What an editor wants to know beside the advertisements themselves: their owners and their earlier decisions. */
 export async function listReviewFacts(db: Db, ids: number[]): Promise<ReviewFacts[]> {
