@@ -19,11 +19,8 @@ import {
   text,
   zeroOrOne,
 } from './fields.ts'
-
-export const photoLimits = { count: 5, bytes: 20_971_520 } as const
-
-/** Price type whose price is nothing. */
-export const freePriceTypeId = 1
+import { freePriceTypeId } from './free-price.ts'
+import { photoLimits } from './photo-limits.ts'
 
 const priceSentence = 'Lütfen 0’dan büyük bir ücret girin.'
 

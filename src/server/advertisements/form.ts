@@ -1,12 +1,9 @@
 import type { z } from 'zod'
 import type { AdvertisementType } from '../../shared/advertisement-status.ts'
-import {
-  freePriceTypeId,
-  type editedAdvertisement,
-  type newAdvertisement,
-} from '../../shared/advertisements.ts'
+import type { editedAdvertisement, newAdvertisement } from '../../shared/advertisements.ts'
 import { today } from '../../shared/dates.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
+import { freePriceTypeId } from '../../shared/free-price.ts'
 import type { Db } from '../db.ts'
 import { findChoices, type AdvertisementForm, type LockedAdvertisement } from './sql.ts'
 

@@ -1,0 +1,2 @@
+/** Price type whose price is nothing. */
+export const freePriceTypeId = 1

@@ -1,0 +1,49 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { freePriceTypeId } from '../../../shared/free-price.ts'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { AdvertisementValues } from './advertisement-values.ts'
+
+/** What is paid, and for how much work. */
+export function PriceStep({ priceTypes }: { priceTypes: { id: number; name: string }[] | null }) {
+  const { control, formState, setValue } = useFormContext<AdvertisementValues>()
+  const { errors } = formState
+  const isFree = useWatch({ control, name: 'priceType' }) === freePriceTypeId
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Controller
+        control={control}
+        name="priceType"
+        render={({ field: { value, onChange, ...field } }) => (
+          <SelectField
+            {...field}
+            label="Ücret tipi"
+            placeholder={priceTypes ? 'Seçin' : 'Yükleniyor...'}
+            options={priceTypes?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+            value={value ?? ''}
+            error={errors.priceType?.message}
+            onChange={(event) => {
+              const id = event.target.value === '' ? null : Number(event.target.value)
+              onChange(id)
+              if (id === freePriceTypeId) setValue('price', null)
+            }}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="price"
+        render={({ field: { value, onChange, onBlur, name, ref } }) => (
+          <MoneyField
+            label="Ücret"
+            hint={isFree ? 'Ücretsiz ilanda ücret girilmez.' : 'Brüt tutarı lira olarak yazın.'}
+            {...{ name, value, onBlur, ref }}
+            disabled={isFree}
+            error={errors.price?.message}
+            onValueChange={onChange}
+          />
+        )}
+      />
+    </div>
+  )
+}

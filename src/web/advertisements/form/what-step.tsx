@@ -1,0 +1,105 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import type { Category } from '../../../shared/dictionary.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { AdvertisementValues } from './advertisement-values.ts'
+
+type Props = { categories: Category[] | null; canChangeType: boolean }
+
+const idOf = (text: string) => (text === '' ? null : Number(text))
+
+/** Who is sought, and for what. */
+export function WhatStep({ categories, canChangeType }: Props) {
+  const { register, control, formState, setValue } = useFormContext<AdvertisementValues>()
+  const { errors } = formState
+  const [type, category, project] = useWatch({ control, name: ['type', 'category', 'project_name'] })
+  const serving = categories?.filter(({ serves }) => serves === 'both' || serves === type) ?? []
+  const professions = serving.find(({ id }) => id === category)?.sub_categories ?? []
+  const clearCategory = () => {
+    setValue('category', null)
+    setValue('subCategory', null)
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {canChangeType && (
+        <RadioGroup
+          label="İlan türü"
+          look="segments"
+          options={[
+            { value: 'crew', label: 'Ekip ilanı' },
+            { value: 'cast', label: 'Oyuncu ilanı' },
+          ]}
+          error={errors.type?.message}
+          {...register('type', { onChange: clearCategory })}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name="category"
+          render={({ field: { value, onChange, ...field } }) => (
+            <SelectField
+              {...field}
+              label="Kategori"
+              placeholder={categories ? 'Seçin' : 'Kategoriler yükleniyor...'}
+              disabled={!categories}
+              options={serving.map(({ id, name }) => ({ value: id, label: name }))}
+              value={value ?? ''}
+              error={errors.category?.message}
+              onChange={(event) => {
+                onChange(idOf(event.target.value))
+                setValue('subCategory', null)
+              }}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="subCategory"
+          render={({ field: { value, onChange, ...field } }) => (
+            <SelectField
+              {...field}
+              label="Alt kategori"
+              placeholder={category === null ? 'Önce kategori seçin' : 'Seçin'}
+              options={professions.map(({ id, name }) => ({ value: id, label: name }))}
+              value={value ?? ''}
+              error={errors.subCategory?.message}
+              onChange={(event) => onChange(idOf(event.target.value))}
+            />
+          )}
+        />
+      </div>
+      <TextField
+        label="İlan başlığı"
+        hint="Aranan görevi ve işi bir cümlede söyleyin."
+        maxLength={200}
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <TextArea
+        label="Açıklama"
+        hint="Çekim takvimi, mekân, beklenen iş ve sağlananlar. İletişim bilgisi yazmayın; başvurular Klaket’ten gelir."
+        rows={8}
+        limit={5000}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <TextField
+        label="Proje adı"
+        optional
+        error={errors.project_name?.message}
+        {...register('project_name')}
+      />
+      {project.trim() !== '' && (
+        <Checkbox
+          label="Proje adını gizle"
+          hint="Proje adını yalnızca siz ve editörler görürsünüz."
+          {...register('hide_project_name')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Photo } from '../../shared/advertisements.ts'
+import { classNames } from '../ui/class-names.ts'
+
+const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }))
+
+export const photoAlt = (index: number, count: number, title: string) =>
+  `Fotoğraf ${index + 1}/${count} – ${title}`
+
+/** The photos of a cast advertisement; a press opens them over the whole screen. */
+export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
+  const [shown, setShown] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+  const photo = photos[Math.min(shown, photos.length - 1)]
+  if (!photo) return null
+  const index = photos.indexOf(photo)
+  return (
+    <div>
+      <button
+        type="button"
+        aria-label={`${photoAlt(index, photos.length, title)}: tam ekran aç`}
+        onClick={() => setIsOpen(true)}
+        className="block aspect-3/2 w-full overflow-hidden rounded-card bg-sunken"
+      >
+        <img
+          src={photo.medium}
+          srcSet={`${photo.small} 480w, ${photo.medium} 960w, ${photo.large} 1920w`}
+          sizes="(min-width: 64rem) 48rem, 100vw"
+          width={photo.width}
+          height={photo.height}
+          alt={photoAlt(index, photos.length, title)}
+          fetchPriority="high"
+          className="size-full object-contain"
+        />
+      </button>
+      {photos.length > 1 && (
+        <ul className="mt-2 flex gap-2 overflow-x-auto p-1">
+          {photos.map((other, place) => (
+            <li key={other.photo_number}>
+              <button
+                type="button"
+                aria-label={photoAlt(place, photos.length, title)}
+                aria-current={place === index ? 'true' : undefined}
+                onClick={() => setShown(place)}
+                className={classNames(
+                  'block h-14 w-20 overflow-hidden rounded-control border-2 bg-sunken',
+                  place === index ? 'border-primary' : 'border-transparent',
+                )}
+              >
+                <img src={other.small} alt="" loading="lazy" className="size-full object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <Suspense>
+          <PhotoViewer
+            photos={photos}
+            title={title}
+            index={index}
+            onIndex={setShown}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

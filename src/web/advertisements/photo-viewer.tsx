@@ -1,0 +1,95 @@
+import { useEffect, useLayoutEffect, useRef, type PointerEvent } from 'react'
+import type { Photo } from '../../shared/advertisements.ts'
+import { useDialogHistory } from '../ui/dialog-history.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { ChevronLeft, ChevronRight, X } from '../ui/icons.ts'
+import { photoAlt } from './gallery.tsx'
+
+/** How far a finger moves sideways, in CSS pixels, before it turns the page. */
+const swipeDistance = 48
+
+type Props = {
+  photos: Photo[]
+  title: string
+  index: number
+  onIndex: (index: number) => void
+  onClose: () => void
+}
+
+/** One photo over the whole screen: arrows and swipes move on, Escape and Back close. */
+export function PhotoViewer({ photos, title, index, onIndex, onClose }: Props) {
+  const box = useRef<HTMLDialogElement>(null)
+  const start = useRef<number | null>(null)
+  const photo = photos[index]
+  const move = (by: number) => onIndex((index + by + photos.length) % photos.length)
+  useDialogHistory(true, onClose)
+  useLayoutEffect(() => {
+    const dialog = box.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowRight') onIndex((index + 1) % photos.length)
+      if (event.key === 'ArrowLeft') onIndex((index - 1 + photos.length) % photos.length)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [index, onIndex, photos.length])
+
+  function lift(event: PointerEvent) {
+    const distance = start.current === null ? 0 : event.clientX - start.current
+    start.current = null
+    if (Math.abs(distance) >= swipeDistance) move(distance > 0 ? -1 : 1)
+  }
+
+  if (!photo) return null
+  return (
+    <dialog
+      ref={box}
+      aria-label={photoAlt(index, photos.length, title)}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => (start.current = event.clientX)}
+      onPointerUp={lift}
+      className="m-0 h-dvh max-h-none w-screen max-w-none touch-pan-y bg-black text-white"
+    >
+      <img
+        src={photo.large}
+        alt={photoAlt(index, photos.length, title)}
+        draggable={false}
+        className="size-full object-contain select-none"
+      />
+      <p aria-live="polite" className="absolute top-4 left-4 rounded-chip bg-black/64 px-2 py-1 text-small">
+        {`${index + 1} / ${photos.length}`}
+      </p>
+      <IconButton
+        icon={X}
+        label="Kapat"
+        tone="overPhoto"
+        className="absolute! top-2 right-2"
+        onClick={onClose}
+      />
+      {photos.length > 1 && (
+        <>
+          <IconButton
+            icon={ChevronLeft}
+            label="Önceki fotoğraf"
+            tone="overPhoto"
+            className="absolute! top-1/2 left-2"
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label="Sonraki fotoğraf"
+            tone="overPhoto"
+            className="absolute! top-1/2 right-2"
+            onClick={() => move(1)}
+          />
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import type { AdvertisementDetail } from '../../shared/advertisements.ts'
+import { api } from '../api.ts'
+import type { ApiError } from '../api-error.ts'
+import { useApi } from '../queries.ts'
+import { useSession } from '../session.ts'
+
+type Found = {
+  advertisement: AdvertisementDetail | null
+  /** What stands in the way; null while something is still asked. */
+  error: ApiError | null
+  retry: () => void
+}
+
+/** An advertisement as the public sees it; what the public does not see is asked for once more as its owner. */
+export function useAdvertisement(id: number): Found {
+  const { isAuthenticated, ready } = useSession()
+  const open = useApi('GET /api/app/advertisements/{id}', { params: { id } })
+  const isHidden = open.error?.status === 404
+  const owned = useApi(
+    'GET /api/app/advertisements/{id}/owner',
+    { params: { id } },
+    { enabled: isHidden && isAuthenticated, retry: false },
+  )
+  const retry = () => void (isHidden ? owned.refetch() : open.refetch())
+  const advertisement = (isHidden ? owned.data?.data : open.data?.data) ?? null
+  if (!isHidden) return { advertisement, error: open.error, retry }
+  if (!ready) return { advertisement: null, error: null, retry }
+  return { advertisement, error: isAuthenticated ? owned.error : open.error, retry }
+}
+
+/** Counts the opening of a published advertisement once, silently. */
+export function useCountedView(advertisement: AdvertisementDetail | null): void {
+  const { ready } = useSession()
+  const counted = useRef<number | null>(null)
+  const id = advertisement?.status === 'published' && !advertisement.is_owner ? advertisement.id : null
+  useEffect(() => {
+    if (!ready || id === null || counted.current === id) return
+    counted.current = id
+    api('POST /api/app/advertisements/{id}/view', { params: { id } }).catch(() => {})
+  }, [id, ready])
+}

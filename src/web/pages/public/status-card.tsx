@@ -1,0 +1,36 @@
+import type { AdvertisementDetail } from '../../../shared/advertisements.ts'
+import { OwnerActs } from '../../advertisements/owner-acts.tsx'
+import { AdvertisementStatusBadge } from '../../advertisements/status-badge.tsx'
+import { Card } from '../../ui/card.tsx'
+
+/** Where the advertisement stands: for its owner always, for others when it is closed. */
+export function StatusCard({ advertisement }: { advertisement: AdvertisementDetail }) {
+  const { is_owner: isOwner, status, reject_reason: reason, can, applications_count: count } = advertisement
+  if (!isOwner && status !== 'closed_by_owner') return null
+  return (
+    <Card as="section" aria-label="İlanın durumu">
+      <AdvertisementStatusBadge status={status} />
+      <p className="mt-2 text-text2">{words(status, isOwner)}</p>
+      {isOwner && status === 'rejected' && reason && (
+        <blockquote className="mt-2 border-l-4 border-bad pl-3 whitespace-pre-line">{reason}</blockquote>
+      )}
+      {isOwner && !can.edit && count > 0 && (
+        <p className="mt-2 text-small text-text2">Bu ilana başvuru yapıldığı için düzenleyemezsiniz.</p>
+      )}
+      {isOwner && (
+        <div className="mt-4">
+          <OwnerActs advertisement={advertisement} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function words(status: AdvertisementDetail['status'], isOwner: boolean): string {
+  if (!isOwner) return 'Bu ilan sahibi tarafından kapatıldı; başvuru alınmıyor.'
+  if (status === 'published') return 'İlanınız yayında. Düzenlerseniz yeniden editör onayından geçer.'
+  if (status === 'waiting_for_approve') return 'İlanınız editör onayından sonra yayınlanacaktır.'
+  if (status === 'rejected')
+    return 'Editörlerimiz ilanı bu hâliyle yayınlamadı. Düzeltip yeniden gönderebilirsiniz.'
+  return 'İlanınız kapalı. Yeniden yayınlarsanız editör onayından geçer.'
+}
