@@ -48,48 +48,50 @@ const referenceInput = z.object({
     .transform((value) => value || null),
 })
 
-export const cvInput = z.object({
-  about_me: optionalText(2000),
-  imdb_id: z
-    .string()
-    .trim()
-    .nullish()
-    .transform((value) => value || null)
-    .refine(
-      (value) => value === null || /^nm\d{7,8}$/.test(value),
-      'IMDb numarası nm0000000 biçiminde olmalıdır.',
-    ),
-  birth_date: nullableDate('Lütfen geçerli bir doğum tarihi girin.'),
-  gender: z
-    .enum(genders)
-    .nullish()
-    .transform((value) => value ?? null),
-  military_status: z
-    .enum(militaryStatuses)
-    .nullish()
-    .transform((value) => value ?? null),
-  deferment_end_date: nullableDate('Lütfen geçerli bir tecil bitiş tarihi girin.'),
-  city: text('Lütfen bir şehir seçin.', 60)
-    .nullish()
-    .transform((value) => value ?? null),
-  travel_restriction: z.boolean().default(false),
-  driving_license: z.array(z.enum(drivingLicenses)).max(drivingLicenses.length).default([]),
-  main_category: categoryId,
-  sub_category: subCategoryId,
-  second_main_category: optionalId,
-  second_sub_category: optionalId,
-  experiences: z
-    .array(experienceInput)
-    .max(50, 'En fazla 50 deneyim ekleyebilirsiniz.')
-    .superRefine(checkExperiences)
-    .default([]),
-  references: z
-    .array(referenceInput)
-    .max(20, 'En fazla 20 referans ekleyebilirsiniz.')
-    .superRefine(checkReferences)
-    .default([]),
-  noExperience: z.boolean().default(false),
-})
+export const cvInput = z
+  .object({
+    about_me: optionalText(2000),
+    imdb_id: z
+      .string()
+      .trim()
+      .nullish()
+      .transform((value) => value || null)
+      .refine(
+        (value) => value === null || /^nm\d{7,8}$/.test(value),
+        'IMDb numarası nm0000000 biçiminde olmalıdır.',
+      ),
+    birth_date: nullableDate('Lütfen geçerli bir doğum tarihi girin.'),
+    gender: z
+      .enum(genders)
+      .nullish()
+      .transform((value) => value ?? null),
+    military_status: z
+      .enum(militaryStatuses)
+      .nullish()
+      .transform((value) => value ?? null),
+    deferment_end_date: nullableDate('Lütfen geçerli bir tecil bitiş tarihi girin.'),
+    city: text('Lütfen bir şehir seçin.', 60)
+      .nullish()
+      .transform((value) => value ?? null),
+    travel_restriction: z.boolean().default(false),
+    driving_license: z.array(z.enum(drivingLicenses)).max(drivingLicenses.length).default([]),
+    main_category: categoryId,
+    sub_category: subCategoryId,
+    second_main_category: optionalId,
+    second_sub_category: optionalId,
+    experiences: z.array(experienceInput).max(50, 'En fazla 50 deneyim ekleyebilirsiniz.').default([]),
+    references: z
+      .array(referenceInput)
+      .max(20, 'En fazla 20 referans ekleyebilirsiniz.')
+      .superRefine(checkReferences)
+      .default([]),
+    noExperience: z.boolean().default(false),
+  })
+  .superRefine(checkExperiences, {
+    // Also beside wrong fields elsewhere, so that all are told at once.
+    when: ({ value, issues }) =>
+      typeof value === 'object' && !issues.some(({ path }) => !path?.length || path[0] === 'experiences'),
+  })
 export type CvInput = z.input<typeof cvInput>
 
 const experience = z.object({
@@ -164,11 +166,14 @@ export const cvEndpoints = endpoints({
   },
 })
 
-// On the lists themselves, so that their sentences come together with those of all other fields.
-function checkExperiences(rows: z.output<typeof experienceInput>[], context: z.RefinementCtx): void {
-  rows.forEach((row, index) => {
+type Experiences = { experiences: z.output<typeof experienceInput>[]; noExperience: boolean }
+
+function checkExperiences({ experiences, noExperience }: Experiences, context: z.RefinementCtx): void {
+  // "No experience" empties the list, so its rows need not be sound.
+  if (noExperience) return
+  experiences.forEach((row, index) => {
     const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [index, field], message })
+      context.addIssue({ code: 'custom', path: ['experiences', index, field], message })
     const required = `Deneyim ${index + 1} için tüm zorunlu alanları doldurun.`
     if (!row.position) refuse('position', required)
     if (!row.company) refuse('company', required)

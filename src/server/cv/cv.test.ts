@@ -232,6 +232,15 @@ describe('saving refuses', () => {
     })
   })
 
+  test('wrong rows and other wrong fields in one answer', async () => {
+    const row = { position: 'Kameraman', company: '', start_date: '2020-01-01' }
+    const errors = await errorsOf({ main_category: 'x', experiences: [row], references: [{}] })
+    expect(Object.keys(errors)).toEqual(
+      expect.arrayContaining(['main_category', 'experiences.0.company', 'references.0.phone']),
+    )
+    await errorsOf({ experiences: [{ position: 5, start_date: {} }, null, 'x'], noExperience: 'x' })
+  })
+
   test.each([
     ['imdb_id', 'tt0000001'],
     ['gender', 'erkek'],
