@@ -28,6 +28,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           provide: { postgresUrl: null },
+          globalSetup: ['./test/embedded-template.ts'],
         },
       },
       {
@@ -36,6 +37,8 @@ export default defineConfig({
           include: api,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          exclude: ['src/server/db-embedded.test.ts'],
+          provide: { embeddedTemplate: null },
           globalSetup: ['./test/postgres-for-tests.ts'],
         },
       },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
+import { inject } from 'vitest'
 import { seedReference } from '../db/seed/reference.ts'
 import { buildApp, type App } from '../src/server/app.ts'
 import { readConfig, type Config } from '../src/server/config.ts'
@@ -62,9 +63,12 @@ export async function startTestServer(
     SECRET_KEY: 'only for tests',
   }
   const config = { ...readConfig(environment), ...overrides }
-  const database = await openDatabase({ ...config, dataDir: ':memory:' })
-  await migrate(database)
-  await seedReference(database.kysely)
+  const template = inject('embeddedTemplate')
+  const database = await openDatabase({ ...config, dataDir: ':memory:' }, template)
+  if (!template) {
+    await migrate(database)
+    await seedReference(database.kysely)
+  }
   let offset = 0
   let fixed: Date | null = null
   const now = () => fixed ?? new Date(Date.now() + offset)

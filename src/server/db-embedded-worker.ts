@@ -1,14 +1,18 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, protocol, type messages } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import type { WorkerAnswer, WorkerRequest, WorkerResult } from './db-embedded.ts'
+import type { WorkerAnswer, WorkerRequest, WorkerResult, WorkerStart } from './db-embedded.ts'
 
 const { serialize } = protocol
-const { folder } = workerData as { folder: string | null }
+const { folder, template } = workerData as WorkerStart
 if (folder) mkdirSync(folder, { recursive: true })
 
-const opened = PGlite.create({ ...(folder && { dataDir: folder }), extensions: { pg_trgm } })
+const opened = PGlite.create({
+  ...(folder && { dataDir: folder }),
+  ...(template && { loadDataDir: new Blob([readFileSync(template)]) }),
+  extensions: { pg_trgm },
+})
 const prepared = new Set<string>()
 
 parentPort?.on('message', (request: WorkerRequest) => {

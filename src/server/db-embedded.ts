@@ -4,6 +4,8 @@ import type { Engine, EngineConnection, EngineResult } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createTurns } from './turns.ts'
 
+export type WorkerStart = { folder: string | null; template: string | null }
+
 /** What goes to the worker thread and what comes back. */
 export type WorkerRequest = { id: number } & WorkerOrder
 type WorkerOrder =
@@ -29,13 +31,16 @@ const longestWaitMs = 15_000
 /**
  * PGlite in a worker thread, behind one connection that holders take in turn: transactions follow one another.
  * @param dataDir the data folder, locked against a second process; `:memory:` keeps nothing
+ * @param template file of a dumped database that a new one begins as
  * @throws FolderLockedError when another process has the folder
  */
-export async function openEmbedded(dataDir: string): Promise<Engine> {
+export async function openEmbedded(dataDir: string, template: string | null): Promise<Engine> {
   const isMemory = dataDir === ':memory:'
   const unlock = isMemory ? () => {} : lockFolder(dataDir)
   const worker = new Worker(new URL('./db-embedded-worker.ts', import.meta.url), {
-    workerData: { folder: isMemory ? null : `${dataDir}/postgres` },
+    // Flags of this process (--watch, --eval) are not the worker's.
+    execArgv: [],
+    workerData: { folder: isMemory ? null : `${dataDir}/postgres`, template } satisfies WorkerStart,
   })
   const { ask, hear } = talkTo(worker)
   const takeTurn = createTurns(

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase, type Database } from './db.ts'
+
+let dataDir: string
+let database: Database | null = null
+const open = async () => (database = await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir }))
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'klaket-embedded-'))
+})
+afterEach(async () => {
+  await database?.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+test('a folder keeps what was written, and is open once', async () => {
+  const { kysely } = await open()
+  await sql`create table kept (id int); insert into kept values (1)`.execute(kysely)
+  await expect(openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir })).rejects.toThrow(
+    'Another Klaket',
+  )
+  await database?.close()
+  const again = await open()
+  expect((await sql`select id from kept`.execute(again.kysely)).rows).toEqual([{ id: 1 }])
+})
+
+test('a killed process loses nothing that it has confirmed', async () => {
+  const script = `import { sql } from 'kysely'
+    import { openDatabase } from './src/server/db.ts'
+    const { kysely } = await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir: process.argv[1] })
+    await sql\`create table kept (id int)\`.execute(kysely)
+    for (let id = 1; ; id += 1) {
+      await sql\`insert into kept values (\${id})\`.execute(kysely)
+      process.stdout.write(id + '\\n')
+    }`
+  const child = spawn('node', ['--input-type=module', '-e', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let confirmed = 0
+  for await (const lines of child.stdout) {
+    confirmed = Math.max(confirmed, ...String(lines).trim().split('\n').map(Number))
+    if (confirmed > 200) child.kill('SIGKILL')
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  const { kysely } = await open()
+  const { rows } = await sql<{ n: number }>`select count(*) as n from kept`.execute(kysely)
+  expect(rows[0]?.n).toBeGreaterThanOrEqual(confirmed)
+})

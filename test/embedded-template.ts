@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { TestProject } from 'vitest/node'
+import { seedReference } from '../db/seed/reference.ts'
+import { openDatabase } from '../src/server/db.ts'
+import { migrate } from '../src/server/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A dumped embedded database, migrated and with its reference data; null for a server. */
+    embeddedTemplate: string | null
+  }
+}
+
+const cache = resolve('node_modules/.cache/klaket')
+
+/** For the `embedded` project: making a database takes 2.5 s, loading a made one 0.4 s. Kept until its sources change. */
+export async function setup(project: TestProject): Promise<void> {
+  const file = join(cache, `template-${fingerprint()}.tar`)
+  if (!existsSync(file)) {
+    rmSync(cache, { recursive: true, force: true })
+    mkdirSync(cache, { recursive: true })
+    await makeTemplate(file)
+  }
+  project.provide('embeddedTemplate', file)
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const entries = ['db/migrations', 'db/seed'].flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true }),
+  )
+  const files = entries.filter((entry) => entry.isFile())
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort()
+  for (const path of [...paths, 'node_modules/@electric-sql/pglite/package.json'])
+    hash.update(path).update(readFileSync(path))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function makeTemplate(file: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'klaket-template-'))
+  const database = await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir: folder })
+  await migrate(database)
+  await seedReference(database.kysely)
+  await database.close()
+  const engine = await PGlite.create({ dataDir: join(folder, 'postgres'), extensions: { pg_trgm } })
+  const dump = await engine.dumpDataDir('none')
+  await engine.close()
+  // Another run may be making the same one.
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()))
+  renameSync(unfinished, file)
+  rmSync(folder, { recursive: true })
+}
