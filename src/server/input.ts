@@ -40,13 +40,14 @@ function checkPart(schema: z.ZodType | undefined, raw: unknown, errors: FieldErr
   return undefined
 }
 
-/** The same value with every text in NFC; texts with control or bidi characters are noted as errors. */
+/** The same value with every text in NFC and with plain line ends; texts with control or bidi characters are noted as errors. */
 function cleanTexts(value: unknown, path: string[], errors: FieldErrors): unknown {
   if (path.length > deepest) throw new AppError('malformed_request')
   if (typeof value === 'string') {
-    if (hasForbiddenCharacters(value))
+    const text = value.normalize('NFC').replaceAll('\r\n', '\n')
+    if (hasForbiddenCharacters(text))
       errors[path.join('.') || 'body'] = ['Bu alan geçersiz karakter içeriyor.']
-    return value.normalize('NFC')
+    return text
   }
   if (Array.isArray(value))
     return value.map((item, index) => cleanTexts(item, [...path, String(index)], errors))

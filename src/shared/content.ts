@@ -24,6 +24,12 @@ export const newsItem = z.object({
 })
 
 export const contentEndpoints = endpoints({
+  'GET /api/app/home': {
+    access: 'anyone',
+    summary:
+      'How many advertisements the home page says are waiting: a fixed figure or the live count, by setting',
+    reply: z.object({ headline_count: z.number() }),
+  },
   'GET /api/app/slides': {
     access: 'anyone',
     summary: 'The home page’s slides in order',

@@ -2,7 +2,7 @@
 export type SiteRoute = { path: string; page: string; dev?: true }
 
 export const siteMap: readonly SiteRoute[] = [
-  { path: '/', page: 'public/coming-soon-page' },
+  { path: '/', page: 'public/home-page' },
   { path: '/login', page: 'account/login-page' },
   { path: '/register', page: 'account/register-page' },
   { path: '/phone-validation', page: 'account/phone-validation-page' },
@@ -10,7 +10,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/advertisements', page: 'public/advertisements-page' },
   { path: '/advertisements/:id', page: 'public/advertisement-page' },
   { path: '/create-advertisement', page: 'advertiser/create-advertisement-page' },
-  { path: '/my-advertisements', page: 'public/coming-soon-page' },
+  { path: '/my-advertisements', page: 'advertiser/my-advertisements-page' },
   { path: '/advertisement/:id/applications', page: 'advertiser/applications-page' },
   { path: '/my-applications', page: 'applicant/my-applications-page' },
   { path: '/applications/:id/messages', page: 'account/messages-page' },

@@ -1,7 +1,7 @@
 import { consentTextVersion } from '../../shared/accounts.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
-import { insertSubscriber, listActiveSlides, listLatestNews } from './sql.ts'
+import { findHeadlineCount, insertSubscriber, listActiveSlides, listLatestNews } from './sql.ts'
 
 export const listSlides = ({ db }: Context) => listActiveSlides(db.kysely)
 
@@ -16,3 +16,6 @@ export async function subscribe({ db, now }: Context, email: string, ip: string)
   const isNew = await insertSubscriber(db.kysely, { email, ip, textVersion: consentTextVersion, now: now() })
   if (!isNew) throw new AppError('already_subscribed')
 }
+
+/** The figure of the home page's headline. */
+export const countHeadline = ({ db }: Context): Promise<number> => findHeadlineCount(db.kysely)

@@ -46,3 +46,12 @@ export async function insertSubscriber(db: Db, made: NewSubscriber): Promise<boo
     on conflict (lower(email)) do nothing returning id`.execute(db)
   return rows.length > 0
 }
+
+/** The fixed figure of the setting, or how many advertisements are published now. */
+export async function findHeadlineCount(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select case when value ->> 'mode' = 'live' then (select count(*) from advertisements where status = 'published')
+      else (value ->> 'value')::bigint end as count
+    from settings where key = 'headline_count'`.execute(db)
+  return rows[0]?.count ?? 0
+}
