@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Files } from '../../../src/server/files/files.ts'
+import { photoUrl, photoWidths } from '../../../src/server/files/photo-names.ts'
+import { castPictures, crewPictures, newsPictures, slidePictures } from './pictures/collection.ts'
+import { drawPicture, type Picture } from './pictures/picture.ts'
+import type { DemoBoard } from './types.ts'
+
+/** A row of advertisement_photos. */
+export type PhotoRow = {
+  advertisement_id: number
+  photo_number: number
+  file_key: string
+  width: number
+  height: number
+}
+
+export type DemoPhotos = { rows: PhotoRow[]; slideUrls: string[]; newsUrls: string[] }
+
+type Drawn = { width: number; height: number; files: { ending: string; bytes: Buffer }[] }
+type Placed = { key: string; picture: Picture }
+
+const preview = { width: 1200, height: 630 }
+const putsAtOnce = 16
+
+/**
+ * Draws the board's pictures and stores one for every photo, slide and news item. Some thirty pictures are drawn; photos
+ * that share one have names of their own. Doing it twice stores the same files under the same names.
+ */
+export async function storeDemoPhotos(files: Files, board: DemoBoard): Promise<DemoPhotos> {
+  const photos = board.advertisements.flatMap(({ id, type, photoSeeds }) =>
+    choosePictures(type === 'cast' ? castPictures : crewPictures, photoSeeds).map((picture, index) => ({
+      ...place(`advertisement ${id} ${index + 1}`, picture),
+      advertisement_id: id,
+      photo_number: index + 1,
+    })),
+  )
+  const slides = board.slides.map((_, index) => place(`slide ${index}`, nth(slidePictures, index)))
+  const news = board.news.map((_, index) => place(`news ${index}`, nth(newsPictures, index)))
+  const drawn = await storeAll(files, [...photos, ...slides, ...news])
+  return {
+    rows: photos.map(({ key, picture, advertisement_id, photo_number }) => {
+      const { width = 0, height = 0 } = drawn.get(nameOf(picture)) ?? {}
+      return { advertisement_id, photo_number, file_key: key, width, height }
+    }),
+    slideUrls: slides.map(({ key }) => photoUrl(key)),
+    newsUrls: news.map(({ key }) => photoUrl(key)),
+  }
+}
+
+/** One for each seed; within one advertisement none twice. */
+function choosePictures(all: readonly Picture[], seeds: readonly number[]): Picture[] {
+  const chosen: Picture[] = []
+  for (const seed of seeds) {
+    const free = all.filter((picture) => !chosen.includes(picture))
+    chosen.push(nth(free, seed))
+  }
+  return chosen
+}
+
+function nth<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length]
+  if (found === undefined) throw new Error('There are no pictures')
+  return found
+}
+
+/** The key follows from the place and the picture, so that what stands under a name never changes. */
+function place(where: string, picture: Picture): Placed {
+  const key = createHash('sha256')
+    .update(`${where} ${nameOf(picture)}`)
+    .digest('hex')
+    .slice(0, 32)
+  return { key, picture }
+}
+
+const nameOf = (picture: Picture) => JSON.stringify(picture)
+
+async function storeAll(files: Files, placed: readonly Placed[]): Promise<Map<string, Drawn>> {
+  const drawn = new Map<string, Drawn>()
+  for (const [name, sharing] of Map.groupBy(placed, ({ picture }) => nameOf(picture))) {
+    const made = await draw(nth(sharing, 0).picture)
+    drawn.set(name, made)
+    const puts = sharing.flatMap(({ key }) =>
+      made.files.map(({ ending, bytes }) => [`${key}-${ending}`, bytes] as const),
+    )
+    for (let index = 0; index < puts.length; index += putsAtOnce)
+      await Promise.all(puts.slice(index, index + putsAtOnce).map(([file, bytes]) => files.put(file, bytes)))
+  }
+  return drawn
+}
+
+/** The files of an uploaded photo, made from the drawing. */
+async function draw(picture: Picture): Promise<Drawn> {
+  // 72 dots an inch are the drawing's natural size: 1200 become 1920 pixels.
+  const svg = Buffer.from(drawPicture(picture))
+  const { data, info } = await sharp(svg, { density: 72 * 1.6 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const largest = () => sharp(data, { raw: info })
+  const files = await Promise.all(
+    Object.values(photoWidths).map(async (width) => ({
+      ending: `${width}.webp`,
+      bytes: await largest()
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: 78, effort: 2 })
+        .toBuffer(),
+    })),
+  )
+  const jpeg = await largest()
+    .resize({ ...preview, fit: 'cover' })
+    .jpeg({ quality: 72 })
+    .toBuffer()
+  files.push({ ending: 'og.jpg', bytes: jpeg })
+  return { width: info.width, height: info.height, files }
+}
