@@ -77,15 +77,15 @@ function drawStatus(random: Random): AdvertisementStatus {
 
 function makePast(random: Random, now: Date, editorId: number, ownerId: number, status: AdvertisementStatus) {
   const ages = {
-    published: [33, 1000],
+    published: [17, 1000],
     waiting_for_approve: [1, 40],
     closed_by_owner: [400, 1400],
-    rejected: [33, 400],
+    rejected: [17, 400],
   }
   const [youngest = 0, oldest = 0] = ages[status]
   const end = now.getTime()
   const created = end - random.int(youngest * 60, oldest * 60) * minute
-  const decided = awake(created + random.int(45, 20 * 60) * minute)
+  const decided = awake(created + random.int(45, 6 * 60) * minute)
   const closed = decided + (end - decided) * (0.4 + random.next() * 0.5)
   const isPublic = status === 'published' || status === 'closed_by_owner'
   const rejectReason = status === 'rejected' ? random.pick(rejectReasons) : null

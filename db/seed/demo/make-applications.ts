@@ -69,7 +69,7 @@ function chooseAdvertisements(
       one.id % 5 === 0 &&
       random.chance(0.3),
   )
-  const most = random.int(5, 9)
+  const most = random.int(7, 11)
   const chosen = [...(isStudent ? random.shuffle(own) : own), ...department].slice(0, most)
   return [...new Set([...chosen, ...popular])]
 }

@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { seedDemo } from './demo.ts'
+import { demoPassword, personas } from './personas.ts'
+
+let server: TestServer
+let milliseconds = 0
+beforeAll(async () => {
+  server = await startTestServer()
+  const before = performance.now()
+  expect(await seedDemo(server.context)).toBe(true)
+  milliseconds = performance.now() - before
+})
+afterAll(() => server.close())
+
+/** Rows that must not be there. */
+const violations = async (statement: string) => {
+  const { rows } = await sql.raw(statement).execute(server.database.kysely)
+  return rows
+}
+const count = async (from: string) => {
+  const { rows } = await sql
+    .raw<{ count: number }>(`select count(*) from ${from}`)
+    .execute(server.database.kysely)
+  return rows[0]?.count ?? 0
+}
+const tokens = new Map<string, string>()
+const signIn = async (email: string) => {
+  const known = tokens.get(email)
+  if (known) return known
+  const { status, body } = await server.request('POST', '/api/auth/login', {
+    body: { username: email, password: demoPassword, remember_me: false },
+  })
+  expect(status).toBe(200)
+  tokens.set(email, body.access_token)
+  return body.access_token as string
+}
+const get = async (path: string, email?: string) => {
+  const reply = await server.request('GET', path, email ? { token: await signIn(email) } : {})
+  expect(reply.status, path).toBe(200)
+  return reply.body
+}
+
+test('the board is full, and quickly', async () => {
+  expect(await count('accounts')).toBe(60)
+  expect(await count('cvs')).toBeGreaterThanOrEqual(40)
+  expect(await count('advertisements')).toBe(250)
+  expect(await count('applications')).toBeGreaterThanOrEqual(400)
+  expect(await count('(select distinct application_id from messages) t')).toBeGreaterThanOrEqual(80)
+  expect(await count("advertisements where status = 'waiting_for_approve'")).toBeGreaterThanOrEqual(12)
+  expect(await count('(select distinct category_id, type from advertisements) t')).toBe(23)
+  expect(await count('news')).toBe(6)
+  expect(await count('slides')).toBe(4)
+  // Fifteen seconds on a free core; the machine that tests is seldom free.
+  expect(milliseconds).toBeLessThan(45_000)
+})
+
+describe('what the tables must agree on', () => {
+  test.each([
+    [
+      'counters are counts',
+      `select a.id from advertisements a left join applications p on p.advertisement_id = a.id
+      group by a.id having a.applications_count <> count(p.id) or a.view_count < count(p.id)`,
+    ],
+    [
+      'nobody applies to themselves',
+      `select p.id from applications p join advertisements a on a.id = p.advertisement_id
+      where a.owner_id = p.applicant_id`,
+    ],
+    [
+      'an application is to what was public then, with a CV',
+      `select p.id from applications p join advertisements a on a.id = p.advertisement_id
+      left join cvs v on v.account_id = p.applicant_id
+      where a.status not in ('published', 'closed_by_owner') or a.published_at is null or p.created_at < a.published_at
+        or (a.status = 'closed_by_owner' and p.created_at > a.updated_at) or v.account_id is null`,
+    ],
+    [
+      'who needs experience has it',
+      `select p.id from applications p join advertisements a on a.id = p.advertisement_id
+      where not a.is_okay_for_rookie
+        and not exists (select 1 from cv_experiences e where e.account_id = p.applicant_id)`,
+    ],
+    ['staff neither advertise nor apply', staff('advertisements', 'owner_id')],
+    ['staff do not apply', staff('applications', 'applicant_id')],
+    [
+      'messages are within acceptances, between the two, afterwards',
+      `select m.id from messages m join applications p on p.id = m.application_id
+      join advertisements a on a.id = p.advertisement_id
+      where p.status <> 'accepted' or m.created_at < p.decided_at or m.is_read <> (m.read_at is not null)
+        or array[m.sender_id, m.recipient_id] not in
+          (array[p.applicant_id, a.owner_id], array[a.owner_id, p.applicant_id])`,
+    ],
+    [
+      'ids of messages run with their time',
+      `select 1 from (select created_at, lag(created_at) over (order by id) as before from messages) m
+      where created_at < before`,
+    ],
+    [
+      'no decision can be undone any more',
+      `select id from applications where decided_at > now() - interval '11 minutes'`,
+    ],
+    [
+      'every status has its events',
+      `select a.id from advertisements a
+      where a.status is distinct from (select e.to_status from advertisement_events e
+          where e.advertisement_id = a.id order by e.id desc limit 1)
+        or (a.published_at is not null) <> exists (select 1 from advertisement_events e
+          where e.advertisement_id = a.id and e.to_status = 'published')`,
+    ],
+    [
+      'every application has its events',
+      `select p.id from applications p where p.status <>
+        (select e.to_status from application_events e where e.application_id = p.id order by e.id desc limit 1)`,
+    ],
+    [
+      'every decision of an editor is in the audit log',
+      `select e.id from advertisement_events e
+      where e.to_status in ('published', 'rejected') and not exists (select 1 from audit_entries u
+        where u.subject_type = 'advertisement' and u.subject_id = e.advertisement_id and u.actor_id = e.actor_id
+          and u.created_at = e.created_at)`,
+    ],
+    [
+      'every application was told to the owner, every decision to the applicant',
+      `select p.id from applications p where (select count(*) from notices n where n.application_id = p.id) <>
+        case when p.decided_at is null then 1 else 2 end`,
+    ],
+    [
+      'nothing lies ahead',
+      `select 1 from notices where created_at > now() or read_at > now() or visible_at > now()
+      union all select 1 from messages where created_at > now() or read_at > now()
+      union all select 1 from advertisements where published_at > now() or updated_at > now() or submitted_at > now()
+      union all select 1 from news where published_at > now()`,
+    ],
+    [
+      'open advertisements begin in time',
+      `select id from advertisements where status <> 'closed_by_owner' and start_date < current_date`,
+    ],
+    [
+      'casts have photos',
+      `select id from advertisements a where type = 'cast'
+      and not exists (select 1 from advertisement_photos f where f.advertisement_id = a.id and photo_number = 1)`,
+    ],
+  ])('%s', async (_name, statement) => expect(await violations(statement)).toEqual([]))
+})
+
+test('every photo, slide and news item has its files', async () => {
+  const { rows } = await sql<{ url: string }>`
+    select '/files/' || file_key || ending as url from advertisement_photos,
+      unnest(array['-480.webp', '-960.webp', '-1920.webp', '-og.jpg']) as ending
+    union all select image_url from slides union all select image_url from news`.execute(
+    server.database.kysely,
+  )
+  expect(rows.length).toBeGreaterThan(500)
+  const missing = await Promise.all(
+    rows.map(async ({ url }) => ((await server.context.files.get(url.replace('/files/', ''))) ? [] : [url])),
+  )
+  expect(missing.flat()).toEqual([])
+})
+
+describe('the personas', () => {
+  const [applicant = '', newcomer = '', advertiser = '', company = '', editor = ''] = personas.map(
+    ({ email }) => email,
+  )
+
+  test('all sign in', async () => {
+    for (const { email } of personas) await signIn(email)
+  })
+
+  test('the applicant has applications in every state and something to read', async () => {
+    const { data } = await get('/api/app/applications/my-applications', applicant)
+    const states = new Set(data.map(({ status }: { status: string }) => status))
+    expect(states).toEqual(new Set(['accepted', 'pending', 'rejected']))
+    expect((await get('/api/app/messages/unread-count', applicant)).unread_count).toBeGreaterThan(0)
+    expect((await get('/api/app/cv', applicant)).has_cv).toBe(true)
+  })
+
+  test('the newcomer has no CV', async () => {
+    expect((await get('/api/app/cv', newcomer)).has_cv).toBe(false)
+  })
+
+  test('the advertiser has advertisements in every status and applications to decide about', async () => {
+    const { data } = await get('/api/app/advertisements/my-advertisements', advertiser)
+    const pages = await get('/api/app/advertisements/my-advertisements?page=2', advertiser)
+    const all = [...data, ...pages.data]
+    expect(new Set(all.map(({ status }) => status)).size).toBe(4)
+    expect(all.reduce((sum, { pending_count }) => sum + pending_count, 0)).toBeGreaterThan(2)
+  })
+
+  test('the company has advertisements and the editor a queue', async () => {
+    expect((await get('/api/app/advertisements/my-advertisements', company)).total).toBeGreaterThan(10)
+    expect((await get('/api/admin/reviews', editor)).total).toBeGreaterThanOrEqual(12)
+  })
+})
+
+test('visitors find advertisements of both types, featured ones, slides and news', async () => {
+  const list = (type: string) => server.request('POST', '/api/app/advertisements/list', { body: { type } })
+  expect((await list('crew')).body.total).toBeGreaterThan(100)
+  expect((await list('cast')).body.total).toBeGreaterThan(30)
+  expect((await get('/api/app/advertisements/featured')).data.length).toBeGreaterThanOrEqual(6)
+  expect((await get('/api/app/slides')).data).toHaveLength(4)
+  expect((await get('/api/app/news/latest')).data).toHaveLength(3)
+})
+
+test('who comes next gets the next id, and a board with people is left alone', async () => {
+  expect(await seedDemo(server.context)).toBe(false)
+  expect(await count('accounts')).toBe(60)
+  const { rows } = await sql<{ id: number }>`
+    insert into accounts (first_name, last_name, email, phone, password_hash)
+    values ('Yeni', 'Gelen', 'yeni@example.com', '+905559999999', 'none') returning id`.execute(
+    server.database.kysely,
+  )
+  expect(rows).toEqual([{ id: 61 }])
+})
+
+function staff(table: string, column: string): string {
+  return `select t.id from ${table} t join accounts o on o.id = t.${column} where o.role <> 'user'`
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { hashPassword } from '../../../src/server/accounts/password.ts'
+import { bumpContentVersion } from '../../../src/server/content-version.ts'
+import type { Context } from '../../../src/server/context.ts'
+import type { Db, Tables } from '../../../src/server/db.ts'
+import { consentTextVersion } from '../../../src/shared/accounts.ts'
+import { demoBoard } from './demo-board.ts'
+import { insertConsequences } from './demo-consequences.ts'
+import { demoPassword } from './personas.ts'
+import { storeDemoPhotos, type DemoPhotos } from './photos.ts'
+import type { DemoBoard } from './types.ts'
+
+const seed = 2026
+const lockKey = 721_022
+
+/**
+ * Fills an empty board with the demo: people, CVs, advertisements with photos, applications, talk, news and slides, and
+ * all that follows from them, in one transaction. The same for the same time.
+ * @returns false, and does nothing, where there are accounts already
+ */
+export async function seedDemo(context: Context): Promise<boolean> {
+  const { db, files, now } = context
+  if (await hasAccounts(db.kysely)) return false
+  const board = demoBoard(seed, now())
+  const [photos, passwordHash] = await Promise.all([
+    storeDemoPhotos(files, board),
+    hashPassword(demoPassword),
+  ])
+  return db.transaction(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
+    if (await hasAccounts(trx)) return false
+    await insertPeople(trx, board, passwordHash)
+    await insertAdvertisements(trx, board, photos)
+    await insertApplications(trx, board)
+    await insertContent(trx, board, photos)
+    await insertConsequences(trx, now())
+    await continueIds(trx)
+    await bumpContentVersion(trx)
+    return true
+  })
+}
+
+async function hasAccounts(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from accounts limit 1`.execute(db)
+  return rows.length > 0
+}
+
+async function insertPeople(trx: Db, { people, cvs }: DemoBoard, passwordHash: string): Promise<void> {
+  const accounts = people.map((person) => ({
+    ...person,
+    passwordHash,
+    emailNotices: true,
+    smsNotices: true,
+    phoneVerifiedAt: person.createdAt,
+  }))
+  await insertRows(trx, 'accounts', accounts, ['persona'])
+  const consents = people.map(({ id, createdAt }) => ({
+    accountId: id,
+    kind: 'terms',
+    granted: true,
+    textVersion: consentTextVersion,
+    channel: 'web',
+    createdAt,
+  }))
+  await insertRows(trx, 'consents', consents)
+  const rows = cvs.map((cv) => ({
+    ...cv,
+    accountId: cv.personId,
+    professionChangedAt: cv.createdAt,
+    updatedAt: cv.createdAt,
+  }))
+  await insertRows(trx, 'cvs', rows, ['personId', 'experiences', 'references'])
+  for (const part of ['experiences', 'references'] as const)
+    await insertRows(
+      trx,
+      `cv_${part}`,
+      cvs.flatMap((cv) =>
+        cv[part].map((row, index) => ({ ...row, accountId: cv.personId, rowNumber: index + 1 })),
+      ),
+    )
+}
+
+async function insertAdvertisements(
+  trx: Db,
+  { advertisements }: DemoBoard,
+  photos: DemoPhotos,
+): Promise<void> {
+  const rows = advertisements.map((advertisement) => ({ ...advertisement, revision: 1, photoChanges: 0 }))
+  await insertRows(trx, 'advertisements', rows, ['events', 'photoSeeds'])
+  const events = advertisements.flatMap(({ id, events: own }) =>
+    own.map((event) => ({ ...event, advertisementId: id })),
+  )
+  await insertRows(trx, 'advertisement_events', events)
+  await insertRows(trx, 'advertisement_photos', photos.rows)
+}
+
+async function insertApplications(trx: Db, { applications, threads }: DemoBoard): Promise<void> {
+  await insertRows(trx, 'applications', applications)
+  const messages = threads
+    .flatMap(({ applicationId, messages: own }) => own.map((message) => ({ ...message, applicationId })))
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+    .map((message) => ({ ...message, isRead: message.readAt !== null }))
+  await insertRows(trx, 'messages', messages)
+}
+
+async function insertContent(trx: Db, { news, slides }: DemoBoard, photos: DemoPhotos): Promise<void> {
+  const items = news.map((item, index) => ({ ...item, imageUrl: photos.newsUrls[index] }))
+  await insertRows(trx, 'news', items, ['imageSeed'])
+  const placed = slides.map((slide, index) => ({
+    ...slide,
+    imageUrl: photos.slideUrls[index],
+    position: index + 1,
+    active: true,
+  }))
+  await insertRows(trx, 'slides', placed, ['imageSeed'])
+}
+
+/**
+ * Names in camel case are the columns' names; all rows have the same ones. Ids may be among them.
+ * @param without names that are no columns
+ */
+async function insertRows(
+  trx: Db,
+  table: keyof Tables,
+  rows: readonly object[],
+  without: readonly string[] = [],
+): Promise<void> {
+  const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const named = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([name]) => !without.includes(name))
+        .map(([name, value]) => [columnOf(name), value]),
+    ),
+  )
+  const columns = sql.join(Object.keys(named[0] ?? {}).map((column) => sql.ref(column)))
+  await sql`
+    insert into ${sql.table(table)} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(named)}::json)`.execute(
+    trx,
+  )
+}
+
+/** The next ids follow on those that were given here. */
+async function continueIds(trx: Db): Promise<void> {
+  const next = (['accounts', 'advertisements', 'applications'] as const).map(
+    (table) => sql`setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`,
+  )
+  await sql`select ${sql.join(next)}`.execute(trx)
+}
