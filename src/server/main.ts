@@ -1,3 +1,5 @@
+import { seedDemo } from '../../db/seed/demo/demo.ts'
+import { demoPassword, personas } from '../../db/seed/demo/personas.ts'
 import { seedReference } from '../../db/seed/reference.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -27,9 +29,11 @@ async function start(): Promise<void> {
   await migrate(database)
   await seedReference(database.kysely)
   const app = await buildApp({ config, database, pages })
+  if (config.isDemo) await seedDemo(app.context)
   const stopTasks = startTasks(app.context)
   await app.http.listen({ host: config.host, port: config.port })
   console.log(`\nKlaket: ${config.publicUrl}\n`)
+  if (config.isDemo) console.log(demoWelcome())
 
   const stop = async () => {
     setTimeout(() => process.exit(1), longestStopMs).unref()
@@ -40,6 +44,11 @@ async function start(): Promise<void> {
   }
   process.once('SIGINT', () => void stop())
   process.once('SIGTERM', () => void stop())
+}
+
+function demoWelcome(): string {
+  const lines = personas.map(({ label, email }) => `  ${label.padEnd(22)} ${email}`)
+  return [`Demo, parola ${demoPassword}:`, ...lines, ''].join('\n')
 }
 
 /** For what whoever starts the server can mend; everything else is a fault of ours and keeps its stack. */

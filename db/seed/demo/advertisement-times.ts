@@ -59,7 +59,7 @@ export function placeInTime(
     advertisements
       .filter((one) => one.type === type && one.status === 'published')
       .slice(-40)
-      .filter(({ photoSeeds }) => type === 'crew' || photoSeeds.length > 2)
+      .filter(({ photoSeeds }) => photoSeeds.length > (type === 'crew' ? 0 : 2))
       .slice(0, featuredCount[type]),
   )
   random.shuffle(featured).forEach((one, index) => (one.featuredPosition = index + 1))

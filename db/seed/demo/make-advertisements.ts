@@ -126,7 +126,7 @@ function makeProject(random: Random, production: Production) {
 }
 
 function makePhotoSeeds(random: Random, type: 'crew' | 'cast'): number[] {
-  const count = type === 'cast' ? random.int(1, 5) : Number(random.chance(0.12))
+  const count = type === 'cast' ? random.int(1, 5) : Number(random.chance(0.4))
   return Array.from({ length: count }, () => random.int(1, 2 ** 31 - 1))
 }
 
