@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '../src/server/handlers.ts'
+import { allEndpoints } from '../src/shared/endpoints.ts'
 import { makeAccount } from './factories.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
@@ -19,6 +20,10 @@ const ask = async (key: string, token?: string) => {
 }
 const keysOf = (...doors: string[]) =>
   routes.filter(({ endpoint }) => doors.includes(endpoint.access)).map(({ key }) => key)
+
+test('every endpoint of the table is answered, and no other', () => {
+  expect(routes.map(({ key }) => key).sort()).toEqual(Object.keys(allEndpoints).sort())
+})
 
 test('a visitor comes only where anyone may call', async () => {
   for (const key of keysOf('user', 'editor', 'admin')) {

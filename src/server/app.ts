@@ -40,7 +40,9 @@ export async function buildApp(options: Options): Promise<App> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: 262_144,
-    requestTimeout: 60_000,
+    // A photo of 20 MB over a slow phone; whoever only drips headers is cut off sooner.
+    requestTimeout: 180_000,
+    http: { headersTimeout: 15_000 },
     frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

@@ -28,7 +28,8 @@ const endpointLimits: Partial<Record<EndpointKey, Limit[]>> = {
   'POST /api/app/messages': [{ by: 'ip', max: 120, seconds: 60 }],
 }
 
-const generalLimit: Limit = { by: 'ip', max: 600, seconds: 60 }
+// Many phones of one set or school share an address.
+const generalLimit: Limit = { by: 'ip', max: 3000, seconds: 60 }
 
 /** Makes the check of one endpoint's limits; with limits off it lets everything pass. */
 export function createLimiter(
