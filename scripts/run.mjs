@@ -23,6 +23,10 @@ const commands = {
   },
   test: () => stay('node', ['scripts/test.ts', ...rest]),
   build: () => build(),
+  generate: () => {
+    run('node', ['scripts/generate-tables.ts'])
+    run('node', ['scripts/generate-docs.ts'])
+  },
   bench: () => {
     build()
     stay('node', ['bench/bench.ts', ...rest])

@@ -48,7 +48,8 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   }
 }
 
-function findBinaries(): string | null {
+/** The folder of this system’s PostgreSQL programs, the newest first; null where there are none. */
+export function findBinaries(): string | null {
   const versions = '/usr/lib/postgresql'
   const installed = existsSync(versions)
     ? readdirSync(versions).map((version) => `${versions}/${version}/bin`)

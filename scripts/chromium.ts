@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Where a Chromium is: the system's, or the one that Playwright has installed; null where there is none. */
+export function findChromium(): string | null {
+  return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path)) ?? null
+}
+
+/** Brings Chromium by the system's packages or by Playwright's own installer. @returns whether one is there now */
+export function installChromium(): boolean {
+  console.log('Installing Chromium …')
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  }
+  if (!findChromium()) run('playwright', ['install', 'chromium'])
+  return findChromium() !== null
+}
+
+function run(program: string, args: string[]): void {
+  spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+}

@@ -1,0 +1,81 @@
+// Runs everything: format, lint, types, generated files, unit and API tests on both engines, size budget, browser
+// journeys; then says in one line how much passed. Goes on after a failure, so that one run tells all.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { findBinaries } from '../test/postgres.ts'
+import { findChromium, installChromium } from './chromium.ts'
+
+type Count = { passed: number; failed: number }
+
+const results = 'test-results'
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+const hasServer = Boolean(process.env['DATABASE_URL']) || findBinaries() !== null
+if (!hasServer)
+  console.log('No PostgreSQL server on this system: the API tests run on the embedded engine only.')
+
+const counts: [string, Count][] = [
+  ['format', check('oxfmt', ['--check', '.'])],
+  ['lint', check('oxlint', ['--type-aware', '--deny-warnings'])],
+  ['types', check('tsc', ['--noEmit'])],
+  ['table types', check('node', ['scripts/generate-tables.ts', '--check'])],
+  ['generated docs', check('node', ['scripts/generate-docs.ts', '--check'])],
+  ['build', check('node', ['scripts/run.mjs', 'build'])],
+  ['size budget', check('node', ['scripts/size-budget.ts'])],
+  ['unit and API tests', tests(hasServer ? ['unit', 'embedded', 'server'] : ['unit', 'embedded'])],
+  ['journeys', journeys()],
+]
+
+const total = { passed: 0, failed: 0 }
+console.log('')
+for (const [name, { passed, failed }] of counts) {
+  console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed`)
+  total.passed += passed
+  total.failed += failed
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
+
+function check(program: string, args: string[]): Count {
+  return run(program, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function tests(projects: string[]): Count {
+  const file = `${results}/vitest.json`
+  const isFine = run('vitest', [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  return counted(isFine, file, (report) => ({
+    passed: Number(report['numPassedTests']),
+    failed: Number(report['numFailedTests']) + Number(report['numPendingTests']),
+  }))
+}
+
+function journeys(): Count {
+  if (!findChromium() && !installChromium()) {
+    console.error('No Chromium was found and none could be installed: the journeys cannot run.')
+    return { passed: 0, failed: 1 }
+  }
+  const isFine = run('playwright', ['test'])
+  return counted(isFine, `${results}/journeys.json`, ({ stats }) => {
+    const { expected, unexpected, flaky, skipped } = stats as Record<string, number>
+    return { passed: Number(expected), failed: Number(unexpected) + Number(flaky) + Number(skipped) }
+  })
+}
+
+/** What a runner has counted; a runner that broke off counts as one failure at least. */
+function counted(isFine: boolean, file: string, read: (report: Record<string, unknown>) => Count): Count {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const count = read(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
+  return isFine || count.failed > 0 ? count : { ...count, failed: 1 }
+}
+
+function run(program: string, args: string[]): boolean {
+  console.log(`\n> ${program} ${args.join(' ')}`)
+  return spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
+}
