@@ -26,7 +26,7 @@ type Props = {
 /** One advertisement in a list. The whole card leads on: members to the advertisement, visitors to the login first. */
 export function AdvertisementCard({ advertisement, mode, applied = false, isEager = false }: Props) {
   const { isAuthenticated } = useSession()
-  const { id, title, type, category, sub_category: profession } = advertisement
+  const { id, title, type, category, sub_category: profession, photo } = advertisement
   const path = `/advertisements/${id}`
   const isGrid = mode === 'grid'
   return (
@@ -36,12 +36,7 @@ export function AdvertisementCard({ advertisement, mode, applied = false, isEage
       flush
       className={classNames('flex h-full', isGrid ? 'flex-col' : 'max-sm:flex-col sm:flex-row')}
     >
-      <div
-        className={classNames(
-          'shrink-0 overflow-hidden',
-          isGrid ? 'aspect-3/2' : 'max-sm:aspect-3/1 sm:w-44',
-        )}
-      >
+      <div className={classNames('shrink-0 overflow-hidden', coverSize(isGrid, photo !== null))}>
         <Cover advertisement={advertisement} isEager={isEager} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col p-4">
@@ -75,6 +70,11 @@ export function AdvertisementCard({ advertisement, mode, applied = false, isEage
       </div>
     </Card>
   )
+}
+
+function coverSize(isGrid: boolean, hasPhoto: boolean): string {
+  if (!hasPhoto) return isGrid ? 'h-1.5' : 'max-sm:h-1.5 sm:w-1.5'
+  return isGrid ? 'aspect-3/2' : 'max-sm:aspect-3/1 sm:w-44'
 }
 
 function Facts({ advertisement }: { advertisement: Advertisement }) {

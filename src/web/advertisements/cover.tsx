@@ -1,25 +1,11 @@
 import type { AdvertisementCard } from '../../shared/advertisements.ts'
 import { classNames } from '../ui/class-names.ts'
-import { LogoMark } from '../ui/logo.tsx'
 
-/** The card's picture, or a quiet ground with the category's name where there is none. */
+/** The card's picture, or a stripe in the colour of its type where there is none. */
 export function Cover({ advertisement, isEager }: { advertisement: AdvertisementCard; isEager: boolean }) {
-  const { photo, type, sub_category: profession } = advertisement
+  const { photo, type } = advertisement
   if (!photo)
-    return (
-      <div
-        aria-hidden
-        className={classNames(
-          'flex size-full items-end justify-between gap-3 p-4',
-          type === 'crew' ? 'bg-crew-bg text-crew' : 'bg-cast-bg text-cast',
-        )}
-      >
-        <span className="line-clamp-2 text-title">{profession.name}</span>
-        <span className="shrink-0 opacity-40">
-          <LogoMark size={32} />
-        </span>
-      </div>
-    )
+    return <div aria-hidden className={classNames('size-full', type === 'crew' ? 'bg-accent' : 'bg-cast')} />
   return (
     <img
       src={photo.small}

@@ -55,7 +55,7 @@ export function DataTable<Row>({
                   data-label={column.label}
                   className={classNames(cellStyle(column), column.align === 'end' && 'md:text-end')}
                 >
-                  <div className="min-w-0 wrap-anywhere max-md:text-end">{column.cell(row)}</div>
+                  <div className="min-w-0 wrap-break-word max-md:text-end">{column.cell(row)}</div>
                 </td>
               ))}
             </tr>

@@ -61,7 +61,7 @@ export function IconLink({
 
 const base =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-[background-color,color,opacity] ' +
-  'disabled:opacity-55 aria-disabled:opacity-55'
+  'disabled:opacity-55 aria-disabled:opacity-55 aria-pressed:bg-soft aria-pressed:text-text'
 
 const tones = {
   quiet: 'text-text2 hover:bg-text/8 hover:text-text',

@@ -90,6 +90,9 @@ function Advertisement({ advertisement }: { advertisement: AdvertisementDetail }
   const canShowBar = !advertisement.is_owner && advertisement.status === 'published'
   return (
     <div className="page-gutter mx-auto max-w-page py-6 sm:py-8">
+      <div className="mb-6 empty:hidden">
+        <StatusCard advertisement={advertisement} />
+      </div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <article className="min-w-0">
           <Link to={`${listPath}?type=${type}`} className="text-small text-text2 hover:underline">
@@ -111,11 +114,7 @@ function Advertisement({ advertisement }: { advertisement: AdvertisementDetail }
           <h2 className="mt-8 mb-1 text-h3">Ayrıntılar</h2>
           <AdvertisementFacts advertisement={advertisement} />
         </article>
-        <aside
-          aria-label="Ücret ve başvuru"
-          className="flex flex-col gap-4 max-lg:order-first lg:sticky lg:top-20"
-        >
-          <StatusCard advertisement={advertisement} />
+        <aside aria-label="Ücret ve başvuru" className="flex flex-col gap-4 lg:sticky lg:top-20">
           <div ref={applyPlace} className="rounded-card border border-line bg-surface p-5">
             <Price advertisement={advertisement} />
             <div className="mt-4 empty:hidden">

@@ -32,11 +32,11 @@ function HomePage() {
         <h1 className="max-w-[18ch] text-h1">
           {home ? (
             <>
-              Sette seni bekleyen{' '}
+              Sette sizi bekleyen{' '}
               <span className="text-accent-text">{formatNumber(home.headline_count)}</span> ilan var
             </>
           ) : (
-            'Sette seni bekleyen ilanlar var'
+            'Sette sizi bekleyen ilanlar var'
           )}
         </h1>
         <p className="mt-4 max-w-measure text-text2">
