@@ -51,7 +51,7 @@ test('what SQL writes is what the contract says, to a visitor and to a person', 
     project_name: 'Kanarya',
     photo: null,
   })
-  expect(body.data[0].published_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(body.data[0].published_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
 })
 
 test('without criteria: published crew advertisements, newest first; an empty list has no ends', async () => {
@@ -179,26 +179,26 @@ describe('order and pages', () => {
   })
 
   test.each([
-    { perPage: 1e9 },
-    { perPage: 0 },
-    { page: 0 },
-    { page: -1 },
-    { page: 1e12 },
-    { page: '1; drop table advertisements' },
-    { sortBy: 'price;drop' },
-    { sortOrder: 'up' },
-    { category: Array.from({ length: 10_000 }, (_, index) => index + 1) },
-    { cities: ['34'] },
-    { cities: 34 },
-    { cities: [1e12] },
-    { roadTrip: ['perhaps'] },
-    { priceMin: 'on' },
-    { priceMin: -1 },
-    { q: 'a'.repeat(101) },
-    { q: 'a\u0000' },
-    { q: ['a'] },
-    { type: 'extra' },
-  ])('wrong criteria are refused at once: %j', async (criteria) => {
+    ['perPage: 1e9', { perPage: 1e9 }],
+    ['perPage: 0', { perPage: 0 }],
+    ['page: 0', { page: 0 }],
+    ['page: -1', { page: -1 }],
+    ['page: 1e12', { page: 1e12 }],
+    ['page: ’1; drop table advertisements’', { page: '1; drop table advertisements' }],
+    ['sortBy: ’price;drop’', { sortBy: 'price;drop' }],
+    ['sortOrder: ’up’', { sortOrder: 'up' }],
+    ['category: 10.000 ids', { category: Array.from({ length: 10_000 }, (_, index) => index + 1) }],
+    ['cities: [’34’]', { cities: ['34'] }],
+    ['cities: 34', { cities: 34 }],
+    ['cities: [1e12]', { cities: [1e12] }],
+    ['roadTrip: [’perhaps’]', { roadTrip: ['perhaps'] }],
+    ['priceMin: ’on’', { priceMin: 'on' }],
+    ['priceMin: -1', { priceMin: -1 }],
+    ['q: 101 letters', { q: 'a'.repeat(101) }],
+    ['q: ’au0000’', { q: 'a\u0000' }],
+    ['q: [’a’]', { q: ['a'] }],
+    ['type: ’extra’', { type: 'extra' }],
+  ])('wrong criteria are refused at once: %s', async (_, criteria) => {
     const reply = await list(criteria)
     expect([reply.status, reply.body.code]).toEqual([422, 'invalid_fields'])
   })

@@ -73,7 +73,7 @@ export async function listRows(
       'hide_project_name', a.hide_project_name,
       'reject_reason', case when ${seesAll} then a.reject_reason end,
       'revision', a.revision, 'photo_changes', a.photo_changes,
-      'updated_at', ${iso(sql`a.updated_at`)}, 'submitted_at', ${iso(sql`a.submitted_at`)},
+      'updated_at', a.updated_at, 'submitted_at', a.submitted_at,
       'photos', (
         select coalesce(json_agg(${photoJson('q')} order by q.photo_number), '[]')
         from advertisement_photos q where q.advertisement_id = a.id),
@@ -143,12 +143,7 @@ function cardPairs(viewer: Viewer | null, description: Fragment): Fragment {
     'needRoadTrip', a.need_road_trip::int, 'isOkayForRookie', a.is_okay_for_rookie::int,
     'project_name', case when not a.hide_project_name or ${isOwnerOrStaff(viewer)} then a.project_name end,
     'view_count', a.view_count, 'applications_count', a.applications_count,
-    'created_at', ${iso(sql`a.created_at`)}, 'published_at', ${iso(sql`a.published_at`)}`
+    'created_at', a.created_at, 'published_at', a.published_at`
 }
 
 const coverJson: Fragment = sql`case when p.file_key is not null then ${photoJson('p')} end`
-
-/** An instant as JavaScript writes it; the time zone of every connection is UTC. */
-function iso(column: Fragment): Fragment {
-  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-}

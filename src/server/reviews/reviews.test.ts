@@ -144,7 +144,7 @@ test('after an edit the date of publication stays; a reopened one counts as new'
     const { body } = await queue(editor.token, `/${id}`)
     await decide('approve', { revision: body.data.revision })
     const seen = await server.request('GET', `/api/app/advertisements/${id}`)
-    return seen.body.data.published_at
+    return new Date(seen.body.data.published_at).toISOString()
   }
   await sql`update access_tokens set expires_at = '2099-01-01'`.execute(server.database.kysely)
   expect(await approveAt('2027-01-01T10:00:00Z')).toBe('2027-01-01T10:00:00.000Z')

@@ -13,7 +13,7 @@ export async function listReviewFacts(db: Db, ids: number[]): Promise<ReviewFact
       (select count(*) from advertisements b where b.owner_id = a.owner_id and b.published_at is not null)
         as owner_published_count,
       (select coalesce(json_agg(json_build_object('from_status', e.from_status, 'to_status', e.to_status,
-          'reason', e.reason, 'created_at', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          'reason', e.reason, 'created_at', e.created_at)
           order by e.id desc), '[]')
         from advertisement_events e
         where e.advertisement_id = a.id and e.to_status in ('published', 'rejected')) as events
