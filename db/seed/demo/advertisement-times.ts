@@ -58,9 +58,8 @@ export function placeInTime(
   const featured = (['crew', 'cast'] as const).flatMap((type) =>
     advertisements
       .filter((one) => one.type === type && one.status === 'published')
-      .slice(-40)
       .filter(({ photoSeeds }) => photoSeeds.length > (type === 'crew' ? 0 : 2))
-      .slice(0, featuredCount[type]),
+      .slice(-featuredCount[type]),
   )
   random.shuffle(featured).forEach((one, index) => (one.featuredPosition = index + 1))
   return advertisements

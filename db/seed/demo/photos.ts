@@ -48,11 +48,12 @@ export async function storeDemoPhotos(files: Files, board: DemoBoard): Promise<D
   }
 }
 
-/** One for each seed; within one advertisement none twice. */
+/** One for each seed; within one advertisement none twice. Covers are landscape: cards cut a portrait in half. */
 function choosePictures(all: readonly Picture[], seeds: readonly number[]): Picture[] {
   const chosen: Picture[] = []
   for (const seed of seeds) {
-    const free = all.filter((picture) => !chosen.includes(picture))
+    const isCover = chosen.length === 0
+    const free = all.filter((picture) => !chosen.includes(picture) && !(isCover && picture.isPortrait))
     chosen.push(nth(free, seed))
   }
   return chosen

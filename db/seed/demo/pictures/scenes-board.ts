@@ -131,10 +131,15 @@ export const tapeMarks: Scene = ({ width, height, random, key, fill }) => {
   })
   const tape = (dx: number, dy: number, w: number, h: number, color: string) =>
     `<rect x="${dx + 3}" y="${dy + 4}" width="${w}" height="${h}" fill="${ink.deep}" opacity=".5"/><rect x="${dx}" y="${dy}" width="${w}" height="${h}" fill="${color}"/>`
-  const marks = Array.from({ length: random.int(4, 6) }, (_, index) => {
-    const [x, y] = [width * (0.14 + random.next() * 0.72), height * (0.16 + random.next() * 0.68)]
-    const color = colors[index % colors.length] ?? key.lamp
-    const size = Math.max(width, height) * (0.06 + random.next() * 0.04)
+  const count = random.int(4, 6)
+  const turned = random.shuffle(colors)
+  const marks = Array.from({ length: count }, (_, index) => {
+    // Side by side, now up, now down: marks that overlap are none.
+    const along = (index + 0.25 + random.next() * 0.5) / count
+    const across = (index % 2 ? 0.64 : 0.3) + (random.next() - 0.5) * 0.22
+    const [x, y] = width > height ? [width * along, height * across] : [width * across, height * along]
+    const color = turned[index % turned.length] ?? key.lamp
+    const size = Math.max(width, height) * (0.08 + random.next() * 0.04)
     const bar = size * 0.24
     const shape = random.pick([
       tape(-size / 2, 0, size, bar, color) + tape(-bar / 2, bar, bar, size * 0.8, color),
