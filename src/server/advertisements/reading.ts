@@ -6,11 +6,12 @@ import { AppError } from '../../shared/errors.ts'
 import { paginate, type Pagination } from '../../shared/pagination.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
+import { nameFinder } from '../dictionary/names.ts'
 import { preparedReply, type PreparedReply } from '../prepared-reply.ts'
 import type { Viewer } from '../viewer.ts'
 import { keptCount } from './kept-count.ts'
 import { presentDetail, presentOwn } from './present.ts'
-import { searchCards } from './search.ts'
+import { searchCards, searchOf } from './search.ts'
 import { findRow, listFeaturedCards, listOwnRows, listRows, type AdvertisementRow } from './sql-reading.ts'
 
 /** How many advertisements a visitor can leaf through; who wants more logs in. */
@@ -32,9 +33,10 @@ export async function listPublished(
     const message = 'Daha fazla sayfa görmek için giriş yapın.'
     throw new AppError('invalid_fields', { message, errors: { page: [message] } })
   }
+  const search = searchOf(criteria, await nameFinder(context))
   const [cards, total] = await Promise.all([
-    searchCards(context.db.kysely, viewer, criteria),
-    keptCount(context, criteria),
+    searchCards(context.db.kysely, viewer, search),
+    keptCount(context, search),
   ])
   return preparedReply(`{"data":${cards},${JSON.stringify(paginate(page, perPage, total)).slice(1)}`)
 }

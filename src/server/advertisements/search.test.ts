@@ -104,8 +104,16 @@ describe('each filter', () => {
   })
 
   test('words: Turkish letters in any form, beginnings of words, all of them', async () => {
-    const one = await make({ title: 'IŞIKÇI aranıyor', description: 'Şişli’de, gece çekimi' })
-    const two = await make({ title: 'Kameraman', description: 'İzmir/Çeşme; ışık bilgisi olan' })
+    const one = await make({
+      subCategoryId: 2201,
+      title: 'IŞIKÇI aranıyor',
+      description: 'Şişli’de, gece çekimi',
+    })
+    const two = await make({
+      subCategoryId: 2201,
+      title: 'Kameraman',
+      description: 'İzmir/Çeşme; ışık bilgisi olan',
+    })
     expect(await idsOf({ q: 'ışıkçı' })).toEqual([one])
     expect(await idsOf({ q: 'isikci' })).toEqual([one])
     expect(await idsOf({ q: 'ISIK' })).toEqual([one, two])
@@ -114,6 +122,17 @@ describe('each filter', () => {
     expect(await idsOf({ q: 'gece izmir' })).toEqual([])
     expect(await idsOf({ q: 'sisli' })).toEqual([one])
     expect(await idsOf({ q: '   ' })).toEqual([one, two])
+  })
+
+  test('words: names of places and professions count as the advertisement’s own', async () => {
+    const one = await make({ subCategoryId: 501, cityId: 34, title: 'Acil ekip arkadaşı' })
+    const two = await make({ subCategoryId: 501, cityId: 6, title: 'Acil, yarın için' })
+    const { body } = await server.request('GET', '/api/dictionary/sub-categories/5')
+    const profession = body.data[0].name
+    expect(await idsOf({ q: profession })).toEqual([one, two])
+    expect(await idsOf({ q: `${profession} istanbul` })).toEqual([one])
+    expect(await idsOf({ q: 'ANKARA acil' })).toEqual([two])
+    expect(await idsOf({ q: 'ankara ekip' })).toEqual([])
   })
 
   test.each([

@@ -1,58 +1,81 @@
 import { sql } from 'kysely'
 import { wantedAnswer, type AdvertisementCriteria, type SortKey } from '../../shared/advertisement-search.ts'
-import { foldTurkish } from '../../shared/turkish-text.ts'
+import { wordsOf } from '../../shared/turkish-text.ts'
 import type { Db } from '../db.ts'
+import type { NameMatch } from '../dictionary/names.ts'
 import type { Viewer } from '../viewer.ts'
 import { listCards, type Fragment } from './sql-reading.ts'
 
+/** More words than people search for would only cost. */
+const mostWords = 8
+
+/** Criteria whose words have been looked up in the names of places and professions. */
+export type Search = Omit<AdvertisementCriteria, 'q'> & { words: SearchWord[] | null }
+type SearchWord = { word: string; names: NameMatch }
+
+/** @param findNames what `nameFinder` gave */
+export function searchOf(
+  { q, ...criteria }: AdvertisementCriteria,
+  findNames: (beginning: string) => NameMatch,
+): Search {
+  if (q.trim() === '') return { ...criteria, words: null }
+  return {
+    ...criteria,
+    words: wordsOf(q)
+      .slice(0, mostWords)
+      .map((word) => ({ word, names: findNames(word) })),
+  }
+}
+
 /** A page of the published advertisements that fit the criteria: a JSON list of cards. */
-export async function searchCards(
-  db: Db,
-  viewer: Viewer | null,
-  criteria: AdvertisementCriteria,
-): Promise<string> {
-  const { page, perPage } = criteria
-  const order = orderOf(criteria)
+export async function searchCards(db: Db, viewer: Viewer | null, search: Search): Promise<string> {
+  const { page, perPage } = search
+  const order = orderOf(search)
+  const where = conditions(search)
   const found = sql<{ id: number }>`
-    select a.id from advertisements a where ${conditions(criteria)}
+    select a.id from advertisements a where ${sql.join(where, sql` and `)}
     order by ${order} limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`
-  if (isCommon(criteria)) return listCards(db, viewer, found, order)
-  // Each page would be one more prepared statement. In two steps the large one, which is slow to plan, stays the same.
+  if (page === 1 && perPage === 15 && isCommon(search)) return listCards(db, viewer, found, order)
+  // In two steps the large statement, which is slow to plan, stays one for all of these.
   const { rows } = await sql<{ id: number }>`/* seldom */ ${found}`.execute(db)
   const ids = rows.map(({ id }) => id)
   return listCards(db, viewer, sql`select unnest(${ids}::bigint[]) as id`, order)
 }
 
 /** How many published advertisements fit the criteria, whatever the page. */
-export async function countFitting(db: Db, criteria: AdvertisementCriteria): Promise<number> {
+export async function countFitting(db: Db, search: Search): Promise<number> {
+  const where = conditions(search)
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from advertisements a where ${conditions(criteria)}`.execute(db)
+    ${isCommon(search) ? sql`` : sql`/* seldom */`}
+    select count(*) as total from advertisements a where ${sql.join(where, sql` and `)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
+/**
+ * What most people ask for: all of a type, or one filter beside it. These few are worth prepared statements; every
+ * mixture of filters, page and words would be one more.
+ */
+const isCommon = (search: Search): boolean => search.words === null && conditions(search).length <= 2
+
 /** What an advertisement must be to fit: all kinds of filters together, within a kind any of what was ticked. */
-function conditions(criteria: AdvertisementCriteria): Fragment {
-  const { type, priceTypes, cities } = criteria
-  const isRoadTrip = wantedAnswer(criteria.roadTrip)
-  const isForRookie = wantedAnswer(criteria.isForRookie)
-  const all: (Fragment | null)[] = [
+function conditions(search: Search): Fragment[] {
+  const { type, priceTypes, cities } = search
+  const isRoadTrip = wantedAnswer(search.roadTrip)
+  const isForRookie = wantedAnswer(search.isForRookie)
+  return [
     sql`a.status = 'published' and a.type = ${type}`,
-    professionCondition(criteria),
+    professionCondition(search),
     priceTypes.length > 0 ? sql`a.price_type_id = any(${priceTypes}::int[])` : null,
-    priceCondition(criteria),
+    priceCondition(search),
     cities.length > 0 ? sql`a.city_id = any(${cities}::int[])` : null,
     isRoadTrip === null ? null : sql`a.need_road_trip = ${isRoadTrip}`,
     isForRookie === null ? null : sql`a.is_okay_for_rookie = ${isForRookie}`,
-    wordCondition(criteria.q),
-  ]
-  return sql.join(
-    all.filter((condition) => condition !== null),
-    sql` and `,
-  )
+    wordCondition(search.words),
+  ].filter((condition) => condition !== null)
 }
 
 /** A ticked category stands for all its sub-categories; single sub-categories of others are added to it. */
-function professionCondition({ category, subCategory }: AdvertisementCriteria): Fragment | null {
+function professionCondition({ category, subCategory }: Search): Fragment | null {
   const inCategory = sql`a.category_id = any(${category}::int[])`
   const inSubCategory = sql`a.sub_category_id = any(${subCategory}::int[])`
   if (category.length > 0 && subCategory.length > 0) return sql`(${inCategory} or ${inSubCategory})`
@@ -61,20 +84,33 @@ function professionCondition({ category, subCategory }: AdvertisementCriteria): 
 }
 
 /** Work without pay counts as a price of nothing: it fits unless more than nothing is asked for. */
-function priceCondition({ priceMin, priceMax }: AdvertisementCriteria): Fragment | null {
+function priceCondition({ priceMin, priceMax }: Search): Fragment | null {
   const hasMin = priceMin !== null && priceMin > 0
   if (hasMin && priceMax !== null) return sql`a.price between ${priceMin} and ${priceMax}`
   if (hasMin) return sql`a.price >= ${priceMin}`
   return priceMax === null ? null : sql`(a.price <= ${priceMax} or a.price is null)`
 }
 
-/** Every word must begin a word of the advertisement. Text without a letter or digit finds nothing. */
-function wordCondition(q: string): Fragment | null {
-  if (q.trim() === '') return null
-  const words = foldTurkish(q).match(/[\p{L}\p{N}]+/gu)
-  if (!words) return sql`false`
-  const query = words.map((word) => `'${word}':*`).join(' & ')
-  return sql`a.search @@ to_tsquery('simple', ${query})`
+/**
+ * Every word must begin a word of the advertisement, or of its city's or profession's name: "kameraman istanbul".
+ * Text without a letter or digit finds nothing.
+ */
+function wordCondition(words: SearchWord[] | null): Fragment | null {
+  if (!words) return null
+  if (words.length === 0) return sql`false`
+  return sql.join(
+    words.map(({ word, names }) => {
+      const inText = sql`a.search @@ to_tsquery('simple', ${`'${word}':*`})`
+      const either = [
+        inText,
+        names.cities.length > 0 ? sql`a.city_id = any(${names.cities}::int[])` : null,
+        names.categories.length > 0 ? sql`a.category_id = any(${names.categories}::int[])` : null,
+        names.subCategories.length > 0 ? sql`a.sub_category_id = any(${names.subCategories}::int[])` : null,
+      ].filter((condition) => condition !== null)
+      return sql`(${sql.join(either, sql` or `)})`
+    }),
+    sql` and `,
+  )
 }
 
 // All that the list shows is published: by status the newest stand first, as by date.
@@ -87,11 +123,6 @@ const sortColumns: Record<SortKey, { desc: string; asc: string }> = {
 }
 
 /** The id after it, so that no advertisement stands on two pages. */
-function orderOf({ sortBy, sortOrder }: AdvertisementCriteria): Fragment {
+function orderOf({ sortBy, sortOrder }: Search): Fragment {
   return sql.raw(`${sortColumns[sortBy][sortOrder]}, a.id ${sortOrder}`)
-}
-
-/** What most people ask for. */
-function isCommon({ page, perPage }: AdvertisementCriteria): boolean {
-  return page === 1 && perPage === 15
 }

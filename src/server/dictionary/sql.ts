@@ -38,3 +38,16 @@ export async function listPriceTypes(db: Db): Promise<Named[]> {
   const { rows } = await sql<Named>`select id, name from price_types order by position, id`.execute(db)
   return rows
 }
+
+type Name = { kind: 'city' | 'category' | 'sub_category'; id: number; name: string }
+
+/** All names by which somebody may look for a place or a profession; a sub-category's aliases stand beside its name. */
+export async function listNames(db: Db): Promise<Name[]> {
+  const { rows } = await sql<Name>`
+    select 'city' as kind, id, name from cities
+    union all select 'category', id, name from categories
+    union all select 'sub_category', id, name || ' ' || array_to_string(aliases, ' ') from sub_categories`.execute(
+    db,
+  )
+  return rows
+}
