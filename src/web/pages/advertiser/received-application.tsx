@@ -33,7 +33,7 @@ export function ReceivedApplication({ application }: { application: Application 
           <Icon of={Clock} /> Bu başvuru kararınızı bekliyor. Mesajlaşmak için önce onaylayın.
         </p>
       )}
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-4 flex flex-wrap items-start gap-2">
         <Button size="small" tone="secondary" icon={FileText} onClick={() => setShowsCv(true)}>
           CV’yi gör
         </Button>
