@@ -16,6 +16,7 @@ import { serveHealth } from './health.ts'
 import { readJsonOnly } from './json-body.ts'
 import { logAnswers, loggerOptions, logOf } from './log.ts'
 import { serveOpenApi } from './openapi.ts'
+import { serveApiDocs } from './api-docs.ts'
 import { registerPages } from './pages.ts'
 import { secureHeaders } from './security-headers.ts'
 import { createCaller, serveRoutes, type Call, type Route } from './serve.ts'
@@ -63,6 +64,7 @@ export async function buildApp(options: Options): Promise<App> {
   const call = createCaller(served, context)
   serveHealth(http, database)
   serveOpenApi(http, allEndpoints, config.publicUrl)
+  serveApiDocs(http, allEndpoints)
   serveStoredFiles(http, files)
   serveRoutes(http, served, context)
   if (pages !== 'none') {

@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { allEndpoints } from '../shared/endpoints.ts'
@@ -59,4 +60,17 @@ test('shows ids as numbers, files as binary and defaults as such', () => {
     enum: ['individual', 'corporate'],
     default: 'individual',
   })
+})
+
+test('is valid OpenAPI 3.1', async () => {
+  const { valid, errors } = await new Validator().validate(document)
+  expect(errors).toBeUndefined()
+  expect(valid).toBe(true)
+})
+
+test('can be browsed without a script', async () => {
+  const reply = await server.request('GET', '/api/docs')
+  expect(reply.headers['content-type']).toContain('text/html')
+  for (const key of Object.keys(allEndpoints)) expect(reply.text).toContain(key)
+  expect(reply.text).not.toContain('<script')
 })
