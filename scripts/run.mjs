@@ -41,8 +41,9 @@ function install() {
   const wanted = digest('package-lock.json')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages …')
-  // A newer Node than the one that runs npm is among the packages, so their engine warnings do not apply.
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`: it refuses a lock file that was written where a registry lacks other platforms' binaries. Versions are
+  // exact either way. A newer Node than the one that runs npm is among the packages, so engine warnings do not apply.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
 
