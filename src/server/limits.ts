@@ -24,6 +24,7 @@ const endpointLimits: Partial<Record<EndpointKey, Limit[]>> = {
   'POST /api/auth/reset-password': [{ by: 'ip', max: 20, seconds: 600 }],
   'POST /api/newsletter/subscribe': [{ by: 'ip', max: 5, seconds: 600 }],
   'POST /api/app/advertisements': [{ by: 'ip', max: 30, seconds: 600 }],
+  'POST /api/app/advertisements/{id}/upload-photo': [{ by: 'ip', max: 120, seconds: 600 }],
   'POST /api/app/applications': [{ by: 'ip', max: 60, seconds: 600 }],
   'POST /api/app/messages': [{ by: 'ip', max: 120, seconds: 60 }],
 }
