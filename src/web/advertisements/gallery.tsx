@@ -1,26 +1,29 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Photo } from '../../shared/advertisements.ts'
 import { classNames } from '../ui/class-names.ts'
+import { useSwipe } from './use-swipe.ts'
 
 const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }))
 
 export const photoAlt = (index: number, count: number, title: string) =>
   `Fotoğraf ${index + 1}/${count} – ${title}`
 
-/** The photos of a cast advertisement; a press opens them over the whole screen. */
+/** The photos of a cast advertisement: swiped or chosen below; a press opens them over the whole screen. */
 export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
   const [shown, setShown] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
-  const photo = photos[Math.min(shown, photos.length - 1)]
+  const index = Math.min(shown, photos.length - 1)
+  const photo = photos[index]
+  const swipe = useSwipe((by) => setShown((index + by + photos.length) % photos.length))
   if (!photo) return null
-  const index = photos.indexOf(photo)
   return (
     <div>
       <button
         type="button"
         aria-label={`${photoAlt(index, photos.length, title)}: tam ekran aç`}
         onClick={() => setIsOpen(true)}
-        className="block aspect-3/2 w-full overflow-hidden rounded-card bg-sunken"
+        {...swipe}
+        className="block aspect-3/2 w-full touch-pan-y overflow-hidden rounded-card bg-sunken"
       >
         <img
           src={photo.medium}
@@ -30,6 +33,7 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
           height={photo.height}
           alt={photoAlt(index, photos.length, title)}
           fetchPriority="high"
+          draggable={false}
           className="size-full object-contain"
         />
       </button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { ApiError } from '../api-error.ts'
 import { useApiMutation } from '../queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -19,6 +20,9 @@ const invalidates = [
   'GET /api/app/advertisements/my-advertisements',
   'GET /api/app/profile',
 ] as const
+
+/** The navigation state of an edit form that was opened over its own page. */
+export const openedFromPage = 'opened-from-page'
 
 /** What the owner can do with an advertisement. */
 export function OwnerActs({ advertisement }: { advertisement: Owned }) {
@@ -72,9 +76,18 @@ export function OwnerActs({ advertisement }: { advertisement: Owned }) {
 }
 
 function EditLink({ id, canEdit }: { id: number; canEdit: boolean }) {
+  const path = `/advertisements/${id}`
+  const isOnItsPage = useLocation().pathname === path
   if (canEdit)
     return (
-      <ButtonLink href={`/advertisements/${id}?edit=1`} size="small" tone="secondary" icon={Pencil}>
+      <ButtonLink
+        href={`${path}?edit=1`}
+        state={isOnItsPage ? openedFromPage : null}
+        preventScrollReset={isOnItsPage}
+        size="small"
+        tone="secondary"
+        icon={Pencil}
+      >
         Düzenle
       </ButtonLink>
     )

@@ -1,12 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, type PointerEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Photo } from '../../shared/advertisements.ts'
 import { useDialogHistory } from '../ui/dialog-history.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight, X } from '../ui/icons.ts'
 import { photoAlt } from './gallery.tsx'
-
-/** How far a finger moves sideways, in CSS pixels, before it turns the page. */
-const swipeDistance = 48
+import { useSwipe } from './use-swipe.ts'
 
 type Props = {
   photos: Photo[]
@@ -19,9 +17,9 @@ type Props = {
 /** One photo over the whole screen: arrows and swipes move on, Escape and Back close. */
 export function PhotoViewer({ photos, title, index, onIndex, onClose }: Props) {
   const box = useRef<HTMLDialogElement>(null)
-  const start = useRef<number | null>(null)
   const photo = photos[index]
   const move = (by: number) => onIndex((index + by + photos.length) % photos.length)
+  const swipe = useSwipe(move)
   useDialogHistory(true, onClose)
   useLayoutEffect(() => {
     const dialog = box.current
@@ -36,12 +34,12 @@ export function PhotoViewer({ photos, title, index, onIndex, onClose }: Props) {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [index, onIndex, photos.length])
-
-  function lift(event: PointerEvent) {
-    const distance = start.current === null ? 0 : event.clientX - start.current
-    start.current = null
-    if (Math.abs(distance) >= swipeDistance) move(distance > 0 ? -1 : 1)
-  }
+  useEffect(() => {
+    for (const by of [1, photos.length - 1]) {
+      const near = photos[(index + by) % photos.length]
+      if (near) new Image().src = near.large
+    }
+  }, [index, photos])
 
   if (!photo) return null
   return (
@@ -52,9 +50,9 @@ export function PhotoViewer({ photos, title, index, onIndex, onClose }: Props) {
         event.preventDefault()
         onClose()
       }}
-      onPointerDown={(event) => (start.current = event.clientX)}
-      onPointerUp={lift}
-      className="m-0 h-dvh max-h-none w-screen max-w-none touch-pan-y bg-black text-white"
+      {...swipe}
+      data-photo-viewer
+      className="m-0 h-dvh max-h-none w-full max-w-none touch-pan-y bg-black text-white"
     >
       <img
         src={photo.large}

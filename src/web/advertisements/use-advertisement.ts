@@ -23,17 +23,22 @@ export function useAdvertisement(id: number): Found {
     { enabled: isHidden && isAuthenticated, retry: false },
   )
   const retry = () => void (isHidden ? owned.refetch() : open.refetch())
-  const advertisement = (isHidden ? owned.data?.data : open.data?.data) ?? null
-  if (!isHidden) return { advertisement, error: open.error, retry }
+  const seen = open.data?.data ?? null
+  if (!isHidden) return { advertisement: seen, error: open.error, retry }
   if (!ready) return { advertisement: null, error: null, retry }
-  return { advertisement, error: isAuthenticated ? owned.error : open.error, retry }
+  if (!isAuthenticated) return { advertisement: null, error: open.error, retry }
+  // An edit or a closing just hid it from the public: the last look stays until the owner's answer is there.
+  const own = owned.data?.data ?? (owned.isPending ? seen : null)
+  return { advertisement: own, error: owned.error, retry }
 }
 
 /** Counts the opening of a published advertisement once, silently. */
 export function useCountedView(advertisement: AdvertisementDetail | null): void {
-  const { ready } = useSession()
+  const { ready, user } = useSession()
   const counted = useRef<number | null>(null)
-  const id = advertisement?.status === 'published' && !advertisement.is_owner ? advertisement.id : null
+  // Until the person's own answer is there, `is_owner` is still a visitor's.
+  const isOwner = advertisement?.is_owner || advertisement?.owner.id === user?.id
+  const id = advertisement?.status === 'published' && !isOwner ? advertisement.id : null
   useEffect(() => {
     if (!ready || id === null || counted.current === id) return
     counted.current = id

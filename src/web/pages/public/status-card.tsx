@@ -29,7 +29,8 @@ export function StatusCard({ advertisement }: { advertisement: AdvertisementDeta
 function words(status: AdvertisementDetail['status'], isOwner: boolean): string {
   if (!isOwner) return 'Bu ilan sahibi tarafından kapatıldı; başvuru alınmıyor.'
   if (status === 'published') return 'İlanınız yayında. Düzenlerseniz yeniden editör onayından geçer.'
-  if (status === 'waiting_for_approve') return 'İlanınız editör onayından sonra yayınlanacaktır.'
+  if (status === 'waiting_for_approve')
+    return 'Bu ilan editör onayı bekliyor. Onaylanınca yayınlanır ve size haber verilir.'
   if (status === 'rejected')
     return 'Editörlerimiz ilanı bu hâliyle yayınlamadı. Düzeltip yeniden gönderebilirsiniz.'
   return 'İlanınız kapalı. Yeniden yayınlarsanız editör onayından geçer.'

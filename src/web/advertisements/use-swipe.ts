@@ -1,0 +1,35 @@
+import { useRef, type MouseEvent, type PointerEvent } from 'react'
+
+/** How far a finger moves sideways, in CSS pixels, before it turns the page. */
+const swipeDistance = 48
+
+/**
+ * Handlers for an element that is swiped sideways; it needs `touch-pan-y`. A swipe is no press: its click goes no further.
+ * @param onSwipe gets 1 for the next and −1 for the one before
+ */
+export function useSwipe(onSwipe: (by: 1 | -1) => void) {
+  const start = useRef<number | null>(null)
+  const hasSwiped = useRef(false)
+  return {
+    onPointerDown: ({ isPrimary, clientX }: PointerEvent) => {
+      start.current = isPrimary ? clientX : null
+      hasSwiped.current = false
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const distance = start.current === null ? 0 : clientX - start.current
+      start.current = null
+      if (Math.abs(distance) < swipeDistance) return
+      hasSwiped.current = true
+      onSwipe(distance > 0 ? -1 : 1)
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (!hasSwiped.current) return
+      hasSwiped.current = false
+      event.stopPropagation()
+      event.preventDefault()
+    },
+  }
+}

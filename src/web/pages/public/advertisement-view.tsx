@@ -1,0 +1,124 @@
+import { lazy, Suspense, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { AdvertisementDetail } from '../../../shared/advertisements.ts'
+import { formatDate } from '../../../shared/dates.ts'
+import { formatNumber } from '../../../shared/money.ts'
+import { Gallery } from '../../advertisements/gallery.tsx'
+import { openedFromPage } from '../../advertisements/owner-acts.tsx'
+import { priceWords } from '../../advertisements/price.ts'
+import { ApplyButton } from '../../applications/apply-button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { StickyBar } from '../../ui/sticky-bar.tsx'
+import { AdvertisementFacts } from './advertisement-facts.tsx'
+import { listPath } from './list-criteria.ts'
+import { ShareButton } from './share-button.tsx'
+import { StatusCard } from './status-card.tsx'
+
+const EditDialog = lazy(async () => ({
+  default: (await import('../../advertisements/form/edit-dialog.tsx')).EditDialog,
+}))
+
+type Props = { advertisement: AdvertisementDetail }
+
+/** One advertisement with everything that its viewer may see and do. */
+export function AdvertisementView({ advertisement }: Props) {
+  const { id, title, type, status, photos, is_owner: isOwner } = advertisement
+  const applyPlace = useRef<HTMLDivElement>(null)
+  const isPublic = status === 'published' || status === 'closed_by_owner'
+  return (
+    <div className="page-gutter mx-auto max-w-page py-6 sm:py-8">
+      <div className="mb-6 empty:hidden">
+        <StatusCard advertisement={advertisement} />
+      </div>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <article className="min-w-0">
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+            <Link to={`${listPath}?type=${type}`} className="text-small text-text2 hover:underline">
+              {type === 'crew' ? 'Ekip ilanları' : 'Oyuncu ilanları'}
+            </Link>
+            {isPublic && <ShareButton title={title} path={`${listPath}/${id}`} />}
+          </div>
+          {type === 'cast' && photos.length > 0 && (
+            <div className="mt-3">
+              <Gallery photos={photos} title={title} />
+            </div>
+          )}
+          <div className="mt-4 flex flex-wrap items-center gap-2">
+            <Chip tone={type}>{advertisement.category.name}</Chip>
+            <Chip>{advertisement.sub_category.name}</Chip>
+          </div>
+          <h1 className="mt-3 text-h2 wrap-anywhere">{title}</h1>
+          <Counts advertisement={advertisement} />
+          <h2 className="mt-8 mb-1 text-h3">Ayrıntılar</h2>
+          <AdvertisementFacts advertisement={advertisement} />
+          <h2 className="mt-8 text-h3">Açıklama</h2>
+          <p className="mt-2 max-w-measure whitespace-pre-line wrap-anywhere">{advertisement.description}</p>
+        </article>
+        <aside aria-label="Ücret ve başvuru" className="lg:sticky lg:top-20">
+          <div ref={applyPlace} className="rounded-card border border-line bg-surface p-5">
+            <Price advertisement={advertisement} />
+            {!isOwner && (
+              <>
+                <div className="mt-4 empty:hidden">
+                  <ApplyButton advertisement={advertisement} />
+                </div>
+                <p className="mt-3 text-small text-text2">
+                  Klaket’te ilan sahibi başvurandan para isteyemez.
+                </p>
+              </>
+            )}
+          </div>
+        </aside>
+      </div>
+      {!isOwner && status === 'published' && (
+        <StickyBar insteadOf={applyPlace} label="Başvuru">
+          <div className="max-w-1/2 min-w-0">
+            <Price advertisement={advertisement} />
+          </div>
+          <div className="min-w-0 flex-1">
+            <ApplyButton advertisement={advertisement} />
+          </div>
+        </StickyBar>
+      )}
+      <Edit advertisement={advertisement} />
+    </div>
+  )
+}
+
+function Price({ advertisement }: Props) {
+  const { amount, unit } = priceWords(advertisement)
+  return (
+    <p>
+      <span className="text-h3">{amount}</span>
+      {unit && <span className="block text-small text-text2">{unit}</span>}
+    </p>
+  )
+}
+
+function Counts({ advertisement }: Props) {
+  const { view_count: views, applications_count: count, published_at: published } = advertisement
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-text2">
+      {published && <li>{`Yayın: ${formatDate(published)}`}</li>}
+      <li>{`${formatNumber(views)} görüntülenme`}</li>
+      <li>{`${formatNumber(count)} başvuru`}</li>
+    </ul>
+  )
+}
+
+/** `?edit=1` opens the form over the page, so that Back closes it and the address can be kept. */
+function Edit({ advertisement }: Props) {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  if (new URLSearchParams(search).get('edit') !== '1' || !advertisement.is_owner) return null
+  function close() {
+    // Opened from this very page: the entry before it is the page without the form.
+    if (state === openedFromPage) void navigate(-1)
+    else void navigate(`${listPath}/${advertisement.id}`, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <Suspense>
+      <EditDialog advertisement={advertisement} onClose={close} />
+    </Suspense>
+  )
+}
