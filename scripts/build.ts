@@ -1,26 +1,55 @@
 /**
  * Builds the pages into a folder, `dist` unless named: `web` for browsers, with compressed twins of every text asset,
- * and `pages` for the server.
+ * and `pages` for the server. With `--if-stale` only when a source is newer than the last build.
  */
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createBuilder } from 'vite'
 
-process.env['NODE_ENV'] = 'production'
-const folder = process.argv[2] ?? 'dist'
-const web = join(folder, 'web')
-const builder = await createBuilder({
-  mode: 'production',
-  logLevel: 'warn',
-  environments: {
-    client: { build: { outDir: web } },
-    ssr: { build: { outDir: join(folder, 'pages') } },
-  },
+const sources = ['src/web', 'src/shared', 'public', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts']
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'if-stale': { type: 'boolean', default: false } },
 })
-await builder.buildApp()
-await compressAssets(web)
+const folder = positionals[0] ?? 'dist'
+const stamp = join(folder, '.built')
+
+if (!values['if-stale'] || (await isStale())) await build()
+
+async function isStale(): Promise<boolean> {
+  if (!existsSync(stamp)) return true
+  const built = statSync(stamp).mtimeMs
+  const changed = await Promise.all(sources.map(newest))
+  return Math.max(...changed) >= built
+}
+
+/** When anything at a path last changed, in milliseconds; 0 where there is nothing. */
+async function newest(path: string): Promise<number> {
+  if (!existsSync(path)) return 0
+  const inside = statSync(path).isDirectory() ? await readdir(path, { recursive: true }) : []
+  return Math.max(...['', ...inside].map((name) => statSync(join(path, name)).mtimeMs))
+}
+
+async function build(): Promise<void> {
+  process.env['NODE_ENV'] = 'production'
+  console.log('Building the pages …')
+  const { createBuilder } = await import('vite')
+  const web = join(folder, 'web')
+  const builder = await createBuilder({
+    mode: 'production',
+    logLevel: 'warn',
+    environments: {
+      client: { build: { outDir: web } },
+      ssr: { build: { outDir: join(folder, 'pages') } },
+    },
+  })
+  await builder.buildApp()
+  await compressAssets(web)
+  writeFileSync(stamp, '')
+}
 
 async function compressAssets(root: string): Promise<void> {
   const files = await readdir(root, { recursive: true })

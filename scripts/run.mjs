@@ -2,7 +2,7 @@
 // it installs what is missing and goes on with the project's own Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -51,29 +51,7 @@ function install() {
 
 /** Builds the pages when a source is newer than the last build. */
 function build() {
-  const stamp = join('dist', '.built')
-  const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
-  if (
-    built >
-    newest(['src/web', 'src/shared', 'public', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts'])
-  )
-    return
-  console.log('Building the pages …')
-  run('node', ['scripts/build.ts'])
-  mkdirSync('dist', { recursive: true })
-  writeFileSync(stamp, '')
-}
-
-function newest(paths) {
-  return Math.max(
-    0,
-    ...paths
-      .filter((path) => existsSync(path))
-      .map((path) => {
-        const state = statSync(path)
-        return state.isDirectory() ? newest(readdirSync(path).map((name) => join(path, name))) : state.mtimeMs
-      }),
-  )
+  run('node', ['scripts/build.ts', '--if-stale'])
 }
 
 function digest(file) {

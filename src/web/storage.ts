@@ -20,7 +20,8 @@ export type Theme = 'light' | 'dark' | 'system'
 export type Stored = {
   token: string
   user: User
-  pendingUser: { id: number; phone: string }
+  /** `sentAt`: when a code was last sent, in milliseconds. */
+  pendingUser: { id: number; phone: string; sentAt?: number }
   rememberedUsername: string
   rememberMe: boolean
   filter: Record<string, unknown>

@@ -26,7 +26,7 @@ export async function sendCode(
   const now = context.now()
   // Numbers, not accounts, are counted: registering again does not buy more messages.
   await sql`select pg_advisory_xact_lock(hashtext(${`code ${phone}`}))`.execute(trx)
-  await refuseTooMany(trx, phone, now)
+  await refuseTooMany(trx, phone, purpose, now)
   if (accountId !== null) await refuseFlood(trx, context)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const hash = accountId === null ? randomBytes(32) : hashOf(context, accountId, purpose, code)
@@ -45,10 +45,11 @@ export async function sendCode(
   })
 }
 
-async function refuseTooMany(trx: Db, phone: string, now: Date): Promise<void> {
+/** The wait is between two codes for the same thing: who has just registered may reset the password at once. */
+async function refuseTooMany(trx: Db, phone: string, purpose: Purpose, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const { rows } = await sql<{ count: number; latest: Date | null }>`
-    select count(*) as count, max(created_at) as latest from phone_codes
+    select count(*) as count, max(created_at) filter (where purpose = ${purpose}) as latest from phone_codes
     where phone = ${phone} and created_at > ${dayAgo}`.execute(trx)
   const { count = 0, latest = null } = rows[0] ?? {}
   const wait = latest ? phoneCodeRules.resendSeconds - (now.getTime() - latest.getTime()) / 1000 : 0

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { phoneCodeRules } from '../../../shared/phone-codes.ts'
 import { CodeStep, type CodeTimes } from '../../accounts/code-step.tsx'
 import { EntryCard } from '../../accounts/entry-card.tsx'
 import type { ApiError } from '../../api-error.ts'
 import { definePage } from '../../page.ts'
 import { useApiMutation } from '../../queries.ts'
-import { readStored, removeStored } from '../../storage.ts'
+import { readStored, removeStored, writeStored, type Stored } from '../../storage.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,7 +20,7 @@ export const page = definePage({
   head: () => ({ title: 'Telefon Doğrulama', noindex: true }),
 })
 
-type Pending = { id: number; phone: string }
+type Pending = Stored['pendingUser']
 
 function PhoneValidationPage() {
   // Read once: the key is removed on success, while this page still says so.
@@ -42,10 +43,11 @@ function PhoneValidationPage() {
   )
 }
 
-function Validation({ pending: { id, phone } }: { pending: Pending }) {
+function Validation({ pending }: { pending: Pending }) {
+  const { id, phone } = pending
   const [isDone, setIsDone] = useState(false)
   const [error, setError] = useState<string>()
-  const { times, problem, resend, isResending } = useResending({ id, phone })
+  const { times, problem, resend, isResending } = useResending(pending)
   const validation = useApiMutation('POST /api/auth/validate-phone')
   const navigate = useNavigate()
   useEffect(() => {
@@ -96,9 +98,9 @@ function Validation({ pending: { id, phone } }: { pending: Pending }) {
   )
 }
 
-/** A code goes out on arrival; one that left within the last minute counts as that. */
-function useResending({ id, phone }: Pending) {
-  const [times, setTimes] = useState<CodeTimes>({ expiresAt: null, resendAt: null })
+/** A code goes out on arrival, unless one left within the last minute: registering sends the first. */
+function useResending({ id, phone, sentAt }: Pending) {
+  const [times, setTimes] = useState<CodeTimes>(() => timesSince(sentAt))
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = useApiMutation('POST /api/auth/resend-validation-code')
   const hasArrived = useRef(false)
@@ -110,6 +112,7 @@ function useResending({ id, phone }: Pending) {
       {
         onSuccess: ({ expires_in_seconds: life, resend_after_seconds: wait }) => {
           setTimes({ expiresAt: Date.now() + life * 1000, resendAt: Date.now() + wait * 1000 })
+          writeStored('pendingUser', { id, phone, sentAt: Date.now() })
           if (isAsked) toast.success('Doğrulama kodu tekrar gönderildi!')
         },
         onError: (refused) => {
@@ -123,9 +126,15 @@ function useResending({ id, phone }: Pending) {
   useEffect(() => {
     if (hasArrived.current) return
     hasArrived.current = true
-    resend(false)
+    if ((times.resendAt ?? 0) <= Date.now()) resend(false)
   })
   return { times, problem, resend, isResending: isPending }
+}
+
+function timesSince(sentAt: unknown): CodeTimes {
+  if (typeof sentAt !== 'number' || sentAt > Date.now()) return { expiresAt: null, resendAt: null }
+  const { lifeSeconds, resendSeconds } = phoneCodeRules
+  return { expiresAt: sentAt + lifeSeconds * 1000, resendAt: sentAt + resendSeconds * 1000 }
 }
 
 function timesOf({ retryAfter = 60 }: ApiError): CodeTimes {

@@ -88,7 +88,7 @@ function RegisterForm() {
     if (!values.consent) return setAsksConsent(true)
     try {
       const { id, phone } = await registration.mutateAsync({ body: values })
-      writeStored('pendingUser', { id, phone })
+      writeStored('pendingUser', { id, phone, sentAt: Date.now() })
       void navigate('/phone-validation')
     } catch (error) {
       applyServerErrors(form, error)

@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.ts'
+import type { Ways } from './test/journeys/fixtures.ts'
+
+const executablePath = findChromium()
+const wide = { width: 1280, height: 900 }
+
+// Every journey goes three ways: by mouse, by finger on a phone, and by keys alone.
+export default defineConfig<Ways>({
+  testDir: 'test/journeys',
+  outputDir: 'test-results/journeys',
+  globalSetup: './test/journeys/start-server.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    // Set by the global setup, before the workers read this file.
+    baseURL: process.env['JOURNEYS_URL'] ?? '',
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { way: 'mouse', viewport: wide } },
+    {
+      name: 'phone',
+      use: { way: 'touch', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'keyboard', use: { way: 'keys', viewport: wide }, testIgnore: /every-page/ },
+  ],
+})

@@ -1,0 +1,35 @@
+import { latestCode, newcomer } from './board.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a person registers with an SMS code', async ({ page, hands, meant }) => {
+  meant(/status of 422/)
+  const person = newcomer()
+  await page.goto('/register')
+  await hands.write(page.getByLabel('Ad', { exact: true }), person.firstname)
+  await hands.write(page.getByLabel('Soyad', { exact: true }), person.lastname)
+  await hands.write(page.getByLabel('Email', { exact: true }), person.email)
+  await hands.write(page.getByLabel('Cep telefonu'), person.phone)
+  await hands.write(page.getByLabel('Parola', { exact: true }), person.password)
+  await hands.write(page.getByLabel('Parola tekrarı', { exact: true }), person.password)
+  await hands.press(page.getByRole('button', { name: 'Hesap Oluştur' }))
+
+  const consent = page.getByRole('dialog', { name: 'Üyelik koşulları' })
+  await hands.press(consent.getByRole('button', { name: 'Okudum, kabul ediyorum' }))
+  await expect(page.getByRole('checkbox', { name: /üyelik koşullarını kabul ediyorum/ })).toBeChecked()
+  await hands.press(page.getByRole('button', { name: 'Hesap Oluştur' }))
+
+  await expect(page.getByRole('heading', { name: 'Telefonunuzu doğrulayın' })).toBeVisible()
+  const code = await latestCode(person.phone)
+  const field = page.getByLabel('Doğrulama kodu')
+  await hands.write(field, code === '123456' ? '654321' : '123456')
+  await expect(page.getByText('Doğrulama kodu hatalı.')).toBeVisible()
+  await hands.write(field, code)
+  await expect(page.getByText('Telefon numaranız doğrulandı.')).toBeVisible()
+
+  await expect(page.getByRole('heading', { name: 'Giriş Yap' })).toBeVisible()
+  await hands.write(page.getByLabel('Telefon veya email'), person.phone)
+  await hands.write(page.getByLabel('Parola', { exact: true }), person.password)
+  await hands.press(page.getByRole('button', { name: 'Giriş Yap' }))
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Bildirimler' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})

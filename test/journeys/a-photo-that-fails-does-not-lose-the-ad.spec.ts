@@ -1,0 +1,25 @@
+import { countOwn, newTitle, professions, registerAndVerify } from './board.ts'
+import { fillAdvertisement, fivePhotos } from './advertisement-form.ts'
+import { expect, ownerLookup, test } from './fixtures.ts'
+
+test('a photo that fails does not lose the ad', async ({ open, hands, meant }) => {
+  meant(/net::ERR_FAILED/)
+  meant(ownerLookup)
+  const title = newTitle('Reklam filmi için oyuncu')
+  const owner = await registerAndVerify()
+  const page = await open(owner)
+  await page.route('**/upload-photo', (route) => route.abort(), { times: 1 })
+  await page.goto('/create-advertisement')
+  await fillAdvertisement(page, hands, { title, kind: 'Oyuncu ilanı', profession: professions.actor })
+  await hands.give(page.getByLabel('Fotoğraf seçin'), (await fivePhotos()).slice(0, 2))
+  await hands.press(page.getByRole('button', { name: 'İlanı Gönder' }))
+
+  await expect(page.getByRole('heading', { name: 'İlanınız alındı' })).toBeVisible()
+  await expect(page.getByText('1 fotoğraf yüklenemedi.')).toBeVisible()
+  await hands.press(page.getByRole('button', { name: 'Tekrar Dene' }))
+  await expect(page.getByText('1 fotoğraf yüklenemedi.')).toBeHidden()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await hands.press(page.getByRole('link', { name: 'İlanı Gör' }))
+  await expect(page.getByRole('listitem').getByRole('button', { name: /^Fotoğraf \d\/2/ })).toHaveCount(2)
+  expect(await countOwn(owner, title)).toBe(1)
+})

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { goOn } from './advertisement-form.ts'
+import { postAdvertisement, registerAndVerify, signInPersona } from './board.ts'
+import { expect, ownerLookup, test } from './fixtures.ts'
+import type { Hands } from './hands.ts'
+
+const reason = 'Çekim günlerini ve çalışma saatlerini yazar mısınız?'
+
+test('an editor rejects with a reason, the advertiser mends it, the editor publishes', async ({
+  page: visitor,
+  open,
+  hands,
+  meant,
+}) => {
+  meant(ownerLookup)
+  const owner = await registerAndVerify()
+  const { id, title } = await postAdvertisement(owner)
+  const desk = await open(await signInPersona('editor'))
+  await findOnDesk(desk, hands, title)
+  await hands.press(desk.getByRole('button', { name: 'Reddet' }))
+  const dialog = desk.getByRole('dialog', { name: 'İlanı reddet' })
+  await hands.press(dialog.getByRole('button', { name: 'Reddet' }))
+  await expect(dialog.getByText('Lütfen ret nedenini yazın.')).toBeVisible()
+  await hands.write(dialog.getByLabel('Ret nedeni'), reason)
+  await hands.press(dialog.getByRole('button', { name: 'Reddet' }))
+  await expect(dialog).toBeHidden()
+
+  const page = await open(owner)
+  await page.goto('/my-advertisements')
+  const row = page.getByRole('row').filter({ hasText: title })
+  await expect(row).toContainText('Reddedildi')
+  await expect(row).toContainText(reason)
+  await hands.press(row.getByRole('link', { name: 'Düzenle' }))
+  const form = page.getByRole('dialog', { name: 'İlanı düzenle' })
+  await hands.write(form.getByLabel('Açıklama'), 'Çekimler 12 ve 13 Mart’ta, 08.00 ile 19.00 arasında.')
+  for (const step of ['Nerede, ne zaman', 'Ücret', 'Fotoğraf ve kontrol']) await goOn(page, hands, step)
+  await hands.press(form.getByRole('button', { name: 'Değişiklikleri Kaydet' }))
+  await expect(form).toBeHidden()
+  const state = page.getByRole('region', { name: 'İlanın durumu' })
+  await expect(state).toContainText('Onay Bekliyor')
+
+  await findOnDesk(desk, hands, title)
+  await expect(desk.getByRole('article')).toContainText('12 ve 13 Mart')
+  await expect(desk.getByRole('article')).toContainText(reason)
+  await hands.press(desk.getByRole('button', { name: 'Onayla ve Yayınla' }))
+  await expect(desk.getByRole('button', { name: title })).toHaveCount(0)
+
+  await page.reload()
+  await expect(state).toContainText('Yayında')
+  await visitor.goto(`/advertisements/${id}`)
+  await expect(visitor.getByText('12 ve 13 Mart')).toBeVisible()
+})
+
+/** The queue is long: the newest stands on its last page. */
+async function findOnDesk(desk: Page, hands: Hands, title: string): Promise<void> {
+  await desk.goto('/yonetim')
+  await expect(desk.getByText(/ilan bekliyor/)).toBeVisible()
+  const row = desk.getByRole('listitem').getByRole('button').filter({ hasText: title })
+  const next = desk.getByRole('link', { name: 'Sonraki' })
+  while (!(await row.isVisible())) {
+    const before = desk.url()
+    await hands.press(next)
+    await expect(desk).not.toHaveURL(before)
+    await expect(desk.getByText(/ilan bekliyor/)).toBeVisible()
+  }
+  await hands.press(row)
+  await expect(desk.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+}

@@ -1,0 +1,74 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import type { Account } from './board.ts'
+import { handsFor, type Hands, type Way } from './hands.ts'
+
+/** How a project goes through the journeys. */
+export type Ways = { way: Way }
+
+type Tools = {
+  hands: Hands
+  isPhone: boolean
+  /** A page of somebody's own browser, logged in unless nobody is said. */
+  open: (account?: Account) => Promise<Page>
+  /** Says that something in the browser's console is meant to happen in this journey. */
+  meant: (trouble: RegExp) => void
+}
+
+/** Playwright's test, in which every error that a browser tells of fails the journey. */
+export const test = base.extend<Ways & Tools & { quiet: Quiet }>({
+  way: ['mouse', { option: true }],
+  hands: async ({ way }, use) => use(handsFor(way)),
+  isPhone: async ({ way }, use) => use(way === 'touch'),
+  quiet: [
+    async ({ context, way }, use) => {
+      const quiet: Quiet = { troubles: [], meant: [] }
+      await listen(context, quiet, way)
+      await use(quiet)
+      const unexpected = quiet.troubles.filter((text) => !quiet.meant.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'what the browser complained of').toEqual([])
+    },
+    { auto: true },
+  ],
+  meant: async ({ quiet }, use) => use((trouble) => void quiet.meant.push(trouble)),
+  open: async ({ browser, baseURL, quiet, way }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (account) => {
+      const context = await browser.newContext(account && { storageState: stateOf(account, baseURL ?? '') })
+      opened.push(context)
+      await listen(context, quiet, way)
+      return context.newPage()
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
+})
+
+export { expect }
+
+/** An owner's unpublished advertisement is asked for as the public sees it first, then as its owner. */
+export const ownerLookup = /status of 404 .*\/api\/app\/advertisements\/\d+\)$/
+
+type Quiet = { troubles: string[]; meant: RegExp[] }
+
+/** Console errors (violated content policies and failed requests are among them) and what nobody caught. */
+async function listen(context: BrowserContext, { troubles }: Quiet, way: Way): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => troubles.push(String(error.error())))
+  if (way === 'keys')
+    await context.addInitScript(() => {
+      const complain = (event: Event) => {
+        if (event.isTrusted) console.error('A mouse was used in a journey by keys')
+      }
+      window.addEventListener('pointerdown', complain, { capture: true })
+    })
+}
+
+/** What the browser keeps of a login. */
+function stateOf({ token, user }: Account, origin: string) {
+  const localStorage = [
+    { name: 'klaket.token', value: token },
+    { name: 'klaket.user', value: JSON.stringify(user) },
+  ]
+  return { cookies: [], origins: [{ origin, localStorage }] }
+}

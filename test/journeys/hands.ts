@@ -1,0 +1,94 @@
+import { expect, type Locator } from '@playwright/test'
+import { formatDate, formatMonth } from '../../src/shared/dates.ts'
+import { arrowTo, press, reach } from './keys.ts'
+
+export type Way = 'mouse' | 'touch' | 'keys'
+
+type File = { name: string; mimeType: string; buffer: Buffer }
+
+/** What a person does with a page; the journeys say what, the way of the project says how. */
+export type Hands = {
+  /** Presses a button or link, ticks a box, takes a radio button. */
+  press(target: Locator): Promise<void>
+  /** Writes into a field, in place of what stands there. */
+  write(field: Locator, text: string): Promise<void>
+  /** Chooses by its words from a list that drops down. */
+  choose(select: Locator, label: string): Promise<void>
+  /** Narrows a long list by typing, and takes the one with these words. */
+  find(combobox: Locator, label: string): Promise<void>
+  /** Gives a date (YYYY-MM-DD) to a date field, which is a group. */
+  date(group: Locator, day: string): Promise<void>
+  /** Gives files to a file field. */
+  give(input: Locator, files: File[]): Promise<void>
+}
+
+export function handsFor(way: Way): Hands {
+  return way === 'keys' ? keyboard : pointer(way)
+}
+
+function pointer(way: 'mouse' | 'touch'): Hands {
+  const press = (target: Locator) => (way === 'touch' ? target.tap() : target.click())
+  return {
+    press,
+    write: (field, text) => field.fill(text),
+    choose: async (select, label) => void (await select.selectOption({ label })),
+    find: async (combobox, label) => {
+      await combobox.fill(label)
+      const option = combobox.page().getByRole('option', { name: label, exact: true })
+      // On phones the list stays unseen until the keyboard on the screen has made its room.
+      await expect(option).toBeInViewport()
+      await press(option)
+    },
+    date: async (group, day) => {
+      await press(group.getByRole('button'))
+      const calendar = group
+        .page()
+        .getByRole('dialog')
+        .filter({ has: group.page().getByRole('grid') })
+      const goes = calendar.getByRole('button', { name: 'Sonraki' }).first()
+      while (!(await calendar.getByRole('heading', { name: formatMonth(day) }).isVisible())) await press(goes)
+      await press(calendar.getByRole('button', { name: formatDate(day) }))
+      await expect(calendar).toBeHidden()
+    },
+    give: async (input, files) => {
+      const asked = input.page().waitForEvent('filechooser')
+      await press(input)
+      await (await asked).setFiles(files)
+    },
+  }
+}
+
+const keyboard: Hands = {
+  press,
+  write: async (field, text) => {
+    await reach(field)
+    const keys = field.page().keyboard
+    await keys.press('ControlOrMeta+A')
+    await keys.press('Delete')
+    await keys.type(text)
+  },
+  choose: async (select, label) => {
+    await reach(select)
+    await select.page().keyboard.press('Home')
+    await arrowTo(select, label)
+  },
+  find: async (combobox, label) => {
+    await keyboard.write(combobox, label)
+    const page = combobox.page()
+    await expect(page.getByRole('option', { name: label, exact: true })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(combobox).toHaveValue(label)
+  },
+  date: async (group, day) => {
+    const [year, month, date] = day.split('-')
+    await reach(group.getByRole('spinbutton').first())
+    await group.page().keyboard.type(`${date}${month}${year}`)
+  },
+  give: async (input, files) => {
+    await reach(input)
+    const asked = input.page().waitForEvent('filechooser')
+    await input.page().keyboard.press('Enter')
+    await (await asked).setFiles(files)
+  },
+}

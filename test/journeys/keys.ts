@@ -1,0 +1,80 @@
+import { expect, type Locator } from '@playwright/test'
+
+const mostPresses = 250
+
+/** Presses what is reached by keys: Space ticks, arrows move within radio buttons, Enter does the rest. */
+export async function press(target: Locator): Promise<void> {
+  const kind = await target.evaluate((element) => (element instanceof HTMLInputElement ? element.type : ''))
+  await reach(target)
+  const keys = target.page().keyboard
+  if (kind === 'checkbox') return keys.press('Space')
+  if (kind !== 'radio') return keys.press('Enter')
+  if (await target.evaluate((element) => element === document.activeElement)) return keys.press('Space')
+  for (let presses = 0; presses < 20; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) break
+    await keys.press('ArrowDown')
+  }
+  await expect(target).toBeChecked()
+}
+
+/** Moves the focus to a control by Tab alone, as a person without a mouse, and sees that nothing covers it there. */
+export async function reach(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const keys = target.page().keyboard
+  // A list that opens on the way hides the rest of the page from roles, and so from the locator.
+  const element = await target.elementHandle()
+  for (let presses = 0; element && presses < mostPresses; presses++) {
+    const side = await element.evaluate(sideOf)
+    if (side === 'here') return expect(await element.evaluate(isInSight), `${target} is covered`).toBe(true)
+    if (side === 'nowhere') break
+    await keys.press(side === 'before' ? 'Shift+Tab' : 'Tab')
+  }
+  throw new Error(`Tab does not reach ${target}`)
+}
+
+/** Moves down in a native select until it says these words. */
+export async function arrowTo(select: Locator, label: string): Promise<void> {
+  const chosen = () =>
+    select.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.label ?? '')
+  const count = await select.evaluate((element: HTMLSelectElement) => element.options.length)
+  for (let presses = 0; presses < count; presses++) {
+    if ((await chosen()) === label) return
+    await select.page().keyboard.press('ArrowDown')
+  }
+  expect(await chosen()).toBe(label)
+}
+
+/** Where the target lies, seen from the focus. Radio buttons of one group are one stop. */
+function sideOf(element: Element): 'here' | 'before' | 'after' | 'nowhere' {
+  if (!element.isConnected || (element as HTMLElement).tabIndex < 0 || element.matches(':disabled'))
+    return 'nowhere'
+  const active = document.activeElement
+  const isSameGroup =
+    element instanceof HTMLInputElement &&
+    active instanceof HTMLInputElement &&
+    element.type === 'radio' &&
+    active.type === 'radio' &&
+    element.name === active.name
+  if (active === element || isSameGroup) return 'here'
+  const isBefore =
+    active !== null &&
+    active !== document.body &&
+    (active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+  return isBefore ? 'before' : 'after'
+}
+
+/** Whether some part of the element can be seen: inside the window, with nothing over it. */
+function isInSight(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const columns = [left + 2, (left + right) / 2, right - 2]
+  const rows = [top + 2, (top + bottom) / 2, bottom - 2]
+  const label = element.closest('label')
+  return columns.some((x) =>
+    rows.some((y) => {
+      const hit = document.elementFromPoint(x, y)
+      return (
+        hit !== null && (element.contains(hit) || hit.contains(element) || (label?.contains(hit) ?? false))
+      )
+    }),
+  )
+}

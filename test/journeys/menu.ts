@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+import type { Hands } from './hands.ts'
+
+/** Goes to one of a member's own pages by the header: its account menu, on phones the one menu. */
+export async function goByMenu(page: Page, hands: Hands, name: RegExp | string): Promise<void> {
+  const header = page.getByRole('banner')
+  const account = header.getByRole('button', { name: /hesap menüsü/ })
+  const menu = header.getByRole('button', { name: 'Menü', exact: true })
+  await hands.press(account.or(menu))
+  await hands.press(page.getByRole('dialog').getByRole('link', { name }))
+}

@@ -1,0 +1,73 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const longestStartMs = 120_000
+
+// The project's own Node, whichever one runs the tests.
+const environment = { ...process.env, PATH: resolve('node_modules/.bin') + delimiter + process.env['PATH'] }
+
+/**
+ * Starts one server for all journeys, as `npm start` would: built pages, embedded database, demo board. Its address is
+ * in JOURNEYS_URL; one that is there already is used as it is.
+ * JOURNEYS_RUN tells apart the people of runs on one server.
+ */
+export default async function startServer(): Promise<() => Promise<void>> {
+  process.env['JOURNEYS_RUN'] = String(10 + (Math.floor(Date.now() / 1000) % 90))
+  if (process.env['JOURNEYS_URL']) return async () => {}
+  const { status } = spawnSync('node', ['scripts/build.ts', '--if-stale'], {
+    stdio: 'inherit',
+    env: environment,
+  })
+  if (status !== 0) throw new Error('The pages could not be built')
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'klaket-journeys-'))
+  const server = spawn('node', ['src/server/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...environment,
+      MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATABASE_URL: '',
+      DATA_DIR: folder,
+      FILES_DIR: '',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+  })
+  const url = `http://localhost:${port}`
+  await untilReady(server, `${url}/api/ready`)
+  process.env['JOURNEYS_URL'] = url
+  return async () => {
+    server.kill('SIGTERM')
+    if (server.exitCode === null) await once(server, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}
+
+async function untilReady(server: ChildProcess, address: string): Promise<void> {
+  const end = Date.now() + longestStartMs
+  while (Date.now() < end) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`)
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok) return
+    await wait(100)
+  }
+  server.kill('SIGKILL')
+  throw new Error('The server did not start in time')
+}
