@@ -4,6 +4,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 // The strict content policy allows no inline script or style: nothing is inlined, no preload polyfill.
+const kit =
+  /src[\\/]web[\\/]ui[\\/](button|button-style|class-names|icon|icon-button|field|form-error|text-field|chip|card|status-badge|hydrated|empty-state|spinner|skeleton|badge|toast)\.tsx?$|src[\\/]shared[\\/](dates|money|safe-text|advertisement-status)\.ts$|lucide-react[\\/].*(createLucideIcon|[\\/]Icon\.|shared|defaultAttributes|context)/
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [tailwindcss(), react(), optimizeLocales.vite({ locales: ['tr-TR'] })],
@@ -47,6 +50,9 @@ export default defineConfig(({ command }) => ({
                   name: 'framework',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
                 },
+                // What the first routes share, as one file: thirty small ones cost 3 kB more.
+                { name: 'kit', test: kit },
+                { name: 'calendar', test: /node_modules[\\/]@internationalized[\\/]/ },
               ],
             },
           },

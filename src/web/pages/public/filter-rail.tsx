@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react'
 import type { AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
 import { countFilters, withoutFilters } from '../../advertisements/active-filters.ts'
 import { Button } from '../../ui/button.tsx'
-import { FilterGroups } from './filter-groups.tsx'
+import { useHydrated } from '../../ui/hydrated.ts'
+
+// Not in the first load: phones never draw it.
+const FilterGroups = lazy(async () => ({ default: (await import('./filter-groups.tsx')).FilterGroups }))
 
 type Props = {
   criteria: AdvertisementCriteria
@@ -22,8 +26,25 @@ export function FilterRail({ criteria, onChange, onClear }: Props) {
         )}
       </div>
       <div className="max-h-[calc(100dvh-10rem)] overflow-y-auto overscroll-contain pr-1">
-        <FilterGroups criteria={criteria} onChange={onChange} />
+        {useHydrated() ? (
+          <Suspense fallback={<Closed />}>
+            <FilterGroups criteria={criteria} onChange={onChange} />
+          </Suspense>
+        ) : (
+          <Closed />
+        )}
       </div>
     </aside>
+  )
+}
+
+/** The groups' lines before they can be opened, so that nothing moves. */
+function Closed() {
+  return ['Meslek', 'Şehir', 'Ücret', 'Ücret tipi', 'Şehirler arası seyahat', 'Yeni başlayanlar'].map(
+    (title) => (
+      <p key={title} className="min-h-12 border-b border-line py-3 font-semibold">
+        {title}
+      </p>
+    ),
   )
 }
