@@ -24,7 +24,7 @@ export function Accordion({
     <details
       name={group}
       open={defaultOpen || undefined}
-      className={classNames('group/details border-b border-line', className)}
+      className={classNames('border-b border-line', className)}
     >
       <summary className="flex min-h-12 list-none items-center gap-3 rounded-chip py-3 font-semibold [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">{title}</span>
@@ -34,7 +34,7 @@ export function Accordion({
             <span className="sr-only"> seçili</span>
           </span>
         )}
-        <Icon of={ChevronDown} className="text-text3 transition-transform group-open/details:rotate-180" />
+        <Icon of={ChevronDown} className="text-text3 transition-transform [[open]>summary>&]:rotate-180" />
       </summary>
       <div className="pb-4">{children}</div>
     </details>

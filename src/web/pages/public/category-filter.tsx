@@ -36,9 +36,14 @@ function OneCategory({ category, criteria, categories, onChange }: Props & { cat
         onChange={() => onChange(toggleCategory(criteria, categories, category.id))}
       />
       <Accordion
-        title={<span className="text-small font-normal text-text2">{`${category.name} meslekleri`}</span>}
+        title={
+          <span className="text-small font-normal text-text2">
+            {`${category.sub_categories.length} meslek`}
+            <span className="sr-only">: {category.name}</span>
+          </span>
+        }
         defaultOpen={state === 'some'}
-        className="ml-8 border-0"
+        className="-mt-2 ml-8 border-b-0!"
       >
         {isAll && (
           <p className="pb-1 text-meta text-text3">
