@@ -92,7 +92,7 @@ function Validation({ pending }: { pending: Pending }) {
       resending={isResending}
       submitLabel="Doğrula"
       onSubmit={validate}
-      onResend={() => resend(true)}
+      onResend={resend}
       onEdit={() => setError(undefined)}
     />
   )
@@ -105,8 +105,7 @@ function useResending({ id, phone, sentAt }: Pending) {
   const { mutate, isPending } = useApiMutation('POST /api/auth/resend-validation-code')
   const hasArrived = useRef(false)
 
-  function resend(isAsked: boolean) {
-    setProblem(undefined)
+  function send(isAsked: boolean) {
     mutate(
       { body: { user_id: id, phone } },
       {
@@ -126,8 +125,12 @@ function useResending({ id, phone, sentAt }: Pending) {
   useEffect(() => {
     if (hasArrived.current) return
     hasArrived.current = true
-    if ((times.resendAt ?? 0) <= Date.now()) resend(false)
+    if ((times.resendAt ?? 0) <= Date.now()) send(false)
   })
+  const resend = () => {
+    setProblem(undefined)
+    send(true)
+  }
   return { times, problem, resend, isResending: isPending }
 }
 

@@ -88,7 +88,7 @@ function RegisterForm() {
     if (!values.consent) return setAsksConsent(true)
     try {
       const { id, phone } = await registration.mutateAsync({ body: values })
-      writeStored('pendingUser', { id, phone, sentAt: Date.now() })
+      writeStored('pendingUser', justSent(id, phone))
       void navigate('/phone-validation')
     } catch (error) {
       applyServerErrors(form, error)
@@ -212,3 +212,5 @@ function RegisterForm() {
     </form>
   )
 }
+
+const justSent = (id: number, phone: string) => ({ id, phone, sentAt: Date.now() })
