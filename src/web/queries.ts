@@ -22,8 +22,12 @@ export function queryKey<K extends ApiKey>(key: K, input?: ApiInput<K>): readonl
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    // Offline, a call fails and says so; left to itself the library would wait without a word until the network is back.
     defaultOptions: {
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: freshFor,
         refetchOnWindowFocus: false,
         // "Not there" is an answer, and the server may have rendered it already.
@@ -69,7 +73,8 @@ export function useApiMutation<K extends ApiKey>(
     mutationFn: ({ idempotencyKey, ...input }) =>
       callApi(key, input as unknown as ApiInput<K>, idempotencyKey ? { idempotencyKey } : {}),
     onSuccess: async (...args) => {
-      await Promise.all(invalidates.map((other) => client.invalidateQueries({ queryKey: [other] })))
+      // Not waited for: what is read anew may take the caller off the page before it hears of its success.
+      for (const other of invalidates) void client.invalidateQueries({ queryKey: [other] })
       await onSuccess?.(...args)
     },
     ...options,

@@ -17,22 +17,22 @@ type Tools = {
 /** Playwright's test, in which every error that a browser tells of fails the journey. */
 export const test = base.extend<Ways & Tools & { quiet: Quiet }>({
   way: ['mouse', { option: true }],
-  hands: async ({ way }, use) => use(handsFor(way)),
-  isPhone: async ({ way }, use) => use(way === 'touch'),
+  hands: async ({ way }, ready) => ready(handsFor(way)),
+  isPhone: async ({ way }, ready) => ready(way === 'touch'),
   quiet: [
-    async ({ context, way }, use) => {
+    async ({ context, way }, ready) => {
       const quiet: Quiet = { troubles: [], meant: [] }
       await listen(context, quiet, way)
-      await use(quiet)
+      await ready(quiet)
       const unexpected = quiet.troubles.filter((text) => !quiet.meant.some((pattern) => pattern.test(text)))
       expect(unexpected, 'what the browser complained of').toEqual([])
     },
     { auto: true },
   ],
-  meant: async ({ quiet }, use) => use((trouble) => void quiet.meant.push(trouble)),
-  open: async ({ browser, baseURL, quiet, way }, use) => {
+  meant: async ({ quiet }, ready) => ready((trouble) => void quiet.meant.push(trouble)),
+  open: async ({ browser, baseURL, quiet, way }, ready) => {
     const opened: BrowserContext[] = []
-    await use(async (account) => {
+    await ready(async (account) => {
       const context = await browser.newContext(account && { storageState: stateOf(account, baseURL ?? '') })
       opened.push(context)
       await listen(context, quiet, way)

@@ -22,7 +22,7 @@ export async function reach(target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const keys = target.page().keyboard
   // A list that opens on the way hides the rest of the page from roles, and so from the locator.
-  const element = await target.elementHandle()
+  const element = await focusable(target)
   for (let presses = 0; element && presses < mostPresses; presses++) {
     const side = await element.evaluate(sideOf)
     if (side === 'here') return expect(await element.evaluate(isInSight), `${target} is covered`).toBe(true)
@@ -30,6 +30,12 @@ export async function reach(target: Locator): Promise<void> {
     await keys.press(side === 'before' ? 'Shift+Tab' : 'Tab')
   }
   throw new Error(`Tab does not reach ${target}`)
+}
+
+/** The element that takes the focus for the words: the summary that they stand in, or the target itself. */
+async function focusable(target: Locator) {
+  const handle = await target.evaluateHandle((element): Element => element.closest('summary') ?? element)
+  return handle.asElement()
 }
 
 /** Moves down in a native select until it says these words. */

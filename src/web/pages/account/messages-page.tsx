@@ -31,7 +31,11 @@ function MessagesPage() {
   const { data, error, refetch, isFetching } = useApi(
     'GET /api/app/applications/{id}',
     { params: { id } },
-    { refetchInterval: ({ state }) => (state.data?.data.status === 'pending' ? statusPollMs : false) },
+    // The other side may have decided a moment ago.
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.data.status === 'pending' ? statusPollMs : false),
+    },
   )
   const application = data?.data
   if (error && !application)

@@ -23,10 +23,11 @@ function ApplicationsPage() {
   const [search] = useSearchParams()
   const status = statusFrom(search)
   const path = `/advertisement/${id}/applications`
-  const { data, error, refetch, isFetching } = useApi('GET /api/app/advertisements/{id}/applications', {
-    params: { id },
-    query: { page: pageFrom(search), ...(status && { status }) },
-  })
+  const { data, error, refetch, isFetching } = useApi(
+    'GET /api/app/advertisements/{id}/applications',
+    { params: { id }, query: { page: pageFrom(search), ...(status && { status }) } },
+    { staleTime: 0 },
+  )
   const hrefFor = (page: number) =>
     `${path}?${new URLSearchParams({ ...(status && { status }), page: String(page) }).toString()}`
   return (

@@ -42,9 +42,11 @@ const columns: Column<OwnAdvertisement>[] = [
 function MyAdvertisementsPage() {
   const [search] = useSearchParams()
   const status = advertisementStatuses.find((known) => known === search.get('status'))
-  const { data, error, refetch, isFetching } = useApi('GET /api/app/advertisements/my-advertisements', {
-    query: { page: pageFrom(search), ...(status && { status }) },
-  })
+  const { data, error, refetch, isFetching } = useApi(
+    'GET /api/app/advertisements/my-advertisements',
+    { query: { page: pageFrom(search), ...(status && { status }) } },
+    { staleTime: 0 },
+  )
   useEffect(() => {
     if (error && error.status !== 401) toast.error('İlanlarınız yüklenirken bir hata oluştu.')
   }, [error])

@@ -37,9 +37,11 @@ function MyApplicationsPage() {
   const [search] = useSearchParams()
   const status = statusFrom(search)
   const pageNumber = pageFrom(search)
-  const { data, error, refetch, isFetching } = useApi('GET /api/app/applications/my-applications', {
-    query: { page: pageNumber, ...(status && { status }) },
-  })
+  const { data, error, refetch, isFetching } = useApi(
+    'GET /api/app/applications/my-applications',
+    { query: { page: pageNumber, ...(status && { status }) } },
+    { staleTime: 0 },
+  )
   const hrefFor = (page: number) =>
     `${path}?${new URLSearchParams({ ...(status && { status }), page: String(page) }).toString()}`
   return (

@@ -1,0 +1,49 @@
+import { newTitle, professions, publishAdvertisement, registerAndVerify } from './board.ts'
+import { applyFilters, openFilters } from './filters.ts'
+import { expect, test } from './fixtures.ts'
+
+const vanCityId = 65
+
+test('a filter survives a reload and a shared link', async ({ page, hands, open, isPhone }) => {
+  const owner = await registerAndVerify()
+  const here = { title: newTitle('Van’da boom operatörü'), profession: professions.sound, cityId: vanCityId }
+  const other = { title: newTitle('Van’da kamera asistanı'), cityId: vanCityId }
+  await publishAdvertisement(owner, here)
+  await publishAdvertisement(owner, other)
+
+  await page.goto('/advertisements')
+  const filters = await openFilters(page, hands, isPhone)
+  await hands.press(filters.getByText('Meslek', { exact: true }))
+  await hands.press(filters.getByRole('checkbox', { name: 'Ses & Müzik' }))
+  await expect(filters.getByRole('checkbox', { name: 'Ses & Müzik' })).toBeChecked()
+  await hands.press(filters.getByText('Şehir', { exact: true }))
+  await hands.write(filters.getByLabel('Şehir ara'), 'van')
+  await hands.press(filters.getByRole('checkbox', { name: 'Van', exact: true }))
+  await applyFilters(page, hands, isPhone)
+
+  const chips = page.getByRole('list', { name: 'Seçili filtreler' })
+  await expect(chips.getByRole('link', { name: 'Van filtresini kaldır' })).toBeVisible()
+  await expect(page).toHaveURL(/category=8/)
+  await expect(page).toHaveURL(/city=65/)
+  const found = (title: string) => page.getByRole('article').filter({ hasText: title })
+  await expect(found(here.title)).toBeVisible()
+  await expect(found(other.title)).toHaveCount(0)
+
+  await page.reload()
+  await expect(chips.getByRole('link', { name: 'Ses & Müzik filtresini kaldır' })).toBeVisible()
+  await expect(found(here.title)).toBeVisible()
+  await expect(found(other.title)).toHaveCount(0)
+
+  const shared = await open()
+  await shared.goto(page.url())
+  await expect(shared.getByRole('article').filter({ hasText: here.title })).toBeVisible()
+  await expect(shared.getByRole('article').filter({ hasText: other.title })).toHaveCount(0)
+
+  await page.goto('/')
+  await page.goto('/advertisements')
+  await expect(page).toHaveURL(/city=65/)
+  await hands.press(chips.getByRole('link', { name: 'Ses & Müzik filtresini kaldır' }))
+  await expect(found(other.title)).toBeVisible()
+  await page.goBack()
+  await expect(found(other.title)).toHaveCount(0)
+})

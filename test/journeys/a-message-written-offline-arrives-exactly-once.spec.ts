@@ -1,0 +1,29 @@
+import { acceptedApplication, messagesOf } from './board.ts'
+import { expect, test } from './fixtures.ts'
+
+const text = 'Yoldayım, yarım saate sette olurum.'
+
+test('a message written offline in one of two tabs arrives exactly once', async ({ open, hands, meant }) => {
+  meant(/net::ERR_INTERNET_DISCONNECTED/)
+  const { id, owner, applicant } = await acceptedApplication()
+  const first = await open(applicant)
+  const second = await first.context().newPage()
+  for (const page of [second, first]) {
+    await page.goto(`/applications/${id}/messages`)
+    await expect(page.getByText('Mesajlaşma açıldı')).toBeVisible()
+  }
+  await first.bringToFront()
+  await first.context().setOffline(true)
+  await hands.write(first.getByLabel('Mesajınız'), text)
+  await hands.press(first.getByRole('button', { name: 'Gönder', exact: true }))
+  await expect(first.getByRole('button', { name: 'Gönderilemedi, tekrar dene' })).toBeVisible()
+  expect(await messagesOf(id, owner)).toEqual([])
+
+  await first.context().setOffline(false)
+  await expect(first.getByRole('log')).toContainText('gönderildi')
+  await expect(first.getByRole('button', { name: 'Gönderilemedi, tekrar dene' })).toHaveCount(0)
+  await second.bringToFront()
+  await expect(second.getByRole('log').getByText(text)).toHaveCount(1)
+  await expect(first.getByRole('log').getByText(text)).toHaveCount(1)
+  expect(await messagesOf(id, owner)).toEqual([text])
+})

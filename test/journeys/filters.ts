@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Hands } from './hands.ts'
+
+/** Where the filters of the list are: beside it, or on phones in a sheet that is opened first. */
+export async function openFilters(page: Page, hands: Hands, isPhone: boolean): Promise<Locator> {
+  if (!isPhone) return page.getByRole('complementary', { name: 'Filtreler' })
+  await hands.press(page.getByRole('button', { name: /^Filtrele/ }))
+  return page.getByRole('dialog', { name: 'Filtreler' })
+}
+
+/** On phones what was chosen is applied by a press. */
+export async function applyFilters(page: Page, hands: Hands, isPhone: boolean): Promise<void> {
+  if (isPhone) await hands.press(page.getByRole('button', { name: /ilanı göster$/ }))
+}

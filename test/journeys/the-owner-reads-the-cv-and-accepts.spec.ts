@@ -1,0 +1,42 @@
+import { applyTo, publishAdvertisement, registerAndVerify, saveCv } from './board.ts'
+import { expect, test } from './fixtures.ts'
+import { goByMenu } from './menu.ts'
+
+test('the owner reads the CV and accepts', async ({ open, hands }) => {
+  const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
+  const [advertisement] = await Promise.all([publishAdvertisement(owner), saveCv(applicant)])
+  await applyTo(advertisement, applicant)
+  const name = `${applicant.user.firstname} ${applicant.user.lastname}`
+
+  const page = await open(owner)
+  await page.goto('/')
+  await goByMenu(page, hands, /İlanlarım/)
+  const row = page.getByRole('row').filter({ hasText: advertisement.title })
+  await expect(row).toContainText('1 başvuru bekliyor')
+  await hands.press(row.getByRole('link', { name: 'Başvurular (1)' }))
+  await expect(page.getByRole('heading', { name: 'Gelen Başvurular' })).toBeVisible()
+  await expect(page.getByText('Bu başvuru kararınızı bekliyor.')).toBeVisible()
+
+  await hands.press(page.getByRole('button', { name: 'CV’yi gör' }))
+  const cv = page.getByRole('dialog', { name: `${name} – Özgeçmiş` })
+  await expect(cv).toContainText('1. Kamera Asistanı')
+  await expect(cv).toContainText('Örnek Film')
+  await expect(cv).toContainText(applicant.user.email)
+  await hands.press(cv.getByRole('button', { name: 'Kapat' }))
+  await expect(cv).toBeHidden()
+
+  await hands.press(page.getByRole('button', { name: 'Onayla' }))
+  const confirmation = page.getByRole('alertdialog', { name: `${name} kabul edilsin mi?` })
+  await expect(confirmation).toContainText('Bu işlem geri alınamaz')
+  await hands.press(confirmation.getByRole('button', { name: 'Kabul Et' }))
+  const application = page.getByRole('article').filter({ hasText: name })
+  await expect(application).toContainText('Kabul Edildi')
+  await expect(application.getByRole('link', { name: 'Mesajlar' })).toBeVisible()
+
+  const applicantsPage = await open(applicant)
+  await applicantsPage.goto('/my-applications')
+  const own = applicantsPage.getByRole('row').filter({ hasText: advertisement.title })
+  await expect(own).toContainText('Kabul Edildi')
+  await hands.press(own.getByRole('link', { name: 'Mesajlar' }))
+  await expect(applicantsPage.getByText('Mesajlaşma açıldı')).toBeVisible()
+})

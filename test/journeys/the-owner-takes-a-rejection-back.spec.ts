@@ -1,0 +1,25 @@
+import { applyTo, publishAdvertisement, registerAndVerify, saveCv } from './board.ts'
+import { expect, test } from './fixtures.ts'
+
+test('the owner takes a rejection back before the applicant hears of it', async ({ open, hands }) => {
+  const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
+  const [advertisement] = await Promise.all([publishAdvertisement(owner), saveCv(applicant)])
+  await applyTo(advertisement, applicant)
+
+  const page = await open(owner)
+  await page.goto(`/advertisement/${advertisement.id}/applications`)
+  const application = page.getByRole('article').filter({ hasText: applicant.user.lastname })
+  await hands.press(application.getByRole('button', { name: 'Reddet' }))
+  await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Reddet' }))
+  await expect(application).toContainText('Reddedildi')
+  await hands.press(application.getByRole('button', { name: /^Geri al/ }))
+  await expect(application).toContainText('Beklemede')
+
+  const applicantsPage = await open(applicant)
+  await applicantsPage.goto('/my-applications')
+  const own = applicantsPage.getByRole('row').filter({ hasText: advertisement.title })
+  await expect(own).toContainText('Beklemede')
+  await expect(own.getByRole('button', { name: 'Mesajlar' })).toHaveAccessibleDescription(
+    'Başvuru kabul edilince açılır',
+  )
+})
