@@ -10,7 +10,10 @@ import { callApi, createQueryClient } from './queries.ts'
 import { createRoutes } from './route-objects.tsx'
 import { getSession, subscribe } from './session.ts'
 import { SiteContext } from './site.ts'
+import { watchDialogHistory } from './ui/dialog-history.ts'
 import './styles.css'
+
+watchDialogHistory()
 
 const stateJson = document.getElementById(carriedStateId)?.textContent ?? ''
 await takeOver(JSON.parse(stateJson) as CarriedState)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { ChevronDown } from './icons.ts'
@@ -20,10 +20,12 @@ export function Accordion({
   children: ReactNode
   className?: string
 }) {
+  // Later it is the person who opens and closes: an attribute that changes would do it under the finger.
+  const [isOpenAtFirst] = useState(defaultOpen)
   return (
     <details
       name={group}
-      open={defaultOpen || undefined}
+      open={isOpenAtFirst || undefined}
       className={classNames('border-b border-line', className)}
     >
       <summary className="flex min-h-12 list-none items-center gap-3 rounded-chip py-3 font-semibold [&::-webkit-details-marker]:hidden">

@@ -10,7 +10,7 @@ import { ApplyButton } from '../../applications/apply-button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { AdvertisementFacts } from './advertisement-facts.tsx'
-import { listPath } from './list-criteria.ts'
+import { hrefOfType, listPath } from './list-criteria.ts'
 import { ShareButton } from './share-button.tsx'
 import { StatusCard } from './status-card.tsx'
 
@@ -33,7 +33,7 @@ export function AdvertisementView({ advertisement }: Props) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <article className="min-w-0">
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-            <Link to={`${listPath}?type=${type}`} className="text-small text-text2 hover:underline">
+            <Link to={hrefOfType(type)} className="text-small text-text2 hover:underline">
               {type === 'crew' ? 'Ekip ilanları' : 'Oyuncu ilanları'}
             </Link>
             {isPublic && <ShareButton title={title} path={`${listPath}/${id}`} />}

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { criteriaFromAddress, type AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
 import { formatNumber } from '../../../shared/money.ts'
 import { countFilters } from '../../advertisements/active-filters.ts'
@@ -49,32 +49,34 @@ export const page = definePage({
 
 function AdvertisementsPage() {
   const [search] = useSearchParams()
-  const criteria = criteriaFromAddress(search)
+  const { criteria, isOnTheWay } = useWantedCriteria(search)
   const navigate = useNavigate()
   const [mode, setMode] = useViewMode()
   useSavedFilter(search)
   const { data, error, refetch, isFetching, isPlaceholderData } = useApi(listKey, listInput(search), {
     placeholderData: keepPreviousData,
   })
-  const go = (next: AdvertisementCriteria) => void navigate(hrefOf(next), { preventScrollReset: true })
-  const change = (part: Partial<AdvertisementCriteria>) => go({ ...criteria, page: 1, ...part })
+  const isStale = isPlaceholderData || isOnTheWay
+  const go = async (next: AdvertisementCriteria, replace = false) =>
+    navigate(hrefOf(next), { preventScrollReset: true, replace })
+  const change = (part: Partial<AdvertisementCriteria>) => void go({ ...criteria, page: 1, ...part })
 
   return (
     <div className="page-gutter mx-auto max-w-page py-6 sm:py-8">
       <ListHead criteria={criteria} onSearch={(q) => change({ q })} />
       <div className="mt-6 grid items-start gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <FilterRail criteria={criteria} onChange={change} onClear={go} />
-        <section aria-label="İlanlar" aria-busy={isPlaceholderData}>
+        <FilterRail criteria={criteria} onChange={change} onClear={(next) => void go(next)} />
+        <section aria-label="İlanlar" aria-busy={isStale}>
           <ListToolbar
             criteria={criteria}
             total={data?.total ?? null}
             mode={mode}
             onMode={setMode}
             onChange={change}
-            onReplace={go}
+            onApply={(next) => go(next, true)}
           />
           <p role="status" className="sr-only">
-            {data && !isPlaceholderData ? `${formatNumber(data.total)} ilan bulundu` : ''}
+            {data && !isStale ? `${formatNumber(data.total)} ilan bulundu` : ''}
           </p>
           {error && !data ? (
             <ErrorState title="İlanlar yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
@@ -83,7 +85,7 @@ function AdvertisementsPage() {
           ) : data?.data.length === 0 ? (
             <ListEmpty criteria={criteria} />
           ) : (
-            <Results advertisements={data?.data ?? null} mode={mode} isStale={isPlaceholderData} />
+            <Results advertisements={data?.data ?? null} mode={mode} isStale={isStale} />
           )}
           {data && (
             <div className="mt-8">
@@ -98,4 +100,12 @@ function AdvertisementsPage() {
       </div>
     </div>
   )
+}
+
+/** What the list was last asked for: while its answer is on the way, a tick stands at once and a second one adds to it. */
+function useWantedCriteria(shown: URLSearchParams) {
+  const { location } = useNavigation()
+  const isOnTheWay = location?.pathname === listPath
+  const search = isOnTheWay ? new URLSearchParams(location.search) : shown
+  return { criteria: criteriaFromAddress(search), isOnTheWay }
 }

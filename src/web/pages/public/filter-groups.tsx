@@ -1,5 +1,9 @@
 import { useState, type SubmitEvent } from 'react'
-import type { AdvertisementCriteria, Answer } from '../../../shared/advertisement-search.ts'
+import {
+  criteriaLimits,
+  type AdvertisementCriteria,
+  type Answer,
+} from '../../../shared/advertisement-search.ts'
 import { foldTurkish } from '../../../shared/turkish-text.ts'
 import { useDictionaries } from '../../advertisements/use-dictionaries.ts'
 import { Accordion } from '../../ui/accordion.tsx'
@@ -10,31 +14,33 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 
-type Props = { criteria: AdvertisementCriteria; onChange: (part: Partial<AdvertisementCriteria>) => void }
+type Props = {
+  criteria: AdvertisementCriteria
+  onChange: (part: Partial<AdvertisementCriteria>) => void
+  /** Groups in which something is chosen stand open at first. */
+  opensChosen?: boolean
+}
 
 /** Every filter of the list, the same on all screens. */
-export function FilterGroups({ criteria, onChange }: Props) {
+export function FilterGroups({ criteria, onChange, opensChosen = false }: Props) {
   const { categories, cities, priceTypes } = useDictionaries()
   const { category, subCategory, cities: cityIds, priceMin, priceMax } = criteria
   const bounds = [priceMin, priceMax].filter((bound) => bound !== null).length
+  const counted = (count: number) => ({ count, defaultOpen: opensChosen && count > 0 })
   return (
     <>
-      <Accordion
-        title="Meslek"
-        count={category.length + subCategory.length}
-        defaultOpen={category.length + subCategory.length > 0}
-      >
+      <Accordion title="Meslek" {...counted(category.length + subCategory.length)}>
         {categories && <CategoryFilter criteria={criteria} categories={categories} onChange={onChange} />}
       </Accordion>
-      <Accordion title="Şehir" count={cityIds.length}>
+      <Accordion title="Şehir" {...counted(cityIds.length)}>
         {cities && (
           <CityFilter chosen={cityIds} cities={cities} onChange={(ids) => onChange({ cities: ids })} />
         )}
       </Accordion>
-      <Accordion title="Ücret" count={bounds}>
-        <PriceFilter key={`${priceMin} ${priceMax}`} min={priceMin} max={priceMax} onChange={onChange} />
+      <Accordion title="Ücret" {...counted(bounds)}>
+        <PriceFilter min={priceMin} max={priceMax} onChange={onChange} />
       </Accordion>
-      <Accordion title="Ücret tipi" count={criteria.priceTypes.length}>
+      <Accordion title="Ücret tipi" {...counted(criteria.priceTypes.length)}>
         {priceTypes?.map(({ id, name }) => (
           <Checkbox
             key={id}
@@ -44,14 +50,14 @@ export function FilterGroups({ criteria, onChange }: Props) {
           />
         ))}
       </Accordion>
-      <Accordion title="Şehirler arası seyahat" count={criteria.roadTrip.length}>
+      <Accordion title="Şehirler arası seyahat" {...counted(criteria.roadTrip.length)}>
         <AnswerFilter
           chosen={criteria.roadTrip}
           words={tripWords}
           onChange={(roadTrip) => onChange({ roadTrip })}
         />
       </Accordion>
-      <Accordion title="Yeni başlayanlar" count={criteria.isForRookie.length}>
+      <Accordion title="Yeni başlayanlar" {...counted(criteria.isForRookie.length)}>
         <AnswerFilter
           chosen={criteria.isForRookie}
           words={rookieWords}
@@ -74,14 +80,15 @@ type CityProps = {
   onChange: (ids: number[]) => void
 }
 
-/** 81 provinces narrowed by typing; chosen ones stand first. */
+/** 81 provinces narrowed by typing. Those chosen before stand first; none moves away under the finger that ticks it. */
 function CityFilter({ chosen, cities, onChange }: CityProps) {
   const [typed, setTyped] = useState('')
+  const [first, setFirst] = useState(chosen)
   const wanted = foldTurkish(typed.trim())
   const found = cities.filter(({ name }) => foldTurkish(name).includes(wanted))
   const shown = [
-    ...found.filter(({ id }) => chosen.includes(id)),
-    ...found.filter(({ id }) => !chosen.includes(id)),
+    ...found.filter(({ id }) => first.includes(id)),
+    ...found.filter(({ id }) => !first.includes(id)),
   ]
   return (
     <>
@@ -92,7 +99,10 @@ function CityFilter({ chosen, cities, onChange }: CityProps) {
         placeholder="Şehir ara"
         autoComplete="off"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setFirst(chosen)
+        }}
       />
       <div className="mt-2 max-h-64 overflow-y-auto">
         {shown.map(({ id, name }) => (
@@ -115,22 +125,36 @@ type PriceProps = { min: number | null; max: number | null; onChange: Props['onC
 function PriceFilter({ min, max, onChange }: PriceProps) {
   const [low, setLow] = useState(min)
   const [high, setHigh] = useState(max)
-  const apply = () => {
-    if (low !== min || high !== max) onChange({ priceMin: low, priceMax: high })
+  const [known, setKnown] = useState({ min, max })
+  // A bound that changed elsewhere is taken over; the other one may be half typed and stays.
+  if (known.min !== min || known.max !== max) {
+    setKnown({ min, max })
+    if (known.min !== min) setLow(min)
+    if (known.max !== max) setHigh(max)
+  }
+  const [isTwisted, setIsTwisted] = useState(false)
+  function apply() {
+    const isWrong = low !== null && high !== null && low > high
+    setIsTwisted(isWrong)
+    if (!isWrong && (low !== min || high !== max)) onChange({ priceMin: low, priceMax: high })
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     apply()
   }
-  const isTwisted = low !== null && high !== null && low > high
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
-        <MoneyField label="En az" value={low} onValueChange={setLow} onBlur={apply} />
+        <MoneyField
+          label="En az"
+          value={low}
+          onValueChange={(lira) => setLow(withinLimit(lira))}
+          onBlur={apply}
+        />
         <MoneyField
           label="En çok"
           value={high}
-          onValueChange={setHigh}
+          onValueChange={(lira) => setHigh(withinLimit(lira))}
           onBlur={apply}
           error={isTwisted ? 'En azdan küçük olamaz.' : undefined}
         />
@@ -141,6 +165,8 @@ function PriceFilter({ min, max, onChange }: PriceProps) {
     </form>
   )
 }
+
+const withinLimit = (lira: number | null) => (lira === null ? null : Math.min(lira, criteriaLimits.price))
 
 type AnswerProps = { chosen: Answer[]; words: Record<Answer, string>; onChange: (chosen: Answer[]) => void }
 

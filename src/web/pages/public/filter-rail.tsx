@@ -28,7 +28,7 @@ export function FilterRail({ criteria, onChange, onClear }: Props) {
       <div className="max-h-[calc(100dvh-10rem)] overflow-y-auto overscroll-contain pr-1">
         {useHydrated() ? (
           <Suspense fallback={<Closed />}>
-            <FilterGroups criteria={criteria} onChange={onChange} />
+            <FilterGroups criteria={criteria} onChange={onChange} opensChosen />
           </Suspense>
         ) : (
           <Closed />

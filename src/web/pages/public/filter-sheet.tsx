@@ -6,13 +6,14 @@ import { useApi } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilterGroups } from './filter-groups.tsx'
+import { hrefOf } from './list-criteria.ts'
 
 const countDelayMs = 250
 
 type Props = {
   criteria: AdvertisementCriteria
   onClose: () => void
-  onApply: (criteria: AdvertisementCriteria) => void
+  onApply: (criteria: AdvertisementCriteria) => Promise<void>
 }
 
 /** The filter on phones: chosen in peace, with the count of what it would leave, applied by one press. */
@@ -20,7 +21,13 @@ export function FilterSheet({ criteria, onClose, onApply }: Props) {
   const [draft, setDraft] = useState({ ...criteria, page: 1 })
   const settled = useSettled(draft)
   const { data } = useApi('POST /api/app/advertisements/list', { body: { ...settled, perPage: 1 } })
+  const [isApplying, setIsApplying] = useState(false)
   const isCounting = settled !== draft || !data
+  function apply() {
+    if (hrefOf(draft) === hrefOf({ ...criteria, page: 1 })) return onClose()
+    setIsApplying(true)
+    void onApply(draft)
+  }
   return (
     <Dialog
       open
@@ -34,7 +41,7 @@ export function FilterSheet({ criteria, onClose, onApply }: Props) {
           <Button tone="secondary" onClick={() => setDraft(withoutFilters(criteria))}>
             Temizle
           </Button>
-          <Button onClick={() => onApply(draft)}>
+          <Button pending={isApplying} pendingLabel="İlanlar getiriliyor" onClick={apply}>
             <span aria-live="polite">
               {isCounting ? 'İlanları göster' : `${formatNumber(data.total)} ilanı göster`}
             </span>

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { ArrowRight, Camera, Search, Users } from '../../ui/icons.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { hrefOf, listPath } from './list-criteria.ts'
+import { hrefOf, hrefOfType, listPath } from './list-criteria.ts'
 
 export const page = definePage({
   Component: HomePage,
@@ -91,7 +91,7 @@ type DoorProps = { type: 'crew' | 'cast'; icon: IconName; title: string; lead: s
 function Door({ type, icon, title, lead }: DoorProps) {
   return (
     <Link
-      to={hrefOf({ ...defaultCriteria, type })}
+      to={hrefOfType(type)}
       className={`group flex items-center gap-4 rounded-card p-5 sm:p-6 ${type === 'crew' ? 'bg-crew-bg text-crew' : 'bg-cast-bg text-cast'}`}
     >
       <Icon of={icon} size={32} />

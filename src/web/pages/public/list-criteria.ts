@@ -1,3 +1,4 @@
+import type { AdvertisementType } from '../../../shared/advertisement-status.ts'
 import {
   criteriaFromAddress,
   criteriaToAddress,
@@ -6,11 +7,14 @@ import {
 
 export const listPath = '/advertisements'
 
-/** The address of a list. */
+/** The address of a list. Commas stay commas, for people who read and share it. */
 export function hrefOf(criteria: AdvertisementCriteria): string {
-  const search = criteriaToAddress(criteria).toString()
+  const search = criteriaToAddress(criteria).toString().replaceAll('%2C', ',')
   return search ? `${listPath}?${search}` : listPath
 }
+
+/** All advertisements of a type. It says the type even where that is the default, so no saved filter comes back. */
+export const hrefOfType = (type: AdvertisementType) => `${listPath}?type=${type}`
 
 /** What the page asks the API for an address; the same value is the cache's key on server and browser. */
 export function listInput(search: URLSearchParams): { body: AdvertisementCriteria } {

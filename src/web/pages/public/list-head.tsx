@@ -1,9 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import {
-  criteriaLimits,
-  defaultCriteria,
-  type AdvertisementCriteria,
-} from '../../../shared/advertisement-search.ts'
+import { criteriaLimits, type AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { Search } from '../../ui/icons.ts'
@@ -14,9 +10,10 @@ type Props = { criteria: AdvertisementCriteria; onSearch: (q: string) => void }
 
 /** What kind of advertisements, and a word to look for. */
 export function ListHead({ criteria, onSearch }: Props) {
-  const { sortBy, sortOrder, q, type } = criteria
+  const { q, type } = criteria
+  // Crew and cast have categories of their own; everything else that was asked for holds for both.
   const hrefFor = (wanted: 'crew' | 'cast') =>
-    hrefOf({ ...defaultCriteria, sortBy, sortOrder, q, type: wanted })
+    hrefOf({ ...criteria, page: 1, category: [], subCategory: [], type: wanted })
   return (
     <div className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
       <div>

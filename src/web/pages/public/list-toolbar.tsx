@@ -3,7 +3,7 @@ import { sortKeys, type AdvertisementCriteria, type SortKey } from '../../../sha
 import { formatNumber } from '../../../shared/money.ts'
 import { activeFilters, countFilters, withoutFilters } from '../../advertisements/active-filters.ts'
 import { useDictionaries } from '../../advertisements/use-dictionaries.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LayoutGrid, List, SlidersHorizontal } from '../../ui/icons.ts'
@@ -18,7 +18,8 @@ type Props = {
   mode: 'grid' | 'list'
   onMode: (mode: 'grid' | 'list') => void
   onChange: (part: Partial<AdvertisementCriteria>) => void
-  onReplace: (criteria: AdvertisementCriteria) => void
+  /** Takes the place of the sheet's entry in the browser's history; resolves when the list is there. */
+  onApply: (criteria: AdvertisementCriteria) => Promise<void>
 }
 
 const orders: Record<SortKey, { desc: string; asc: string }> = {
@@ -33,7 +34,7 @@ const sortOptions = sortKeys.flatMap((key) =>
 )
 
 /** How many, in which order, drawn how, narrowed by what. */
-export function ListToolbar({ criteria, total, mode, onMode, onChange, onReplace }: Props) {
+export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const count = countFilters(criteria)
   function sort(value: string) {
@@ -83,9 +84,9 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onReplace
           <FilterSheet
             criteria={criteria}
             onClose={() => setIsOpen(false)}
-            onApply={(next) => {
+            onApply={async (next) => {
+              await onApply(next)
               setIsOpen(false)
-              onReplace(next)
             }}
           />
         </Suspense>
@@ -104,9 +105,15 @@ function Chips({ criteria }: { criteria: AdvertisementCriteria }) {
         </li>
       ))}
       <li>
-        <RemovableChip href={hrefOf(withoutFilters(criteria))} removeLabel="Bütün filtreleri temizle">
+        <ButtonLink
+          href={hrefOf(withoutFilters(criteria))}
+          tone="quiet"
+          size="small"
+          aria-label="Tümünü temizle: bütün filtreler"
+          preventScrollReset
+        >
           Tümünü temizle
-        </RemovableChip>
+        </ButtonLink>
       </li>
     </ul>
   )
