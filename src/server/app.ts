@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { followContentVersion } from './content-version.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db.ts'
+import { serveDevMail } from './dev/mail.ts'
 import { answerErrors, sendRefusal } from './error-reply.ts'
 import { filesInFolder } from './files/files.ts'
 import { serveStoredFiles } from './files/serve-files.ts'
@@ -67,6 +68,7 @@ export async function buildApp(options: Options): Promise<App> {
   serveApiDocs(http, allEndpoints)
   serveStoredFiles(http, files)
   serveRoutes(http, served, context)
+  if (config.isDemo) serveDevMail(http, context)
   if (pages !== 'none') {
     const site = { origin: config.publicUrl, hasDevPages: config.isDemo, links: config.links }
     await registerPages(http, { call, contentVersion: contentVersion.current, site, dev: pages === 'dev' })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword, personas } from '../../../db/seed/demo/personas.ts'
 import { makeAccount } from '../../../test/factories.ts'
@@ -89,4 +90,23 @@ test('in production none of it exists', async () => {
   } finally {
     await server.close()
   }
+})
+
+describe('an e-mail of the outbox', () => {
+  test('is drawn without anything in it running, in the demo only', async () => {
+    const server = await startTestServer()
+    await sql`insert into outbox (channel, kind, recipient, subject, body, html)
+      values ('email', 'test', 'a@example.com', 'Konu', 'Metin', '<p style="color:red">Metin</p>')`.execute(
+      server.database.kysely,
+    )
+    const reply = await server.request('GET', '/dev/mail/1')
+    expect(reply.text).toBe('<p style="color:red">Metin</p>')
+    expect(reply.headers['content-security-policy']).toContain('sandbox')
+    expect((await server.request('GET', '/dev/mail/2')).status).toBe(404)
+    expect((await server.request('GET', '/dev/mail/x')).status).toBe(404)
+    await server.close()
+    const production = await startTestServer({ isDemo: false })
+    expect((await production.request('GET', '/dev/mail/1')).status).toBe(404)
+    await production.close()
+  })
 })

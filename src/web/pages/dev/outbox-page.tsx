@@ -49,7 +49,7 @@ function OutboxPage() {
 }
 
 function Message({ message }: { message: OutboxMessage }) {
-  const { channel, recipient, subject, body, html } = message
+  const { id, channel, recipient, subject, body, html } = message
   return (
     <Card as="article">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text2">
@@ -60,15 +60,14 @@ function Message({ message }: { message: OutboxMessage }) {
       {subject && <h3 className="mt-2 text-title">{subject}</h3>}
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{body}</p>
       {html && (
-        <details className="mt-3">
-          <summary className="min-h-9 text-small text-link">Email görünümü</summary>
-          <iframe
-            title={subject ?? 'Email'}
-            sandbox=""
-            srcDoc={html}
-            className="mt-2 h-96 w-full rounded-control border border-line bg-white"
-          />
-        </details>
+        <a
+          className="link mt-3 inline-flex min-h-11 items-center"
+          href={`/dev/mail/${id}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Email görünümünü aç
+        </a>
       )}
     </Card>
   )

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+/** Mail programs draw what is written in the mail itself; nothing in it may run or load. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox"
+
+/** `/dev/mail/{id}`: an e-mail of the outbox as a mail program would draw it. Demo only. */
+export function serveDevMail(http: FastifyInstance, { db }: Context): void {
+  http.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+    const { id } = request.params
+    if (!/^[1-9]\d{0,14}$/.test(id)) return reply.callNotFound()
+    const { rows } = await sql<{
+      html: string | null
+    }>`select html from outbox where id = ${Number(id)}`.execute(db.kysely)
+    if (!rows[0]?.html) return reply.callNotFound()
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', mailPolicy)
+      .send(rows[0].html)
+  })
+}
