@@ -81,18 +81,23 @@ function Facts({ advertisement }: { advertisement: Advertisement }) {
   const { city, startDate, needRoadTrip, isOkayForRookie } = advertisement
   return (
     <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-text2">
-      <Fact icon={MapPin}>{city.name}</Fact>
-      <Fact icon={CalendarDays}>{formatShortDate(startDate)}</Fact>
-      {needRoadTrip === 1 && <li>Şehir dışı çekim</li>}
+      <Fact icon={MapPin} label="Şehir">
+        {city.name}
+      </Fact>
+      <Fact icon={CalendarDays} label="Başlangıç">
+        {formatShortDate(startDate)}
+      </Fact>
+      {needRoadTrip === 1 && <li>Şehirler arası seyahat</li>}
       {isOkayForRookie === 1 && <li>Yeni başlayana uygun</li>}
     </ul>
   )
 }
 
-function Fact({ icon, children }: { icon: IconName; children: string }) {
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: string }) {
   return (
     <li className="inline-flex items-center gap-1.5">
       <Icon of={icon} size={16} className="text-text3" />
+      <span className="sr-only">{label}: </span>
       {children}
     </li>
   )

@@ -1,17 +1,21 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { criteriaFromAddress, type AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
 import { formatNumber } from '../../../shared/money.ts'
 import { countFilters } from '../../advertisements/active-filters.ts'
 import { definePage, need } from '../../page.ts'
 import { useApi } from '../../queries.ts'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { loginPath } from '../../safe-next.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { LogIn } from '../../ui/icons.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { FilterRail } from './filter-rail.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListHead } from './list-head.tsx'
 import { hrefOf, listInput, listPath, listSearchParams } from './list-criteria.ts'
-import { ListToolbar } from './list-toolbar.tsx'
+import { ListToolbar, resultsHeadingId } from './list-toolbar.tsx'
 import { Results } from './results.tsx'
 import { useViewMode } from './use-view-mode.ts'
 import { useSavedFilter } from './use-saved-filter.ts'
@@ -53,6 +57,7 @@ function AdvertisementsPage() {
   const navigate = useNavigate()
   const [mode, setMode] = useViewMode()
   useSavedFilter(search)
+  useFocusOnPageChange(criteriaFromAddress(search))
   const { data, error, refetch, isFetching, isPlaceholderData } = useApi(listKey, listInput(search), {
     placeholderData: keepPreviousData,
   })
@@ -76,9 +81,13 @@ function AdvertisementsPage() {
             onApply={(next) => go(next, true)}
           />
           <p role="status" className="sr-only">
-            {data && !isStale ? `${formatNumber(data.total)} ilan bulundu` : ''}
+            {data && !isStale
+              ? `${formatNumber(data.total)} ilan bulundu${data.last_page > 1 ? `, sayfa ${data.current_page} / ${data.last_page}` : ''}`
+              : ''}
           </p>
-          {error && !data ? (
+          {error?.errors?.['page'] && !data ? (
+            <LoginToGoOn sentence={error.message} />
+          ) : error && !data ? (
             <ErrorState title="İlanlar yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
               {error.message}
             </ErrorState>
@@ -100,6 +109,33 @@ function AdvertisementsPage() {
       </div>
     </div>
   )
+}
+
+/** A visitor can leaf so far; more pages are for members. */
+function LoginToGoOn({ sentence }: { sentence: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <EmptyState
+      icon={LogIn}
+      title={sentence}
+      level={3}
+      action={<ButtonLink href={loginPath(pathname + search)}>Giriş Yap</ButtonLink>}
+    >
+      Filtreleri daraltarak da aradığınız ilanı bulabilirsiniz.
+    </EmptyState>
+  )
+}
+
+/** The way on goes from the beginning of the new page, not from the link at the end of the one before. */
+function useFocusOnPageChange({ page, ...rest }: AdvertisementCriteria) {
+  const filter = JSON.stringify(rest)
+  const shown = useRef({ page, filter })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { page, filter }
+    if (before.page === page || before.filter !== filter) return
+    document.getElementById(resultsHeadingId)?.focus({ preventScroll: true })
+  }, [page, filter])
 }
 
 /** What the list was last asked for: while its answer is on the way, a tick stands at once and a second one adds to it. */

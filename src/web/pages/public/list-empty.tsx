@@ -1,4 +1,4 @@
-import type { AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
+import { defaultCriteria, type AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
 import { activeFilters, withoutFilters } from '../../advertisements/active-filters.ts'
 import { useDictionaries } from '../../advertisements/use-dictionaries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -10,6 +10,7 @@ import { hrefOf } from './list-criteria.ts'
 export function ListEmpty({ criteria }: { criteria: AdvertisementCriteria }) {
   const filters = activeFilters(criteria, useDictionaries())
   const last = filters.at(-1)
+  const { q, type } = criteria
   return (
     <EmptyState
       icon={SearchX}
@@ -20,6 +21,14 @@ export function ListEmpty({ criteria }: { criteria: AdvertisementCriteria }) {
           {filters.length > 1 && (
             <ButtonLink href={hrefOf(withoutFilters(criteria))} tone="secondary">
               Bütün filtreleri temizle
+            </ButtonLink>
+          )}
+          {q !== '' && (
+            <ButtonLink
+              href={hrefOf({ ...defaultCriteria, q, type: type === 'crew' ? 'cast' : 'crew' })}
+              tone="secondary"
+            >
+              {type === 'crew' ? 'Oyuncu ilanlarında ara' : 'Ekip ilanlarında ara'}
             </ButtonLink>
           )}
           {filters.length === 0 && criteria.page > 1 && (

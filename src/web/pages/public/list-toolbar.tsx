@@ -12,6 +12,9 @@ import { hrefOf } from './list-criteria.ts'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
+/** Where the focus goes when another page of the list is shown. */
+export const resultsHeadingId = 'results'
+
 type Props = {
   criteria: AdvertisementCriteria
   total: number | null
@@ -44,25 +47,13 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
   return (
     <div className="mb-4">
       <div className="flex flex-wrap items-center gap-2">
-        <p className="mr-auto min-w-24 font-semibold">
-          {total === null ? '' : `${formatNumber(total)} ilan`}
-        </p>
-        <Button
-          tone="secondary"
-          icon={SlidersHorizontal}
-          className="lg:hidden"
-          onClick={() => setIsOpen(true)}
+        <h2
+          id={resultsHeadingId}
+          tabIndex={-1}
+          className="mr-auto min-w-24 font-semibold max-lg:basis-[calc(100%-6rem)]"
         >
-          {count > 0 ? `Filtrele (${count})` : 'Filtrele'}
-        </Button>
-        <SelectField
-          label="Sıralama"
-          hideLabel
-          options={sortOptions}
-          value={`${criteria.sortBy}-${criteria.sortOrder}`}
-          onChange={(event) => sort(event.target.value)}
-          className="max-sm:order-last max-sm:w-full sm:w-60"
-        />
+          {total === null ? 'İlanlar' : `${formatNumber(total)} ilan`}
+        </h2>
         <div role="group" aria-label="Görünüm" className="flex">
           <IconButton
             icon={LayoutGrid}
@@ -77,6 +68,22 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
             onClick={() => onMode('list')}
           />
         </div>
+        <Button
+          tone="secondary"
+          icon={SlidersHorizontal}
+          className="lg:hidden"
+          onClick={() => setIsOpen(true)}
+        >
+          {count > 0 ? `Filtrele (${count})` : 'Filtrele'}
+        </Button>
+        <SelectField
+          label="Sıralama"
+          hideLabel
+          options={sortOptions}
+          value={`${criteria.sortBy}-${criteria.sortOrder}`}
+          onChange={(event) => sort(event.target.value)}
+          className="min-w-0 max-lg:flex-1 lg:w-60"
+        />
       </div>
       {count > 0 && <Chips criteria={criteria} />}
       {isOpen && (

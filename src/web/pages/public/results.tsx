@@ -26,7 +26,12 @@ export function Results({ advertisements, mode, isStale }: Props) {
       {advertisements.map((advertisement, index) => (
         <li
           key={advertisement.id}
-          className="min-w-0 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]"
+          className={classNames(
+            'min-w-0 [content-visibility:auto]',
+            mode === 'grid'
+              ? '[contain-intrinsic-height:auto_27rem]'
+              : '[contain-intrinsic-height:auto_13rem]',
+          )}
         >
           <AdvertisementCard
             advertisement={advertisement}
