@@ -72,6 +72,7 @@ function AdvertisementsPage() {
       <div className="mt-6 grid items-start gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <FilterRail criteria={criteria} onChange={change} onClear={(next) => void go(next)} />
         <section aria-label="İlanlar" aria-busy={isStale}>
+          <h2 className="sr-only">İlanlar</h2>
           <ListToolbar
             criteria={criteria}
             total={data?.total ?? null}
