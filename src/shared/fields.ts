@@ -44,8 +44,13 @@ export const date = (sentence = 'Lütfen geçerli bir tarih girin.') =>
   z.string({ error: sentence }).refine(isRealDate, sentence)
 
 /** 0 or 1 on the wire, as the specification writes yes and no; `true` and `false` are taken too. */
-export const zeroOrOne = (sentence: string) =>
-  z.union([z.literal(0), z.literal(1), z.boolean()], { error: sentence }).transform((value) => Boolean(value))
+export const zeroOrOne = (sentence: string) => {
+  // On each part, too: forms show the first part's sentence.
+  const said = { error: sentence }
+  return z
+    .union([z.literal(0, said), z.literal(1, said), z.boolean(said)], said)
+    .transform((value) => Boolean(value))
+}
 
 /** A page number in an address. */
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000)

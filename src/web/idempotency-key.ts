@@ -3,9 +3,10 @@ import { useRef } from 'react'
 /**
  * A key for one act that may be sent more than once (a second click, a retry after a lost answer).
  * `current()` stays the same until `renew()`, which belongs after success or when the content was changed.
+ * @param kept the key of an act that was begun before the page was loaded
  */
-export function useIdempotencyKey(): { current: () => string; renew: () => void } {
-  const key = useRef<string | null>(null)
+export function useIdempotencyKey(kept: string | null = null): { current: () => string; renew: () => void } {
+  const key = useRef<string | null>(kept)
   return {
     current: () => (key.current ??= newIdempotencyKey()),
     renew: () => {

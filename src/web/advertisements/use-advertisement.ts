@@ -16,12 +16,14 @@ type Found = {
 export function useAdvertisement(id: number): Found {
   const { isAuthenticated, ready } = useSession()
   const open = useApi('GET /api/app/advertisements/{id}', { params: { id } })
-  const isHidden = open.error?.status === 404
+  const isRefused = open.error?.status === 404
   const owned = useApi(
     'GET /api/app/advertisements/{id}/owner',
     { params: { id } },
-    { enabled: isHidden && isAuthenticated, retry: false },
+    { enabled: isRefused && isAuthenticated, retry: false },
   )
+  // While the public's answer is read anew, the owner goes on with what is there.
+  const isHidden = isRefused || (open.isPending && owned.data !== undefined)
   const retry = () => void (isHidden ? owned.refetch() : open.refetch())
   const seen = open.data?.data ?? null
   if (!isHidden) return { advertisement: seen, error: open.error, retry }

@@ -62,7 +62,8 @@ export function Combobox({
         onChange={(id) => onValueChange(id)}
         onBlur={onBlur}
         defaultFilter={filter}
-        menuTrigger="focus"
+        // Led here by an error, one reads its sentence first: the list would lie over it.
+        menuTrigger={error ? 'input' : 'focus'}
         allowsEmptyCollection
         isDisabled={disabled}
         isInvalid={Boolean(error)}

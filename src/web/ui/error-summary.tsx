@@ -6,7 +6,8 @@ export type SummaryError = { name: string; message: string }
 
 /**
  * What is wrong with a form, above its fields. It takes the focus whenever `attempt` changes: count the tries to
- * submit. Each line leads to the field with that `name` in the same form (or on the page, outside a form).
+ * submit. Each line leads to the field with that `name` in the same form (or on the page, outside a form). The page's
+ * title says that something is wrong.
  */
 export function ErrorSummary({
   errors,
@@ -14,14 +15,22 @@ export function ErrorSummary({
   title = 'Formda düzeltilmesi gereken yerler var',
 }: {
   errors: SummaryError[]
-  attempt: number
+  /** Left out where the form leads the focus to the first wrong field itself. */
+  attempt?: number
   title?: string
 }) {
   const box = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0
   useEffect(() => {
-    if (shown) box.current?.focus()
+    if (shown && attempt !== undefined) box.current?.focus()
   }, [attempt, shown])
+  useEffect(() => {
+    if (!shown) return
+    document.title = `${titlePrefix}${withoutPrefix()}`
+    return () => {
+      document.title = withoutPrefix()
+    }
+  }, [shown])
   if (!shown) return null
   return (
     <div
@@ -50,6 +59,9 @@ export function ErrorSummary({
     </div>
   )
 }
+
+const titlePrefix = 'Hata: '
+const withoutPrefix = () => document.title.replace(titlePrefix, '')
 
 function showField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   event.preventDefault()

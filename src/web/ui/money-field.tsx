@@ -39,9 +39,10 @@ export function MoneyField({
   )
 }
 
-/** 45000 → `45.000`; null → empty. */
+/** 45000 → `45.000`, 1250.5 (which only came from elsewhere) → `1.250,50`; null → empty. */
 export function formatMoney(lira: number | null): string {
-  return lira === null ? '' : String(lira).replaceAll(/\B(?=(\d{3})+$)/g, '.')
+  const [whole = '', part] = lira === null ? [] : String(lira).split('.')
+  return whole.replaceAll(/\B(?=(\d{3})+$)/g, '.') + (part ? `,${part.padEnd(2, '0')}` : '')
 }
 
 /** `45.000`, `45000,50 ₺`, 45000 → 45000: whole lira, nine digits at most; null where there is no digit. */

@@ -1,4 +1,7 @@
+import { useLayoutEffect, useRef, useState, type DragEvent, type MouseEvent } from 'react'
+import { classNames } from './class-names.ts'
 import { FileDrop } from './file-drop.tsx'
+import { FieldMessage } from './form-error.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Button } from './button.tsx'
@@ -18,7 +21,10 @@ export type PhotoSlot = {
   message?: string
 }
 
-/** Up to `max` pictures in order, the first one marked; moved by buttons, retried and removed one by one. */
+/**
+ * Up to `max` pictures in order, the first one marked; moved by buttons or by dragging, retried and removed one by one.
+ * More files than there is room for are the caller's to refuse.
+ */
 export function PhotoSlots({
   photos,
   max,
@@ -29,7 +35,7 @@ export function PhotoSlots({
   name,
   onAdd,
   onRemove,
-  onMove,
+  onPlace,
   onRetry,
 }: {
   photos: readonly PhotoSlot[]
@@ -41,11 +47,23 @@ export function PhotoSlots({
   name?: string
   onAdd: (files: File[]) => void
   onRemove: (id: string) => void
-  /** `by` is −1 or 1. */
-  onMove: (id: string, by: -1 | 1) => void
+  /** Puts a photo at another place, counted from 0. */
+  onPlace: (id: string, index: number) => void
   onRetry: (id: string) => void
 }) {
   const left = max - photos.length
+  const dragging = useDragging(onPlace)
+  const pressed = useRef<HTMLElement>(null)
+  // A picture that moves takes its buttons out of the page for a moment, and with them the focus.
+  useLayoutEffect(() => {
+    pressed.current?.focus()
+    pressed.current = null
+  }, [photos])
+  function move(event: MouseEvent<HTMLElement>, id: string, index: number) {
+    if (index < 0 || index >= photos.length) return
+    pressed.current = event.currentTarget
+    onPlace(id, index)
+  }
   return (
     <div className="flex flex-col gap-3">
       {photos.length > 0 && (
@@ -53,10 +71,15 @@ export function PhotoSlots({
           {photos.map((photo, index) => (
             <li
               key={photo.id}
-              className="flex min-w-0 flex-col overflow-hidden rounded-control border border-line bg-surface"
+              {...dragging.handlers(photo.id, index)}
+              className={classNames(
+                'flex min-w-0 flex-col overflow-hidden rounded-control border bg-surface transition-opacity',
+                dragging.over === index ? 'border-primary' : 'border-line',
+                dragging.id === photo.id && 'opacity-55',
+              )}
             >
-              <div className="relative aspect-4/3 bg-sunken">
-                <img src={photo.src} alt={photo.alt} className="size-full object-cover" />
+              <div className="relative aspect-4/3 cursor-grab bg-sunken">
+                <img src={photo.src} alt={photo.alt} draggable={false} className="size-full object-cover" />
                 {index === 0 && (
                   <span className="absolute top-2 left-2 rounded-chip bg-black/72 px-1.5 py-px text-meta font-semibold text-white">
                     {firstLabel}
@@ -87,14 +110,14 @@ export function PhotoSlots({
                   <IconButton
                     icon={ChevronLeft}
                     label={`${photo.alt}: öne al`}
-                    disabled={index === 0}
-                    onClick={() => onMove(photo.id, -1)}
+                    aria-disabled={index === 0}
+                    onClick={(event) => move(event, photo.id, index - 1)}
                   />
                   <IconButton
                     icon={ChevronRight}
                     label={`${photo.alt}: arkaya al`}
-                    disabled={index === photos.length - 1}
-                    onClick={() => onMove(photo.id, 1)}
+                    aria-disabled={index === photos.length - 1}
+                    onClick={(event) => move(event, photo.id, index + 1)}
                   />
                 </div>
                 <IconButton icon={Trash2} label={`${photo.alt}: kaldır`} onClick={() => onRemove(photo.id)} />
@@ -112,9 +135,40 @@ export function PhotoSlots({
           hint={hint}
           error={error}
           name={name}
-          onFiles={(files) => onAdd(files.slice(0, left))}
+          onFiles={onAdd}
         />
       )}
+      {left <= 0 && error && <FieldMessage>{error}</FieldMessage>}
     </div>
   )
+}
+
+/** Dragging by the browser's own means; the buttons do the same for fingers and keys. */
+function useDragging(onPlace: (id: string, index: number) => void) {
+  const [id, setId] = useState<string | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+  function end() {
+    setId(null)
+    setOver(null)
+  }
+  const handlers = (own: string, index: number) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move'
+      setId(own)
+    },
+    onDragOver: (event: DragEvent) => {
+      if (id === null) return
+      event.preventDefault()
+      setOver(index)
+    },
+    onDrop: (event: DragEvent) => {
+      if (id === null) return
+      event.preventDefault()
+      if (id !== own) onPlace(id, index)
+      end()
+    },
+    onDragEnd: end,
+  })
+  return { id, over, handlers }
 }

@@ -36,6 +36,7 @@ test.each([
 
 test('amounts have Turkish separators', () => {
   expect([null, 0, 999, 1000, 1_234_567].map(formatMoney)).toEqual(['', '0', '999', '1.000', '1.234.567'])
+  expect([0.5, 1250.5, 1250.55].map(formatMoney)).toEqual(['0,50', '1.250,50', '1.250,55'])
 })
 
 test('pagination shows both ends, two around the current page, and no gap of one', () => {

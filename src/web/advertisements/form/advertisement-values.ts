@@ -83,14 +83,3 @@ export function valuesOf(advertisement: AdvertisementDetail): AdvertisementValue
     price: advertisement.price,
   }
 }
-
-/** A draft out of the browser's storage, or null when it is none. */
-export function draftOf(stored: unknown): AdvertisementValues | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const draft = { ...blankValues, ...stored }
-  const isWhole = (Object.keys(blankValues) as (keyof AdvertisementValues)[]).every((name) => {
-    const [blank, value] = [blankValues[name], draft[name]]
-    return value === null || blank === null || typeof value === typeof blank
-  })
-  return isWhole && JSON.stringify(draft) !== JSON.stringify(blankValues) ? draft : null
-}

@@ -8,43 +8,42 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import type { Dictionaries } from '../use-dictionaries.ts'
 import type { AdvertisementValues } from './advertisement-values.ts'
+import { Preview } from './preview.tsx'
 
 type Props = {
   words: Dictionaries
   photos: ReactNode
-  /** Back to the step and field that says this. */
-  onMend: (step: number, name: keyof AdvertisementValues) => void
+  cover: string | null
+  /** Back to the field that says this. */
+  onMend: (name: keyof AdvertisementValues) => void
 }
 
 /** Everything once more before it is sent, each line with the way back to it; and the photos. */
-export function Check({ words, photos, onMend }: Props) {
+export function Check({ words, photos, cover, onMend }: Props) {
   const values = useFormContext<AdvertisementValues>().getValues()
   const category = words.categories?.find(({ id }) => id === values.category)
-  const rows: { label: string; value: string; step: number; name: keyof AdvertisementValues }[] = [
+  const rows: { label: string; value: string; name: keyof AdvertisementValues }[] = [
     {
       label: 'Kategori',
       value: [category?.name, category?.sub_categories.find(({ id }) => id === values.subCategory)?.name]
         .filter(Boolean)
         .join(' / '),
-      step: 0,
       name: 'category',
     },
-    { label: 'Proje', value: projectOf(values), step: 0, name: 'project_name' },
+    { label: 'Proje', value: projectOf(values), name: 'project_name' },
     {
       label: 'Şehir',
       value: words.cities?.find(({ id }) => id === values.city)?.name ?? '',
-      step: 1,
       name: 'city',
     },
     {
       label: 'Başlangıç',
       value: values.startDate ? formatDate(values.startDate) : '',
-      step: 1,
       name: 'startDate',
     },
-    { label: 'Şehirler arası seyahat', value: yesNo(values.needRoadTrip), step: 1, name: 'needRoadTrip' },
-    { label: 'Yeni başlayanlar', value: yesNo(values.isOkayForRookie), step: 1, name: 'isOkayForRookie' },
-    { label: 'Ücret', value: priceOf(values, words), step: 2, name: 'priceType' },
+    { label: 'Şehirler arası seyahat', value: yesNo(values.needRoadTrip), name: 'needRoadTrip' },
+    { label: 'Yeni başlayanlar', value: yesNo(values.isOkayForRookie), name: 'isOkayForRookie' },
+    { label: 'Ücret', value: priceOf(values, words), name: 'priceType' },
   ]
   return (
     <div className="flex flex-col gap-6">
@@ -58,22 +57,35 @@ export function Check({ words, photos, onMend }: Props) {
         {photos}
       </section>
       <section>
+        <h3 className="text-title">Önizleme</h3>
+        <p className="mt-1 mb-3 text-small text-text2">İlanınız listede böyle görünecek.</p>
+        <Preview values={values} words={words} cover={cover} />
+      </section>
+      <section>
         <h3 className="mb-3 text-title">Kontrol edin</h3>
         <Card>
           <Chip tone={values.type}>{advertisementTypeLabels[values.type]}</Chip>
           <p className="mt-2 text-title wrap-anywhere">{values.title}</p>
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{values.description}</p>
-          <Button tone="quiet" size="small" className="mt-2 -ml-3" onClick={() => onMend(0, 'title')}>
+          <Button tone="quiet" size="small" className="mt-2 -ml-3" onClick={() => onMend('title')}>
             Başlığı ve açıklamayı değiştir
           </Button>
           <dl className="mt-3 divide-y divide-line border-t border-line">
-            {rows.map(({ label, value, step, name }) => (
-              <div key={label} className="flex flex-wrap items-center gap-x-4 py-1.5">
-                <dt className="basis-40 text-text3">{label}</dt>
-                <dd className="min-w-0 flex-1 basis-32 font-medium wrap-anywhere">{value || '—'}</dd>
-                <dd>
-                  <Button tone="quiet" size="small" onClick={() => onMend(step, name)}>
-                    Değiştir<span className="sr-only">: {label}</span>
+            {rows.map(({ label, value, name }) => (
+              <div
+                key={label}
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)_auto]"
+              >
+                <dt className="text-text3">{label}</dt>
+                <dd className="col-start-1 font-medium wrap-anywhere sm:col-start-2">{value || '—'}</dd>
+                <dd className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1">
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    aria-label={`Değiştir: ${label}`}
+                    onClick={() => onMend(name)}
+                  >
+                    Değiştir
                   </Button>
                 </dd>
               </div>

@@ -1,21 +1,37 @@
 import { photoLimits } from '../../../shared/photo-limits.ts'
 import { PhotoSlots } from '../../ui/photo-slots.tsx'
-import type { usePhotos } from './use-photos.ts'
+import type { Photos } from './use-photos.ts'
 
-type Props = { photos: ReturnType<typeof usePhotos>; advertisementId: number | null }
+type Props = {
+  photos: Photos
+  /** The advertisement that exists already: what is done here is then done on the server at once. */
+  advertisementId?: number
+}
 
 /** The photos of the form. */
 export function PhotoField({ photos, advertisementId }: Props) {
+  const settle = (only?: string) => {
+    if (advertisementId !== undefined) void photos.send(advertisementId, only)
+  }
   return (
     <PhotoSlots
       photos={photos.slots}
       max={photoLimits.count}
       hint="JPEG, PNG veya WebP; her biri en fazla 20 MB."
       error={photos.error}
-      onAdd={photos.add}
-      onRemove={photos.remove}
-      onMove={photos.move}
-      onRetry={(id) => void photos.retry(advertisementId, id)}
+      onAdd={(files) => {
+        photos.add(files)
+        settle()
+      }}
+      onRemove={(id) => {
+        photos.remove(id)
+        settle(id)
+      }}
+      onPlace={(id, index) => {
+        photos.place(id, index)
+        settle(id)
+      }}
+      onRetry={(id) => settle(id)}
     />
   )
 }

@@ -1,9 +1,15 @@
 import { classNames } from '../../ui/class-names.ts'
 
-type Props = { current: number; titles: readonly string[]; onStep: (step: number) => void }
+type Props = {
+  current: number
+  /** The furthest step that was opened. */
+  reached: number
+  titles: readonly string[]
+  onStep: (step: number) => void
+}
 
-/** Where one is among the steps; earlier ones can be opened again. */
-export function Steps({ current, titles, onStep }: Props) {
+/** Where one is among the steps; those that were opened once can be opened again. */
+export function Steps({ current, reached, titles, onStep }: Props) {
   return (
     <div>
       <h2 data-step-title tabIndex={-1} className="text-h3">
@@ -15,7 +21,7 @@ export function Steps({ current, titles, onStep }: Props) {
           <li key={title}>
             <button
               type="button"
-              disabled={index > current}
+              disabled={index > reached}
               aria-current={index === current ? 'step' : undefined}
               onClick={() => onStep(index)}
               className="flex min-h-6 w-full flex-col justify-center pointer-coarse:min-h-11"

@@ -1,57 +1,102 @@
 import { useEffect, useRef, useState } from 'react'
-import { photoLimits } from '../../../shared/photo-limits.ts'
 import type { Photo } from '../../../shared/advertisements.ts'
+import { errorTable } from '../../../shared/errors.ts'
+import { photoLimits } from '../../../shared/photo-limits.ts'
 import { api, apiUpload } from '../../api.ts'
 import { sentenceOf } from '../../api-error.ts'
 import type { PhotoSlot } from '../../ui/photo-slots.tsx'
+import { leftOver, placesFor, wantedOrder, type PlannedPhoto } from './photo-plan.ts'
 
-/** A photo of the form: stored already (`number`), or a file that waits for its advertisement. */
-type Item = {
-  id: string
+type Item = PlannedPhoto & {
   src: string
-  file: File | null
-  number: number | null
   status: PhotoSlot['status']
   progress: number
   message: string | null
 }
 
-let lastId = 0
-
-/** The photos of an advertisement form, in order. Files are sent once their advertisement exists. */
+/** The photos of an advertisement form, in order. Files stay in memory until `send` brings them to their advertisement. */
 export function usePhotos(stored: Photo[] = []) {
   const [items, setItems] = useState<Item[]>(() => stored.map(itemOfStored))
   const [error, setError] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
   const latest = useRef(items)
-  useEffect(() => {
-    latest.current = items
-  }, [items])
+  const taken = useRef(new Set(stored.map(({ photo_number: number }) => number)))
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true))
+  useEffect(() => () => latest.current.forEach(forget), [])
+  useWarningBeforeLeaving(isSending)
+
+  function update(next: (list: Item[]) => Item[]) {
+    latest.current = next(latest.current)
+    setItems(latest.current)
+  }
   const change = (id: string, part: Partial<Item>) =>
-    setItems((list) => list.map((item) => (item.id === id ? { ...item, ...part } : item)))
+    update((list) => list.map((item) => (item.id === id ? { ...item, ...part } : item)))
 
   function add(files: File[]) {
-    setError(problemOf(files))
-    const sound = files.filter((file) => problemOf([file]) === undefined).map(itemOfFile)
-    setItems((list) => [...list, ...sound].slice(0, photoLimits.count))
+    const sound = files.filter((file) => problemOf([file]) === undefined)
+    const room = photoLimits.count - latest.current.length
+    setError(problemOf(files) ?? (sound.length > room ? tooMany : undefined))
+    update((list) => [...list, ...sound.slice(0, room).map(itemOfFile)])
   }
 
   function remove(id: string) {
     setError(undefined)
-    setItems((list) => list.filter((item) => item.id !== id))
+    latest.current.filter((item) => item.id === id).forEach(forget)
+    update((list) => list.filter((item) => item.id !== id))
   }
 
-  function move(id: string, by: -1 | 1) {
-    setItems((list) => {
-      const from = list.findIndex((item) => item.id === id)
-      const next = [...list]
-      const [item] = next.splice(from, 1)
-      if (item) next.splice(from + by, 0, item)
-      return next
+  function place(id: string, index: number) {
+    update((list) => {
+      const moved = list.filter((item) => item.id === id)
+      const others = list.filter((item) => item.id !== id)
+      return [...others.slice(0, index), ...moved, ...others.slice(index)]
     })
   }
 
-  async function upload(advertisementId: number, { id, file }: Item, number: number): Promise<boolean> {
-    if (!file) return true
+  /**
+   * Brings the server to what the form shows: empties slots, sends files in parallel, puts all in order. One after another
+   * when called again meanwhile.
+   * @param only the one photo to send, by its id; all that wait unless said
+   * @returns whether everything is there now; what failed keeps its file and its sentence
+   */
+  function send(advertisementId: number, only?: string): Promise<boolean> {
+    queue.current = queue.current.then(() => bring(advertisementId, only))
+    return queue.current
+  }
+
+  async function bring(advertisementId: number, only: string | undefined): Promise<boolean> {
+    const params = { id: advertisementId }
+    setSending(true)
+    setProblem(undefined)
+    try {
+      for (const number of leftOver(taken.current, latest.current)) {
+        await api('DELETE /api/app/advertisements/{id}/delete-photo', {
+          params,
+          body: { photo_number: number },
+        })
+        taken.current.delete(number)
+      }
+      const waiting = latest.current.filter(({ id }) => only === undefined || id === only)
+      const sending = placesFor(taken.current, waiting)
+      await Promise.all(sending.map(({ photo, number }) => upload(advertisementId, photo, number)))
+      const order = wantedOrder(latest.current)
+      // A photo that was removed while it was on its way is emptied by the next turn, which then orders, too.
+      if (order?.length === taken.current.size) {
+        await api('PUT /api/app/advertisements/{id}/photo-order', { params, body: { order } })
+        renumber(order)
+      }
+      return latest.current.every(({ file }) => file === null)
+    } catch (refused) {
+      setProblem(sentenceOf(refused))
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+
+  async function upload(advertisementId: number, { id, file }: Item, number: number): Promise<void> {
+    if (!file) return
     change(id, { status: 'uploading', progress: 0, message: null })
     try {
       await apiUpload('POST /api/app/advertisements/{id}/upload-photo', {
@@ -61,42 +106,19 @@ export function usePhotos(stored: Photo[] = []) {
         file,
         onProgress: (share) => change(id, { progress: Math.round(share * 100) }),
       })
+      taken.current.add(number)
       change(id, { status: 'ready', file: null, number })
-      return true
     } catch (refused) {
       change(id, { status: 'failed', message: sentenceOf(refused) })
-      return false
     }
   }
 
-  /** Brings the server to what the form shows: removes, sends in parallel, puts in order. @returns how many failed */
-  async function sync(advertisementId: number): Promise<number> {
-    const wanted = latest.current
-    const kept = new Set(wanted.map(({ number }) => number))
-    for (const { photo_number: number } of stored)
-      if (!kept.has(number))
-        await api('DELETE /api/app/advertisements/{id}/delete-photo', {
-          params: { id: advertisementId },
-          body: { photo_number: number },
-        })
-    const free = [1, 2, 3, 4, 5].filter((number) => !kept.has(number))
-    const placed = wanted.map((item) => ({ item, number: item.number ?? free.shift() ?? 0 }))
-    const sent = await Promise.all(placed.map(({ item, number }) => upload(advertisementId, item, number)))
-    const order = placed.filter((_, index) => sent[index]).map(({ number }) => number)
-    if (order.some((number, index) => number < (order[index - 1] ?? 0)))
-      await api('PUT /api/app/advertisements/{id}/photo-order', {
-        params: { id: advertisementId },
-        body: { order },
-      })
-    return sent.filter((isSent) => !isSent).length
-  }
-
-  async function retry(advertisementId: number | null, id: string) {
-    const item = latest.current.find((other) => other.id === id)
-    if (advertisementId === null || !item) return
-    const taken = new Set(latest.current.map(({ number }) => number))
-    const number = [1, 2, 3, 4, 5].find((candidate) => !taken.has(candidate))
-    if (number) await upload(advertisementId, item, number)
+  /** The server numbers from 1 after it has put its photos in order. */
+  function renumber(order: readonly number[]) {
+    taken.current = new Set(order.map((_, index) => index + 1))
+    update((list) =>
+      list.map((item) => (item.number === null ? item : { ...item, number: order.indexOf(item.number) + 1 })),
+    )
   }
 
   const slots: PhotoSlot[] = items.map(({ id, src, status, progress, message }, index) => ({
@@ -107,19 +129,18 @@ export function usePhotos(stored: Photo[] = []) {
     progress,
     ...(message && { message }),
   }))
-  return { slots, error, add, remove, move, sync, retry }
+  return { slots, error, problem, isSending, add, remove, place, send }
 }
 
+export type Photos = ReturnType<typeof usePhotos>
+
+const tooMany = `En fazla ${photoLimits.count} fotoğraf ekleyebilirsiniz. Fazlası alınmadı.`
+
+let lastId = 0
+
 function itemOfStored({ photo_number: number, medium }: Photo): Item {
-  return {
-    id: `stored-${number}`,
-    src: medium,
-    file: null,
-    number,
-    status: 'ready',
-    progress: 100,
-    message: null,
-  }
+  const id = `stored-${number}`
+  return { id, src: medium, file: null, number, status: 'ready', progress: 100, message: null }
 }
 
 function itemOfFile(file: File): Item {
@@ -128,8 +149,23 @@ function itemOfFile(file: File): Item {
   return { id: `file-${lastId}`, src, file, number: null, status: 'ready', progress: 0, message: null }
 }
 
+/** Gives the memory of a chosen picture back. */
+function forget({ src }: Item): void {
+  if (src.startsWith('blob:')) URL.revokeObjectURL(src)
+}
+
 function problemOf(files: File[]): string | undefined {
-  if (files.some(({ type }) => !type.startsWith('image/'))) return 'Lütfen sadece resim dosyası seçiniz.'
-  if (files.some(({ size }) => size > photoLimits.bytes)) return "Fotoğraf boyutu 20MB'dan küçük olmalıdır."
+  if (files.some(({ type }) => /^image\/hei[cf]/.test(type))) return errorTable.photo_heic[1]
+  if (files.some(({ type }) => !type.startsWith('image/'))) return errorTable.photo_not_an_image[1]
+  if (files.some(({ size }) => size > photoLimits.bytes)) return errorTable.photo_too_large[1]
   return undefined
+}
+
+function useWarningBeforeLeaving(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isSending])
 }

@@ -119,13 +119,12 @@ function Photos() {
     { id: 'b', src: '/icon-512.png', alt: 'Fotoğraf 2', status: 'uploading', progress: 40 },
     { id: 'c', src: '/icon-512.png', alt: 'Fotoğraf 3', status: 'failed', message: 'Dosya 10 MB’tan büyük.' },
   ])
-  function move(id: string, by: number) {
-    const from = photos.findIndex((photo) => photo.id === id)
-    const next = photos.toSpliced(from, 1)
-    setPhotos(next.toSpliced(from + by, 0, ...photos.slice(from, from + 1)))
+  function place(id: string, index: number) {
+    const moved = photos.filter((photo) => photo.id === id)
+    setPhotos(photos.filter((photo) => photo.id !== id).toSpliced(index, 0, ...moved))
   }
   function add(files: File[]) {
-    const added = files.map((file, index): PhotoSlot => {
+    const added = files.slice(0, 5 - photos.length).map((file, index): PhotoSlot => {
       const place = photos.length + index + 1
       return {
         id: `${file.name}-${place}`,
@@ -144,7 +143,7 @@ function Photos() {
         hint="JPEG, PNG ya da WebP; en çok 10 MB."
         onAdd={add}
         onRemove={(id) => setPhotos(photos.filter((photo) => photo.id !== id))}
-        onMove={move}
+        onPlace={place}
         onRetry={(id) =>
           setPhotos(
             photos.map((photo) =>

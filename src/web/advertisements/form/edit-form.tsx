@@ -1,0 +1,71 @@
+import { editedAdvertisement, type AdvertisementDetail } from '../../../shared/advertisements.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AdvertisementForm } from './advertisement-form.tsx'
+import { PhotoField } from './photo-field.tsx'
+import { useEdit } from './use-edit.ts'
+import type { Photos } from './use-photos.ts'
+
+type Props = {
+  advertisement: AdvertisementDetail
+  photos: Photos
+  /** `isWhole`: all photos arrived, too. */
+  onSaved: (isWhole: boolean) => void
+}
+
+/** The form of an advertisement that exists; changes that were not saved wait for the next time. */
+export function EditForm({ advertisement, photos, onSaved }: Props) {
+  const { start, isOutdated, isTaking, save, keep, takeNewest, dropChanges } = useEdit(
+    advertisement,
+    photos,
+    onSaved,
+  )
+  return (
+    <>
+      <div className="mb-6 empty:hidden">
+        {start.origin === 'draft' ? (
+          <Notice
+            title="Kaydedilmemiş değişiklikleriniz geri getirildi."
+            action={
+              <Button tone="secondary" size="small" onClick={dropChanges}>
+                Kayıtlı Hâline Dön
+              </Button>
+            }
+          />
+        ) : start.origin === 'merge' ? (
+          <Notice title="İlanın güncel hâli alındı, değişiklikleriniz korundu.">
+            Kontrol edip yeniden kaydedin.
+          </Notice>
+        ) : null}
+      </div>
+      <AdvertisementForm
+        key={start.round}
+        schema={editedAdvertisement}
+        initial={start.values}
+        firstStep={start.step}
+        isEdit
+        submitLabel="Değişiklikleri Kaydet"
+        pendingLabel="Kaydediliyor"
+        onSubmit={save}
+        onChange={keep}
+        obstacle={
+          isOutdated ? (
+            <Notice
+              tone="warn"
+              title="İlan bu sırada başka bir yerde değişti."
+              action={
+                <Button size="small" pending={isTaking} onClick={() => void takeNewest()}>
+                  Güncel Hâlini Al
+                </Button>
+              }
+            >
+              Yazdıklarınız kaybolmaz; değiştirdiğiniz alanlar korunur, diğerleri yenilenir.
+            </Notice>
+          ) : null
+        }
+        photos={<PhotoField photos={photos} />}
+        cover={photos.slots[0]?.src ?? null}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PhotoField } from './photo-field.tsx'
+import type { Photos } from './use-photos.ts'
+import { useRefresh } from './use-refresh.ts'
+
+type Props = { photos: Photos; advertisementId: number }
+
+/** The photos of an advertisement that is saved: on their way, arrived, or refused and to be sent again. */
+export function SentPhotos({ photos, advertisementId }: Props) {
+  const { slots, isSending, problem } = photos
+  const refresh = useRefresh()
+  useEffect(() => {
+    if (!isSending) void refresh()
+  }, [isSending, refresh])
+  const failed = slots.filter(({ status }) => status === 'failed').length
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {isSending ? (
+          <Notice>Fotoğraflar yükleniyor. Bitene kadar bu sayfada kalın.</Notice>
+        ) : failed > 0 ? (
+          <Notice tone="bad" title={`${failed} fotoğraf yüklenemedi.`}>
+            İlanınız kaydedildi; fotoğrafları buradan yeniden deneyebilirsiniz.
+          </Notice>
+        ) : problem ? (
+          <Notice
+            tone="bad"
+            title="Fotoğraflar tam kaydedilemedi."
+            action={
+              <Button tone="secondary" size="small" onClick={() => void photos.send(advertisementId)}>
+                Tekrar Dene
+              </Button>
+            }
+          >
+            {problem}
+          </Notice>
+        ) : null}
+      </div>
+      {slots.length > 0 && (
+        <Card className="mt-4">
+          <PhotoField photos={photos} advertisementId={advertisementId} />
+        </Card>
+      )}
+    </>
+  )
+}

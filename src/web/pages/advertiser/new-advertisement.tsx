@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { newAdvertisement } from '../../../shared/advertisements.ts'
+import { AdvertisementForm } from '../../advertisements/form/advertisement-form.tsx'
+import { blankValues, type AdvertisementValues } from '../../advertisements/form/advertisement-values.ts'
+import type { NewDraft } from '../../advertisements/form/drafts.ts'
+import { useKeptDraft } from '../../advertisements/form/kept-draft.ts'
+import { PhotoField } from '../../advertisements/form/photo-field.tsx'
+import type { Photos } from '../../advertisements/form/use-photos.ts'
+import { isApiError } from '../../api-error.ts'
+import { useIdempotencyKey } from '../../idempotency-key.ts'
+import { useApiMutation } from '../../queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+export const draftName = 'advertisement'
+
+type Props = {
+  draft: NewDraft | null
+  firstStep: number
+  photos: Photos
+  onCreated: (id: number) => void
+}
+
+/** The form of a new advertisement; what is typed is kept until it was sent. */
+export function NewAdvertisement({ draft, firstStep, photos, onCreated }: Props) {
+  const [isKnown, setKnown] = useState(false)
+  const once = useIdempotencyKey(draft?.key)
+  const kept = useKeptDraft(draftName)
+  const create = useApiMutation('POST /api/app/advertisements', {
+    invalidates: ['GET /api/app/advertisements/my-advertisements', 'GET /api/app/profile'],
+  })
+
+  const keep = (values: AdvertisementValues) =>
+    kept.write({ values, key: once.current(), savedAt: new Date().toISOString() } satisfies NewDraft)
+
+  async function submit(body: (typeof newAdvertisement)['_zod']['output']) {
+    kept.flush()
+    setKnown(false)
+    const { id } = await create
+      .mutateAsync({ body, idempotencyKey: once.current() })
+      .catch((error: unknown) => {
+        // The answer to an earlier try was lost, and the text was changed since.
+        if (isApiError(error) && error.code === 'key_reused') {
+          once.renew()
+          setKnown(true)
+        }
+        throw error
+      })
+    once.renew()
+    kept.forget()
+    // From here the advertisement exists; a photo that fails can be sent again beside it.
+    onCreated(id)
+    await photos.send(id)
+  }
+
+  return (
+    <AdvertisementForm
+      schema={newAdvertisement}
+      initial={draft?.values ?? blankValues}
+      firstStep={firstStep}
+      submitLabel="İlanı Gönder"
+      pendingLabel="İlan gönderiliyor"
+      onSubmit={submit}
+      onChange={keep}
+      obstacle={isKnown ? <AlreadyTaken /> : null}
+      photos={<PhotoField photos={photos} />}
+      cover={photos.slots[0]?.src ?? null}
+    />
+  )
+}
+
+/** The answer to the first sending was lost on its way, and the text was changed since. */
+function AlreadyTaken() {
+  return (
+    <Notice
+      tone="warn"
+      title="Bu ilan ilk gönderdiğiniz hâliyle zaten alındı."
+      action={
+        <ButtonLink href="/my-advertisements" tone="secondary" size="small">
+          İlanlarım
+        </ButtonLink>
+      }
+    >
+      Değişiklikleri İlanlarım sayfasından düzenleyerek yapabilirsiniz. Buradan yeniden gönderirseniz ikinci
+      bir ilan olur.
+    </Notice>
+  )
+}
