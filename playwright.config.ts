@@ -40,7 +40,7 @@ export default defineConfig<Ways>({
     },
   },
   projects: [
-    { name: 'desktop', use: { way: 'mouse', viewport: wide } },
+    { name: 'desktop', use: { way: 'mouse', viewport: wide }, grepInvert: /@phone/ },
     {
       name: 'phone',
       use: { way: 'touch', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

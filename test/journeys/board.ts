@@ -197,6 +197,39 @@ export async function countOwn(owner: Account, title: string): Promise<number> {
   return data.filter((own) => own.title === title).length
 }
 
+type Rows = { data: { id: number; status: string; applications_count: number; photo: object | null }[] }
+
+/** The address of something on the demo board that the journeys did not make. */
+export async function findOnDemo(
+  wanted:
+    | 'crew advertisement'
+    | 'cast advertisement'
+    | 'own advertisement'
+    | 'own waiting advertisement'
+    | 'received applications'
+    | 'thread',
+  viewer?: Account,
+): Promise<string> {
+  const read = (path: string) => call<Rows>('GET', path, viewer && { token: viewer.token })
+  const own = '/api/app/advertisements/my-advertisements'
+  const list = (type: string) => call<Rows>('POST', '/api/app/advertisements/list', { body: { type } })
+  const id = async (rows: Promise<Rows>, isIt: (row: Rows['data'][number]) => boolean = () => true) => {
+    const found = (await rows).data.find(isIt)
+    if (!found) throw new Error(`The demo board has no ${wanted}`)
+    return found.id
+  }
+  if (wanted === 'thread')
+    return `/applications/${await id(read('/api/app/applications/my-applications?status=accepted'))}/messages`
+  if (wanted === 'received applications')
+    return `/advertisement/${await id(read(own), (row) => row.applications_count > 0)}/applications`
+  if (wanted === 'own advertisement')
+    return `/advertisements/${await id(read(own), (row) => row.applications_count > 0)}`
+  if (wanted === 'own waiting advertisement')
+    return `/advertisements/${await id(read(`${own}?status=waiting_for_approve`))}`
+  if (wanted === 'crew advertisement') return `/advertisements/${await id(list('crew'))}`
+  return `/advertisements/${await id(list('cast'), (row) => row.photo !== null)}`
+}
+
 type SignedIn = { access_token: string; user: User }
 
 async function call<T>(

@@ -72,7 +72,10 @@ export function CvForm({ cv, categories, cities, next }: Props) {
         <CvBasics cv={cv} cities={cities} />
         <CvAbout />
         <CvReferences />
-        <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-bg px-4 py-3 sm:mx-0 sm:px-0">
+        <div
+          data-sticky-bar
+          className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-bg px-4 py-3 sm:mx-0 sm:px-0"
+        >
           <Button type="submit" size="large" wide pending={isSubmitting} pendingLabel="Kaydediliyor...">
             Özgeçmişimi Kaydet
           </Button>

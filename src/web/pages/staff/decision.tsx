@@ -36,7 +36,10 @@ export function Decision({ review: { id, revision, title } }: { review: Review }
   }
 
   return (
-    <div className="sticky bottom-0 -mx-4 mt-6 flex flex-wrap gap-3 border-t border-line bg-surface px-4 pt-4 pb-2 sm:-mx-5 sm:px-5">
+    <div
+      data-sticky-bar
+      className="sticky bottom-0 -mx-4 mt-6 flex flex-wrap gap-3 border-t border-line bg-surface px-4 pt-4 pb-2 sm:-mx-5 sm:px-5"
+    >
       <Button
         icon={Check}
         pending={approve.isPending}
