@@ -4,7 +4,7 @@ import type { ApiError } from '../api-error.ts'
 import { useApiMutation } from '../queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Ban, Pencil, RotateCcw, Users } from '../ui/icons.ts'
+import { Ban, Lock, Pencil, RotateCcw, Users } from '../ui/icons.ts'
 import { toast } from '../ui/toast.ts'
 
 type Owned = {
@@ -75,6 +75,8 @@ export function OwnerActs({ advertisement }: { advertisement: Owned }) {
   )
 }
 
+const editLock = 'Bu ilana başvuru yapıldığı için düzenleyemezsiniz.'
+
 function EditLink({ id, canEdit }: { id: number; canEdit: boolean }) {
   const path = `/advertisements/${id}`
   const isOnItsPage = useLocation().pathname === path
@@ -92,11 +94,8 @@ function EditLink({ id, canEdit }: { id: number; canEdit: boolean }) {
       </ButtonLink>
     )
   return (
-    <Button size="small" tone="secondary" icon={Pencil} aria-disabled aria-describedby={`edit-lock-${id}`}>
-      Düzenle
-      <span id={`edit-lock-${id}`} className="sr-only">
-        Bu ilana başvuru yapıldığı için düzenleyemezsiniz.
-      </span>
+    <Button size="small" tone="secondary" icon={Lock} onClick={() => toast.info(editLock)}>
+      Düzenle<span className="sr-only">: {editLock}</span>
     </Button>
   )
 }

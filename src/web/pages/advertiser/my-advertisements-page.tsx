@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import {
   advertisementStatuses,
@@ -35,27 +36,33 @@ const columns: Column<OwnAdvertisement>[] = [
   { label: 'İlan', part: 'title', cell: (row) => <TitleCell row={row} /> },
   { label: 'Durum', cell: (row) => <StatusCell row={row} /> },
   { label: 'Görüntülenme', align: 'end', cell: ({ view_count: count }) => formatNumber(count) },
-  { label: 'Tarih', cell: (row) => formatShortDate(row.created_at) },
+  {
+    label: 'Tarih',
+    cell: (row) => <span className="whitespace-nowrap">{formatShortDate(row.created_at)}</span>,
+  },
   { label: 'İşlemler', part: 'actions', cell: (row) => <OwnerActs advertisement={row} /> },
 ]
 
 function MyAdvertisementsPage() {
   const [search] = useSearchParams()
   const status = advertisementStatuses.find((known) => known === search.get('status'))
-  const { data, error, refetch, isFetching } = useApi(
+  const { data, error, refetch, isFetching, isPlaceholderData } = useApi(
     'GET /api/app/advertisements/my-advertisements',
     { query: { page: pageFrom(search), ...(status && { status }) } },
-    { staleTime: 0 },
+    { staleTime: 0, placeholderData: keepPreviousData },
   )
   useEffect(() => {
     if (error && error.status !== 401) toast.error('İlanlarınız yüklenirken bir hata oluştu.')
   }, [error])
+  const heading = useKeptFocus(data?.data)
   const hrefFor = (page: number) =>
     `${path}?${new URLSearchParams({ ...(status && { status }), page: String(page) }).toString()}`
   return (
     <div className="page-gutter mx-auto max-w-page py-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-h2">İlanlarım</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-h2">
+          İlanlarım
+        </h1>
         <ButtonLink href="/create-advertisement" icon={Plus}>
           İlan Ver
         </ButtonLink>
@@ -77,18 +84,30 @@ function MyAdvertisementsPage() {
             <Skeleton key={row} className="h-24 rounded-card" />
           ))}
         </SkeletonGroup>
-      ) : data.data.length === 0 ? (
-        <Empty status={status} />
+      ) : data.data.length === 0 && !isPlaceholderData ? (
+        <Empty status={status} lastPage={data.total > 0 ? hrefFor(data.last_page) : null} />
       ) : (
-        <>
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
           <DataTable caption="İlanlarım" columns={columns} rows={data.data} rowKey={({ id }) => id} />
           <div className="mt-6">
             <Pagination page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
           </div>
-        </>
+        </div>
       )}
     </div>
   )
+}
+
+/** An act can take its own row out of the list, and the focus with it: it goes to the heading then. */
+function useKeptFocus(rows: OwnAdvertisement[] | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(rows)
+  useEffect(() => {
+    const hadRows = before.current !== undefined
+    before.current = rows
+    if (hadRows && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [rows])
+  return heading
 }
 
 function linksFor(current: AdvertisementStatus | undefined) {
@@ -120,16 +139,30 @@ function StatusCell({ row }: { row: OwnAdvertisement }) {
     <div className="flex flex-col items-start gap-1 max-md:items-end">
       <AdvertisementStatusBadge status={status} />
       {status === 'rejected' && reason && (
-        <span className="max-w-56 text-meta text-text2">{truncate(reason, 90)}</span>
+        <span className="max-w-48 text-meta text-text2">{truncate(reason, 90)}</span>
       )}
       {pending > 0 && (
-        <span className="text-meta font-semibold text-accent-text">{`${pending} başvuru bekliyor`}</span>
+        <span className="text-meta font-semibold whitespace-nowrap text-accent-text">{`${pending} başvuru bekliyor`}</span>
       )}
     </div>
   )
 }
 
-function Empty({ status }: { status: AdvertisementStatus | undefined }) {
+type EmptyProps = {
+  status: AdvertisementStatus | undefined
+  /** Where the advertisements are, when the address names a page behind them. */
+  lastPage: string | null
+}
+
+function Empty({ status, lastPage }: EmptyProps) {
+  if (lastPage)
+    return (
+      <EmptyState
+        icon={BriefcaseBusiness}
+        title="Bu sayfada ilan yok."
+        action={<ButtonLink href={lastPage}>Son sayfaya git</ButtonLink>}
+      />
+    )
   if (status)
     return (
       <EmptyState
