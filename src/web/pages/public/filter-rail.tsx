@@ -40,11 +40,15 @@ export function FilterRail({ criteria, onChange, onClear }: Props) {
 
 /** The groups' lines before they can be opened, so that nothing moves. */
 function Closed() {
-  return ['Meslek', 'Şehir', 'Ücret', 'Ücret tipi', 'Şehirler arası seyahat', 'Yeni başlayanlar'].map(
-    (title) => (
-      <p key={title} className="min-h-12 border-b border-line py-3 font-semibold">
-        {title}
-      </p>
-    ),
+  return (
+    <div inert>
+      {['Meslek', 'Şehir', 'Ücret', 'Ücret tipi', 'Şehirler arası seyahat', 'Yeni başlayanlar'].map(
+        (title) => (
+          <p key={title} className="min-h-12 border-b border-line py-3 font-semibold">
+            {title}
+          </p>
+        ),
+      )}
+    </div>
   )
 }
