@@ -3,7 +3,12 @@ import type { Hands } from './hands.ts'
 
 /** Where the filters of the list are: beside it, or on phones in a sheet that is opened first. */
 export async function openFilters(page: Page, hands: Hands, isPhone: boolean): Promise<Locator> {
-  if (!isPhone) return page.getByRole('complementary', { name: 'Filtreler' })
+  if (!isPhone) {
+    const rail = page.getByRole('complementary', { name: 'Filtreler' })
+    // Its groups arrive a moment after the page; keys would walk past them.
+    await rail.getByRole('group').first().waitFor()
+    return rail
+  }
   await hands.press(page.getByRole('button', { name: /^Filtrele/ }))
   return page.getByRole('dialog', { name: 'Filtreler' })
 }
