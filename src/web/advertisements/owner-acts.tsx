@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Ban, Lock, Pencil, RotateCcw, Users } from '../ui/icons.ts'
 import { toast } from '../ui/toast.ts'
+import { openedFromPage } from './edit-address.ts'
 
 type Owned = {
   id: number
@@ -20,9 +21,6 @@ const invalidates = [
   'GET /api/app/advertisements/my-advertisements',
   'GET /api/app/profile',
 ] as const
-
-/** The navigation state of an edit form that was opened over its own page. */
-export const openedFromPage = 'opened-from-page'
 
 /** What the owner can do with an advertisement. */
 export function OwnerActs({ advertisement }: { advertisement: Owned }) {

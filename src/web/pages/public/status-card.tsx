@@ -1,7 +1,12 @@
+import { lazy, Suspense } from 'react'
 import type { AdvertisementDetail } from '../../../shared/advertisements.ts'
-import { OwnerActs } from '../../advertisements/owner-acts.tsx'
 import { AdvertisementStatusBadge } from '../../advertisements/status-badge.tsx'
 import { Card } from '../../ui/card.tsx'
+
+// Few visitors own what they look at; the server never draws it.
+const OwnerActs = lazy(async () => ({
+  default: (await import('../../advertisements/owner-acts.tsx')).OwnerActs,
+}))
 
 /** Where the advertisement stands: for its owner always, for others when it is closed. */
 export function StatusCard({ advertisement }: { advertisement: AdvertisementDetail }) {
@@ -18,8 +23,10 @@ export function StatusCard({ advertisement }: { advertisement: AdvertisementDeta
         <p className="mt-2 text-small text-text2">Bu ilana başvuru yapıldığı için düzenleyemezsiniz.</p>
       )}
       {isOwner && (
-        <div className="mt-4">
-          <OwnerActs advertisement={advertisement} />
+        <div className="mt-4 min-h-9 pointer-coarse:min-h-11">
+          <Suspense>
+            <OwnerActs advertisement={advertisement} />
+          </Suspense>
         </div>
       )}
     </Card>
