@@ -29,18 +29,34 @@ export function webp({ width = 300, height = 200, color = '#20b040' }: PhotoOpti
 
 /** A PNG of one bit a pixel: few bytes, very many pixels. */
 export function pixelBomb(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([1, 0, 0, 0, 0], 8)
   const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height)
+  return pngOf(header(width, height, [1, 0, 0, 0, 0]), [], rows)
+}
+
+/** A small PNG with compressed text that unpacks to `megabytes`. */
+export function textBomb(megabytes: number): Buffer {
+  const text = Buffer.concat([Buffer.from('note\0\0'), deflateSync(Buffer.alloc(1_000_000, 65))])
+  const texts = Array.from({ length: megabytes }, () => chunk('zTXt', text))
+  return pngOf(header(8, 8, [8, 0, 0, 0, 0]), texts, Buffer.alloc(9 * 8))
+}
+
+/** The beginning of an interlaced PNG with 64 bits a pixel, which a decoder holds as a whole. */
+export const interlaced = (width: number, height: number): Buffer =>
+  pngOf(header(width, height, [16, 6, 0, 0, 1]), [], Buffer.alloc(1000))
+
+function pngOf(header: Buffer, chunks: Buffer[], rows: Buffer): Buffer {
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  const data = chunk('IDAT', deflateSync(rows, { level: 9 }))
+  return Buffer.concat([signature, chunk('IHDR', header), ...chunks, data, chunk('IEND', Buffer.alloc(0))])
+}
+
+/** @param kind bits, colour type, compression, filter, interlace */
+function header(width: number, height: number, kind: number[]): Buffer {
+  const bytes = Buffer.alloc(13)
+  bytes.writeUInt32BE(width, 0)
+  bytes.writeUInt32BE(height, 4)
+  bytes.set(kind, 8)
+  return bytes
 }
 
 function chunk(type: string, data: Buffer): Buffer {

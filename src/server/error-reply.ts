@@ -14,6 +14,8 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   else if (refusal.status >= 500) request.log.warn({ err: error }, refusal.code)
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
+  // A broken address is refused before the hooks that set headers have run.
+  reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
   return reply.status(refusal.status).send(refusal.toBody())
 }
 

@@ -6,6 +6,8 @@ import { hasForbiddenCharacters } from '../shared/safe-text.ts'
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 
 const deepest = 12
+/** More wrong fields than a person could mend would only make the answer large. */
+const mostFields = 100
 
 /**
  * Checks what a request brings against its endpoint; texts are brought to NFC first.
@@ -32,11 +34,7 @@ function checkPart(schema: z.ZodType | undefined, raw: unknown, errors: FieldErr
   const clean = cleanTexts(raw ?? {}, [], errors)
   const result = schema.safeParse(clean)
   if (result.success) return result.data
-  for (const issue of result.error.issues) {
-    const path = issue.path.join('.') || 'body'
-    const sentences = (errors[path] ??= [])
-    if (!sentences.includes(issue.message)) sentences.push(issue.message)
-  }
+  for (const issue of result.error.issues) note(errors, issue.path.join('.'), issue.message)
   return undefined
 }
 
@@ -44,9 +42,8 @@ function checkPart(schema: z.ZodType | undefined, raw: unknown, errors: FieldErr
 function cleanTexts(value: unknown, path: string[], errors: FieldErrors): unknown {
   if (path.length > deepest) throw new AppError('malformed_request')
   if (typeof value === 'string') {
-    const text = value.normalize('NFC').replaceAll('\r\n', '\n')
-    if (hasForbiddenCharacters(text))
-      errors[path.join('.') || 'body'] = ['Bu alan geçersiz karakter içeriyor.']
+    const text = value.normalize('NFC').replace(/\r\n|[\u2028\u2029]/g, '\n')
+    if (hasForbiddenCharacters(text)) note(errors, path.join('.'), 'Bu alan geçersiz karakter içeriyor.')
     return text
   }
   if (Array.isArray(value))
@@ -58,4 +55,11 @@ function cleanTexts(value: unknown, path: string[], errors: FieldErrors): unknow
       return [name, cleanTexts(item, [...path, name], errors)]
     }),
   )
+}
+
+function note(errors: FieldErrors, path: string, sentence: string): void {
+  const known = errors[path || 'body']
+  if (!known && Object.keys(errors).length >= mostFields) return
+  if (!known) errors[path || 'body'] = [sentence]
+  else if (!known.includes(sentence)) known.push(sentence)
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { one, optionalText, statusReply, text } from './fields.ts'
-import { isBlankLooking } from './safe-text.ts'
+import { line, one, optionalLine, statusReply, wholeNumber } from './fields.ts'
 import { isStrongPassword, passwordSentence } from './password.ts'
 import { parsePhone } from './phone.ts'
+import { isOddName } from './safe-text.ts'
 
 /** Version of the membership texts that a registration agrees to. */
 export const consentTextVersion = '2026-11'
@@ -37,7 +37,8 @@ export const email = emailWith('Email boş bırakılamaz.', emailSentence)
 
 export const newPassword = z.string({ error: passwordSentence }).refine(isStrongPassword, passwordSentence)
 
-const personName = (blank: string) => text(blank, 60).refine((value) => !isBlankLooking(value), blank)
+const personName = (blank: string) =>
+  line(blank, 60).refine((value) => !isOddName(value), 'Bu alan geçersiz karakter içeriyor.')
 
 export const accountTypes = ['individual', 'corporate'] as const
 
@@ -49,7 +50,7 @@ export const registration = z
     phone: mobilePhone,
     password: newPassword,
     type: z.enum(accountTypes).default('individual'),
-    company_name: optionalText(120),
+    company_name: optionalLine(120),
     consent: z.boolean().optional(),
     communication_permission: z.boolean().optional(),
   })
@@ -126,7 +127,7 @@ const code = z
   .trim()
   .regex(/^\d{6}$/, 'Doğrulama kodu 6 haneli olmalıdır.')
 
-const accountId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const accountId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
 export const accountEndpoints = endpoints({
   'POST /api/auth/register': {

@@ -8,15 +8,17 @@ import {
   idParam,
   idParams,
   instant,
+  line,
   listOf,
   named,
   one,
-  optionalText,
+  optionalLine,
   pageNumber,
   plainListOf,
   smallId,
   statusReply,
   text,
+  wholeNumber,
   zeroOrOne,
 } from './fields.ts'
 import { freePriceTypeId } from './free-price.ts'
@@ -28,8 +30,8 @@ const formFields = z.object({
   type: z.enum(advertisementTypes).default('crew'),
   category: smallId('Lütfen bir kategori seçin.'),
   subCategory: smallId('Lütfen bir alt kategori seçin.'),
-  title: text('Lütfen ilan başlığını yazın.', 120),
-  project_name: optionalText(120),
+  title: line('Lütfen ilan başlığını yazın.', 120),
+  project_name: optionalLine(120),
   hide_project_name: z.boolean().default(false),
   priceType: smallId('Lütfen ücret tipini seçin.'),
   price: z
@@ -52,13 +54,14 @@ const priceRule = {
   when: () => true,
 }
 
-const hasPriceWhenPaid = (value: { priceType?: number; price?: number | null }) =>
-  value.priceType === undefined || value.priceType === freePriceTypeId || (value.price ?? 0) > 0
+// `when` lets these rules run beside wrong fields: what they read may be of any kind.
+const hasPriceWhenPaid = ({ priceType, price }: { priceType?: unknown; price?: unknown }) =>
+  priceType === undefined || priceType === freePriceTypeId || (typeof price === 'number' && price > 0)
 
 /** A new advertisement. A price beside the free price type is dropped. */
 export const newAdvertisement = formFields
   .refine(hasPriceWhenPaid, priceRule)
-  .refine((value) => !value.startDate || value.startDate >= today(), {
+  .refine(({ startDate }) => typeof startDate !== 'string' || !startDate || startDate >= today(), {
     path: ['startDate'],
     message: 'Başlangıç tarihi bugünden önce olamaz.',
     when: () => true,
@@ -182,7 +185,7 @@ export const ownAdvertisement = advertisementCard.extend({
 })
 export type OwnAdvertisement = z.output<typeof ownAdvertisement>
 
-const photoNumber = z.coerce.number().int().min(1).max(photoLimits.count)
+const photoNumber = wholeNumber(1, photoLimits.count)
 
 export const advertisementEndpoints = endpoints({
   'POST /api/app/advertisements': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailWith } from './accounts.ts'
 import { endpoints } from './endpoint.ts'
-import { instant, plainListOf, statusReply } from './fields.ts'
+import { instant, plainListOf, statusReply, wholeNumber } from './fields.ts'
 
 export const slide = z.object({
   id: z.number(),
@@ -38,7 +38,7 @@ export const contentEndpoints = endpoints({
   'GET /api/app/news/latest': {
     access: 'anyone',
     summary: 'The latest published news',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(12).default(3) }),
+    query: z.object({ limit: wholeNumber(1, 12).default(3) }),
     reply: plainListOf(newsItem),
   },
   'POST /api/newsletter/subscribe': {

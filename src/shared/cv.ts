@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { drivingLicenses, genders, militaryStatuses } from './cv-labels.ts'
 import { isRealDate } from './dates.ts'
 import { endpoints } from './endpoint.ts'
-import { date, idParam, instant, optionalText, smallId, text } from './fields.ts'
+import { date, idParam, instant, optionalLine, optionalText, smallId, text } from './fields.ts'
 import { parsePhone } from './phone.ts'
 
 const nullableDate = (sentence: string) =>
@@ -17,10 +17,12 @@ const optionalId = smallId()
   .nullish()
   .transform((value) => value ?? null)
 
+const shortLine = (max: number) => optionalLine(max).transform((value) => value ?? '')
+
 /** Rows' missing fields are answered with the numbered sentences, which the server puts on the row. */
 const experienceInput = z.object({
-  position: z.string().trim().max(120).default(''),
-  company: z.string().trim().max(120).default(''),
+  position: shortLine(120),
+  company: shortLine(120),
   start_date: z
     .string()
     .max(10)
@@ -35,10 +37,10 @@ const experienceInput = z.object({
 })
 
 const referenceInput = z.object({
-  firstname: z.string().trim().max(60).default(''),
-  lastname: z.string().trim().max(60).default(''),
-  company: z.string().trim().max(120).default(''),
-  position: z.string().trim().max(120).default(''),
+  firstname: shortLine(60),
+  lastname: shortLine(60),
+  company: shortLine(120),
+  position: shortLine(120),
   phone: z.string().trim().max(20).default(''),
   email: z
     .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isRealDate } from './dates.ts'
 import { fieldSentence } from './field-sentences.ts'
+import { isBlankLooking, onOneLine } from './safe-text.ts'
 
 // Here, where every schema passes, so that browser and server say the same.
 z.config({ customError: fieldSentence })
@@ -22,22 +23,41 @@ export const id = (sentence = 'Lütfen bir seçim yapın.') =>
 export const smallId = (sentence = 'Lütfen bir seçim yapın.') =>
   z.number({ error: sentence }).int(sentence).positive(sentence).max(2_147_483_647, sentence)
 
+const tooLong = (max: number) => `En fazla ${max.toLocaleString('tr-TR')} karakter yazabilirsiniz.`
+const isSeen = (value: string) => !isBlankLooking(value)
+
 /** Text that must say something; counted after trimming. */
 export const text = (blank: string, max: number) =>
-  z
-    .string({ error: blank })
-    .trim()
-    .min(1, blank)
-    .max(max, `En fazla ${max.toLocaleString('tr-TR')} karakter yazabilirsiniz.`)
+  z.string({ error: blank }).trim().min(1, blank).max(max, tooLong(max)).refine(isSeen, blank)
 
-/** Text that may be left out; blank becomes null. */
+/** The same on one line: a title, a name. */
+export const line = (blank: string, max: number) =>
+  z.string({ error: blank }).overwrite(onOneLine).min(1, blank).max(max, tooLong(max)).refine(isSeen, blank)
+
+/** Text that may be left out; what looks blank becomes null. */
 export const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `En fazla ${max.toLocaleString('tr-TR')} karakter yazabilirsiniz.`)
+    .max(max, tooLong(max))
     .nullish()
-    .transform((value) => value || null)
+    .transform((value) => (value && isSeen(value) ? value : null))
+
+/** The same on one line. */
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .overwrite(onOneLine)
+    .max(max, tooLong(max))
+    .nullish()
+    .transform((value) => (value && isSeen(value) ? value : null))
+
+/** A whole number that addresses and forms carry as digits. */
+export const wholeNumber = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value),
+    z.number().int().min(min).max(max),
+  )
 
 /** A calendar date, YYYY-MM-DD. */
 export const date = (sentence = 'Lütfen geçerli bir tarih girin.') =>
@@ -53,7 +73,7 @@ export const zeroOrOne = (sentence: string) => {
 }
 
 /** A page number in an address. */
-export const pageNumber = z.coerce.number().int().min(1).max(1_000_000)
+export const pageNumber = wholeNumber(1, 1_000_000)
 
 /** The reply of every list: rows and where they stand. */
 export const listOf = <T extends z.ZodType>(row: T) =>

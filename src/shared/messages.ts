@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { id, idParams, instant, one, plainListOf, statusReply, text } from './fields.ts'
+import { id, idParams, instant, one, plainListOf, statusReply, text, wholeNumber } from './fields.ts'
 import { messageMaxLength } from './message-length.ts'
 
 export const message = z.object({
@@ -31,7 +31,7 @@ export const messageEndpoints = endpoints({
     summary: 'The last 100 messages of a thread in order, or the 100 before `before_id`',
     params: idParams,
     query: z.object({
-      before_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+      before_id: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
     }),
     reply: plainListOf(message).extend({ has_more: z.boolean() }),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasForbiddenCharacters, isBlankLooking } from './safe-text.ts'
+import { hasForbiddenCharacters, isBlankLooking, isOddName, onOneLine } from './safe-text.ts'
 
 test.each([
   ['NUL', 'a\u0000b'],
@@ -14,6 +14,9 @@ test.each([
   ['zero-width space', 'şe\u200Bf'],
   ['word joiner', '\u2060'],
   ['byte order mark', '\uFEFFBaşlık'],
+  ['invisible operator', 'a\u2062b'],
+  ['hidden tags', 'a\u{E0041}\u{E0042}'],
+  ['interlinear mark', '\uFFF9'],
   ['high surrogate alone', 'a\uD83C'],
   ['low surrogate alone', '\uDFACa'],
 ])('%s is forbidden', (_name, text) => expect(hasForbiddenCharacters(text)).toBe(true))
@@ -22,6 +25,7 @@ test.each([
   ['Turkish', 'Iğdır’da “gece” çekimi – ışık şefi…'],
   ['lines and tabs', 'bir\n\tiki'],
   ['emoji with joiners', '👩‍🎤🎬'],
+  ['the flag of England', '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}'],
   ['decomposed letters', 'Şule'.normalize('NFD')],
   ['other scripts', 'Москва עברית'],
   ['nothing', ''],
@@ -42,4 +46,17 @@ test.each([
 
 test.each(['a', ' ı ', '.', '5', '🎬', '\u3164ş'])('%s can be seen', (text) =>
   expect(isBlankLooking(text)).toBe(false),
+)
+
+test('one line stays one line', () =>
+  expect(onOneLine(' Set\n\nasistanı \u2028 aranıyor\t')).toBe('Set asistanı aranıyor'))
+
+test.each(['Deniz\u200E', 'Ay\u00ADşe', 'Ali\u200D', 'https://a.example', '<b>Ece</b>', 'ece@a.example'])(
+  '%j is an odd name',
+  (name) => expect(isOddName(name)).toBe(true),
+)
+
+test.each(['Şule Nur', 'O’Connor', "D'Angelo", 'Ayşe-Gül', 'J. R.', 'Łukasz', 'Мария'])(
+  '%s is a name',
+  (name) => expect(isOddName(name)).toBe(false),
 )

@@ -1,8 +1,8 @@
-// C0 but line feed and tab, DEL and C1, bidi overrides and isolates, zero-width marks. Zero-width joiners stay: emoji
-// are made with them.
+// C0 but line feed and tab, DEL and C1, bidi overrides and isolates, zero-width marks, invisible operators, and tags that
+// carry hidden text. Zero-width joiners stay: emoji are made with them; so do tags behind the flag of England.
 const forbidden =
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]|(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]{0,8})[\u{E0000}-\u{E007F}]/u
 
 // Letters and symbols by class that draw nothing: Hangul fillers and the empty Braille cell.
 const invisible = /[\u115F\u1160\u2800\u3164\uFFA0]/g
@@ -14,6 +14,12 @@ const invisible = /[\u115F\u1160\u2800\u3164\uFFA0]/g
 export function hasForbiddenCharacters(text: string): boolean {
   return forbidden.test(text) || !text.isWellFormed()
 }
+
+/** For text of one line: line ends, tabs and rows of spaces become one space. */
+export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** True for a name with characters that nobody sees, or that make it look like an address or a tag. */
+export const isOddName = (text: string): boolean => /[\p{Default_Ignorable_Code_Point}@/\\<>]/u.test(text)
 
 /** True when a person would see nothing: only spaces, marks and invisible characters. */
 export function isBlankLooking(text: string): boolean {

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { heic, jpeg, pixelBomb, png, webp } from '../../../test/photos.ts'
+import { heic, interlaced, jpeg, pixelBomb, png, textBomb, webp } from '../../../test/photos.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { makePhoto, storePhoto, type MadePhoto } from './photos.ts'
 
@@ -85,6 +85,20 @@ test('too many pixels are refused before they are unpacked', async () => {
   const started = Date.now()
   expect(await codeOf(make(bomb))).toBe('photo_too_many_pixels')
   expect(Date.now() - started).toBeLessThan(500)
+})
+
+test('compressed text in a PNG is never unpacked', async () => {
+  const bomb = textBomb(300)
+  expect(bomb.length).toBeLessThan(400_000)
+  const before = process.memoryUsage.rss()
+  expect((await make(bomb)).width).toBe(8)
+  expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000)
+})
+
+test('a picture that would have to be held as a whole is refused when it is too large for that', async () => {
+  expect(await codeOf(make(interlaced(7000, 7000)))).toBe('photo_too_many_pixels')
+  const progressive = sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#335' } })
+  expect((await make(await progressive.jpeg({ progressive: true }).toBuffer())).width).toBe(1920)
 })
 
 test('a broken photo is told from a wrong one', async () => {

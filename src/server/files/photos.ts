@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import { readFile } from 'node:fs/promises'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '../../shared/errors.ts'
 import type { Files } from './files.ts'
 import { photoFormat } from './photo-format.ts'
 import { photoFileNames, photoWidths } from './photo-names.ts'
+import { onlyPicture } from './png-chunks.ts'
 import { createQueue } from './queue.ts'
 
 const mostPixels = 50_000_000
 const longestSeconds = 20
+/** What a decoder may hold of a picture that it cannot read row by row, and from where on such wait for one another. */
+const mostHeldBytes = 250_000_000
+const manyHeldBytes = 60_000_000
 const preview = { width: 1200, height: 630 }
 
 export type MadePhoto = {
@@ -23,6 +28,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 const inTurn = createQueue({ atOnce: 2, mostWaiting: 40 })
+const alone = createQueue({ atOnce: 1, mostWaiting: 40 })
 
 /**
  * Makes the sizes of an uploaded photo, and a JPEG for link previews, under a new random key. All are drawn anew: no
@@ -48,31 +54,48 @@ export async function storePhoto(files: Files, { key, files: made }: MadePhoto):
 }
 
 async function draw(path: string, format: string): Promise<MadePhoto> {
-  const key = randomBytes(16).toString('hex')
   try {
-    const upload = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
-    const { width = 0, height = 0, format: read } = await upload.metadata()
-    if (read !== format) throw new AppError('photo_unreadable')
-    if (width * height > mostPixels) throw new AppError('photo_too_many_pixels')
-    // Decoded once: the smaller sizes are made from the largest.
-    const { data, info } = await within(upload.rotate(), photoWidths.large)
-      .timeout({ seconds: longestSeconds })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const { channels } = info
-    const largest = () => sharp(data, { raw: { width: info.width, height: info.height, channels } })
-    const files: MadePhoto['files'] = []
-    for (const size of Object.values(photoWidths)) {
-      const bytes = await within(largest(), size).webp({ quality: 78, effort: 3 }).toBuffer()
-      files.push({ name: `${key}-${size}.webp`, bytes })
-    }
-    files.push({ name: `${key}-og.jpg`, bytes: await linkPreview(largest()) })
-    return { key, width: info.width, height: info.height, files }
+    const upload = format === 'png' ? onlyPicture(await readFile(path)) : path
+    const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' })
+    const metadata = await picture.metadata()
+    if (metadata.format !== format) throw new AppError('photo_unreadable')
+    if (metadata.width * metadata.height > mostPixels) throw new AppError('photo_too_many_pixels')
+    const held = heldBytes(metadata)
+    if (held > mostHeldBytes) throw new AppError('photo_too_many_pixels', { message: heavySentence })
+    return await (held > manyHeldBytes ? alone(() => drawSizes(picture)) : drawSizes(picture))
   } catch (error) {
     if (error instanceof AppError) throw error
     if (/pixel limit/i.test(String(error))) throw new AppError('photo_too_many_pixels')
     throw new AppError('photo_unreadable')
   }
+}
+
+const heavySentence = 'Fotoğraf çok büyük. Lütfen daha düşük çözünürlükte kaydedip yeniden seçin.'
+
+/** Interlaced, progressive and WebP pictures are unpacked as a whole, the others row by row. */
+function heldBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
+  if (format === 'webp') return width * height * 4
+  if (!isProgressive) return 0
+  // A progressive JPEG is held as coefficients of two bytes.
+  return width * height * channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1)
+}
+
+async function drawSizes(picture: Sharp): Promise<MadePhoto> {
+  const key = randomBytes(16).toString('hex')
+  // Decoded once: the smaller sizes are made from the largest.
+  const { data, info } = await within(picture.rotate(), photoWidths.large)
+    .timeout({ seconds: longestSeconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { channels } = info
+  const largest = () => sharp(data, { raw: { width: info.width, height: info.height, channels } })
+  const files: MadePhoto['files'] = []
+  for (const size of Object.values(photoWidths)) {
+    const bytes = await within(largest(), size).webp({ quality: 78, effort: 3 }).toBuffer()
+    files.push({ name: `${key}-${size}.webp`, bytes })
+  }
+  files.push({ name: `${key}-og.jpg`, bytes: await linkPreview(largest()) })
+  return { key, width: info.width, height: info.height, files }
 }
 
 /** A very tall picture is bound by its height. */
