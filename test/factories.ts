@@ -14,9 +14,6 @@ export type TestAccount = {
   phone: string
 }
 
-/** Password of every account made here; its hash is made once by the caller where a test signs in. */
-export const testPassword = 'Klaket.2026'
-
 let counter = 0
 
 type AccountOptions = {

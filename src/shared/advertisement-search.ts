@@ -8,14 +8,6 @@ import { hasForbiddenCharacters } from './safe-text.ts'
 export const sortKeys = ['publishDate', 'viewCount', 'applicationCount', 'price', 'status'] as const
 export type SortKey = (typeof sortKeys)[number]
 
-export const sortLabels: Record<SortKey, string> = {
-  publishDate: 'Yayın tarihi',
-  viewCount: 'Görüntülenme',
-  applicationCount: 'Başvuru sayısı',
-  price: 'Ücret',
-  status: 'Durum',
-}
-
 export const answers = ['yes', 'no', 'all'] as const
 export type Answer = (typeof answers)[number]
 

@@ -25,8 +25,3 @@ export function formatPhone(e164: string): string {
   if (!phone) return e164
   return phone.national.replace(/^(\d{4})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4')
 }
-
-/** "+905550000001" → "0555 *** ** 01" */
-export function maskPhone(e164: string): string {
-  return formatPhone(e164).replace(/^(\d{4}) \d{3} \d{2} (\d{2})$/, '$1 *** ** $2')
-}
