@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { allEndpoints } from '../src/shared/endpoints.ts'
@@ -128,4 +130,19 @@ test('refusals are kept by nobody, also those of broken addresses', async () => 
       'nosniff',
     ])
   }
+})
+
+test('a whole address in the request line is its path, whoever it names', async () => {
+  await server.http.listen({ port: 0 })
+  const { port } = server.http.server.address() as AddressInfo
+  const statusOf = async (address: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: klaket.example\r\nConnection: close\r\n\r\n`)
+    const [answer] = await once(socket, 'data')
+    return Number(String(answer).split(' ')[1])
+  }
+  expect(await statusOf('http://evil.example/api/health')).toBe(200)
+  expect(await statusOf('http://evil.example/api/advertisements/0')).toBe(404)
+  for (const address of ['http://evil.example', '*', '?a=1', 'evil', '//evil.example/'])
+    expect([400, 404], address).toContain(await statusOf(address))
 })

@@ -80,7 +80,8 @@ export async function buildApp(options: Options): Promise<App> {
   return { http, context, call, close }
 }
 
-/** The specification also writes these three bare; they reach the same handlers. */
+/** The specification also writes these three bare; they reach the same handlers. Proxies may send whole addresses. */
 function canonicalUrl(url: string): string {
-  return url.replace(/^\/api\/(advertisements|applications|messages)(?=[/?]|$)/, '/api/app/$1')
+  const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
+  return path.replace(/^\/api\/(advertisements|applications|messages)(?=[/?]|$)/, '/api/app/$1')
 }

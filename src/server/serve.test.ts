@@ -125,6 +125,7 @@ describe('answers', () => {
         'permissions-policy': 'camera=(), microphone=(), geolocation=()',
       })
       expect(headers['content-security-policy']).toContain("default-src 'none'")
+      expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
       expect(headers).not.toHaveProperty('strict-transport-security')
       expect(headers).not.toHaveProperty('x-powered-by')
     }

@@ -1,5 +1,5 @@
-// Runs before the first paint as a classic script of its own, so it imports nothing: the chosen theme, and whether
-// somebody is logged in (the header then hides its login buttons until the session is read).
+// Runs before the first paint as a classic script of its own, so it imports nothing: the chosen theme, whether somebody
+// is logged in (the header then hides its login buttons until the session is read), and what may become markup.
 {
   try {
     const root = document.documentElement
@@ -10,4 +10,16 @@
   } catch {
     // Storage is refused: the system's theme holds.
   }
+}
+
+// The content policy lets no text become markup or the address of a script, except through here. React makes script
+// elements (for search engines' data) out of this one text; what has no "<" cannot be an element.
+{
+  type Policy = { createHTML(html: string): string | null; createScriptURL(url: string): string | null }
+  type Factory = { createPolicy(name: 'default', policy: Policy): void }
+  const { trustedTypes } = window as { trustedTypes?: Factory }
+  trustedTypes?.createPolicy('default', {
+    createHTML: (html) => (html === '<script></script>' || !html.includes('<') ? html : null),
+    createScriptURL: (url) => (url.startsWith('/assets/') ? url : null),
+  })
 }
