@@ -24,6 +24,7 @@ describe('criteria → address → criteria', () => {
     ['priceMin=1250.5&priceMax=1250.75', { priceMin: 1250.5, priceMax: 1250.75 }],
     ['roadTrip=yes&rookie=no', { roadTrip: ['yes'], isForRookie: ['no'] }],
     ['roadTrip=all,no,yes', { roadTrip: ['yes', 'no', 'all'] }],
+    ['suitable=1', { suitable: true }],
     ['sort=price-asc', { sortBy: 'price', sortOrder: 'asc' }],
     ['sort=publishDate-asc', { sortOrder: 'asc' }],
     ['perPage=60&page=7', { perPage: 60, page: 7 }],
@@ -89,6 +90,9 @@ describe('a mistyped address still shows a list', () => {
     ['q=%20%C4%B1%C5%9F%C4%B1k%20', { q: 'ışık' }],
     ['q=a%00b', {}],
     ['q=%E2%80%AEtxt', {}],
+    ['suitable=0', {}],
+    ['suitable=true', {}],
+    ['suitable', {}],
     ['hello=world', {}],
   ])('?%s', (address, said) => expect(read(address)).toEqual(criteria(said)))
 

@@ -24,6 +24,8 @@ export type AdvertisementCriteria = {
   cities: number[]
   roadTrip: Answer[]
   isForRookie: Answer[]
+  /** Only what suits the CV of whoever asks, by the rules of compatibility.ts: needs a login and a CV. */
+  suitable: boolean
   sortBy: SortKey
   sortOrder: 'asc' | 'desc'
 }
@@ -41,6 +43,7 @@ export const defaultCriteria: AdvertisementCriteria = {
   cities: [],
   roadTrip: [],
   isForRookie: [],
+  suitable: false,
   sortBy: 'publishDate',
   sortOrder: 'desc',
 }
@@ -69,6 +72,7 @@ export function criteriaFromAddress(search: URLSearchParams): AdvertisementCrite
     cities: ids(list('city')),
     roadTrip: onlyAnswers(list('roadTrip')),
     isForRookie: onlyAnswers(list('rookie')),
+    suitable: search.get('suitable') === '1',
   }
 }
 
@@ -91,6 +95,7 @@ export function criteriaToAddress(criteria: AdvertisementCriteria): URLSearchPar
   putList('city', criteria.cities)
   putList('roadTrip', criteria.roadTrip)
   putList('rookie', criteria.isForRookie)
+  put('suitable', criteria.suitable ? 1 : null)
   if (criteria.sortBy !== defaultCriteria.sortBy || criteria.sortOrder !== defaultCriteria.sortOrder)
     put('sort', `${criteria.sortBy}-${criteria.sortOrder}`)
   if (criteria.perPage !== defaultCriteria.perPage) put('perPage', criteria.perPage)

@@ -99,6 +99,10 @@ export const criteria = z.object({
   cities: idList,
   roadTrip: answerList,
   isForRookie: answerList,
+  suitable: z
+    .union([z.boolean(), z.literal([0, 1])], { error: 'Yalnızca 0 veya 1 olabilir.' })
+    .default(defaultCriteria.suitable)
+    .transform(Boolean),
   sortBy: z.enum(sortKeys).default(defaultCriteria.sortBy),
   sortOrder: z.enum(['asc', 'desc']).default(defaultCriteria.sortOrder),
 })
@@ -197,7 +201,7 @@ export const advertisementEndpoints = endpoints({
   },
   'POST /api/app/advertisements/list': {
     access: 'anyone',
-    summary: 'The published advertisements that fit the criteria',
+    summary: 'The published advertisements that fit the criteria; `suitable` needs a login and a CV',
     body: criteria,
     reply: listOf(advertisementCard),
   },

@@ -1,65 +1,153 @@
-import { expect, test } from 'vitest'
-import { hasNeededExperience, matchProfession, type ProfessionOfCv } from './compatibility.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  hasNeededExperience,
+  matchProfession,
+  suitableDemands,
+  type DemandOfAdvertisement,
+  type ProfessionOfCv,
+} from './compatibility.ts'
 
 const boom = 802
 const grip = 704
+const actor = 1603
+const stunt = 1801
 const intern = 2201
 
-const cv = (first: number, second: number | null = null, said: Partial<ProfessionOfCv> = {}) => ({
-  isStudent: false,
+type Person = [first: number, second?: number | null, experienceCount?: number]
+const cvOf = ([first, second = null, experienceCount = 1]: Person): ProfessionOfCv => ({
+  isStudent: first === intern,
   subCategoryId: first,
   secondSubCategoryId: second,
-  experienceCount: 0,
-  ...said,
+  experienceCount,
 })
-const student = (second: number | null = null) => cv(intern, second, { isStudent: true })
-const fits = { isCompatible: true, firstMismatch: false, secondMismatch: false }
 
-test.each<[string, ProfessionOfCv, number, boolean, typeof fits]>([
-  ['the first profession', cv(boom), boom, false, fits],
-  ['the second profession', cv(grip, boom), boom, false, { ...fits, firstMismatch: true }],
-  ['the first of two', cv(boom, grip), boom, false, { ...fits, secondMismatch: true }],
+type Verdict = { profession: boolean; first?: false; second?: false; experience: boolean }
+
+// What the decisions say, case by case. `first` and `second` are false where that profession does not match.
+const cases: [words: string, cv: Person, seeks: number, isOkayForRookie: boolean, verdict: Verdict][] = [
+  // Profession, for people with experience.
+  ['the first profession', [boom], boom, false, { profession: true, experience: true }],
+  ['another profession', [grip], boom, true, { profession: false, first: false, experience: true }],
+  ['the first of two', [boom, grip], boom, false, { profession: true, second: false, experience: true }],
+  ['the second of two', [grip, boom], boom, false, { profession: true, first: false, experience: true }],
   [
     'neither of two',
-    cv(grip, 703),
+    [grip, actor],
     boom,
     true,
-    { isCompatible: false, firstMismatch: true, secondMismatch: true },
+    { profession: false, first: false, second: false, experience: true },
   ],
+  // Experience: none is enough only where beginners are welcome, whatever the profession.
+  ['a beginner, welcome', [boom, null, 0], boom, true, { profession: true, experience: true }],
+  ['a beginner, not welcome', [boom, null, 0], boom, false, { profession: true, experience: false }],
   [
-    'another profession',
-    cv(grip),
-    boom,
-    true,
-    { isCompatible: false, firstMismatch: true, secondMismatch: false },
-  ],
-  ['a student, for beginners', student(), boom, true, fits],
-  [
-    'a student, not for beginners',
-    student(),
+    'a beginner by the second profession, not welcome',
+    [grip, boom, 0],
     boom,
     false,
-    { isCompatible: false, firstMismatch: true, secondMismatch: false },
+    { profession: true, first: false, experience: false },
   ],
-  ['a student’s own profession, not for beginners', student(), intern, false, fits],
+  [
+    'a beginner of another profession',
+    [grip, null, 0],
+    boom,
+    false,
+    { profession: false, first: false, experience: false },
+  ],
+  // Cast: an actor is a profession like any other.
+  ['an actor, a part for beginners', [actor, null, 0], actor, true, { profession: true, experience: true }],
+  [
+    'an actor, no part for beginners',
+    [actor, null, 0],
+    actor,
+    false,
+    { profession: true, experience: false },
+  ],
+  ['an actor with experience', [actor], actor, false, { profession: true, experience: true }],
+  [
+    'a technician who acts as well',
+    [boom, actor],
+    actor,
+    false,
+    { profession: true, first: false, experience: true },
+  ],
+  ['a technician, a part', [boom], actor, true, { profession: false, first: false, experience: true }],
+  [
+    'an actor, another kind of part',
+    [actor],
+    1602,
+    true,
+    { profession: false, first: false, experience: true },
+  ],
+  ['a stunt, which crew and cast both seek', [stunt], stunt, false, { profession: true, experience: true }],
+  // R.T.S: everything that is fine for beginners, whatever its category, and no second profession.
+  ['a student, crew for beginners', [intern, null, 0], boom, true, { profession: true, experience: true }],
+  ['a student, cast for beginners', [intern, null, 0], actor, true, { profession: true, experience: true }],
+  [
+    'a student, crew with experience',
+    [intern, null, 0],
+    boom,
+    false,
+    { profession: false, first: false, experience: false },
+  ],
+  [
+    'a student, cast with experience',
+    [intern, null, 0],
+    actor,
+    false,
+    { profession: false, first: false, experience: false },
+  ],
+  [
+    'a student with experience, not for beginners',
+    [intern],
+    boom,
+    false,
+    { profession: false, first: false, experience: true },
+  ],
+  [
+    'a student, own profession for beginners',
+    [intern, null, 0],
+    intern,
+    true,
+    { profession: true, experience: true },
+  ],
+  [
+    'a student, own profession with experience',
+    [intern],
+    intern,
+    false,
+    { profession: true, experience: true },
+  ],
+  ['a student, another internship', [intern], 2203, true, { profession: true, experience: true }],
   [
     'a student has no second profession',
-    student(boom),
+    [intern, boom],
     boom,
     false,
-    { isCompatible: false, firstMismatch: true, secondMismatch: true },
+    { profession: false, first: false, second: false, experience: true },
   ],
-])('%s', (_name, person, subCategoryId, isOkayForRookie, match) => {
-  expect(matchProfession(person, { subCategoryId, isOkayForRookie })).toEqual(match)
+]
+
+describe.each(cases)('%s', (_words, person, subCategoryId, isOkayForRookie, verdict) => {
+  const cv = cvOf(person)
+  const demand = { subCategoryId, isOkayForRookie }
+
+  test('profession', () => {
+    expect(matchProfession(cv, demand)).toEqual({
+      isCompatible: verdict.profession,
+      firstMismatch: verdict.first === false,
+      secondMismatch: verdict.second === false,
+    })
+  })
+
+  test('experience', () => expect(hasNeededExperience(cv, demand)).toBe(verdict.experience))
+
+  test('the list', () => expect(isListed(cv, demand)).toBe(verdict.profession && verdict.experience))
 })
 
-test.each([
-  [0, true, true],
-  [0, false, false],
-  [1, false, true],
-  [7, true, true],
-])('%i experiences, fine for beginners %s: %s', (experienceCount, isOkayForRookie, enough) => {
-  const demand = { subCategoryId: boom, isOkayForRookie }
-  expect(hasNeededExperience(cv(grip, null, { experienceCount }), demand)).toBe(enough)
-  expect(hasNeededExperience({ ...student(), experienceCount }, demand)).toBe(enough)
-})
+/** The list's reading of the patterns, written here once more: every list has a pattern without a word against it. */
+function isListed(cv: ProfessionOfCv, demand: DemandOfAdvertisement): boolean {
+  const fits = (pattern: object) =>
+    Object.entries(pattern).every(([part, value]) => demand[part as keyof DemandOfAdvertisement] === value)
+  return suitableDemands(cv).every((patterns) => patterns.some(fits))
+}

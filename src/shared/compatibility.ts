@@ -1,6 +1,9 @@
 /**
  * One rule set for the profession check, the experience check and "Bana uygun ilanlar".
  * Free of zod and I/O, so that server and browser cannot disagree.
+ *
+ * The rule says which demands a CV meets, as patterns. `meets` holds a pattern against one advertisement, the list's
+ * SQL writes the same patterns as conditions: there is no second place that knows the rule.
  */
 
 /** The main category whose people are students and interns. */
@@ -19,6 +22,9 @@ export type DemandOfAdvertisement = {
   isOkayForRookie: boolean
 }
 
+/** A demand that says only what matters: what is left out may be anything. */
+export type DemandPattern = Partial<DemandOfAdvertisement>
+
 export type ProfessionMatch = {
   isCompatible: boolean
   firstMismatch: boolean
@@ -30,8 +36,8 @@ export type ProfessionMatch = {
  * Everybody else needs the advertisement's sub-category as first or second profession.
  */
 export function matchProfession(cv: ProfessionOfCv, demand: DemandOfAdvertisement): ProfessionMatch {
-  const firstMatches = cv.subCategoryId === demand.subCategoryId || (cv.isStudent && demand.isOkayForRookie)
-  const secondMatches = !cv.isStudent && cv.secondSubCategoryId === demand.subCategoryId
+  const firstMatches = meets(firstProfession(cv), demand)
+  const secondMatches = meets(secondProfession(cv), demand)
   return {
     isCompatible: firstMatches || secondMatches,
     firstMismatch: !firstMatches,
@@ -41,5 +47,25 @@ export function matchProfession(cv: ProfessionOfCv, demand: DemandOfAdvertisemen
 
 /** An advertisement that is not fine for beginners needs at least one experience on the CV. */
 export function hasNeededExperience(cv: ProfessionOfCv, demand: DemandOfAdvertisement): boolean {
-  return demand.isOkayForRookie || cv.experienceCount > 0
+  return meets(experience(cv), demand)
 }
+
+/** The demands that a CV meets in profession and experience: of every list at least one pattern fits. */
+export function suitableDemands(cv: ProfessionOfCv): DemandPattern[][] {
+  return [[...firstProfession(cv), ...secondProfession(cv)], experience(cv)]
+}
+
+const firstProfession = ({ isStudent, subCategoryId }: ProfessionOfCv): DemandPattern[] =>
+  isStudent ? [{ subCategoryId }, { isOkayForRookie: true }] : [{ subCategoryId }]
+
+const secondProfession = ({ isStudent, secondSubCategoryId }: ProfessionOfCv): DemandPattern[] =>
+  isStudent || secondSubCategoryId === null ? [] : [{ subCategoryId: secondSubCategoryId }]
+
+const experience = ({ experienceCount }: ProfessionOfCv): DemandPattern[] =>
+  experienceCount > 0 ? [{}] : [{ isOkayForRookie: true }]
+
+const meets = (patterns: DemandPattern[], demand: DemandOfAdvertisement): boolean =>
+  patterns.some(
+    ({ subCategoryId = demand.subCategoryId, isOkayForRookie = demand.isOkayForRookie }) =>
+      subCategoryId === demand.subCategoryId && isOkayForRookie === demand.isOkayForRookie,
+  )

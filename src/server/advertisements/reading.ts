@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { AdvertisementCriteria } from '../../shared/advertisement-search.ts'
 import type { AdvertisementStatus } from '../../shared/advertisement-status.ts'
 import type { AdvertisementDetail, OwnAdvertisement } from '../../shared/advertisements.ts'
+import { suitableDemands, type DemandPattern } from '../../shared/compatibility.ts'
 import { AppError } from '../../shared/errors.ts'
 import { paginate, type Pagination } from '../../shared/pagination.ts'
 import type { Context } from '../context.ts'
+import { findProfession } from '../cv/profession.ts'
 import type { Db } from '../db.ts'
 import { nameFinder } from '../dictionary/names.ts'
 import { preparedReply, type PreparedReply } from '../prepared-reply.ts'
@@ -21,7 +23,8 @@ const waitingPerPage = 20
 
 /**
  * A page of the published advertisements that fit.
- * @throws AppError invalid_fields for a visitor who leafs too far
+ * @throws AppError invalid_fields for a visitor who leafs too far; for what suits the viewer not_authenticated,
+ *   cv_missing
  */
 export async function listPublished(
   context: Context,
@@ -33,12 +36,21 @@ export async function listPublished(
     const message = 'Daha fazla sayfa görmek için giriş yapın.'
     throw new AppError('invalid_fields', { message, errors: { page: [message] } })
   }
-  const search = searchOf(criteria, await nameFinder(context))
+  const demands = criteria.suitable ? await demandsThatSuit(context.db.kysely, viewer) : null
+  const search = searchOf(criteria, await nameFinder(context), demands)
   const [cards, total] = await Promise.all([
     searchCards(context.db.kysely, viewer, search),
     keptCount(context, search),
   ])
   return preparedReply(`{"data":${cards},${JSON.stringify(paginate(page, perPage, total)).slice(1)}`)
+}
+
+async function demandsThatSuit(db: Db, viewer: Viewer | null): Promise<DemandPattern[][]> {
+  if (!viewer)
+    throw new AppError('not_authenticated', { message: 'Size uygun ilanları görmek için giriş yapın.' })
+  const cv = await findProfession(db, viewer.id)
+  if (!cv) throw new AppError('cv_missing')
+  return suitableDemands(cv)
 }
 
 /** What the home page shows. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { wantedAnswer, type AdvertisementCriteria, type SortKey } from '../../shared/advertisement-search.ts'
+import type { DemandOfAdvertisement, DemandPattern } from '../../shared/compatibility.ts'
 import { wordsOf } from '../../shared/turkish-text.ts'
 import type { Db } from '../db.ts'
 import type { NameMatch } from '../dictionary/names.ts'
@@ -9,18 +10,29 @@ import { listCards, type Fragment } from './sql-reading.ts'
 /** More words than people search for would only cost. */
 const mostWords = 8
 
-/** Criteria whose words have been looked up in the names of places and professions. */
-export type Search = Omit<AdvertisementCriteria, 'q'> & { words: SearchWord[] | null }
+/**
+ * Criteria that mean the same for everybody: words have been looked up in the names of places and professions,
+ * "suitable" in a CV.
+ */
+export type Search = Omit<AdvertisementCriteria, 'q' | 'suitable'> & {
+  words: SearchWord[] | null
+  demands: DemandPattern[][] | null
+}
 type SearchWord = { word: string; names: NameMatch }
 
-/** @param findNames what `nameFinder` gave */
+/**
+ * @param findNames what `nameFinder` gave
+ * @param demands what `suitableDemands` gives for the CV, or null where everything suits
+ */
 export function searchOf(
-  { q, ...criteria }: AdvertisementCriteria,
+  { q, suitable: _, ...criteria }: AdvertisementCriteria,
   findNames: (beginning: string) => NameMatch,
+  demands: DemandPattern[][] | null,
 ): Search {
-  if (q.trim() === '') return { ...criteria, words: null }
+  if (q.trim() === '') return { ...criteria, demands, words: null }
   return {
     ...criteria,
+    demands,
     words: wordsOf(q)
       .slice(0, mostWords)
       .map((word) => ({ word, names: findNames(word) })),
@@ -70,6 +82,7 @@ function conditions(search: Search): Fragment[] {
     cities.length > 0 ? sql`a.city_id = any(${cities}::int[])` : null,
     isRoadTrip === null ? null : sql`a.need_road_trip = ${isRoadTrip}`,
     isForRookie === null ? null : sql`a.is_okay_for_rookie = ${isForRookie}`,
+    ...(search.demands?.map(demandCondition) ?? []),
     wordCondition(search.words),
   ].filter((condition) => condition !== null)
 }
@@ -89,6 +102,21 @@ function priceCondition({ priceMin, priceMax }: Search): Fragment | null {
   if (hasMin && priceMax !== null) return sql`a.price between ${priceMin} and ${priceMax}`
   if (hasMin) return sql`a.price >= ${priceMin}`
   return priceMax === null ? null : sql`(a.price <= ${priceMax} or a.price is null)`
+}
+
+const demandColumns: Record<keyof DemandOfAdvertisement, Fragment> = {
+  subCategoryId: sql`a.sub_category_id`,
+  isOkayForRookie: sql`a.is_okay_for_rookie`,
+}
+
+/** The advertisement's demand fits one of the patterns. */
+function demandCondition(patterns: DemandPattern[]): Fragment {
+  const either = patterns.map((pattern) => {
+    const said = Object.entries(pattern) as [keyof DemandOfAdvertisement, number | boolean][]
+    const all = said.map(([part, value]) => sql`${demandColumns[part]} = ${value}`)
+    return all.length > 0 ? sql`(${sql.join(all, sql` and `)})` : sql`true`
+  })
+  return either.length > 0 ? sql`(${sql.join(either, sql` or `)})` : sql`false`
 }
 
 /**

@@ -10,11 +10,23 @@ export type ActiveFilter = { key: string; label: string; without: AdvertisementC
 
 /** How many filters narrow the list; type, order and page do not. */
 export function countFilters(criteria: AdvertisementCriteria): number {
-  const { category, subCategory, priceTypes, cities, priceMin, priceMax, roadTrip, isForRookie, q } = criteria
+  const {
+    category,
+    subCategory,
+    priceTypes,
+    cities,
+    priceMin,
+    priceMax,
+    roadTrip,
+    isForRookie,
+    suitable,
+    q,
+  } = criteria
   return (
     [category, subCategory, priceTypes, cities].reduce((sum, list) => sum + list.length, 0) +
     [priceMin, priceMax, wantedAnswer(roadTrip), wantedAnswer(isForRookie)].filter((value) => value !== null)
       .length +
+    (suitable ? 1 : 0) +
     (q ? 1 : 0)
   )
 }
@@ -54,6 +66,7 @@ export function activeFilters(criteria: AdvertisementCriteria, words: Dictionari
     ...single('rookie', answerWords(criteria.isForRookie, 'Yeni başlayana uygun', 'Deneyimli aranıyor'), {
       isForRookie: [],
     }),
+    ...single('suitable', criteria.suitable ? 'Bana uygun' : null, { suitable: false }),
   ]
 }
 

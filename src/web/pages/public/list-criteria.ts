@@ -32,6 +32,7 @@ export const listSearchParams = [
   'city',
   'roadTrip',
   'rookie',
+  'suitable',
   'sort',
   'perPage',
   'page',
