@@ -1,6 +1,7 @@
 // npm run carry -- postgres://…: carries everything from the embedded data folder into an empty PostgreSQL database.
+import { existsSync } from 'node:fs'
 import { carry, CarryError } from '../db/carry.ts'
-import { readConfig } from '../src/server/config.ts'
+import { readConfig, wholeEnvironment } from '../src/server/config.ts'
 import { isDatabaseAway, openDatabase, type Database } from '../src/server/db.ts'
 import { FolderLockedError } from '../src/server/folder-lock.ts'
 import { migrate } from '../src/server/migrate.ts'
@@ -11,8 +12,13 @@ if (!url?.startsWith('postgres')) {
   process.exit(1)
 }
 
-const { DATABASE_URL: _, ...environment } = process.env
+const { DATABASE_URL: _, ...environment } = wholeEnvironment()
 const config = readConfig({ ...environment, MODE: 'demo' })
+// Opening a folder makes what is not there: an empty board would be carried in place of the one that was meant.
+if (!existsSync(`${config.dataDir}/postgres`)) {
+  console.error(`There is no embedded database in ${config.dataDir}. Set DATA_DIR to the folder that has it.`)
+  process.exit(1)
+}
 const open: Database[] = []
 try {
   const source = await openDatabase({ ...config, databaseUrl: null })

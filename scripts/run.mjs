@@ -68,4 +68,8 @@ function stay(program, args) {
   const child = spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
+  // npm's shell passes no signals on: when a supervisor stops npm, the server would stay behind without this.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
 }

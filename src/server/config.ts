@@ -114,7 +114,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
 
 const inEnglish = z.locales.en().localeError
 
-function wholeEnvironment(): NodeJS.ProcessEnv {
+/** The environment and, for what it does not say, a file `.env` here. */
+export function wholeEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
 }

@@ -1,4 +1,4 @@
-import { seedDemo } from '../../db/seed/demo/demo.ts'
+import { holdsDemo, seedDemo } from '../../db/seed/demo/demo.ts'
 import { demoPassword, personas } from '../../db/seed/demo/personas.ts'
 import { seedReference } from '../../db/seed/reference.ts'
 import { buildApp } from './app.ts'
@@ -27,6 +27,10 @@ async function start(): Promise<void> {
   const config = { ...read, secretKey: read.secretKey || keptSecret(read.dataDir) }
   const database = await openDatabase(config)
   await migrate(database)
+  if (!config.isDemo && (await holdsDemo(database.kysely)))
+    throw new ConfigError([
+      'the database holds the demo board, whose people have a known password; production needs another one',
+    ])
   await seedReference(database.kysely)
   const app = await buildApp({ config, database, pages })
   if (config.isDemo) await seedDemo(app.context)

@@ -48,7 +48,7 @@ export const errorTable = {
   too_many_requests: [429, 'Çok fazla istek gönderdiniz. Lütfen biraz bekleyip tekrar deneyin.'],
   code_too_soon: [429, 'Yeni kod istemek için lütfen biraz bekleyin.'],
   code_daily_limit: [429, 'Bu numaraya bugün daha fazla kod gönderilemez. Lütfen yarın tekrar deneyin.'],
-  internal: [500, 'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.'],
+  internal: [500, 'Bir hata oluştu. Lütfen tekrar deneyin.'],
   database_away: [503, 'Şu anda hizmet veremiyoruz. Lütfen biraz sonra tekrar deneyin.'],
   busy: [503, 'Şu anda çok yoğunuz. Lütfen biraz sonra tekrar deneyin.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>

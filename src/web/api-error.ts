@@ -14,7 +14,7 @@ export type ApiError = Error & {
 }
 
 export const networkSentence = 'Bağlantı kurulamadı. İnternetinizi kontrol edip tekrar deneyin.'
-const fallbackSentence = 'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.'
+const fallbackSentence = 'Bir hata oluştu. Lütfen tekrar deneyin.'
 
 export function apiError(message: string, facts: Omit<ApiError, 'message' | 'name' | 'stack'>): ApiError {
   return Object.assign(new Error(message), { name: 'ApiError', ...facts })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { seedDemo } from './demo.ts'
+import { holdsDemo, seedDemo } from './demo.ts'
 import { demoPassword, personas } from './personas.ts'
 
 let server: TestServer
@@ -202,8 +202,9 @@ test('visitors find advertisements of both types, featured ones, slides and news
   expect((await get('/api/app/news/latest')).data).toHaveLength(3)
 })
 
-test('who comes next gets the next id, and a board with people is left alone', async () => {
+test('who comes next gets the next id, and a board with people is known and left alone', async () => {
   expect(await seedDemo(server.context)).toBe(false)
+  expect(await holdsDemo(server.database.kysely)).toBe(true)
   expect(await count('accounts')).toBe(60)
   const { rows } = await sql<{ id: number }>`
     insert into accounts (first_name, last_name, email, phone, password_hash)

@@ -6,7 +6,7 @@ import type { Db, Tables } from '../../../src/server/db.ts'
 import { consentTextVersion } from '../../../src/shared/accounts.ts'
 import { demoBoard } from './demo-board.ts'
 import { insertConsequences } from './demo-consequences.ts'
-import { demoPassword } from './personas.ts'
+import { demoPassword, personas } from './personas.ts'
 import { storeDemoPhotos, type DemoPhotos } from './photos.ts'
 import type { DemoBoard } from './types.ts'
 
@@ -38,6 +38,13 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await bumpContentVersion(trx)
     return true
   })
+}
+
+/** Whether the people of the demo board are here, whose password everybody knows. */
+export async function holdsDemo(db: Db): Promise<boolean> {
+  const emails = personas.map(({ email }) => email)
+  const { rows } = await sql`select 1 from accounts where email = any(${emails}) limit 1`.execute(db)
+  return rows.length > 0
 }
 
 async function hasAccounts(db: Db): Promise<boolean> {

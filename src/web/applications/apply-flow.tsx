@@ -24,17 +24,20 @@ export function ApplyFlow({ advertisement }: { advertisement: AdvertisementDetai
 
   async function checkProfession() {
     const result = await check('profession', advertisement.id)
-    if (result?.cv_missing) {
-      toast.error(result.message, { action: { label: 'Özgeçmişe git', onPress: openCv } })
-      return close()
-    }
+    if (result?.cv_missing) return tellMissing(result)
     if (result && !result.is_compatible) return setStep({ name: 'profession', result })
     await checkExperience()
   }
 
   async function checkExperience() {
     const result = await check('experience', advertisement.id)
+    if (result?.cv_missing) return tellMissing(result)
     setStep(result && !result.is_compatible ? { name: 'experience', result } : { name: 'apply' })
+  }
+
+  function tellMissing({ message }: Compatibility) {
+    toast.error(message, { action: { label: 'Özgeçmişe git', onPress: openCv } })
+    close()
   }
 
   useEffect(() => {

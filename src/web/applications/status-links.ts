@@ -9,12 +9,6 @@ export function statusFrom(search: URLSearchParams): ApplicationStatus | undefin
   return applicationStatuses.find((status) => status === search.get('status'))
 }
 
-/** The page number in an address. */
-export function pageFrom(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1)
-  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
-}
-
 type Counts = Partial<Record<ApplicationStatus, number>>
 
 /** Links that narrow a list to one status. */

@@ -1,7 +1,8 @@
 import { Link, useParams, useSearchParams } from 'react-router'
 import { formatNumber } from '../../../shared/money.ts'
-import { pageFrom, statusFrom, statusLinks } from '../../applications/status-links.ts'
+import { statusFrom, statusLinks } from '../../applications/status-links.ts'
 import { definePage } from '../../page.ts'
+import { pageFrom, pagesOf } from '../../page-address.ts'
 import { useApi } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -28,8 +29,7 @@ function ApplicationsPage() {
     { params: { id }, query: { page: pageFrom(search), ...(status && { status }) } },
     { staleTime: 0 },
   )
-  const hrefFor = (page: number) =>
-    `${path}?${new URLSearchParams({ ...(status && { status }), page: String(page) }).toString()}`
+  const hrefFor = pagesOf(path, status)
   return (
     <div className="page-gutter mx-auto max-w-list py-8">
       <Link
@@ -47,7 +47,7 @@ function ApplicationsPage() {
           {` · ${formatNumber(data.counts.pending + data.counts.accepted + data.counts.rejected)} başvuru`}
         </p>
       )}
-      {error ? (
+      {error && !data ? (
         <div className="mt-6">
           <ErrorState
             title={error.status === 404 ? error.message : 'Veriler yüklenirken bir hata oluştu.'}

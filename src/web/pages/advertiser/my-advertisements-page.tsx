@@ -13,7 +13,7 @@ import { truncate } from '../../../shared/turkish-text.ts'
 import { OwnerActs } from '../../advertisements/owner-acts.tsx'
 import { AdvertisementStatusBadge } from '../../advertisements/status-badge.tsx'
 import { definePage } from '../../page.ts'
-import { pageFrom } from '../../applications/status-links.ts'
+import { pageFrom, pagesOf } from '../../page-address.ts'
 import { useApi } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
@@ -55,8 +55,7 @@ function MyAdvertisementsPage() {
     if (error && error.status !== 401) toast.error('İlanlarınız yüklenirken bir hata oluştu.')
   }, [error])
   const heading = useKeptFocus(data?.data)
-  const hrefFor = (page: number) =>
-    `${path}?${new URLSearchParams({ ...(status && { status }), page: String(page) }).toString()}`
+  const hrefFor = pagesOf(path, status)
   return (
     <div className="page-gutter mx-auto max-w-page py-8">
       <div className="flex flex-wrap items-end justify-between gap-4">

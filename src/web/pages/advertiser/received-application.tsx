@@ -11,12 +11,17 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Clock, FileText } from '../../ui/icons.ts'
+import { toast } from '../../ui/toast.ts'
 
 /** One application as the advertisement's owner weighs it. */
 export function ReceivedApplication({ application }: { application: Application }) {
   const [showsCv, setShowsCv] = useState(false)
   const { applicant, status } = application
   const name = personName(applicant)
+  function openCv() {
+    if (applicant.id) setShowsCv(true)
+    else toast.error('Kullanıcı bilgisi bulunamadı.')
+  }
   return (
     <Card as="article">
       <div className="flex items-start gap-3">
@@ -34,7 +39,7 @@ export function ReceivedApplication({ application }: { application: Application 
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-start gap-2">
-        <Button size="small" tone="secondary" icon={FileText} onClick={() => setShowsCv(true)}>
+        <Button size="small" tone="secondary" icon={FileText} onClick={openCv}>
           CV’yi gör
         </Button>
         <DecisionButtons application={application} />

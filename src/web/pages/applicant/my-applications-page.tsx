@@ -4,9 +4,10 @@ import { formatDate } from '../../../shared/dates.ts'
 import { truncate } from '../../../shared/turkish-text.ts'
 import { personName } from '../../applications/person-name.ts'
 import { ApplicationStatusBadge } from '../../applications/status-badge.tsx'
-import { pageFrom, statusFrom, statusLinks } from '../../applications/status-links.ts'
+import { statusFrom, statusLinks } from '../../applications/status-links.ts'
 import { ThreadLink } from '../../applications/thread-link.tsx'
 import { definePage } from '../../page.ts'
+import { pageFrom, pagesOf } from '../../page-address.ts'
 import { useApi } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
@@ -42,8 +43,7 @@ function MyApplicationsPage() {
     { query: { page: pageNumber, ...(status && { status }) } },
     { staleTime: 0 },
   )
-  const hrefFor = (page: number) =>
-    `${path}?${new URLSearchParams({ ...(status && { status }), page: String(page) }).toString()}`
+  const hrefFor = pagesOf(path, status)
   return (
     <div className="page-gutter mx-auto max-w-page py-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -55,7 +55,7 @@ function MyApplicationsPage() {
       <div className="mt-4 mb-6">
         <TabLinks label="Duruma göre" links={statusLinks(path, status)} />
       </div>
-      {error ? (
+      {error && !data ? (
         <ErrorState
           title="Başvurularınız yüklenirken bir hata oluştu."
           onRetry={() => void refetch()}
