@@ -15,6 +15,7 @@ import { serveStoredFiles } from './files/serve-files.ts'
 import { demoRoutes, routes as allRoutes } from './handlers.ts'
 import { serveHealth } from './health.ts'
 import { readJsonOnly } from './json-body.ts'
+import { createDrawingLimiter } from './limits.ts'
 import { logAnswers, loggerOptions, logOf } from './log.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveApiDocs } from './api-docs.ts'
@@ -71,7 +72,9 @@ export async function buildApp(options: Options): Promise<App> {
   if (config.isDemo) serveDevMail(http, context)
   if (pages !== 'none') {
     const site = { origin: config.publicUrl, hasDevPages: config.isDemo, links: config.links }
-    await registerPages(http, { call, contentVersion: contentVersion.current, site, dev: pages === 'dev' })
+    const checkDrawing = createDrawingLimiter(http, config.rateLimits)
+    const source = { contentVersion: contentVersion.current, dev: pages === 'dev' }
+    await registerPages(http, { call, site, checkDrawing, ...source })
   }
   const close = async () => {
     await http.close()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccount, makeAdvertisement } from '../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { networkOf } from './limits.ts'
 
@@ -26,6 +27,37 @@ test('one address may not guess at many names', async () => {
   expect(replies.filter((status) => status === 429)).toHaveLength(1)
   expect((await signIn('2001:db8::ffff', 'a@example.com')).status).toBe(429)
   expect((await signIn('2001:db8:0:1::1', 'a@example.com')).status).toBe(401)
+})
+
+test('a number is one name, however it is written', async () => {
+  const spellings = [
+    '0555 000 00 77',
+    '05550000077',
+    '+90 555 000 00 77',
+    '0090-555-000-00-77',
+    '905550000077',
+  ]
+  for (const spelling of [...spellings, ...spellings])
+    expect((await signIn('203.0.113.9', spelling)).status).toBe(401)
+  expect((await signIn('203.0.113.9', '(0555) 000.00.77')).status).toBe(429)
+})
+
+test('one address registers five times in ten minutes', async () => {
+  const register = (ip: string) => server.request('POST', '/api/auth/register', { ip, body: {} })
+  for (let n = 0; n < 5; n += 1) expect((await register('203.0.113.3')).status).toBe(422)
+  const refused = await register('203.0.113.3')
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+  expect((await register('203.0.113.4')).status).toBe(422)
+})
+
+test('nobody can have all public pages drawn anew again and again', async () => {
+  const owner = await makeAccount(server)
+  const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+  const turn = (act: string) =>
+    server.request('PATCH', `/api/app/advertisements/${id}/${act}`, { token: owner.token, ip: '203.0.113.5' })
+  const statuses = []
+  for (let n = 0; n < 61; n += 1) statuses.push((await turn('unpublish')).status)
+  expect([statuses[0], statuses[59], statuses[60]]).toEqual([200, 409, 429])
 })
 
 test('an address counts as its network', () => {

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { EndpointKey } from '../shared/endpoint.ts'
 import { AppError } from '../shared/errors.ts'
+import { parsePhone } from '../shared/phone.ts'
 
 type Limit = {
   /** A name is counted for each address by itself, so that nobody can lock others out of their account. */
@@ -10,20 +11,40 @@ type Limit = {
   seconds: number
 }
 
+const sending: Limit[] = [
+  { by: 'ip', max: 5, seconds: 600 },
+  { by: 'ip', max: 20, seconds: 86_400 },
+]
+/** Five tries a code are little, one try at each of very many codes is not. */
+const guessing: Limit[] = [
+  { by: 'ip', max: 20, seconds: 600 },
+  { by: 'ip', max: 100, seconds: 86_400 },
+]
+/** Each of these makes all public pages be drawn anew. */
+const republishing: Limit[] = [{ by: 'ip', max: 60, seconds: 600 }]
+
 /** What one address may ask for in a time. Everything else falls under the general limit. */
 const endpointLimits: Partial<Record<EndpointKey, Limit[]>> = {
   'POST /api/auth/login': [
     { by: 'ip', max: 25, seconds: 300 },
     { by: 'ip and username', max: 10, seconds: 60 },
   ],
-  'POST /api/auth/register': [{ by: 'ip', max: 10, seconds: 600 }],
-  'POST /api/auth/validate-phone': [{ by: 'ip', max: 20, seconds: 600 }],
-  'POST /api/auth/resend-validation-code': [{ by: 'ip', max: 10, seconds: 600 }],
-  'POST /api/auth/password-reset': [{ by: 'ip', max: 10, seconds: 600 }],
-  'POST /api/auth/verify-reset-token': [{ by: 'ip', max: 20, seconds: 600 }],
-  'POST /api/auth/reset-password': [{ by: 'ip', max: 20, seconds: 600 }],
+  // Each of these may send an SMS; src/server/accounts/codes.ts counts the numbers.
+  'POST /api/auth/register': sending,
+  'POST /api/auth/password-reset': sending,
+  'POST /api/auth/resend-validation-code': [
+    { by: 'ip', max: 10, seconds: 600 },
+    { by: 'ip', max: 40, seconds: 86_400 },
+  ],
+  'POST /api/auth/validate-phone': guessing,
+  'POST /api/auth/verify-reset-token': guessing,
+  'POST /api/auth/reset-password': guessing,
+  'POST /api/auth/refresh': [{ by: 'ip', max: 600, seconds: 300 }],
   'POST /api/newsletter/subscribe': [{ by: 'ip', max: 5, seconds: 600 }],
   'POST /api/app/advertisements': [{ by: 'ip', max: 30, seconds: 600 }],
+  'PUT /api/app/advertisements/{id}': republishing,
+  'PATCH /api/app/advertisements/{id}/unpublish': republishing,
+  'PATCH /api/app/advertisements/{id}/republish': republishing,
   'POST /api/app/advertisements/{id}/upload-photo': [{ by: 'ip', max: 120, seconds: 600 }],
   'POST /api/app/applications': [{ by: 'ip', max: 60, seconds: 600 }],
   'POST /api/app/messages': [{ by: 'ip', max: 120, seconds: 60 }],
@@ -31,6 +52,9 @@ const endpointLimits: Partial<Record<EndpointKey, Limit[]>> = {
 
 // Many phones of one set or school share an address.
 const generalLimit: Limit = { by: 'ip', max: 3000, seconds: 60 }
+
+/** Pages that stand ready cost nothing; drawing one costs some milliseconds of the only thread. */
+const drawingLimit: Limit = { by: 'ip', max: 600, seconds: 60 }
 
 /** Makes the check of one endpoint's limits; with limits off it lets everything pass. */
 export function createLimiter(
@@ -45,6 +69,14 @@ export function createLimiter(
       for (const isWithin of [general, ...own]) await isWithin(request)
     }
   }
+}
+
+/** Makes the check of those who ask for pages that must be drawn first. */
+export function createDrawingLimiter(
+  app: FastifyInstance,
+  isOn: boolean,
+): (request: FastifyRequest) => Promise<void> {
+  return isOn ? check(app, drawingLimit) : async () => {}
 }
 
 function check(
@@ -78,5 +110,7 @@ export function networkOf(ip: string): string {
 
 function usernameOf(request: FastifyRequest): string {
   const body = request.body as { username?: unknown } | undefined
-  return typeof body?.username === 'string' ? body.username.trim().toLowerCase().slice(0, 254) : ''
+  const name = typeof body?.username === 'string' ? body.username.trim().slice(0, 254) : ''
+  // However a number is written, it is one name.
+  return parsePhone(name)?.e164 ?? name.toLowerCase()
 }

@@ -12,6 +12,7 @@ const hostile = 'https://example.com/</script><script>alert(1)</script>'
 let distFolder: string
 let app: FastifyInstance
 let version = 1
+let drawn = 0
 
 beforeAll(async () => {
   distFolder = await mkdtemp(join(tmpdir(), 'klaket-pages-'))
@@ -33,6 +34,7 @@ async function serve(hasDevPages: boolean): Promise<FastifyInstance> {
   await registerPages(pages, {
     call: () => Promise.reject(new AppError('advertisement_not_found')),
     contentVersion: () => version,
+    checkDrawing: async () => void (drawn += 1),
     site: { origin: 'https://klaket.example', hasDevPages, links: { instagram: hostile } },
     distFolder,
   })
@@ -88,6 +90,20 @@ test('pages and files come compressed to those who take it', async () => {
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
   })
+})
+
+test('who asks for pages that do not stand ready is counted; endless addresses are not remembered', async () => {
+  const before = drawn
+  await app.inject('/about-app')
+  await app.inject('/about-app')
+  expect(drawn - before).toBe(1)
+  const endless = `/about-app?utm_source=${'a'.repeat(3000)}`
+  await app.inject('/about-app?utm_source=mail')
+  await app.inject(endless)
+  expect(drawn - before).toBe(1)
+  const search = `/advertisements?q=${'a'.repeat(3000)}`
+  for (let n = 0; n < 2; n += 1) await app.inject(search)
+  expect(drawn - before).toBe(3)
 })
 
 test('a page that names another host in its path stays here', async () => {

@@ -10,6 +10,8 @@ export type PagesOptions = {
   /** Changes whenever something that a visitor can see has changed. */
   contentVersion: () => string | number
   site: Site
+  /** Rejects for whoever asks for too many pages that do not stand ready; nobody is refused unless said. */
+  checkDrawing?: (request: FastifyRequest) => Promise<void>
   /** Serve the sources through Vite instead of the built pages. */
   dev?: boolean
   /** Folder of the built pages; "dist" unless said. */

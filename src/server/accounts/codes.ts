@@ -10,8 +10,9 @@ type Purpose = 'phone_validation' | 'password_reset'
 /** Without an account nothing is sent and no code is right, but limits and tries count just the same. */
 type Owner = { accountId: number | null; phone: string }
 
-/** More in a minute than people ask for: somebody is burning our messages. */
-const mostSentPerMinute = 120
+/** More than people ask for: somebody is burning our messages. The first six digits of 05… name 100,000 numbers. */
+const most = { sentPerMinute: 120, sentPerPrefixAndHour: 20, wrongPerHour: 300 }
+const prefixLength = '+9055500'.length
 
 /**
  * Sends a fresh code; older ones of the same purpose stop counting.
@@ -27,7 +28,7 @@ export async function sendCode(
   // Numbers, not accounts, are counted: registering again does not buy more messages.
   await sql`select pg_advisory_xact_lock(hashtext(${`code ${phone}`}))`.execute(trx)
   await refuseTooMany(trx, phone, purpose, now)
-  if (accountId !== null) await refuseFlood(trx, context)
+  if (accountId !== null) await refuseFlood(trx, context, phone)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const hash = accountId === null ? randomBytes(32) : hashOf(context, accountId, purpose, code)
   const expiresAt = new Date(now.getTime() + phoneCodeRules.lifeSeconds * 1000)
@@ -58,16 +59,24 @@ async function refuseTooMany(trx: Db, phone: string, purpose: Purpose, now: Date
     throw new AppError('code_daily_limit', { retryAfterSeconds: 86_400 })
 }
 
-async function refuseFlood(trx: Db, { config, now, log }: Context): Promise<void> {
+async function refuseFlood(trx: Db, { config, now, log }: Context, phone: string): Promise<void> {
   if (!config.rateLimits) return
+  const hourAgo = new Date(now().getTime() - 3_600_000)
   const minuteAgo = new Date(now().getTime() - 60_000)
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from phone_codes
-    where created_at > ${minuteAgo} and account_id is not null`.execute(trx)
-  const count = rows[0]?.count ?? 0
-  if (count < mostSentPerMinute) return
-  log.error({ count }, 'codes are not sent: too many in a minute')
-  throw new AppError('busy', { retryAfterSeconds: 60 })
+  const prefix = phone.slice(0, prefixLength)
+  const { rows } = await sql<{ inMinute: number; ofPrefix: number }>`
+    select count(*) filter (where created_at > ${minuteAgo}) as "inMinute",
+      count(*) filter (where left(phone, ${prefixLength}::int) = ${prefix}) as "ofPrefix"
+    from phone_codes where created_at > ${hourAgo} and account_id is not null`.execute(trx)
+  const { inMinute = 0, ofPrefix = 0 } = rows[0] ?? {}
+  if (inMinute >= most.sentPerMinute) {
+    log.error({ count: inMinute }, 'codes are not sent: too many in a minute')
+    throw new AppError('busy', { retryAfterSeconds: 60 })
+  }
+  if (ofPrefix >= most.sentPerPrefixAndHour) {
+    log.error({ count: ofPrefix, prefix }, 'codes are not sent: too many to numbers that begin alike')
+    throw new AppError('busy', { retryAfterSeconds: 3600 })
+  }
 }
 
 type Check = Owner & { purpose: Purpose; code: string }
@@ -104,6 +113,7 @@ export async function checkCode(
     const isRight = timingSafeEqual(latest.hash, hashOf(context, accountId ?? 0, purpose, code))
     if (!isRight || accountId === null) {
       await sql`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${latest.id}`.execute(trx)
+      await warnOfGuessing(trx, context.log, now())
       return { problem: latest.tries + 1 >= phoneCodeRules.tries ? 'code_spent' : 'code_wrong' }
     }
     await sql`update phone_codes set verified_at = coalesce(verified_at, ${now()}) where id = ${latest.id}`.execute(
@@ -111,6 +121,15 @@ export async function checkCode(
     )
     return { id: latest.id, problem: null }
   })
+}
+
+/** Somebody who tries one guess at each of very many numbers stays below every other limit. */
+async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<void> {
+  const hourAgo = new Date(now.getTime() - 3_600_000)
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(wrong_tries), 0) as count from phone_codes where created_at > ${hourAgo}`.execute(trx)
+  const count = rows[0]?.count ?? 0
+  if (count >= most.wrongPerHour) log.error({ count }, 'very many wrong codes in an hour')
 }
 
 /** A code that has done its work opens nothing more. False when another request was first. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { entryOf, person, wrongCodeFor } from '../../../test/entry.ts'
 import { makeAccount } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
@@ -151,6 +151,21 @@ describe('a phone code', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
+  test('that is guessed at over very many numbers is told in the log', async () => {
+    const told = vi.spyOn(server.context.log, 'error')
+    const { body } = await register()
+    await validate(body.id, wrongCodeFor(await latestCode()))
+    expect(told).not.toHaveBeenCalled()
+    await sql`update phone_codes set wrong_tries = 4`.execute(server.database.kysely)
+    await sql`
+      insert into phone_codes (account_id, purpose, phone, code_hash, wrong_tries, created_at, expires_at)
+      select ${body.id}, 'password_reset', '+9055511' || lpad(n::text, 5, '0'), '\\x00', 5, now(), now()
+      from generate_series(1, 60) n`.execute(server.database.kysely)
+    await validate(body.id, wrongCodeFor(await latestCode()))
+    expect(told).toHaveBeenCalledWith({ count: 305 }, 'very many wrong codes in an hour')
+    told.mockRestore()
+  })
+
   test('is not sent again to somebody else’s registration', async () => {
     const { body } = await register()
     const reply = await server.request('POST', '/api/auth/resend-validation-code', {
@@ -183,6 +198,25 @@ test('a flood of codes is stopped for everybody before it costs a fortune', asyn
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60'])
     guarded.clock.forward(61)
     expect((await again.register()).status).toBe(201)
+  } finally {
+    await guarded.close()
+  }
+})
+
+test('numbers that begin alike get twenty codes an hour, others are not held up', async () => {
+  const guarded = await startTestServer({ rateLimits: true })
+  try {
+    const { id } = await makeAccount(guarded)
+    await sql`
+      insert into phone_codes (account_id, purpose, phone, code_hash, created_at, expires_at)
+      select ${id}, 'phone_validation', '+9055500' || lpad(n::text, 5, '9'), '\\x00', now() - interval '2 minutes', now()
+      from generate_series(1, 20) n`.execute(guarded.database.kysely)
+    const { register } = entryOf(() => guarded)
+    const refused = await register()
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 'busy', '3600'])
+    expect((await register({ phone: '0555 010 00 01' })).status).toBe(201)
+    guarded.clock.forward(3600)
+    expect((await register()).status).toBe(201)
   } finally {
     await guarded.close()
   }

@@ -210,6 +210,19 @@ describe('views', () => {
     expect(await countOf(id)).toBe(22)
   })
 
+  test('count few browsers of one network, whatever they say they are', async () => {
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+    const headersOf = (n: number) => ({ 'user-agent': `Mozilla/5.0 Imagined/${n}` })
+    for (let n = 1; n <= 40; n += 1) await view(id, { ip: '10.0.0.1', headers: headersOf(n) })
+    expect(await countOf(id)).toBe(30)
+    await view(id, { ip: '10.0.0.2', headers: headersOf(1) })
+    await view(id, { ip: '10.0.0.1', token: other.token })
+    expect(await countOf(id)).toBe(32)
+    server.clock.forward(86_401)
+    await view(id, { ip: '10.0.0.1', headers: headersOf(41) })
+    expect(await countOf(id)).toBe(33)
+  })
+
   test('never count owners, crawlers and what is not published, and never fail', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     const waiting = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })

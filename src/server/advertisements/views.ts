@@ -9,6 +9,9 @@ import type { Viewer } from '../viewer.ts'
 const crawlers =
   /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|archiver|facebookexternalhit|facebookcatalog|meta-external|^whatsapp|skypeuripreview|embedly|outbrain|vkshare|validator|pagespeed|gtmetrix|uptime|pingdom|feedfetcher|mediapartners-google|google-(?:inspection|read|structured|site)|apis-google|bingpreview|ahrefs|semrush|mj12|dataforseo/i
 
+/** A browser can say that it is any other: so many of one network count for an advertisement in 24 hours. */
+const mostOfNetwork = 30
+
 /**
  * Counts a view of a published advertisement: once per person, or per visitor's network and browser, in 24 hours;
  * never the owner's, never a crawler's. Counting is not worth an error to anybody.
@@ -21,12 +24,19 @@ export async function countView(
 ): Promise<void> {
   if (http.userAgent && crawlers.test(http.userAgent)) return
   const now = context.now()
+  const key = viewerKey(context, viewer, http)
   try {
     await sql`
       with seen as (
         insert into advertisement_views as v (advertisement_id, viewer_key, viewed_at)
-        select id, ${viewerKey(context, viewer, http)}::bytea, ${now}::timestamptz from advertisements
+        select id, ${key}::bytea, ${now}::timestamptz from advertisements
         where id = ${id} and status = 'published' and owner_id is distinct from ${viewer?.id ?? null}::bigint
+          and (
+            select count(*) from (
+              select from advertisement_views n
+              where n.advertisement_id = ${id} and n.viewer_key between ${lowestOf(key)}::bytea and ${highestOf(key)}::bytea
+                and n.viewer_key <> ${key}::bytea and n.viewed_at > ${now}::timestamptz - interval '24 hours'
+              limit ${sql.lit(mostOfNetwork)}) as seen_here) < ${sql.lit(mostOfNetwork)}
         on conflict (advertisement_id, viewer_key) do update set viewed_at = excluded.viewed_at
           where v.viewed_at <= excluded.viewed_at - interval '24 hours'
         returning v.advertisement_id)
@@ -44,11 +54,22 @@ export async function forgetViews(context: Context): Promise<void> {
   await sql`delete from advertisement_views where viewed_at < ${before}`.execute(context.db.kysely)
 }
 
+const networkBytes = 16
+
+/** Begins with the network's own hash, so that a network's keys stand side by side. */
 function viewerKey(
   { config }: Context,
   viewer: Viewer | null,
   { ip, userAgent }: Pick<HttpSide, 'ip' | 'userAgent'>,
 ): Buffer {
-  const who = viewer ? `account ${viewer.id}` : `visitor ${networkOf(ip)} ${userAgent ?? ''}`
-  return createHash('sha256').update(`${config.secretKey}\n${who}`).digest()
+  const hash = (who: string) => createHash('sha256').update(`${config.secretKey}\n${who}`).digest()
+  if (viewer) return hash(`account ${viewer.id}`)
+  const network = `visitor ${networkOf(ip)}`
+  return Buffer.concat([
+    hash(network).subarray(0, networkBytes),
+    hash(`${network} ${userAgent ?? ''}`).subarray(networkBytes),
+  ])
 }
+
+const lowestOf = (key: Buffer) => Buffer.concat([key.subarray(0, networkBytes), Buffer.alloc(16, 0x00)])
+const highestOf = (key: Buffer) => Buffer.concat([key.subarray(0, networkBytes), Buffer.alloc(16, 0xff)])

@@ -13,10 +13,12 @@ import { troublePage } from './trouble.ts'
 
 /** Addresses as they were asked for → the key of their page; forgotten all at once when full. */
 const maxRemembered = 5_000
+/** Longer addresses, as nobody types them and no filter makes them, are drawn each time: memory is not theirs to fill. */
+const longestKept = 2_000
 
 /** The built pages with their files, cached while the content stays the same. */
 export async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
-  const { call, contentVersion, site, distFolder = 'dist' } = options
+  const { call, contentVersion, site, checkDrawing, distFolder = 'dist' } = options
   const webFolder = resolve(distFolder, 'web')
   const manifest = readManifest(webFolder)
   const renderer = await loadRenderer(resolve(distFolder, 'pages/entry-server.js'), site)
@@ -41,19 +43,20 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
     }
   }
 
-  return async ({ url, pathname, search }) => {
+  return async ({ url, pathname, search }, reply) => {
     const prepared = findPrepared(url)
     if (prepared) return prepared
     const { file, searchParams } = await renderer.match(pathname)
     const { key, isKnown } = pageAddress(pathname, search, searchParams)
     const version = String(contentVersion())
     const cached = isKnown ? cache.get(key, version) : null
+    if (!cached) await checkDrawing?.(reply.request)
     // Many visitors of one new page wait for one rendering.
     const job = `${version} ${key}`
     const started = cached ?? running.get(job) ?? render(file, key).finally(() => running.delete(job))
     if (!cached) running.set(job, Promise.resolve(started))
     const page = await started
-    if (isKnown && page.status < 500) {
+    if (isKnown && page.status < 500 && url.length <= longestKept) {
       if (!cached) cache.set(key, version, page)
       if (keyOf.size >= maxRemembered) keyOf.clear()
       keyOf.set(url, key)
