@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  makeAccount,
-  makeAdvertisement,
-  makeApplication,
-  makeCv,
-  type TestAccount,
-} from '../../../test/factories.ts'
+import { makeAccount, makeAdvertisement, makeCv, type TestAccount } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 let server: TestServer
@@ -35,10 +29,6 @@ const apply = (token: string, id = advertisementId, key?: string) =>
     body: { advertisement_id: id },
     headers: key ? { 'idempotency-key': key } : {},
   })
-const setStatus = (id: number, status: string, token = owner.token) =>
-  server.request('PATCH', `/api/app/applications/${id}/status`, { token, body: { status } })
-const undo = (id: number, token = owner.token) =>
-  server.request('PATCH', `/api/app/applications/${id}/undo`, { token })
 const check = (kind: 'profession' | 'experience', id = advertisementId) =>
   server.request('POST', `/api/app/applications/check-${kind}-compatibility`, {
     token: applicant.token,
@@ -172,122 +162,33 @@ describe('the compatibility checks', () => {
     expect((await check('profession', id)).body.is_compatible).toBe(false)
     expect((await check('experience', id)).body.is_compatible).toBe(false)
   })
-})
 
-describe('deciding', () => {
-  let id: number
-  beforeEach(async () => {
-    id = (await makeApplication(server, { advertisementId, applicantId: applicant.id })).id
+  test('say that the experience is missing, in the words of the warning', async () => {
+    await makeCv(server, { accountId: applicant.id, subCategoryId: camera, experienceCount: 0 })
+    const { id } = await makeAdvertisement(server, {
+      ownerId: owner.id,
+      subCategoryId: camera,
+      isOkayForRookie: false,
+    })
+    expect((await check('profession', id)).body.is_compatible).toBe(true)
+    expect((await check('experience', id)).body).toMatchObject({
+      is_compatible: false,
+      cv_missing: false,
+      advertisement_subcategory: expect.any(String),
+      cv_subcategory: expect.any(String),
+      message: 'Bu ilan deneyimli adaylar için. Deneyiminiz olmadığı için başvuru yapamazsınız.',
+    })
   })
 
-  test('accepts, opens the talk, and tells the applicant only after the ten minutes', async () => {
-    const reply = await setStatus(id, 'accepted')
-    expect(reply.body.data).toMatchObject({ status: 'accepted', can: { undo: true, message: true } })
-    const { rows } = await sql<{ minutes: number }>`
-      select extract(epoch from visible_at - created_at) / 60 as minutes from notices`.execute(
-      server.database.kysely,
-    )
-    expect(Math.round(rows[0]?.minutes ?? 0)).toBe(10)
-    const { rows: waiting } = await sql`
-      select channel from outbox where send_after > now() + interval '9 minutes' order by channel`.execute(
-      server.database.kysely,
-    )
-    expect(waiting).toEqual([{ channel: 'email' }, { channel: 'sms' }])
-  })
-
-  test('both ways at once: one wins, the other is told', async () => {
-    const replies = await Promise.all([setStatus(id, 'accepted'), setStatus(id, 'rejected')])
-    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  })
-
-  test('is for the advertisement’s owner alone', async () => {
-    const stranger = await makeAccount(server)
-    expect((await setStatus(id, 'accepted', stranger.token)).status).toBe(404)
-    expect((await setStatus(id, 'accepted', applicant.token)).status).toBe(404)
-  })
-
-  test.each([{ status: 'pending' }, { status: 1 }, {}, { status: ['accepted'] }])(
-    'refuses %j',
-    async (body) => {
-      const reply = await server.request('PATCH', `/api/app/applications/${id}/status`, {
-        token: owner.token,
-        body,
-      })
-      expect(reply.status).toBe(422)
+  test.each(['profession', 'experience'] as const)(
+    'of the %s refuse what is no advertisement',
+    async (kind) => {
+      const hidden = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
+      expect([(await check(kind, 987_654)).status, (await check(kind, hidden.id)).status]).toEqual([404, 404])
+      for (const id of ['1', null, [advertisementId], 1.5, 1e300]) {
+        const reply = await check(kind, id as number)
+        expect([reply.status, reply.body.errors?.advertisement_id?.length], String(id)).toEqual([422, 1])
+      }
     },
   )
-
-  test('can be undone for ten minutes, and nothing is told', async () => {
-    await setStatus(id, 'rejected')
-    server.clock.forward(9 * 60)
-    expect((await undo(id)).body.data).toMatchObject({ status: 'pending', can: { accept: true } })
-    const { rows } = await sql`select 1 from notices`.execute(server.database.kysely)
-    expect(rows).toHaveLength(0)
-    const { rows: left } = await sql`
-      select 1 from outbox where cancelled_at is null`.execute(server.database.kysely)
-    expect(left).toHaveLength(0)
-  })
-
-  test('cannot be undone later, by others, or once somebody has written', async () => {
-    await setStatus(id, 'accepted')
-    expect((await undo(id, applicant.token)).status).toBe(404)
-    await server.request('POST', '/api/app/messages', {
-      token: owner.token,
-      body: { application_id: id, message: 'Merhaba' },
-    })
-    expect((await undo(id)).body.code).toBe('undo_expired')
-    const other = await makeAccount(server)
-    const second = await makeApplication(server, { advertisementId, applicantId: other.id })
-    await setStatus(second.id, 'accepted')
-    server.clock.forward(10 * 60 + 1)
-    expect((await undo(second.id)).body.code).toBe('undo_expired')
-  })
-})
-
-describe('reading', () => {
-  test('one’s own applications, paged', async () => {
-    for (let made = 0; made < 21; made += 1) {
-      const { id } = await makeAdvertisement(server, { ownerId: owner.id })
-      await makeApplication(server, { advertisementId: id, applicantId: applicant.id })
-    }
-    const read = (page: number) =>
-      server.request('GET', `/api/app/applications/my-applications?page=${page}`, { token: applicant.token })
-    expect((await read(1)).body).toMatchObject({ total: 21, last_page: 2, from: 1, to: 20 })
-    expect((await read(2)).body.data).toHaveLength(1)
-    expect((await read(0)).status).toBe(422)
-  })
-
-  test('those received, only by the owner', async () => {
-    await makeApplication(server, { advertisementId, applicantId: applicant.id })
-    const read = (token: string) =>
-      server.request('GET', `/api/advertisements/${advertisementId}/applications`, { token })
-    expect((await read(owner.token)).body).toMatchObject({
-      total: 1,
-      counts: { pending: 1, accepted: 0, rejected: 0 },
-    })
-    expect((await read(applicant.token)).status).toBe(404)
-  })
-
-  test('one, by its two sides only', async () => {
-    const { id } = await makeApplication(server, { advertisementId, applicantId: applicant.id })
-    const stranger = await makeAccount(server)
-    const read = (token: string) => server.request('GET', `/api/app/applications/${id}`, { token })
-    expect((await read(applicant.token)).body.data.messages).toEqual([])
-    expect((await read(owner.token)).status).toBe(200)
-    expect((await read(stranger.token)).status).toBe(404)
-  })
-
-  test('which of a list one has applied to', async () => {
-    const { id } = await makeApplication(server, { advertisementId, applicantId: applicant.id })
-    const reply = await server.request(
-      'GET',
-      `/api/app/applications/applied?advertisement_ids=${advertisementId},999`,
-      {
-        token: applicant.token,
-      },
-    )
-    expect(reply.body.data).toEqual([
-      { advertisement_id: advertisementId, application_id: id, status: 'pending' },
-    ])
-  })
 })

@@ -136,3 +136,22 @@ test('a long thread is read a hundred at a time, latest first, each page in orde
   const before = (await read(owner, `?before_id=${last.data[0].id}`)).body
   expect([before.data.length, before.data[0].message, before.has_more]).toEqual([50, 'Mesaj 1', false])
 })
+
+test('what is no thread is refused', async () => {
+  for (const id of [987_654, Number.MAX_SAFE_INTEGER])
+    expect((await send(applicant, 'Merhaba', { id })).body.code).toBe('application_not_found')
+  for (const id of ['1', [applicationId], null, 0, 1.5] as unknown[] as number[])
+    expect(Object.keys((await send(applicant, 'Merhaba', { id })).body.errors)).toEqual(['application_id'])
+  for (const wrong of ['x', '0', '-1', '1.5', '1e300', '1&before_id=2'])
+    expect((await read(applicant, `?before_id=${wrong}`)).status, wrong).toBe(422)
+})
+
+test('the unread are one’s own: nobody else’s are counted or named', async () => {
+  await send(applicant, 'Merhaba')
+  const stranger = await makeAccount(server)
+  expect(await unread(stranger)).toBe(0)
+  for (const who of [stranger, applicant]) {
+    const threads = await server.request('GET', '/api/app/messages/unread-applications', { token: who.token })
+    expect(threads.body).toEqual({ data: [] })
+  }
+})

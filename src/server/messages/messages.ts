@@ -8,6 +8,7 @@ import {
   insertMessage,
   listMessages,
   listUnreadThreadsOf,
+  lockThread,
   markThreadRead,
   type MessageRow,
 } from './sql.ts'
@@ -27,7 +28,7 @@ export async function send(
   clientKey: string | null,
 ): Promise<Message> {
   return db.transaction(async (trx) => {
-    const thread = await findThread(trx, applicationId, viewer.id)
+    const thread = await lockThread(trx, applicationId, viewer.id)
     if (!thread) throw new AppError('application_not_found')
     if (thread.status !== 'accepted') throw new AppError('messaging_not_open')
     const row = await insertMessage(trx, {

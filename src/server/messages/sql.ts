@@ -4,18 +4,22 @@ import type { Db } from '../db.ts'
 
 type Thread = { status: ApplicationStatus; otherId: number }
 
-/**
- * The thread of an application that the person made or received, or null.
- * Inside a transaction the application stays as it is until the end: nobody undoes an acceptance beneath a message.
- */
+/** The thread of an application that the person made or received, or null. */
 export async function findThread(db: Db, applicationId: number, accountId: number): Promise<Thread | null> {
-  const { rows } = await sql<Thread>`
-    select p.status, case when p.applicant_id = ${accountId} then a.owner_id else p.applicant_id end as "otherId"
-    from applications p join advertisements a on a.id = p.advertisement_id
-    where p.id = ${applicationId} and (p.applicant_id = ${accountId} or a.owner_id = ${accountId})
-    for share of p`.execute(db)
+  const { rows } = await threadOf(applicationId, accountId).execute(db)
   return rows[0] ?? null
 }
+
+/** The same, kept as it is until the transaction ends: nobody undoes an acceptance beneath a message. */
+export async function lockThread(trx: Db, applicationId: number, accountId: number): Promise<Thread | null> {
+  const { rows } = await sql<Thread>`${threadOf(applicationId, accountId)} for share of p`.execute(trx)
+  return rows[0] ?? null
+}
+
+const threadOf = (applicationId: number, accountId: number) => sql<Thread>`
+  select p.status, case when p.applicant_id = ${accountId} then a.owner_id else p.applicant_id end as "otherId"
+  from applications p join advertisements a on a.id = p.advertisement_id
+  where p.id = ${applicationId} and (p.applicant_id = ${accountId} or a.owner_id = ${accountId})`
 
 export type MessageRow = {
   id: number
