@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
+import { advertisementCalls, advertisementForm as form } from '../../../test/advertisements.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { advertisementDetail } from '../../shared/advertisements.ts'
 
@@ -20,46 +21,14 @@ beforeEach(async () => {
   other = await makeAccount(server, { firstname: 'Deniz' })
 })
 
-const form = {
-  type: 'crew',
-  category: 5,
-  subCategory: 501,
-  title: 'Kamera asistanı aranıyor',
-  project_name: 'Kanarya',
-  hide_project_name: false,
-  priceType: 3,
-  price: 2500.5,
-  city: 34,
-  startDate: '2098-03-01',
-  description: 'İki haftalık dizi çekimi.',
-  needRoadTrip: 1,
-  isOkayForRookie: 0,
-}
+const { get, patch: patchAs, eventsOf } = advertisementCalls(() => server)
+const patch = (id: number, act: 'unpublish' | 'republish', token = owner.token) => patchAs(id, act, token)
 const submit = (body: object = form, token = owner.token, key?: string) =>
   server.request('POST', '/api/app/advertisements', {
     token,
     body,
     headers: key ? { 'idempotency-key': key } : {},
   })
-const at = (id: number, tail = '') => `/api/app/advertisements/${id}${tail}`
-const get = (id: number, tail = '', token?: string) =>
-  server.request('GET', at(id, tail), token ? { token } : {})
-const edit = (id: number, body: object, token = owner.token) => server.request('PUT', at(id), { token, body })
-const patch = (id: number, act: string, token = owner.token) =>
-  server.request('PATCH', at(id, `/${act}`), { token })
-const rowOf = async (id: number) => {
-  const { rows } = await sql<Record<string, unknown>>`select * from advertisements where id = ${id}`.execute(
-    server.database.kysely,
-  )
-  return rows[0] ?? {}
-}
-const eventsOf = async (id: number) => {
-  const { rows } = await sql<{ from_status: string | null; to_status: string }>`
-    select from_status, to_status from advertisement_events where advertisement_id = ${id} order by id`.execute(
-    server.database.kysely,
-  )
-  return rows.map(({ from_status, to_status }) => `${from_status ?? ''}>${to_status}`)
-}
 const countAll = async () => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from advertisements`.execute(
     server.database.kysely,
@@ -184,118 +153,6 @@ describe('posting', () => {
   })
 })
 
-describe('editing', () => {
-  const { type: _, ...edited } = { ...form, title: 'Yeni başlık' }
-
-  test('takes a published advertisement back to review', async () => {
-    const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
-    const reply = await edit(id, edited)
-    expect(reply.status).toBe(200)
-    expect(reply.body.data).toMatchObject({
-      status: 'waiting_for_approve',
-      title: 'Yeni başlık',
-      revision: 2,
-    })
-    expect(await eventsOf(id)).toEqual(['published>waiting_for_approve'])
-    expect((await get(id)).status).toBe(404)
-  })
-
-  test('answers a rejection: the reason goes and the editors see it again', async () => {
-    const { id } = await makeAdvertisement(server, { ownerId: owner.id, status: 'rejected' })
-    expect((await get(id, '/owner', owner.token)).body.data.reject_reason).toBe('Açıklama eksik.')
-    const { body } = await edit(id, edited)
-    expect(body.data).toMatchObject({ status: 'waiting_for_approve', reject_reason: null })
-  })
-
-  test('leaves a closed one closed and a waiting one at its place in the queue', async () => {
-    const closed = await makeAdvertisement(server, { ownerId: owner.id, status: 'closed_by_owner' })
-    expect((await edit(closed.id, edited)).body.data.status).toBe('closed_by_owner')
-    const waiting = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
-    const before = await rowOf(waiting.id)
-    await edit(waiting.id, edited)
-    expect((await rowOf(waiting.id))['submitted_at']).toEqual(before['submitted_at'])
-  })
-
-  test('is refused once somebody has applied', async () => {
-    const { id } = await makeAdvertisement(server, { ownerId: owner.id })
-    await makeApplication(server, { advertisementId: id, applicantId: other.id })
-    const reply = await edit(id, edited)
-    expect([reply.status, reply.body.message]).toEqual([
-      409,
-      'Bu ilana başvuru yapıldığı için düzenleyemezsiniz.',
-    ])
-    expect((await get(id, '/edit', owner.token)).status).toBe(409)
-    expect((await get(id, '/owner', owner.token)).body.data.can.edit).toBe(false)
-  })
-
-  test('is the owner’s alone', async () => {
-    const { id } = await makeAdvertisement(server, { ownerId: owner.id })
-    expect((await edit(id, edited, other.token)).status).toBe(404)
-    expect((await get(id, '/edit', other.token)).status).toBe(404)
-    expect((await get(id, '/edit')).status).toBe(401)
-    expect((await rowOf(id))['revision']).toBe(1)
-    for (const wrong of ['0', 'x', '999999999999999', '1e3', '-1'])
-      expect(
-        (
-          await server.request('PUT', `/api/app/advertisements/${wrong}`, {
-            token: owner.token,
-            body: edited,
-          })
-        ).status,
-      ).toBe(404)
-  })
-
-  test('needs the sub-category only when the category changes', async () => {
-    const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 502 })
-    const { subCategory: __, ...without } = edited
-    expect((await edit(id, without)).body.data.sub_category.id).toBe(502)
-    const moved = await edit(id, { ...without, category: 3 })
-    expect(moved.body.errors).toEqual({ subCategory: ['Lütfen bir alt kategori seçin.'] })
-  })
-
-  test('keeps a start date that has passed, but takes no new one', async () => {
-    const { id } = await makeAdvertisement(server, {
-      ownerId: owner.id,
-      subCategoryId: 501,
-      startDate: '2024-05-01',
-    })
-    expect((await edit(id, { ...edited, startDate: '2024-05-01' })).status).toBe(200)
-    const reply = await edit(id, { ...edited, startDate: '2024-05-02' })
-    expect(reply.body.errors).toEqual({ startDate: ['Başlangıç tarihi bugünden önce olamaz.'] })
-  })
-
-  test('of two edits of the same revision one wins', async () => {
-    const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
-    const replies = await Promise.all(
-      ['Bir', 'İki'].map((title) => edit(id, { ...edited, title, revision: 1 })),
-    )
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(replies.find(({ status }) => status === 409)?.body.code).toBe('advertisement_changed')
-  })
-
-  test('never follows an application that came first', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
-      const applicant = await makeAccount(server)
-      const apply = server.database.transaction(async (trx) => {
-        await sql`select 1 from advertisements where id = ${id} for update`.execute(trx)
-        const open =
-          await sql`select 1 from advertisements where id = ${id} and status = 'published'`.execute(trx)
-        if (open.rows.length === 0) return false
-        await sql`insert into applications (advertisement_id, applicant_id) values (${id}, ${applicant.id})`.execute(
-          trx,
-        )
-        await sql`update advertisements set applications_count = applications_count + 1 where id = ${id}`.execute(
-          trx,
-        )
-        return true
-      })
-      const [applied, reply] = await Promise.all([apply, edit(id, edited)])
-      expect(reply.status).toBe(applied ? 409 : 200)
-    }
-  })
-})
-
 describe('closing and reopening', () => {
   test('goes from published to closed to review', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
@@ -321,15 +178,20 @@ describe('closing and reopening', () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
     expect((await patch(id, 'republish')).body.code).toBe('advertisement_status_conflict')
     expect((await patch(id, 'unpublish', other.token)).status).toBe(404)
+    const closed = await makeAdvertisement(server, { ownerId: owner.id, status: 'closed_by_owner' })
+    expect((await patch(closed.id, 'republish', other.token)).body.code).toBe('advertisement_not_found')
+    expect((await patch(987_654, 'republish')).body.code).toBe('advertisement_not_found')
     const rejected = await makeAdvertisement(server, { ownerId: owner.id, status: 'rejected' })
     expect((await patch(rejected.id, 'unpublish')).status).toBe(409)
   })
 
   test('of two at once one wins', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: owner.id })
-    const replies = await Promise.all([patch(id, 'unpublish'), patch(id, 'unpublish')])
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await eventsOf(id)).toHaveLength(1)
+    for (const act of ['unpublish', 'republish'] as const) {
+      const replies = await Promise.all([patch(id, act), patch(id, act)])
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    }
+    expect(await eventsOf(id)).toHaveLength(2)
   })
 
   test('works with applications, and who applied still sees it while it waits', async () => {
