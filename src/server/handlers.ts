@@ -7,6 +7,7 @@ import { devRoutes } from './dev/routes.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { profileRoutes } from './profiles/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import type { Route } from './serve.ts'
 
@@ -20,6 +21,7 @@ export const routes: Route[] = [
   ...dictionaryRoutes,
   ...messageRoutes,
   ...noticeRoutes,
+  ...profileRoutes,
   ...reviewRoutes,
 ]
 

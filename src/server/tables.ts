@@ -33,6 +33,7 @@ export interface AccessTokens {
 export interface Accounts {
   closed_at: Timestamp | null
   company_name: string | null
+  contact_visibility: Generated<string>
   created_at: Generated<Timestamp>
   email: string
   email_notices: Generated<boolean>
@@ -293,6 +294,15 @@ export interface PriceTypes {
   position: number
 }
 
+export interface ProfilePhotos {
+  account_id: number
+  created_at: Generated<Timestamp>
+  file_key: string
+  height: number
+  photo_number: number
+  width: number
+}
+
 export interface RefreshTokens {
   expires_at: Timestamp
   hash: Buffer
@@ -365,6 +375,7 @@ export interface DB {
   outbox: Outbox
   phone_codes: PhoneCodes
   price_types: PriceTypes
+  profile_photos: ProfilePhotos
   refresh_tokens: RefreshTokens
   sessions: Sessions
   settings: Settings

@@ -19,7 +19,7 @@ type Received = { file: Upload; fields: Record<string, string>; remove: () => Pr
  */
 export async function receiveUpload(
   request: FastifyRequest,
-  { field, maxBytes }: NonNullable<Endpoint['upload']>,
+  { field, maxBytes, tooLarge }: NonNullable<Endpoint['upload']>,
 ): Promise<Received> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
   const path = join(tmpdir(), `klaket-${randomUUID()}`)
@@ -36,23 +36,26 @@ export async function receiveUpload(
       } else if (part.fieldname !== field) part.file.resume()
       else {
         await pipeline(part.file, createWriteStream(path))
-        if (part.file.truncated) throw new AppError('photo_too_large')
+        if (part.file.truncated) throw tooLargeError(tooLarge)
         file = { path, bytes: part.file.bytesRead, filename: part.filename }
       }
     }
   } catch (error) {
     await remove()
-    throw asRefusal(error)
+    throw asRefusal(error, tooLarge)
   }
   if (file && file.bytes > 0) return { file, fields, remove }
   await remove()
   throw new AppError('invalid_fields', { errors: { [field]: ['Lütfen bir fotoğraf seçin.'] } })
 }
 
-function asRefusal(error: unknown): unknown {
+const tooLargeError = (sentence: string | undefined) =>
+  new AppError('photo_too_large', sentence ? { message: sentence } : {})
+
+function asRefusal(error: unknown, tooLarge: string | undefined): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   // Trouble with our own disk is an accident; everything else is about what was sent.
   if ('syscall' in error) return error
   const isTooLarge = 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
-  return new AppError(isTooLarge ? 'photo_too_large' : 'malformed_request')
+  return isTooLarge ? tooLargeError(tooLarge) : new AppError('malformed_request')
 }

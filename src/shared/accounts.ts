@@ -3,6 +3,7 @@ import { endpoints } from './endpoint.ts'
 import { line, one, optionalLine, statusReply, wholeNumber } from './fields.ts'
 import { isStrongPassword, passwordSentence } from './password.ts'
 import { parsePhone } from './phone.ts'
+import { profilePhotoFields } from './photos.ts'
 import { isOddName } from './safe-text.ts'
 
 /** Version of the membership texts that a registration agrees to. */
@@ -93,8 +94,9 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** The signed-in person with what the menu counts. */
+/** The signed-in person with their photos and what the menu counts. */
 export const ownProfile = user.extend({
+  ...profilePhotoFields,
   has_cv: z.boolean(),
   advertisements_count: z.number(),
   applications_count: z.number(),

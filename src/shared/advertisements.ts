@@ -23,6 +23,7 @@ import {
 } from './fields.ts'
 import { freePriceTypeId } from './free-price.ts'
 import { photoLimits } from './photo-limits.ts'
+import { photo } from './photos.ts'
 
 const priceSentence = 'Lütfen 0’dan büyük bir ücret girin.'
 
@@ -106,17 +107,6 @@ export const criteria = z.object({
   sortBy: z.enum(sortKeys).default(defaultCriteria.sortBy),
   sortOrder: z.enum(['asc', 'desc']).default(defaultCriteria.sortOrder),
 })
-
-/** A stored photo: three WebP sizes of one picture; `width` and `height` are of the largest, in pixels. */
-export const photo = z.object({
-  photo_number: z.number(),
-  small: z.string(),
-  medium: z.string(),
-  large: z.string(),
-  width: z.number(),
-  height: z.number(),
-})
-export type Photo = z.output<typeof photo>
 
 /** A visitor sees the last name's initial; a company shows under its name. */
 const owner = z.object({

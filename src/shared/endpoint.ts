@@ -17,7 +17,7 @@ export type Endpoint = {
   query?: z.ZodType
   body?: z.ZodType
   /** One file in a multipart form, beside `body`'s text fields. */
-  upload?: { field: string; maxBytes: number }
+  upload?: { field: string; maxBytes: number; /** Said in place of the usual sentence. */ tooLarge?: string }
   /** The reply leaves only through this schema, which drops what it does not name. */
   reply: z.ZodType
   /** Status of a good answer; 200 unless said. */

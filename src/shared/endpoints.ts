@@ -7,6 +7,7 @@ import type { devEndpoints } from './dev.ts'
 import { dictionaryEndpoints } from './dictionary.ts'
 import { messageEndpoints } from './messages.ts'
 import { noticeEndpoints } from './notices.ts'
+import { profileEndpoints } from './profiles.ts'
 import { reviewEndpoints } from './reviews.ts'
 
 /** The API: every endpoint there is. */
@@ -18,6 +19,7 @@ export const allEndpoints = {
   ...applicationEndpoints,
   ...messageEndpoints,
   ...noticeEndpoints,
+  ...profileEndpoints,
   ...reviewEndpoints,
   ...contentEndpoints,
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts'
+import { photosBySlot } from '../../shared/photos.ts'
 import type { Context } from '../context.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentUser } from './present.ts'
@@ -11,6 +12,7 @@ export async function getOwnProfile({ db }: Context, viewer: Viewer) {
   const counts = await countForProfile(db.kysely, viewer.id)
   return {
     ...presentUser(account),
+    ...photosBySlot(counts.photos),
     has_cv: counts.hasCv,
     advertisements_count: counts.advertisementsCount,
     applications_count: counts.applicationsCount,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { ProfilePhoto } from '../../shared/photos.ts'
 import type { Db } from '../db.ts'
+import { profilePhotosJson } from '../files/photo-names.ts'
 
 export type AccountRow = {
   id: number
@@ -100,12 +102,18 @@ export async function updatePassword(trx: Db, id: number, passwordHash: string):
   await sql`update accounts set password_hash = ${passwordHash} where id = ${id}`.execute(trx)
 }
 
-export type ProfileCounts = { hasCv: boolean; advertisementsCount: number; applicationsCount: number }
+export type ProfileCounts = {
+  hasCv: boolean
+  advertisementsCount: number
+  applicationsCount: number
+  photos: ProfilePhoto[]
+}
 
 export async function countForProfile(db: Db, id: number): Promise<ProfileCounts> {
   const { rows } = await sql<ProfileCounts>`
     select exists (select 1 from cvs where account_id = ${id}) as "hasCv",
       (select count(*) from advertisements where owner_id = ${id}) as "advertisementsCount",
-      (select count(*) from applications where applicant_id = ${id}) as "applicationsCount"`.execute(db)
-  return rows[0] ?? { hasCv: false, advertisementsCount: 0, applicationsCount: 0 }
+      (select count(*) from applications where applicant_id = ${id}) as "applicationsCount",
+      ${profilePhotosJson(sql`${id}::bigint`)} as photos`.execute(db)
+  return rows[0] ?? { hasCv: false, advertisementsCount: 0, applicationsCount: 0, photos: [] }
 }

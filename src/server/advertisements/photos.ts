@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { photo } from '../../shared/advertisements.ts'
+import type { photo } from '../../shared/photos.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'

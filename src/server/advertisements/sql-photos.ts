@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Photo } from '../../shared/advertisements.ts'
+import type { Photo } from '../../shared/photos.ts'
 import type { Db } from '../db.ts'
 import { photoJson } from '../files/photo-names.ts'
 

@@ -6,11 +6,19 @@ export const photoWidths = { small: 480, medium: 960, large: 1920 } as const
 /** The address of the largest size. */
 export const photoUrl = (key: string): string => `/files/${key}-${photoWidths.large}.webp`
 
+/** Side in pixels of the square that stands for a person in lists. */
+export const avatarSize = 160
+
 /** Every file of a stored photo; the last is the JPEG for link previews. */
-export const photoFileNames = (key: string): string[] => [
-  ...Object.values(photoWidths).map((width) => `${key}-${width}.webp`),
-  `${key}-og.jpg`,
+export const photoFileNames = (key: string): string[] => [...sizeNames(key), `${key}-og.jpg`]
+
+/** Every file of a stored photo of a person; the last is the square for lists. */
+export const profilePhotoFileNames = (key: string): string[] => [
+  ...sizeNames(key),
+  `${key}-${avatarSize}.webp`,
 ]
+
+const sizeNames = (key: string) => Object.values(photoWidths).map((width) => `${key}-${width}.webp`)
 
 const address = (photo: string, width: number) =>
   sql`'/files/' || ${sql.ref(`${photo}.file_key`)} || ${sql.lit(`-${width}.webp`)}`
@@ -22,3 +30,14 @@ export const photoJson = (photo: string): RawBuilder<unknown> => sql`json_build_
   'medium', ${address(photo, photoWidths.medium)},
   'large', ${address(photo, photoWidths.large)},
   'width', ${sql.ref(`${photo}.width`)}, 'height', ${sql.ref(`${photo}.height`)})`
+
+/** The photos of a person, by slot, as a JSON array. `account` is the account's id. */
+export const profilePhotosJson = (account: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
+  select json_agg(${photoJson('h')}::jsonb || jsonb_build_object('avatar', ${address('h', avatarSize)})
+    order by h.photo_number)
+  from profile_photos h where h.account_id = ${account}), '[]')`
+
+/** The square of a person's first photo, or null. */
+export const avatarOf = (account: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select ${address('h', avatarSize)} from profile_photos h where h.account_id = ${account}
+  order by h.photo_number limit 1)`

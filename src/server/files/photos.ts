@@ -4,7 +4,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '../../shared/errors.ts'
 import type { Files } from './files.ts'
 import { photoFormat } from './photo-format.ts'
-import { photoFileNames, photoWidths } from './photo-names.ts'
+import { avatarSize, photoWidths } from './photo-names.ts'
 import { onlyPicture } from './png-chunks.ts'
 import { createQueue } from './queue.ts'
 
@@ -30,30 +30,33 @@ sharp.cache(false)
 const inTurn = createQueue({ atOnce: 2, mostWaiting: 40 })
 const alone = createQueue({ atOnce: 1, mostWaiting: 40 })
 
+/** What is made beside the sizes: a JPEG for link previews, or a square for lists of people. */
+export type Extra = 'link preview' | 'avatar'
+
 /**
- * Makes the sizes of an uploaded photo, and a JPEG for link previews, under a new random key. All are drawn anew: no
+ * Makes the sizes of an uploaded photo, and what else it is shown as, under a new random key. All are drawn anew: no
  * metadata and nothing else that the upload carried is in them.
  * @param path the uploaded file
  * @throws AppError photo_not_an_image, photo_heic, photo_too_many_pixels, photo_unreadable, busy
  */
-export async function makePhoto(path: string): Promise<MadePhoto> {
+export async function makePhoto(path: string, extra: Extra = 'link preview'): Promise<MadePhoto> {
   const format = await photoFormat(path)
   if (format === 'heic') throw new AppError('photo_heic')
   if (!format) throw new AppError('photo_not_an_image')
-  return inTurn(() => draw(path, format))
+  return inTurn(() => draw(path, format, extra))
 }
 
 /** Stores a made photo. What was stored is removed again when not all of it could be. */
-export async function storePhoto(files: Files, { key, files: made }: MadePhoto): Promise<void> {
+export async function storePhoto(files: Files, { files: made }: MadePhoto): Promise<void> {
   try {
     await Promise.all(made.map(({ name, bytes }) => files.put(name, bytes)))
   } catch (error) {
-    await files.delete(photoFileNames(key))
+    await files.delete(made.map(({ name }) => name))
     throw error
   }
 }
 
-async function draw(path: string, format: string): Promise<MadePhoto> {
+async function draw(path: string, format: string, extra: Extra): Promise<MadePhoto> {
   try {
     const upload = format === 'png' ? onlyPicture(await readFile(path)) : path
     const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' })
@@ -62,7 +65,7 @@ async function draw(path: string, format: string): Promise<MadePhoto> {
     if (metadata.width * metadata.height > mostPixels) throw new AppError('photo_too_many_pixels')
     const held = heldBytes(metadata)
     if (held > mostHeldBytes) throw new AppError('photo_too_many_pixels', { message: heavySentence })
-    return await (held > manyHeldBytes ? alone(() => drawSizes(picture)) : drawSizes(picture))
+    return await (held > manyHeldBytes ? alone(() => drawSizes(picture, extra)) : drawSizes(picture, extra))
   } catch (error) {
     if (error instanceof AppError) throw error
     if (/pixel limit/i.test(String(error))) throw new AppError('photo_too_many_pixels')
@@ -80,7 +83,7 @@ function heldBytes({ format, width, height, channels, depth, isProgressive }: Me
   return width * height * channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1)
 }
 
-async function drawSizes(picture: Sharp): Promise<MadePhoto> {
+async function drawSizes(picture: Sharp, extra: Extra): Promise<MadePhoto> {
   const key = randomBytes(16).toString('hex')
   // Decoded once: the smaller sizes are made from the largest.
   const { data, info } = await within(picture.rotate(), photoWidths.large)
@@ -94,7 +97,11 @@ async function drawSizes(picture: Sharp): Promise<MadePhoto> {
     const bytes = await within(largest(), size).webp({ quality: 78, effort: 3 }).toBuffer()
     files.push({ name: `${key}-${size}.webp`, bytes })
   }
-  files.push({ name: `${key}-og.jpg`, bytes: await linkPreview(largest()) })
+  files.push(
+    extra === 'avatar'
+      ? { name: `${key}-${avatarSize}.webp`, bytes: await avatar(largest()) }
+      : { name: `${key}-og.jpg`, bytes: await linkPreview(largest()) },
+  )
   return { key, width: info.width, height: info.height, files }
 }
 
@@ -107,4 +114,11 @@ const linkPreview = (picture: Sharp): Promise<Buffer> =>
     .flatten({ background: '#ffffff' })
     .resize({ ...preview, fit: 'cover' })
     .jpeg({ quality: 80 })
+    .toBuffer()
+
+/** From the upper part of a portrait, where the face is. */
+const avatar = (picture: Sharp): Promise<Buffer> =>
+  picture
+    .resize({ width: avatarSize, height: avatarSize, fit: 'cover', position: 'top' })
+    .webp({ quality: 80, effort: 4 })
     .toBuffer()

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Photo } from '../../shared/advertisements.ts'
+import type { Photo } from '../../shared/photos.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useSwipe } from './use-swipe.ts'
 

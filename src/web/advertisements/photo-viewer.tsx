@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { Photo } from '../../shared/advertisements.ts'
+import type { Photo } from '../../shared/photos.ts'
 import { useDialogHistory } from '../ui/dialog-history.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight, X } from '../ui/icons.ts'

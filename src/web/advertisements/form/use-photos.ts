@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Photo } from '../../../shared/advertisements.ts'
+import type { Photo } from '../../../shared/photos.ts'
 import { errorTable } from '../../../shared/errors.ts'
 import { photoLimits } from '../../../shared/photo-limits.ts'
 import { api, apiUpload } from '../../api.ts'

@@ -1,0 +1,22 @@
+import { profileEndpoints } from '../../shared/profiles.ts'
+import { handlers } from '../serve.ts'
+import { deletePhoto, putPhoto } from './photos.ts'
+import { findContactVisibility, updateContactVisibility } from './sql.ts'
+
+export const profileRoutes = handlers(profileEndpoints, {
+  'POST /api/app/upload-photo': async ({ body, upload, viewer, context }) => {
+    const photo = await putPhoto(context, viewer, body.photo_number, upload.path)
+    return { photo_url: photo.large, data: photo }
+  },
+  'DELETE /api/app/delete-photo': async ({ body, viewer, context }) => {
+    await deletePhoto(context, viewer, body.photo_number)
+    return { status: 'success' as const, message: 'Fotoğraf silindi.' }
+  },
+  'GET /api/app/contact-visibility': async ({ viewer, context }) => ({
+    contact_visibility: await findContactVisibility(context.db.kysely, viewer.id),
+  }),
+  'PUT /api/app/contact-visibility': async ({ body, viewer, context }) => {
+    await updateContactVisibility(context.db.kysely, viewer.id, body.contact_visibility)
+    return body
+  },
+})

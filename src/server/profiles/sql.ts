@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { ContactVisibility } from '../../shared/person-visibility.ts'
+import type { ProfilePhoto } from '../../shared/photos.ts'
+import type { Db } from '../db.ts'
+import { profilePhotosJson } from '../files/photo-names.ts'
+
+type Slot = { accountId: number; number: number }
+
+export async function listPhotos(db: Db, accountId: number): Promise<ProfilePhoto[]> {
+  const { rows } = await sql<{ photos: ProfilePhoto[] }>`
+    select ${profilePhotosJson(sql`${accountId}::bigint`)} as photos`.execute(db)
+  return rows[0]?.photos ?? []
+}
+
+/** @returns the key of the photo that stood in the slot before, if there was one; null for a closed account */
+export async function putPhoto(
+  trx: Db,
+  { accountId, number }: Slot,
+  { key, width, height }: { key: string; width: number; height: number },
+): Promise<{ gone: string | null } | null> {
+  // One after another: of two photos for one slot the first one's files must not stay behind.
+  const { rows: open } = await sql`
+    select 1 from accounts where id = ${accountId} and closed_at is null for no key update`.execute(trx)
+  if (open.length === 0) return null
+  const { rows } = await sql<{ key: string }>`
+    with old as (
+      select file_key from profile_photos where account_id = ${accountId} and photo_number = ${number}),
+    put as (
+      insert into profile_photos (account_id, photo_number, file_key, width, height)
+      values (${accountId}, ${number}, ${key}, ${width}, ${height})
+      on conflict (account_id, photo_number) do update
+        set file_key = excluded.file_key, width = excluded.width, height = excluded.height, created_at = now())
+    select file_key as key from old`.execute(trx)
+  return { gone: rows[0]?.key ?? null }
+}
+
+/** @returns the key of the photo that stood in the slot, or null when it was empty */
+export async function deletePhoto(db: Db, { accountId, number }: Slot): Promise<string | null> {
+  const { rows } = await sql<{ key: string }>`
+    delete from profile_photos where account_id = ${accountId} and photo_number = ${number}
+    returning file_key as key`.execute(db)
+  return rows[0]?.key ?? null
+}
+
+/** @returns the keys of all photos that the person had */
+export async function deletePhotos(trx: Db, accountId: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from profile_photos where account_id = ${accountId} returning file_key as key`.execute(trx)
+  return rows.map(({ key }) => key)
+}
+
+export async function findContactVisibility(db: Db, accountId: number): Promise<ContactVisibility> {
+  const { rows } = await sql<{ visibility: ContactVisibility }>`
+    select contact_visibility as visibility from accounts where id = ${accountId}`.execute(db)
+  return rows[0]?.visibility ?? 'nobody'
+}
+
+export async function updateContactVisibility(
+  db: Db,
+  accountId: number,
+  visibility: ContactVisibility,
+): Promise<void> {
+  await sql`update accounts set contact_visibility = ${visibility} where id = ${accountId}`.execute(db)
+}
