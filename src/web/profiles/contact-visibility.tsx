@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ContactVisibility as Choice } from '../../shared/person-visibility.ts'
+import { queryKey, useApi, useApiMutation } from '../queries.ts'
+import { ErrorState } from '../ui/empty-state.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+
+const endpoint = 'GET /api/app/contact-visibility'
+
+const options: (RadioOption & { value: Choice })[] = [
+  {
+    value: 'owners',
+    label: 'Yalnız başvurduğum ilanların sahipleri',
+    hint: 'Başvurunuzu değerlendiren kişi size ulaşabilir.',
+  },
+  { value: 'everyone', label: 'Giriş yapan herkes', hint: 'Profilinizi açan her üye görür.' },
+  { value: 'nobody', label: 'Hiç kimse', hint: 'Size yalnız Klaket’teki mesajlarla ulaşılır.' },
+]
+
+/**
+ * Who sees the logged-in person's phone and e-mail: a choice that is saved at once and goes back when that fails. Takes
+ * nothing and reads the choice itself; the heading above it is the page's.
+ */
+export function ContactVisibility() {
+  const client = useQueryClient()
+  const { data, error, refetch, isFetching } = useApi(endpoint, {})
+  const save = useApiMutation('PUT /api/app/contact-visibility', {
+    // One after another, so that the last choice is the one that stays.
+    scope: { id: 'contact-visibility' },
+    onMutate: ({ body }) => {
+      const before = data?.contact_visibility
+      put(body.contact_visibility)
+      return before
+    },
+    onError: (_error, _input, before) => before !== undefined && put(before as Choice),
+  })
+  const put = (choice: Choice) => client.setQueryData(queryKey(endpoint, {}), { contact_visibility: choice })
+
+  if (error && !data)
+    return (
+      <ErrorState
+        title="İletişim görünürlüğü yüklenirken bir hata oluştu."
+        onRetry={() => void refetch()}
+        pending={isFetching}
+      >
+        {error.message}
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <SkeletonGroup label="İletişim görünürlüğü yükleniyor" className="flex flex-col gap-3">
+        {options.map(({ value }) => (
+          <Skeleton key={value} className="h-12" />
+        ))}
+      </SkeletonGroup>
+    )
+  return (
+    <div>
+      <RadioGroup
+        name="contact_visibility"
+        label="Telefonumu ve e-postamı kimler görsün?"
+        options={options}
+        value={data.contact_visibility}
+        onChange={({ target }) => save.mutate({ body: { contact_visibility: target.value as Choice } })}
+      />
+      <p role="status" className="mt-1 min-h-5 text-small text-ok">
+        {save.isSuccess && 'Seçiminiz kaydedildi.'}
+      </p>
+      {save.isError && (
+        <FormError>{`Seçiminiz kaydedilemedi, önceki seçiminiz geçerli. ${save.error.message}`}</FormError>
+      )}
+    </div>
+  )
+}

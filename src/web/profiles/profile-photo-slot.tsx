@@ -1,0 +1,152 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { ProfilePhoto } from '../../shared/photos.ts'
+import { useApiMutation } from '../queries.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { FieldMessage, FormError } from '../ui/form-error.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { ImagePlus, Pencil, RotateCcw, Trash2, X } from '../ui/icons.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { useOwnPhotos } from './own-photos.ts'
+import { usePhotoUpload } from './use-photo-upload.ts'
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+
+const accept = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
+
+/** One of a person's own photos, or the place for it. */
+export function ProfilePhotoSlot({ number, photo }: { number: number; photo: ProfilePhoto | null }) {
+  const upload = usePhotoUpload(number)
+  const [asksToDelete, setAsksToDelete] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const name = number === 1 ? 'Ana fotoğraf' : `${number}. fotoğraf`
+  const { chosen, sending, problem } = upload
+  const shown = sending?.src ?? photo?.medium
+  // The button that was pressed is gone with the photo.
+  const focusBox = () => requestAnimationFrame(() => box.current?.querySelector('input')?.focus())
+
+  return (
+    <div ref={box}>
+      {shown ? (
+        <div className="overflow-hidden rounded-card border border-line bg-surface">
+          <div className="relative aspect-4/5 bg-sunken">
+            <img src={shown} alt={name} className="size-full object-cover" />
+            {number === 1 && (
+              <span className="absolute top-2 left-2 rounded-chip bg-black/72 px-1.5 py-px text-meta font-semibold text-white">
+                Ana
+              </span>
+            )}
+          </div>
+          {sending?.state === 'uploading' && (
+            <ProgressBar label={`${name} yükleniyor`} hideLabel value={sending.progress} className="p-3" />
+          )}
+          {sending?.state === 'failed' && (
+            <div role="alert" className="flex flex-col gap-2 p-3 text-small font-medium text-bad">
+              <p>{sending.message}</p>
+              <Button tone="secondary" size="small" icon={RotateCcw} onClick={upload.retry}>
+                Tekrar Dene
+              </Button>
+              <Button tone="quiet" size="small" icon={X} onClick={upload.cancel}>
+                Vazgeç
+              </Button>
+            </div>
+          )}
+          {!sending && (
+            <div className="flex items-center justify-between gap-1 p-1">
+              <Button
+                tone="quiet"
+                size="small"
+                icon={Pencil}
+                aria-label={`${name}: değiştir`}
+                onClick={() => input.current?.click()}
+                className="min-w-0 px-2!"
+              >
+                Değiştir
+              </Button>
+              <IconButton icon={Trash2} label={`${name}: sil`} onClick={() => setAsksToDelete(true)} />
+              <input
+                ref={input}
+                type="file"
+                accept={accept}
+                aria-label={`${name}: dosya seç`}
+                tabIndex={-1}
+                onChange={(event) => {
+                  void upload.choose(event.target.files?.[0])
+                  event.target.value = ''
+                }}
+                className="hidden"
+              />
+            </div>
+          )}
+        </div>
+      ) : (
+        <FileDrop
+          label={name}
+          hint="Fotoğraf seçin"
+          icon={ImagePlus}
+          accept={accept}
+          onFiles={([file]) => void upload.choose(file)}
+          className="aspect-4/5"
+        />
+      )}
+      {problem && (
+        <div role="alert" className="mt-1.5">
+          <FieldMessage>{problem}</FieldMessage>
+        </div>
+      )}
+      {chosen && (
+        <Suspense>
+          <CropDialog src={chosen.src} onDone={upload.send} onClose={upload.cancel} />
+        </Suspense>
+      )}
+      {asksToDelete && (
+        <DeletePhoto
+          number={number}
+          name={name}
+          onClose={() => setAsksToDelete(false)}
+          onDeleted={() => {
+            setAsksToDelete(false)
+            focusBox()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type DeleteProps = { number: number; name: string; onClose: () => void; onDeleted: () => void }
+
+function DeletePhoto({ number, name, onClose, onDeleted }: DeleteProps) {
+  const remove = useApiMutation('DELETE /api/app/delete-photo')
+  const photos = useOwnPhotos()
+  const confirm = () =>
+    remove.mutate(
+      { body: { photo_number: number } },
+      {
+        onSuccess: () => {
+          photos.remove(number)
+          onDeleted()
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      open
+      title={`${name} silinsin mi?`}
+      confirmLabel="Fotoğrafı sil"
+      danger
+      pending={remove.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p className="text-text2">Fotoğraf profilinizden kaldırılır. Yerine yenisini ekleyebilirsiniz.</p>
+      {remove.isError && (
+        <div className="mt-3">
+          <FormError>Fotoğraf silinirken bir hata oluştu. Lütfen tekrar deneyiniz.</FormError>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

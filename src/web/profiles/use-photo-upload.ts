@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import { errorTable } from '../../shared/errors.ts'
+import { profilePhotoLimits } from '../../shared/photo-limits.ts'
+import { apiUpload } from '../api.ts'
+import { isApiError } from '../api-error.ts'
+import { useOwnPhotos } from './own-photos.ts'
+
+type Sending = {
+  file: File
+  /** The cut picture, as a local address. */
+  src: string
+  state: 'uploading' | 'failed'
+  /** 0 to 100. */
+  progress: number
+  message: string
+}
+
+/** The way of one photo into its slot: chosen, cut, sent, and sent again when that failed. */
+export function usePhotoUpload(number: number) {
+  const [chosen, setChosen] = useState<{ src: string } | null>(null)
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const photos = useOwnPhotos()
+  const addresses = useRef<string[]>([])
+  useEffect(() => forgetAll, [])
+
+  function addressOf(file: Blob): string {
+    const address = URL.createObjectURL(file)
+    addresses.current.push(address)
+    return address
+  }
+  function forgetAll() {
+    addresses.current.splice(0).forEach((address) => URL.revokeObjectURL(address))
+  }
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    setProblem(null)
+    const refused = problemOf(file)
+    if (refused) return setProblem(refused)
+    const src = addressOf(file)
+    if (await canBeDrawn(src)) setChosen({ src })
+    else setProblem(isHeic(file) ? errorTable.photo_heic[1] : errorTable.photo_not_an_image[1])
+  }
+
+  function cancel() {
+    setChosen(null)
+    setSending(null)
+    forgetAll()
+  }
+
+  function send(file: File) {
+    setChosen(null)
+    void bring(file, addressOf(file))
+  }
+
+  async function bring(file: File, src: string) {
+    setSending({ file, src, state: 'uploading', progress: 0, message: '' })
+    try {
+      const { data } = await apiUpload('POST /api/app/upload-photo', {
+        fields: { photo_number: String(number) },
+        fileField: 'photo',
+        file,
+        onProgress: (share) =>
+          setSending((now) => now && { ...now, progress: Math.min(99, Math.round(share * 100)) }),
+      })
+      photos.put(data)
+      setSending(null)
+      forgetAll()
+    } catch (error) {
+      setSending({ file, src, state: 'failed', progress: 0, message: sentenceFor(error) })
+    }
+  }
+
+  return {
+    chosen,
+    sending,
+    problem,
+    choose,
+    send,
+    cancel,
+    retry: () => sending && void bring(sending.file, sending.src),
+  }
+}
+
+/** What the server says of the picture itself; of everything else that it did not arrive. */
+function sentenceFor(error: unknown): string {
+  const isAboutPhoto = isApiError(error) && (error.code.startsWith('photo_') || error.status === 429)
+  return isAboutPhoto ? error.message : 'Fotoğraf yüklenirken bir hata oluştu. Lütfen tekrar deneyiniz.'
+}
+
+function problemOf(file: File): string | null {
+  if (!file.type.startsWith('image/')) return errorTable.photo_not_an_image[1]
+  return file.size > profilePhotoLimits.bytes ? profilePhotoLimits.tooLarge : null
+}
+
+const isHeic = (file: File) => /^image\/hei[cf]/.test(file.type)
+
+/** A file that only calls itself a picture is told before it is cut. */
+async function canBeDrawn(src: string): Promise<boolean> {
+  const picture = new Image()
+  picture.src = src
+  try {
+    await picture.decode()
+    return true
+  } catch {
+    return false
+  }
+}
