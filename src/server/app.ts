@@ -71,7 +71,8 @@ export async function buildApp(options: Options): Promise<App> {
   serveRoutes(http, served, context)
   if (config.isDemo) serveDevMail(http, context)
   if (pages !== 'none') {
-    const site = { origin: config.publicUrl, hasDevPages: config.isDemo, links: config.links }
+    const { publicUrl: origin, isDemo: hasDevPages, links, cards } = config
+    const site = { origin, hasDevPages, links, cards }
     const checkDrawing = createDrawingLimiter(http, config.rateLimits)
     const source = { contentVersion: contentVersion.current, dev: pages === 'dev' }
     await registerPages(http, { call, site, checkDrawing, ...source })

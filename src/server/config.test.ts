@@ -80,6 +80,20 @@ test('.env.example names exactly the settings', () => {
   expect([...lines].map(([, name]) => name).sort()).toEqual([...settingNames].sort())
 })
 
+test('the README tells of every setting', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})
+
+test('card marks: all in the demo, none in production, else those that are said', () => {
+  expect(readConfig({}).cards).toEqual(['visa', 'mastercard', 'troy'])
+  expect(readConfig(production).cards).toEqual([])
+  expect(readConfig({ ...production, PAYMENT_CARDS: 'troy, visa' }).cards).toEqual(['troy', 'visa'])
+  expect(problemsOf({ PAYMENT_CARDS: 'troy,diners' })).toEqual([
+    'PAYMENT_CARDS: must be of visa, mastercard, troy, with commas between them',
+  ])
+})
+
 test('a data folder keeps its secret', () => {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-secret-'))
   const secret = keptSecret(folder)

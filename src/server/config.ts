@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { siteLinks, type Site, type SiteLink } from '../shared/site.ts'
+import { cardBrands, siteLinks, type CardBrand, type Site, type SiteLink } from '../shared/site.ts'
 
 const flag = z.enum(['yes', 'no']).default('no')
 const link = z.url({ protocol: /^https$/ }).optional()
+const brands = Object.keys(cardBrands) as CardBrand[]
 
 /** Every setting that Klaket reads. README.md and .env.example list the same names. */
 const settings = z.object({
@@ -37,6 +38,13 @@ const settings = z.object({
   LINK_YOUTUBE: link,
   LINK_LINKEDIN: link,
   LINK_WHATSAPP: link,
+  PAYMENT_CARDS: z
+    .string()
+    .refine(
+      (list) => listOf(list).every(isCardBrand),
+      `must be of ${brands.join(', ')}, with commas between them`,
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -60,6 +68,8 @@ export type Config = {
   netgsm: { url: string; user: string; password: string; header: string } | null
   /** App stores and social pages for the footer. */
   links: Site['links']
+  /** Card marks for the footer; the demo shows all, unless said. */
+  cards: Site['cards']
   /** Addresses whose X-Forwarded-For is believed. */
   trustedProxies: string[]
   rateLimits: boolean
@@ -106,7 +116,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
     mailFrom: values.MAIL_FROM,
     netgsm: user && password && header ? { url, user, password, header } : null,
     links: linksOf(values),
-    trustedProxies: values.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
+    cards: values.PAYMENT_CARDS ? listOf(values.PAYMENT_CARDS).filter(isCardBrand) : isDemo ? brands : [],
+    trustedProxies: listOf(values.TRUSTED_PROXIES ?? ''),
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
   }
@@ -121,11 +132,20 @@ export function wholeEnvironment(): NodeJS.ProcessEnv {
 }
 
 function areProxies(list: string): boolean {
-  return list.split(',').every((item) => {
-    const [address = '', bits = '0', ...more] = item.trim().split('/')
+  return listOf(list).every((item) => {
+    const [address = '', bits = '0', ...more] = item.split('/')
     if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true
     return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && more.length === 0
   })
+}
+
+const isCardBrand = (name: string): name is CardBrand => Object.hasOwn(cardBrands, name)
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
 }
 
 function linksOf(values: z.output<typeof settings>): Site['links'] {

@@ -35,7 +35,7 @@ async function serve(hasDevPages: boolean): Promise<FastifyInstance> {
     call: () => Promise.reject(new AppError('advertisement_not_found')),
     contentVersion: () => version,
     checkDrawing: async () => void (drawn += 1),
-    site: { origin: 'https://klaket.example', hasDevPages, links: { instagram: hostile } },
+    site: { origin: 'https://klaket.example', hasDevPages, links: { instagram: hostile }, cards: [] },
     distFolder,
   })
   return pages

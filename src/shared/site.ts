@@ -12,6 +12,10 @@ export const siteLinks = {
 
 export type SiteLink = keyof typeof siteLinks
 
+/** Marks of the cards that an installation may show in its footer, by the setting `PAYMENT_CARDS`. */
+export const cardBrands = { visa: 'Visa', mastercard: 'Mastercard', troy: 'Troy' } as const
+export type CardBrand = keyof typeof cardBrands
+
 /** What the server tells every page about this installation. */
 export type Site = {
   /** "https://klaket.example": for canonical addresses and link previews. */
@@ -20,4 +24,5 @@ export type Site = {
   hasDevPages: boolean
   /** What is not set is not shown. */
   links: Partial<Record<SiteLink, string>>
+  cards: readonly CardBrand[]
 }

@@ -19,7 +19,7 @@ async function carried(): Promise<CarriedState> {
   await server.fetchQuery({ queryKey: absent, queryFn: refuse }).catch(() => null)
   const queries = pack(server)
   const assets = { styles: [], scripts: [], blockingScripts: [], preloads: [] }
-  return { site: { origin: '', hasDevPages: false, links: {} }, assets, loaderData: {}, queries }
+  return { site: { origin: '', hasDevPages: false, links: {}, cards: [] }, assets, loaderData: {}, queries }
 }
 
 test('the state cannot leave its script element and comes back unchanged', async () => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { siteLinks, type SiteLink } from '../../shared/site.ts'
+import { cardBrands, siteLinks, type SiteLink } from '../../shared/site.ts'
 import { useSite } from '../site.ts'
 import { Logo } from '../ui/logo.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
@@ -39,7 +39,10 @@ export function Footer() {
           <ThemeSwitch className="max-w-80" />
         </div>
       </div>
-      <p className="page-gutter safe-bottom mx-auto max-w-page pb-8 text-meta text-text3">© Klaket</p>
+      <div className="page-gutter safe-bottom mx-auto flex max-w-page flex-wrap items-center justify-between gap-4 pb-8 text-meta text-text3">
+        <p>© Klaket</p>
+        <CardMarks />
+      </div>
     </footer>
   )
 }
@@ -82,6 +85,21 @@ function SiteLinks() {
             {siteLinks[name][1]}
             <span className="sr-only"> (yeni sekmede açılır)</span>
           </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Which cards payments are taken with. */
+function CardMarks() {
+  const { cards } = useSite()
+  if (cards.length === 0) return null
+  return (
+    <ul aria-label="Kartla ödeme" className="flex gap-2">
+      {cards.map((brand) => (
+        <li key={brand}>
+          <img src={`/card-${brand}.svg`} alt={cardBrands[brand]} width={40} height={26} loading="lazy" />
         </li>
       ))}
     </ul>
