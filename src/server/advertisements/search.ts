@@ -14,7 +14,7 @@ const mostWords = 8
  * Criteria that mean the same for everybody: words have been looked up in the names of places and professions,
  * "suitable" in a CV.
  */
-export type Search = Omit<AdvertisementCriteria, 'q' | 'suitable'> & {
+export type Search = Omit<AdvertisementCriteria, 'q'> & {
   words: SearchWord[] | null
   demands: DemandPattern[][] | null
 }
@@ -25,7 +25,7 @@ type SearchWord = { word: string; names: NameMatch }
  * @param demands what `suitableDemands` gives for the CV, or null where everything suits
  */
 export function searchOf(
-  { q, suitable: _, ...criteria }: AdvertisementCriteria,
+  { q, ...criteria }: AdvertisementCriteria,
   findNames: (beginning: string) => NameMatch,
   demands: DemandPattern[][] | null,
 ): Search {
