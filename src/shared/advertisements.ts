@@ -100,10 +100,7 @@ export const criteria = z.object({
   cities: idList,
   roadTrip: answerList,
   isForRookie: answerList,
-  suitable: z
-    .union([z.boolean(), z.literal([0, 1])], { error: 'Yalnızca 0 veya 1 olabilir.' })
-    .default(defaultCriteria.suitable)
-    .transform(Boolean),
+  suitable: zeroOrOne('Yalnızca 0 veya 1 olabilir.').default(defaultCriteria.suitable),
   sortBy: z.enum(sortKeys).default(defaultCriteria.sortBy),
   sortOrder: z.enum(['asc', 'desc']).default(defaultCriteria.sortOrder),
 })

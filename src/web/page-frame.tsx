@@ -1,8 +1,8 @@
-import { useEffect, type ReactNode } from 'react'
-import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
 import { HeadTags } from './head-tags.tsx'
 import type { Head, Page } from './page.ts'
-import { loginPath } from './safe-next.ts'
+import { useLoginWhen } from './login-lead.ts'
 import { useSession, type Session } from './session.ts'
 import { NotFound } from './shell/not-found.tsx'
 
@@ -25,12 +25,7 @@ export function PageFrame({ page }: { page: Page }) {
 
 function MembersOnly({ access, children }: { access: 'user' | 'editor' | 'admin'; children: ReactNode }) {
   const session = useSession()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const mustLogIn = session.ready && !session.isAuthenticated
-  useEffect(() => {
-    if (mustLogIn) void navigate(loginPath(pathname + search), { replace: true })
-  }, [mustLogIn, navigate, pathname, search])
+  useLoginWhen(true)
   if (!session.isAuthenticated) return <Waiting />
   return mayEnter(session, access) ? children : <NotFound />
 }

@@ -24,11 +24,14 @@ export async function runPage(page: Page, { params, request, context }: LoaderFu
   const url = new URL(request.url)
   const address: PageAddress = { pathname: url.pathname, params, search: url.searchParams }
   const membersOnly = (page.access ?? 'anyone') !== 'anyone'
-  if (membersOnly && run.side === 'browser' && !run.isMember()) {
+  const isMember = run.side === 'browser' && run.isMember()
+  if (membersOnly && run.side === 'browser' && !isMember) {
     throw redirect(loginPath(url.pathname + url.search))
   }
   const needs = membersOnly && run.side === 'server' ? [] : (page.needs?.(address) ?? [])
-  const statuses = await Promise.all(needs.map((one) => meet(run, one)))
+  const statuses = await Promise.all(
+    needs.filter(({ forMembers }) => isMember || !forMembers).map((one) => meet(run, one)),
+  )
   const head = page.head({ ...address, read: reader(run.client) })
   const isAbsent = statuses.includes(404)
   return { ...(isAbsent && ({ status: 404, noindex: true } as const)), ...head }

@@ -7,6 +7,8 @@ export type Need = {
   input: unknown
   /** The answer differs for a logged-in person: read again once the session is known. */
   personal: boolean
+  /** Nobody but a logged-in person gets an answer: neither the server nor a visitor's browser asks. */
+  forMembers?: true
 }
 
 export type PageAddress = {
@@ -55,6 +57,11 @@ export function definePage(page: Page): Page {
 /** Names one answer that the page needs. */
 export function need<K extends ApiKey>(key: K, ...[input]: InputArgument<K>): Need {
   return { key, input, personal: false }
+}
+
+/** The same, for an answer that only logged-in people get, on a page that anyone may open. */
+export function memberNeed<K extends ApiKey>(key: K, ...[input]: InputArgument<K>): Need {
+  return { key, input, personal: true, forMembers: true }
 }
 
 /** The same, for an answer that a logged-in person sees differently (`can`, own marks). */

@@ -30,8 +30,8 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         staleTime: freshFor,
         refetchOnWindowFocus: false,
-        // "Not there" is an answer, and the server may have rendered it already.
-        retryOnMount: (query) => statusOf(query.state.error) !== 404,
+        // "Not there" is an answer, and the server may have rendered it already; a refused input stays refused.
+        retryOnMount: (query) => ![404, 422].includes(statusOf(query.state.error)),
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       },
     },

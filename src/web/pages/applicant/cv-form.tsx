@@ -33,7 +33,9 @@ export function CvForm({ cv, categories, cities, next }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [isSaved, setIsSaved] = useState(false)
   const client = useQueryClient()
-  const save = useApiMutation('POST /api/app/cv', { invalidates: ['GET /api/app/profile'] })
+  const save = useApiMutation('POST /api/app/cv', {
+    invalidates: ['GET /api/app/profile', 'POST /api/app/advertisements/list'],
+  })
   const form = useForm<CvInput, unknown, CvInput>({
     resolver: zodResolver(cvInput, undefined, { raw: true }),
     shouldFocusError: false,
@@ -92,7 +94,11 @@ export function CvForm({ cv, categories, cities, next }: Props) {
             <Button tone={next ? 'secondary' : 'primary'} onClick={() => setIsSaved(false)}>
               Tamam
             </Button>
-            {next && <ButtonLink href={next}>İlana Dön</ButtonLink>}
+            {next && (
+              <ButtonLink href={next}>
+                {/^\/advertisements\/\d/.test(next) ? 'İlana Dön' : 'İlanlara Dön'}
+              </ButtonLink>
+            )}
           </>
         }
       />

@@ -1,12 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { criteriaFromAddress, type AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
 import { formatNumber } from '../../../shared/money.ts'
 import { countFilters } from '../../advertisements/active-filters.ts'
-import { definePage, need } from '../../page.ts'
+import { useLoginWhen } from '../../login-lead.ts'
+import { definePage, memberNeed, need } from '../../page.ts'
 import { useApi } from '../../queries.ts'
 import { loginPath } from '../../safe-next.ts'
+import { useSession } from '../../session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { LogIn } from '../../ui/icons.ts'
@@ -22,11 +24,14 @@ import { useSavedFilter } from './use-saved-filter.ts'
 
 const listKey = 'POST /api/app/advertisements/list'
 
+// What suits a CV is read once the person is known: the server never draws it.
+const NoSuitable = lazy(async () => ({ default: (await import('./no-suitable.tsx')).NoSuitable }))
+
 export const page = definePage({
   Component: AdvertisementsPage,
   searchParams: listSearchParams,
   needs: ({ search }) => [
-    need(listKey, listInput(search)),
+    (criteriaFromAddress(search).suitable ? memberNeed : need)(listKey, listInput(search)),
     // The words of the filters in force are drawn with the page; others are read when somebody opens the filter.
     ...(countFilters(criteriaFromAddress(search)) > 0
       ? [
@@ -57,9 +62,13 @@ function AdvertisementsPage() {
   const navigate = useNavigate()
   const [mode, setMode] = useViewMode()
   useSavedFilter(search)
-  useFocusOnPageChange(criteriaFromAddress(search))
+  const shown = criteriaFromAddress(search)
+  useFocusOnPageChange(shown)
+  useLoginWhen(shown.suitable)
+  const { isAuthenticated } = useSession()
   const { data, error, refetch, isFetching, isPlaceholderData } = useApi(listKey, listInput(search), {
     placeholderData: keepPreviousData,
+    enabled: isAuthenticated || !shown.suitable,
   })
   const isStale = isPlaceholderData || isOnTheWay
   const go = async (next: AdvertisementCriteria, replace = false) =>
@@ -71,7 +80,12 @@ function AdvertisementsPage() {
       <ListHead criteria={criteria} onSearch={(q) => change({ q })} />
       <div className="mt-6 grid items-start gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <FilterRail criteria={criteria} onChange={change} onClear={(next) => void go(next)} />
-        <section aria-label="İlanlar" aria-busy={isStale}>
+        {/* Read after the page is drawn, often few: the footer keeps out of view instead of jumping into it. */}
+        <section
+          aria-label="İlanlar"
+          aria-busy={isStale}
+          className={shown.suitable ? 'min-h-dvh' : undefined}
+        >
           <h2 className="sr-only">İlanlar</h2>
           <ListToolbar
             criteria={criteria}
@@ -84,10 +98,16 @@ function AdvertisementsPage() {
           <p role="status" className="sr-only">
             {data && !isStale
               ? `${formatNumber(data.total)} ilan bulundu${data.last_page > 1 ? `, sayfa ${data.current_page} / ${data.last_page}` : ''}`
-              : ''}
+              : error?.code === 'cv_missing'
+                ? error.message
+                : ''}
           </p>
           {error?.errors?.['page'] && !data ? (
             <LoginToGoOn sentence={error.message} />
+          ) : shown.suitable && (error?.code === 'cv_missing' || data?.data.length === 0) ? (
+            <Suspense fallback={<Results advertisements={null} mode={mode} isStale />}>
+              <NoSuitable criteria={shown} />
+            </Suspense>
           ) : error && !data ? (
             <ErrorState title="İlanlar yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
               {error.message}

@@ -13,6 +13,7 @@ import { Search } from '../../ui/icons.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CategoryFilter } from './category-filter.tsx'
+import { SuitableSwitch } from './suitable-switch.tsx'
 
 type Props = {
   criteria: AdvertisementCriteria
@@ -29,6 +30,7 @@ export function FilterGroups({ criteria, onChange, opensChosen = false }: Props)
   const counted = (count: number) => ({ count, defaultOpen: opensChosen && count > 0 })
   return (
     <>
+      <SuitableSwitch criteria={criteria} onChange={(suitable) => onChange({ suitable })} />
       <Accordion title="Meslek" {...counted(category.length + subCategory.length)}>
         {categories && <CategoryFilter criteria={criteria} categories={categories} onChange={onChange} />}
       </Accordion>

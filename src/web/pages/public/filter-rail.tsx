@@ -42,6 +42,10 @@ export function FilterRail({ criteria, onChange, onClear }: Props) {
 function Closed() {
   return (
     <div inert>
+      <div className="border-b border-line pt-2 pb-3">
+        <p className="font-medium">Bana uygun ilanlar</p>
+        <p className="text-small text-text3">CV’nize göre seçilir</p>
+      </div>
       {['Meslek', 'Şehir', 'Ücret', 'Ücret tipi', 'Şehirler arası seyahat', 'Yeni başlayanlar'].map(
         (title) => (
           <p key={title} className="min-h-12 border-b border-line py-3 font-semibold">

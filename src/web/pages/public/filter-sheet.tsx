@@ -3,6 +3,7 @@ import type { AdvertisementCriteria } from '../../../shared/advertisement-search
 import { formatNumber } from '../../../shared/money.ts'
 import { withoutFilters } from '../../advertisements/active-filters.ts'
 import { useApi } from '../../queries.ts'
+import { useSession } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilterGroups } from './filter-groups.tsx'
@@ -20,7 +21,12 @@ type Props = {
 export function FilterSheet({ criteria, onClose, onApply }: Props) {
   const [draft, setDraft] = useState({ ...criteria, page: 1 })
   const settled = useSettled(draft)
-  const { data } = useApi('POST /api/app/advertisements/list', { body: { ...settled, perPage: 1 } })
+  const mustLogIn = !useSession().isAuthenticated && draft.suitable
+  const { data } = useApi(
+    'POST /api/app/advertisements/list',
+    { body: { ...settled, perPage: 1 } },
+    { enabled: !mustLogIn },
+  )
   const [isApplying, setIsApplying] = useState(false)
   const isCounting = settled !== draft || !data
   function apply() {
@@ -43,7 +49,11 @@ export function FilterSheet({ criteria, onClose, onApply }: Props) {
           </Button>
           <Button pending={isApplying} pendingLabel="İlanlar getiriliyor" onClick={apply}>
             <span aria-live="polite">
-              {isCounting ? 'İlanları göster' : `${formatNumber(data.total)} ilanı göster`}
+              {mustLogIn
+                ? 'Giriş yap ve göster'
+                : isCounting
+                  ? 'İlanları göster'
+                  : `${formatNumber(data.total)} ilanı göster`}
             </span>
           </Button>
         </>

@@ -16,6 +16,10 @@ export function hrefOf(criteria: AdvertisementCriteria): string {
 /** All advertisements of a type. It says the type even where that is the default, so no saved filter comes back. */
 export const hrefOfType = (type: AdvertisementType) => `${listPath}?type=${type}`
 
+/** The CV, with the way back to this list. */
+export const cvHrefFrom = (criteria: AdvertisementCriteria) =>
+  `/cv?next=${encodeURIComponent(hrefOf({ ...criteria, page: 1 }))}`
+
 /** What the page asks the API for an address; the same value is the cache's key on server and browser. */
 export function listInput(search: URLSearchParams): { body: AdvertisementCriteria } {
   return { body: criteriaFromAddress(search) }

@@ -25,6 +25,15 @@ export function ListHead({ criteria, onSearch }: Props) {
           <ChoiceChip href={hrefFor('cast')} chosen={type === 'cast'}>
             Oyuncu
           </ChoiceChip>
+          {/* Wide screens have the filter's switch in view. */}
+          <span className="ml-auto md:ml-3 lg:hidden">
+            <ChoiceChip
+              href={hrefOf({ ...criteria, page: 1, suitable: !criteria.suitable })}
+              chosen={criteria.suitable}
+            >
+              Bana uygun
+            </ChoiceChip>
+          </span>
         </div>
       </div>
       <SearchBox key={q} q={q} onSearch={onSearch} />

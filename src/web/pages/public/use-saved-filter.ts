@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { criteriaFromAddress, criteriaToAddress } from '../../../shared/advertisement-search.ts'
+import { getSession } from '../../session.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import { listPath } from './list-criteria.ts'
 
@@ -26,5 +27,8 @@ export function useSavedFilter(search: URLSearchParams): void {
 function savedFilter(): string {
   const stored = readStored('filter')?.['search']
   if (typeof stored !== 'string') return ''
-  return criteriaToAddress(criteriaFromAddress(new URLSearchParams(stored))).toString()
+  const criteria = criteriaFromAddress(new URLSearchParams(stored))
+  // Who has logged out opens the list, not the login.
+  const suitable = criteria.suitable && getSession().isAuthenticated
+  return criteriaToAddress({ ...criteria, suitable }).toString()
 }

@@ -1,0 +1,114 @@
+import type { AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
+import { studentCategoryName } from '../../../shared/compatibility.ts'
+import type { Cv } from '../../../shared/cv.ts'
+import { countFilters, withoutFilters } from '../../advertisements/active-filters.ts'
+import { useDictionaries } from '../../advertisements/use-dictionaries.ts'
+import { useApi } from '../../queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FileText, SearchX } from '../../ui/icons.ts'
+import { cvHrefFrom, hrefOf } from './list-criteria.ts'
+
+type Props = { criteria: AdvertisementCriteria }
+
+/** "Bana uygun ilanlar" found nothing: what was looked for, and the ways out. */
+export function NoSuitable({ criteria }: Props) {
+  const { data, isPending } = useApi('GET /api/app/cv', {}, { staleTime: 0 })
+  if (isPending) return <div aria-busy className="h-80" />
+  if (data && !data.has_cv) return <CvMissing criteria={criteria} />
+  if (criteria.page > 1) return <NoSuchPage criteria={criteria} />
+  return <Nothing criteria={criteria} cv={data?.data ?? null} />
+}
+
+function CvMissing({ criteria }: Props) {
+  return (
+    <EmptyState
+      icon={FileText}
+      level={3}
+      title="Önce özgeçmişinizi tamamlayın."
+      action={
+        <>
+          <ButtonLink href={cvHrefFrom(criteria)}>Özgeçmişimi Tamamla</ButtonLink>
+          <ButtonLink href={hrefOf({ ...criteria, suitable: false, page: 1 })} tone="secondary">
+            Bütün ilanları göster
+          </ButtonLink>
+        </>
+      }
+    >
+      Size uygun ilanları özgeçmişinizdeki mesleğe ve deneyime göre buluyoruz.
+    </EmptyState>
+  )
+}
+
+function NoSuchPage({ criteria }: Props) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      level={3}
+      title="Bu sayfada ilan yok."
+      action={<ButtonLink href={hrefOf({ ...criteria, page: 1 })}>İlk sayfaya dön</ButtonLink>}
+    />
+  )
+}
+
+function Nothing({ criteria, cv }: Props & { cv: Cv | null }) {
+  const { categories } = useDictionaries()
+  const { type } = criteria
+  const otherType = type === 'crew' ? 'cast' : 'crew'
+  const isSoughtElsewhere =
+    isStudent(cv) ||
+    [cv?.main_category, cv?.second_main_category].some((id) => {
+      const serves = categories?.find((category) => category.id === id)?.serves
+      return serves === otherType || serves === 'both'
+    })
+  const kind = type === 'crew' ? 'ekip' : 'oyuncu'
+  const onlySuitable = { ...withoutFilters(criteria), suitable: true }
+  const hasOtherFilters = countFilters(criteria) > 1
+  return (
+    <EmptyState
+      icon={SearchX}
+      level={3}
+      title={
+        hasOtherFilters
+          ? `CV’nize ve seçtiğiniz filtrelere uyan ${kind} ilanı yok.`
+          : `CV’nize uyan ${kind} ilanı yok.`
+      }
+      action={
+        <>
+          {hasOtherFilters && <ButtonLink href={hrefOf(onlySuitable)}>Diğer filtreleri kaldır</ButtonLink>}
+          {isSoughtElsewhere && (
+            <ButtonLink
+              href={hrefOf({ ...onlySuitable, type: otherType })}
+              tone={hasOtherFilters ? 'secondary' : 'primary'}
+            >
+              {type === 'crew' ? 'Bana uygun oyuncu ilanları' : 'Bana uygun ekip ilanları'}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            href={hrefOf({ ...criteria, suitable: false, page: 1 })}
+            tone={hasOtherFilters || isSoughtElsewhere ? 'secondary' : 'primary'}
+          >
+            {`Bütün ${kind} ilanlarını göster`}
+          </ButtonLink>
+          <ButtonLink href={cvHrefFrom(criteria)} tone="quiet">
+            Özgeçmişimi Düzenle
+          </ButtonLink>
+        </>
+      }
+    >
+      {cv && <p>{soughtFor(cv)}</p>}
+      <p className="mt-1.5">Her gün yeni ilanlar yayınlanıyor; birkaç gün sonra yeniden bakın.</p>
+    </EmptyState>
+  )
+}
+
+/** What the rules look for on this CV, in words. */
+function soughtFor(cv: Cv): string {
+  if (isStudent(cv)) return 'R.T.S öğrenci ve stajyerlerine, yeni başlayanlara açık bütün ilanlar uyar.'
+  const { sub_category_name: first, second_sub_category_name: second } = cv
+  const professions = second ? `Meslekleriniz: ${first} ve ${second}.` : `Mesleğiniz: ${first}.`
+  if (cv.experiences.length > 0) return professions
+  return `${professions} CV’nizde deneyim olmadığı için yalnızca yeni başlayanlara açık ilanlar uyar.`
+}
+
+const isStudent = (cv: Cv | null): boolean => cv?.main_category_name === studentCategoryName

@@ -1,0 +1,82 @@
+import { expectAccessible } from './accessible.ts'
+import { newTitle, password, professions, publishAdvertisement, registerAndVerify, saveCv } from './board.ts'
+import { applyFilters, openFilters } from './filters.ts'
+import { expect, test } from './fixtures.ts'
+
+test('the list shows only the ads that suit the CV', async ({ page, hands, open, isPhone, meant }) => {
+  // Asking without a CV is refused, and the browser tells of it.
+  meant(/status of 422 .*\/api\/app\/advertisements\/list\)$/)
+  const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
+  // A word that only these three have.
+  const word = newTitle('').trim()
+  const demand = { profession: professions.sound }
+  const forAll = await publishAdvertisement(owner, { ...demand, title: `Boom operatörü ${word}` })
+  const forExperienced = await publishAdvertisement(owner, {
+    ...demand,
+    title: `Deneyimli boom operatörü ${word}`,
+    isOkayForRookie: false,
+  })
+  const forOthers = await publishAdvertisement(owner, { title: `Kamera asistanı ${word}` })
+  const found = (title: string) => page.getByRole('article').filter({ hasText: title })
+  const chip = page.getByRole('link', { name: 'Bana uygun filtresini kaldır' })
+
+  // A visitor is led to the login and comes back with the switch on.
+  await page.goto(`/advertisements?q=${word}`)
+  await expect(page.getByRole('article')).toHaveCount(3)
+  const filters = await openFilters(page, hands, isPhone)
+  await hands.press(filters.getByRole('switch', { name: 'Bana uygun ilanlar' }))
+  if (isPhone) await hands.press(filters.getByRole('button', { name: 'Giriş yap ve göster' }))
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await hands.write(page.getByLabel('Telefon veya email'), applicant.user.email)
+  await hands.write(page.getByLabel('Parola', { exact: true }), password)
+  await hands.press(page.getByRole('button', { name: 'Giriş Yap' }))
+  await expect(page).toHaveURL(`/advertisements?q=${word}&suitable=1`)
+
+  // Without a CV the list says so; once there is one, it shows what suits it.
+  await expect(page.getByRole('heading', { name: 'Önce özgeçmişinizi tamamlayın.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Özgeçmişimi Tamamla' })).toHaveAttribute(
+    'href',
+    /^\/cv\?next=/,
+  )
+  await expectAccessible(page)
+  await saveCv(applicant, { profession: professions.sound, hasExperience: false })
+  await page.reload()
+  await expect(found(forAll.title)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: '1 ilan', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await saveCv(applicant, { profession: professions.sound })
+  await page.reload()
+  await expect(found(forExperienced.title)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(found(forOthers.title)).toHaveCount(0)
+
+  // Kept in this browser; taken away by its chip, and back by Back.
+  await page.goto('/')
+  await page.goto('/advertisements')
+  await expect(page).toHaveURL(/suitable=1/)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await hands.press(chip)
+  await expect(found(forOthers.title)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(2)
+
+  // Nothing suits: the list says what it looked for, and the way out.
+  const again = await openFilters(page, hands, isPhone)
+  await hands.press(again.getByText('Yeni başlayanlar', { exact: true }))
+  await hands.press(again.getByRole('checkbox', { name: 'Deneyimli aranıyor' }))
+  if (!isPhone) await expect(page.getByRole('article')).toHaveCount(1)
+  await hands.press(again.getByText('Ücret tipi', { exact: true }))
+  await hands.press(again.getByRole('checkbox', { name: 'Ücretsiz' }))
+  await applyFilters(page, hands, isPhone)
+  await expect(page.getByText('CV’nize ve seçtiğiniz filtrelere uyan ekip ilanı yok.')).toBeVisible()
+  await expect(page.getByText('Mesleğiniz: Boom Operatörü.')).toBeVisible()
+  await expectAccessible(page)
+  await hands.press(page.getByRole('link', { name: 'Diğer filtreleri kaldır' }))
+  await expect(found(forExperienced.title)).toBeVisible()
+
+  // A shared link asks whoever opens it to log in.
+  const shared = await open()
+  await shared.goto(page.url())
+  await expect(shared).toHaveURL(/\/login\?next=.*suitable/)
+})
