@@ -38,7 +38,6 @@ test('the list shows only the ads that suit the CV', async ({ page, hands, open,
     'href',
     /^\/cv\?next=/,
   )
-  await expectAccessible(page)
   await saveCv(applicant, { profession: professions.sound, hasExperience: false })
   await page.reload()
   await expect(found(forAll.title)).toBeVisible()
