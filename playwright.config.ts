@@ -3,9 +3,10 @@ import { findChromium } from './scripts/chromium.ts'
 import type { Ways } from './test/journeys/fixtures.ts'
 
 const executablePath = findChromium()
+const accessibility = /every-page-is-accessible/
 const wide = { width: 1280, height: 900 }
 
-// Every journey goes three ways: by mouse, by finger on a phone, and by keys alone.
+// Every journey goes three ways: by mouse, by finger on a phone, and by keys alone. Axe sees each page once, at every width.
 export default defineConfig<Ways>({
   testDir: 'test/journeys',
   outputDir: 'test-results/journeys',
@@ -40,11 +41,13 @@ export default defineConfig<Ways>({
     },
   },
   projects: [
-    { name: 'desktop', use: { way: 'mouse', viewport: wide }, grepInvert: /@phone/ },
+    { name: 'desktop', use: { way: 'mouse', viewport: wide }, testIgnore: accessibility },
     {
       name: 'phone',
       use: { way: 'touch', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      testIgnore: accessibility,
     },
-    { name: 'keyboard', use: { way: 'keys', viewport: wide }, testIgnore: /every-page/ },
+    { name: 'keyboard', use: { way: 'keys', viewport: wide }, testIgnore: accessibility },
+    { name: 'accessible', testMatch: accessibility, use: { trace: 'off' }, timeout: 120_000 },
   ],
 })

@@ -123,6 +123,11 @@ export async function approve(id: number): Promise<void> {
   await call('POST', `${path}/approve`, { token: editor.token, body: { revision: data.revision } })
 }
 
+/** Takes an advertisement off the list as its owner. */
+export async function unpublish(id: number, owner: Account): Promise<void> {
+  await call('PATCH', `/api/app/advertisements/${id}/unpublish`, { token: owner.token })
+}
+
 /** An advertisement on the list. */
 export async function publishAdvertisement(owner: Account, demand: Demand = {}): Promise<Posted> {
   const posted = await postAdvertisement(owner, demand)
@@ -207,7 +212,8 @@ export async function findOnDemo(
     | 'own advertisement'
     | 'own waiting advertisement'
     | 'received applications'
-    | 'thread',
+    | 'thread'
+    | 'pending thread',
   viewer?: Account,
 ): Promise<string> {
   const read = (path: string) => call<Rows>('GET', path, viewer && { token: viewer.token })
@@ -218,8 +224,10 @@ export async function findOnDemo(
     if (!found) throw new Error(`The demo board has no ${wanted}`)
     return found.id
   }
-  if (wanted === 'thread')
-    return `/applications/${await id(read('/api/app/applications/my-applications?status=accepted'))}/messages`
+  if (wanted === 'thread' || wanted === 'pending thread') {
+    const status = wanted === 'thread' ? 'accepted' : 'pending'
+    return `/applications/${await id(read(`/api/app/applications/my-applications?status=${status}`))}/messages`
+  }
   if (wanted === 'received applications')
     return `/advertisement/${await id(read(own), (row) => row.applications_count > 0)}/applications`
   if (wanted === 'own advertisement')

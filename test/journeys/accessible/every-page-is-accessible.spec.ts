@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { signInPersona } from '../board.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectAccessible } from '../accessible.ts'
+import { memberStates } from './member-states.ts'
+import { allWidths, type PageState } from './page-state.ts'
+import { visitorStates } from './visitor-states.ts'
+
+/** A folder for pictures of every page; none are taken without it. */
+const shots = process.env['SHOTS']
+
+for (const state of [...visitorStates, ...memberStates])
+  test(`accessible at every width, light and dark: ${state.name}`, async ({ open, meant }) => {
+    if (state.meant) meant(state.meant)
+    const viewer = await viewerOf(state)
+    const page = await open(viewer)
+    const [narrowest = 0, ...wider] = state.widths ?? allWidths
+    await page.setViewportSize({ width: narrowest, height: 844 })
+    await state.before?.(page)
+    await page.goto(typeof state.path === 'string' ? state.path : await state.path(viewer))
+    await expect(page.getByText(state.shows).filter({ visible: true }).first()).toBeVisible()
+    await state.act?.(page)
+    if (!state.widths?.length) await expectNoOverflow(page, 320)
+    for (const width of [narrowest, ...wider]) {
+      await expectNoOverflow(page, width)
+      await expectAccessible(page)
+      await shoot(page, `${state.name}-${width}-light`)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page, 'colours')
+      await shoot(page, `${state.name}-${width}-dark`)
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+  })
+
+async function viewerOf({ as }: PageState) {
+  return typeof as === 'string' ? signInPersona(as) : as?.()
+}
+
+/** Nothing has to be scrolled sideways to be read. */
+async function expectNoOverflow(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
+  const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(isWithin, `width of the page in a window of ${width}`).toBeLessThanOrEqual(width)
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (!shots) return
+  mkdirSync(shots, { recursive: true })
+  const isOpen = await page.evaluate(() => document.querySelector(':modal, :popover-open [role]') !== null)
+  await page.screenshot({ path: join(shots, `${name.replaceAll(' ', '-')}.png`), fullPage: !isOpen })
+}

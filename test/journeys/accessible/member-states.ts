@@ -1,0 +1,208 @@
+import { expect } from '@playwright/test'
+import { fillAdvertisement } from '../advertisement-form.ts'
+import {
+  findOnDemo,
+  professions,
+  publishAdvertisement,
+  registerAndVerify,
+  saveCv,
+  type Account,
+  type Profession,
+} from '../board.ts'
+import { handsFor } from '../hands.ts'
+import { absent, broken, press, type PageState } from './page-state.ts'
+
+export const memberStates: PageState[] = [
+  { name: 'home of a member', as: 'applicant', path: '/', shows: /Sette sizi bekleyen/ },
+  { name: 'list of a member', as: 'applicant', path: '/advertisements', shows: /^[\d.]+ ilan$/ },
+  {
+    name: 'account menu',
+    as: 'company',
+    path: '/',
+    shows: /Sette sizi bekleyen/,
+    act: async (page) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /hesap menüsü|^Menü$/ })
+        .click()
+      await expect(page.getByRole('link', { name: /İlanlarım/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'notices',
+    as: 'advertiser',
+    path: '/',
+    shows: /Sette sizi bekleyen/,
+    act: async (page) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Bildirimler/ })
+        .click()
+      await expect(page.getByRole('dialog', { name: 'Bildirimler' }).getByRole('link').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'unread messages',
+    as: 'advertiser',
+    path: '/',
+    shows: /Sette sizi bekleyen/,
+    act: async (page) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Mesajlar/ })
+        .click()
+      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+    },
+  },
+  { name: 'create', as: 'advertiser', path: '/create-advertisement', shows: 'İlan başlığı' },
+  {
+    name: 'create with errors',
+    as: 'advertiser',
+    path: '/create-advertisement',
+    shows: 'İlan başlığı',
+    act: async (page) => {
+      await press('Devam Et')(page)
+      await expect(page.getByText('Formda düzeltilmesi gereken yerler var')).toBeVisible()
+    },
+  },
+  { name: 'own ads', as: 'company', path: '/my-advertisements', shows: 'Yayından Kaldır' },
+  {
+    name: 'no own ads',
+    as: 'applicantWithoutCv',
+    path: '/my-advertisements',
+    shows: 'Henüz ilan vermediniz.',
+  },
+  {
+    name: 'own ad',
+    as: 'company',
+    path: (viewer) => findOnDemo('own advertisement', viewer),
+    shows: 'Ayrıntılar',
+  },
+  {
+    name: 'edit',
+    as: 'company',
+    path: async (viewer) => `${await findOnDemo('own waiting advertisement', viewer)}?edit=1`,
+    shows: 'İlanı düzenle',
+    meant: absent,
+  },
+  {
+    name: 'received applications',
+    as: 'company',
+    path: (viewer) => findOnDemo('received applications', viewer),
+    shows: 'Gelen Başvurular',
+    act: async (page) => expect(page.getByRole('article').first()).toBeVisible(),
+  },
+  {
+    name: 'CV of an applicant',
+    as: 'company',
+    path: (viewer) => findOnDemo('received applications', viewer),
+    shows: 'Gelen Başvurular',
+    act: async (page) => {
+      await press('CV’yi gör')(page)
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByText(/Deneyim/)
+          .first(),
+      ).toBeVisible()
+    },
+  },
+  { name: 'own applications', as: 'applicant', path: '/my-applications', shows: 'Başvuru tarihi' },
+  {
+    name: 'no own applications',
+    as: 'applicantWithoutCv',
+    path: '/my-applications?status=rejected',
+    shows: /başvurunuz yok|başvurmadınız/,
+  },
+  { name: 'thread', as: 'applicant', path: (viewer) => findOnDemo('thread', viewer), shows: 'Mesajınız' },
+  { name: 'CV', as: 'applicant', path: '/cv', shows: 'Temel bilgiler' },
+  {
+    name: 'CV with errors',
+    as: 'applicantWithoutCv',
+    path: '/cv',
+    shows: 'Temel bilgiler',
+    act: async (page) => {
+      await press('Deneyim Ekle')(page)
+      await press('Özgeçmişimi Kaydet')(page)
+      await expect(page.getByText('Formda düzeltilmesi gereken yerler var')).toBeVisible()
+    },
+  },
+  { name: 'review desk', as: 'editor', path: '/yonetim', shows: /ilan bekliyor/ },
+  {
+    name: 'rejecting',
+    as: 'editor',
+    path: '/yonetim',
+    shows: /ilan bekliyor/,
+    act: async (page) => {
+      await press('Reddet')(page)
+      await expect(page.getByRole('dialog', { name: 'İlanı reddet' })).toBeVisible()
+    },
+  },
+  {
+    name: 'own applications that fail',
+    as: 'applicant',
+    path: '/my-applications',
+    before: broken('/api/app/applications/my-applications*'),
+    shows: 'Tekrar Dene',
+    meant: /status of 503/,
+  },
+  {
+    name: 'applying',
+    as: () => applicantOf(professions.camera),
+    path: wantedCameraAssistant,
+    shows: 'Ayrıntılar',
+    act: async (page) => {
+      await press('Hemen Başvur')(page)
+      await expect(page.getByRole('dialog', { name: 'Başvurunuzu gönderin' })).toBeVisible()
+    },
+  },
+  {
+    name: 'another profession',
+    as: () => applicantOf(professions.sound),
+    path: wantedCameraAssistant,
+    shows: 'Ayrıntılar',
+    act: async (page) => {
+      await press('Hemen Başvur')(page)
+      await expect(page.getByRole('dialog', { name: 'Mesleğiniz bu ilanla eşleşmiyor' })).toBeVisible()
+    },
+  },
+  {
+    name: 'nothing waits at the thread of a pending application',
+    as: 'applicant',
+    path: (viewer) => findOnDemo('pending thread', viewer),
+    shows: /beklemede|onaylan|kabul/i,
+  },
+  {
+    name: 'closing an own ad',
+    as: 'company',
+    path: '/my-advertisements',
+    shows: 'Yayından Kaldır',
+    act: async (page) => {
+      await press('Yayından Kaldır')(page)
+      await expect(page.getByRole('alertdialog', { name: 'İlan kapatılsın mı?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'last step of a new ad',
+    as: 'advertiser',
+    path: '/create-advertisement',
+    shows: 'İlan başlığı',
+    act: async (page) =>
+      fillAdvertisement(page, handsFor('mouse'), {
+        title: 'Görüntü yönetmeni yardımcısı aranıyor',
+        kind: 'Ekip ilanı',
+        profession: professions.camera,
+      }),
+  },
+]
+
+async function applicantOf(profession: Profession): Promise<Account> {
+  const applicant = await registerAndVerify()
+  await saveCv(applicant, { profession })
+  return applicant
+}
+
+async function wantedCameraAssistant(): Promise<string> {
+  const { id } = await publishAdvertisement(await registerAndVerify())
+  return `/advertisements/${id}`
+}

@@ -1,0 +1,132 @@
+import { expect } from '@playwright/test'
+import { findOnDemo, publishAdvertisement, registerAndVerify, unpublish } from '../board.ts'
+import { absent, broken, phone, press, type PageState } from './page-state.ts'
+
+export const visitorStates: PageState[] = [
+  { name: 'home', path: '/', shows: /Sette sizi bekleyen/ },
+  { name: 'list', path: '/advertisements', shows: /^[\d.]+ ilan$/ },
+  { name: 'list of cast', path: '/advertisements?type=cast', shows: /^[\d.]+ ilan$/ },
+  {
+    name: 'list with filters',
+    path: '/advertisements?city=34&priceMin=1000&rookie=yes',
+    shows: /^[\d.]+ ilan$/,
+  },
+  { name: 'list without a hit', path: '/advertisements?q=zzzzzz&city=65', shows: /uygun ilan bulunamadı/ },
+  {
+    name: 'list that fails',
+    path: '/',
+    before: broken('/api/app/advertisements/list'),
+    shows: /Sette sizi bekleyen/,
+    act: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: /ekip/i }).first().click()
+      await expect(page.getByRole('button', { name: 'Tekrar Dene' })).toBeVisible()
+    },
+    meant: /status of 503/,
+  },
+  {
+    name: 'list as rows',
+    path: '/advertisements',
+    shows: /^[\d.]+ ilan$/,
+    act: async (page) => page.getByRole('button', { name: 'Liste' }).click(),
+  },
+  {
+    name: 'filter sheet',
+    path: '/advertisements?city=34',
+    shows: /^[\d.]+ ilan$/,
+    widths: [phone],
+    act: async (page) => {
+      await press(/^Filtrele/)(page)
+      await page.getByRole('dialog').getByText('Meslek', { exact: true }).click()
+      await expect(page.getByRole('dialog').getByText(/ilanı göster$/)).toBeVisible()
+    },
+  },
+  {
+    name: 'mobile menu',
+    path: '/',
+    shows: /Sette sizi bekleyen/,
+    widths: [phone],
+    act: async (page) => {
+      await press('Menü')(page)
+      await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible()
+    },
+  },
+  { name: 'crew ad', path: () => findOnDemo('crew advertisement'), shows: 'Ayrıntılar' },
+  { name: 'cast ad', path: () => findOnDemo('cast advertisement'), shows: 'Ayrıntılar' },
+  {
+    name: 'photo viewer',
+    path: () => findOnDemo('cast advertisement'),
+    shows: 'Ayrıntılar',
+    act: async (page) => {
+      await press(/tam ekran aç$/)(page)
+      await expect(page.getByRole('dialog', { name: /^Fotoğraf/ })).toBeVisible()
+    },
+  },
+  { name: 'no such ad', path: '/advertisements/999999', shows: /İlan bulunamadı/, meant: absent },
+  { name: 'no such page', path: '/boyle-bir-sayfa-yok', shows: /bulunamadı/, meant: absent },
+  { name: 'login', path: '/login', shows: 'Parolamı unuttum' },
+  {
+    name: 'login with errors',
+    path: '/login',
+    shows: 'Parolamı unuttum',
+    act: async (page) => {
+      await press('Giriş Yap')(page)
+      await expect(page.getByText('Parola boş bırakılamaz.')).toBeVisible()
+    },
+  },
+  { name: 'register', path: '/register', shows: 'Hesap türü' },
+  {
+    name: 'register with errors',
+    path: '/register',
+    shows: 'Hesap türü',
+    act: async (page) => {
+      await page.getByRole('radio', { name: 'Kurumsal' }).check()
+      await press('Hesap Oluştur')(page)
+      await expect(page.getByText('Formda düzeltilmesi gereken yerler var')).toBeVisible()
+    },
+  },
+  {
+    name: 'consent',
+    path: '/register',
+    shows: 'Hesap türü',
+    act: async (page) => {
+      await press('Koşulları ve aydınlatma metnini oku')(page)
+      await expect(page.getByRole('dialog', { name: 'Üyelik koşulları' })).toBeVisible()
+    },
+  },
+  { name: 'password reset', path: '/password-reset', shows: 'Kod Gönder' },
+  {
+    name: 'reset code',
+    path: '/password-reset',
+    shows: 'Kod Gönder',
+    act: async (page) => {
+      await page.getByLabel('Cep telefonu').fill('05559999999')
+      await press('Kod Gönder')(page)
+      await expect(page.getByLabel('Doğrulama kodu')).toBeVisible()
+    },
+  },
+  { name: 'news', path: '/news', shows: /Haberler/ },
+  { name: 'a quiet page', path: '/kvkk', shows: /KVKK/ },
+  { name: 'outbox', path: '/dev/outbox', shows: 'Kişiler' },
+  { name: 'components', path: '/dev/ui', shows: 'Klaketi vur' },
+  {
+    name: 'phone validation',
+    path: '/phone-validation',
+    before: async (page) => {
+      await page.addInitScript(() => {
+        const pending = { id: 1, phone: '0555 000 00 00', sentAt: Date.now() }
+        localStorage.setItem('klaket.pendingUser', JSON.stringify(pending))
+      })
+    },
+    shows: 'Telefonunuzu doğrulayın',
+  },
+  {
+    name: 'closed ad',
+    path: async () => {
+      const owner = await registerAndVerify()
+      const { id } = await publishAdvertisement(owner)
+      await unpublish(id, owner)
+      return `/advertisements/${id}`
+    },
+    shows: 'İlan kapatıldığı için başvurulamaz',
+  },
+]
