@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 
 // The strict content policy allows no inline script or style: nothing is inlined, no preload polyfill.
 const kit =
-  /src[\\/]web[\\/]ui[\\/](button|button-style|class-names|icon|icon-button|field|form-error|text-field|chip|card|status-badge|hydrated|empty-state|spinner|skeleton|badge|toast)\.tsx?$|src[\\/]shared[\\/](dates|money|safe-text|advertisement-status)\.ts$|lucide-react[\\/].*(createLucideIcon|[\\/]Icon\.|shared|defaultAttributes|context)/
+  /src[\\/]web[\\/]ui[\\/](button|button-style|class-names|icon|icon-button|field|form-error|text-field|chip|card|status-badge|hydrated|empty-state|spinner|skeleton|badge|toast)\.tsx?$|src[\\/]web[\\/](api|api-error|api-session|api-table|queries|session|storage|safe-next|page|site)\.ts$|src[\\/]shared[\\/](dates|money|safe-text|advertisement-status)\.ts$|lucide-react[\\/].*(createLucideIcon|[\\/]Icon\.|shared|defaultAttributes|context)/
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',

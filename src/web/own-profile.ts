@@ -5,10 +5,17 @@ import type { ApiReply } from './api-table.ts'
 import { useApi } from './queries.ts'
 import { storeUser, useSession } from './session.ts'
 
-/** The logged-in person's profile with the counts of the menu; keeps the stored user in step with it. */
-export function useOwnProfile(): UseQueryResult<ApiReply<'GET /api/app/profile'>, ApiError> {
+/**
+ * The logged-in person's profile with the counts of the menu; keeps the stored user in step with it.
+ * `newest`: asked anew when the page opens and when the person comes back to it.
+ */
+export function useOwnProfile(newest = false): UseQueryResult<ApiReply<'GET /api/app/profile'>, ApiError> {
   const { isAuthenticated } = useSession()
-  const profile = useApi('GET /api/app/profile', {}, { enabled: isAuthenticated })
+  const profile = useApi(
+    'GET /api/app/profile',
+    {},
+    { enabled: isAuthenticated, ...(newest && { staleTime: 0, refetchOnWindowFocus: true }) },
+  )
   const data = profile.data?.data
   useEffect(() => {
     if (!data) return

@@ -15,7 +15,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/my-applications', page: 'applicant/my-applications-page' },
   { path: '/applications/:id/messages', page: 'account/messages-page' },
   { path: '/cv', page: 'applicant/cv-page' },
-  { path: '/profile', page: 'public/coming-soon-page' },
+  { path: '/profile/:part?', page: 'account/profile/profile-page' },
   { path: '/user-profile/:userId?', page: 'public/coming-soon-page' },
   { path: '/news', page: 'public/coming-soon-page' },
   { path: '/feedback', page: 'public/coming-soon-page' },

@@ -128,11 +128,15 @@ function showModal(dialog: HTMLDialogElement | null, close: () => void) {
   start?.focus()
   letScroll(dialog.querySelector<HTMLElement>('[data-dialog-body]'))
   dialog.addEventListener('cancel', cancel)
-  // Browsers close a dialog by themselves when cancel was refused twice: tell the owner.
-  dialog.addEventListener('close', close)
+  // Browsers close a dialog by themselves when cancel was refused twice: tell the owner. One that was opened again
+  // meanwhile (React's strict mode) is not meant.
+  const closed = () => {
+    if (!dialog.open) close()
+  }
+  dialog.addEventListener('close', closed)
   return () => {
     dialog.removeEventListener('cancel', cancel)
-    dialog.removeEventListener('close', close)
+    dialog.removeEventListener('close', closed)
     dialog.close()
   }
 }

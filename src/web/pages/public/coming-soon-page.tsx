@@ -18,7 +18,6 @@ const names: Record<string, string> = {
   '/kvkk': 'KVKK Aydınlatma Metni',
   '/static/cookies': 'Çerez Politikası',
   '/static/contact': 'İletişim',
-  '/profile': 'Profil',
 }
 
 /** For addresses whose content comes with a later release. */

@@ -1,0 +1,40 @@
+import { useParams } from 'react-router'
+import { definePage } from '../../../page.ts'
+import { NotFound } from '../../../shell/not-found.tsx'
+import { AccountPart } from './account-part.tsx'
+import { ProfileFrame } from './profile-frame.tsx'
+
+// One page file for all parts: each further one would add its list of chunks to every first load.
+const parts = [
+  {
+    name: undefined,
+    title: 'Hesap ayarları',
+    lead: 'Adınız ilanlarda, başvurularda ve mesajlarda böyle görünür.',
+    Part: AccountPart,
+  },
+]
+
+export const page = definePage({
+  Component: ProfilePage,
+  access: 'user',
+  head: ({ params }) => {
+    const part = partAt(params['part'])
+    return part
+      ? { title: part.title, noindex: true }
+      : { title: 'Sayfa bulunamadı', noindex: true, status: 404 }
+  },
+})
+
+/** A person's own settings, each part at an address of its own. */
+function ProfilePage() {
+  const part = partAt(useParams()['part'])
+  if (!part) return <NotFound />
+  const { title, lead, Part } = part
+  return (
+    <ProfileFrame title={title} lead={lead}>
+      <Part />
+    </ProfileFrame>
+  )
+}
+
+const partAt = (name: string | undefined) => parts.find((part) => part.name === name)
