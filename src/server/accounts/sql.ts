@@ -65,15 +65,7 @@ export async function closeUnproven(trx: Db, ids: number[], now: Date): Promise<
     where id = any(${ids}::bigint[]) and phone_verified_at is null`.execute(trx)
 }
 
-type NewAccount = {
-  type: 'individual' | 'corporate'
-  firstName: string
-  lastName: string
-  companyName: string | null
-  email: string
-  phone: string
-  passwordHash: string
-}
+type NewAccount = Omit<AccountRow, 'id' | 'role' | 'phoneVerifiedAt' | 'suspendedAt'>
 
 export async function insertAccount(trx: Db, made: NewAccount): Promise<number> {
   const { rows } = await sql<{ id: number }>`

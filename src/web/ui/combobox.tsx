@@ -1,20 +1,17 @@
 import {
   Button,
   ComboBox,
-  FieldError,
   Group,
   I18nProvider,
   Input,
-  Label,
   ListBox,
   ListBoxItem,
   Popover,
-  Text,
 } from 'react-aria-components'
+import { AriaFieldError, AriaFieldHead, ariaFieldStyle, WaitingField } from './aria-field.tsx'
 import './aria-policy.ts'
 import { classNames } from './class-names.ts'
-import { controlStyle, LabelText, type FieldProps } from './field.tsx'
-import { FieldMessage } from './form-error.tsx'
+import { controlStyle, type FieldProps } from './field.tsx'
 import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 import { Check, ChevronDown } from './icons.ts'
@@ -53,7 +50,7 @@ export function Combobox({
   disabled,
 }: Props) {
   // Its parts carry style attributes, which the content policy forbids in the server's HTML.
-  if (!useHydrated()) return <Waiting {...{ label, hint, optional, hideLabel, className }} />
+  if (!useHydrated()) return <WaitingField {...{ label, hint, optional, hideLabel, className }} />
   return (
     <I18nProvider locale="tr-TR">
       <ComboBox
@@ -68,23 +65,16 @@ export function Combobox({
         isDisabled={disabled}
         isInvalid={Boolean(error)}
         data-field={name}
-        className={classNames('flex min-w-0 flex-col', className)}
+        className={classNames(ariaFieldStyle, className)}
       >
-        <Label className={hideLabel ? 'sr-only' : labelStyle}>
-          <LabelText label={label} optional={optional} />
-        </Label>
-        {hint && (
-          <Text slot="description" className={hintStyle}>
-            {hint}
-          </Text>
-        )}
+        <AriaFieldHead {...{ label, hint, optional, hideLabel }} />
         <Group className="relative flex">
           <Input placeholder={placeholder} className={classNames(controlStyle, 'pr-12')} />
           <Button className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-control text-text2">
             <Icon of={ChevronDown} />
           </Button>
         </Group>
-        <FieldError className="mt-1.5">{() => <FieldMessage>{error}</FieldMessage>}</FieldError>
+        <AriaFieldError error={error} />
         <Popover className="w-(--trigger-width) overflow-y-auto rounded-card border border-line bg-raised text-text shadow-popover data-entering:animate-enter">
           <ListBox<ComboboxOption>
             className="p-1.5 outline-none"
@@ -111,19 +101,3 @@ export function Combobox({
     </I18nProvider>
   )
 }
-
-/** The same boxes before the list's parts exist, so that nothing moves. */
-function Waiting({ label, hint, optional, hideLabel, className }: FieldProps) {
-  return (
-    <div className={classNames('flex min-w-0 flex-col', className)}>
-      <span className={hideLabel ? 'sr-only' : labelStyle}>
-        <LabelText label={label} optional={optional} />
-      </span>
-      {hint && <span className={hintStyle}>{hint}</span>}
-      <div className={controlStyle} />
-    </div>
-  )
-}
-
-const labelStyle = 'mb-1.5 self-start text-small font-semibold'
-const hintStyle = '-mt-0.5 mb-2 text-small text-text3'

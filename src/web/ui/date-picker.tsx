@@ -11,18 +11,15 @@ import {
   DatePicker as AriaDatePicker,
   DateSegment,
   Dialog,
-  FieldError,
   Group,
   Heading,
   I18nProvider,
-  Label,
   Popover,
-  Text,
 } from 'react-aria-components'
+import { AriaFieldError, AriaFieldHead, ariaFieldStyle, WaitingField } from './aria-field.tsx'
 import './aria-policy.ts'
 import { classNames } from './class-names.ts'
-import { controlStyle, LabelText, type FieldProps } from './field.tsx'
-import { FieldMessage } from './form-error.tsx'
+import { controlStyle, type FieldProps } from './field.tsx'
 import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 import { CalendarDays, ChevronLeft, ChevronRight } from './icons.ts'
@@ -55,7 +52,7 @@ export function DatePicker({
   disabled,
 }: Props) {
   // The calendar's parts carry style attributes, which the content policy forbids in the server's HTML.
-  if (!useHydrated()) return <Waiting {...{ label, hint, optional, hideLabel, className }} />
+  if (!useHydrated()) return <WaitingField {...{ label, hint, optional, hideLabel, className }} />
   return (
     <I18nProvider locale="tr-TR">
       <AriaDatePicker
@@ -69,16 +66,9 @@ export function DatePicker({
         shouldForceLeadingZeros
         firstDayOfWeek="mon"
         data-field={name}
-        className={classNames('flex min-w-0 flex-col', className)}
+        className={classNames(ariaFieldStyle, className)}
       >
-        <Label className={hideLabel ? 'sr-only' : labelStyle}>
-          <LabelText label={label} optional={optional} />
-        </Label>
-        {hint && (
-          <Text slot="description" className={hintStyle}>
-            {hint}
-          </Text>
-        )}
+        <AriaFieldHead {...{ label, hint, optional, hideLabel }} />
         <Group
           className={classNames(
             controlStyle,
@@ -97,7 +87,7 @@ export function DatePicker({
             <Icon of={CalendarDays} />
           </Button>
         </Group>
-        <FieldError className="mt-1.5">{() => <FieldMessage>{error}</FieldMessage>}</FieldError>
+        <AriaFieldError error={error} />
         <Popover
           placement="bottom end"
           className="rounded-card border border-line bg-raised text-text shadow-popover data-entering:animate-enter"
@@ -135,25 +125,10 @@ function Month() {
   )
 }
 
-/** The same boxes before the calendar's parts exist, so that nothing moves. */
-function Waiting({ label, hint, optional, hideLabel, className }: FieldProps) {
-  return (
-    <div className={classNames('flex min-w-0 flex-col', className)}>
-      <span className={hideLabel ? 'sr-only' : labelStyle}>
-        <LabelText label={label} optional={optional} />
-      </span>
-      {hint && <span className={hintStyle}>{hint}</span>}
-      <div className={controlStyle} />
-    </div>
-  )
-}
-
 function dateOf(text: string | null | undefined): CalendarDate | null {
   return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDate(text) : null
 }
 
-const labelStyle = 'mb-1.5 self-start text-small font-semibold'
-const hintStyle = '-mt-0.5 mb-2 text-small text-text3'
 const stepStyle =
   'inline-flex size-11 items-center justify-center rounded-control text-text2 data-hovered:bg-text/8 data-disabled:text-text3 data-disabled:opacity-55'
 const cellStyle =

@@ -1,15 +1,14 @@
-import { useState, type SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { criteriaLimits, defaultCriteria } from '../../../shared/advertisement-search.ts'
+import { defaultCriteria } from '../../../shared/advertisement-search.ts'
 import { formatNumber } from '../../../shared/money.ts'
 import { AdvertisementCard } from '../../advertisements/advertisement-card.tsx'
+import { SearchBox } from '../../advertisements/search-box.tsx'
 import { useApplied } from '../../advertisements/use-applied.ts'
 import { definePage, need } from '../../page.ts'
 import { useApi } from '../../queries.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { ArrowRight, Camera, Search, Users } from '../../ui/icons.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { ArrowRight, Camera, Users } from '../../ui/icons.ts'
 import { hrefOf, hrefOfType, listPath } from './list-criteria.ts'
 
 export const page = definePage({
@@ -26,6 +25,7 @@ export const page = definePage({
 /** The first form of the home page: how many wait, two doors, and what the editors point at. */
 function HomePage() {
   const { data: home } = useApi('GET /api/app/home')
+  const navigate = useNavigate()
   return (
     <>
       <section className="page-gutter mx-auto max-w-page pt-10 pb-8 sm:pt-16">
@@ -43,7 +43,11 @@ function HomePage() {
           Film, dizi ve reklam setlerinin ekip ve oyuncu ilanları tek yerde. Her ilan yayından önce
           editörlerce incelenir.
         </p>
-        <SearchBox />
+        <SearchBox
+          action={listPath}
+          className="mt-6 max-w-2xl"
+          onSearch={(q) => void navigate(hrefOf({ ...defaultCriteria, q }))}
+        />
         <div className="mt-6 grid gap-4 sm:grid-cols-2">
           <Door
             type="crew"
@@ -56,33 +60,6 @@ function HomePage() {
       </section>
       <Featured />
     </>
-  )
-}
-
-function SearchBox() {
-  const [text, setText] = useState('')
-  const navigate = useNavigate()
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void navigate(hrefOf({ ...defaultCriteria, q: text.trim() }))
-  }
-  return (
-    <form role="search" action={listPath} onSubmit={submit} className="mt-6 flex max-w-2xl gap-2">
-      <TextField
-        label="İlanlarda ara"
-        hideLabel
-        name="q"
-        type="search"
-        icon={Search}
-        enterKeyHint="search"
-        maxLength={criteriaLimits.keyword}
-        placeholder="Meslek, yapım, anahtar kelime"
-        className="flex-1"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="submit">Ara</Button>
-    </form>
   )
 }
 

@@ -1,9 +1,6 @@
-import { useState, type SubmitEvent } from 'react'
-import { criteriaLimits, type AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
-import { Button } from '../../ui/button.tsx'
+import type { AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
+import { SearchBox } from '../../advertisements/search-box.tsx'
 import { ChoiceChip } from '../../ui/chip.tsx'
-import { Search } from '../../ui/icons.ts'
-import { TextField } from '../../ui/text-field.tsx'
 import { hrefOf } from './list-criteria.ts'
 
 type Props = { criteria: AdvertisementCriteria; onSearch: (q: string) => void }
@@ -36,35 +33,7 @@ export function ListHead({ criteria, onSearch }: Props) {
           </span>
         </div>
       </div>
-      <SearchBox key={q} q={q} onSearch={onSearch} />
+      <SearchBox key={q} q={q} tone="secondary" className="md:w-96" onSearch={onSearch} />
     </div>
-  )
-}
-
-function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const [text, setText] = useState(q)
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    onSearch(text.trim())
-  }
-  return (
-    <form role="search" onSubmit={submit} className="flex gap-2 md:w-96">
-      <TextField
-        label="İlanlarda ara"
-        hideLabel
-        name="q"
-        type="search"
-        icon={Search}
-        enterKeyHint="search"
-        maxLength={criteriaLimits.keyword}
-        placeholder="Meslek, yapım, anahtar kelime"
-        className="flex-1"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="submit" tone="secondary">
-        Ara
-      </Button>
-    </form>
   )
 }
