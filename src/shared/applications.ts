@@ -10,6 +10,8 @@ const person = z.object({
   lastname: z.string(),
   type: z.enum(['individual', 'corporate']),
   company_name: z.string().nullable(),
+  /** A small square of their first photo. */
+  photo: z.string().nullable(),
 })
 
 const can = z.object({ accept: z.boolean(), reject: z.boolean(), undo: z.boolean(), message: z.boolean() })

@@ -114,7 +114,7 @@ const reference = z.object({
   email: z.string().nullable(),
 })
 
-/** A CV as shown. Contact and third persons' data are null for whom they are not meant. */
+/** A CV as shown: what person-visibility.ts hides from the viewer is null. */
 export const cv = z.object({
   user_id: z.number(),
   firstname: z.string(),
@@ -125,6 +125,10 @@ export const cv = z.object({
   imdb_id: z.string().nullable(),
   imdb_link: z.string().nullable(),
   birth_date: z.string().nullable(),
+  /** Full years, for whom the birth date is too much. */
+  age: z.number().nullable(),
+  /** “25–34”, for whom the age is too much. */
+  age_range: z.string().nullable(),
   gender: z.enum(genders).nullable(),
   military_status: z.enum(militaryStatuses).nullable(),
   deferment_end_date: z.string().nullable(),

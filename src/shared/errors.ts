@@ -17,6 +17,7 @@ export const errorTable = {
   not_found: [404, 'Aradığınız kayıt bulunamadı.'],
   advertisement_not_found: [404, 'İlan bulunamadı veya erişim yetkiniz yok.'],
   application_not_found: [404, 'Başvuru bulunamadı.'],
+  user_not_found: [404, 'Kullanıcı bulunamadı.'],
   cv_not_found: [404, 'Bu kullanıcı henüz özgeçmiş oluşturmamış.'],
   cv_missing: [422, 'Lütfen önce özgeçmişinizi tamamlayın ve meslek bilgilerinizi güncelleyin.'],
   already_applied: [409, 'Bu ilana daha önce başvuru yapmışsınız.'],

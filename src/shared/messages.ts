@@ -55,6 +55,8 @@ export const messageEndpoints = endpoints({
         advertisement_title: z.string(),
         /** The other side's name as shown to the viewer. */
         applicant_name: z.string(),
+        /** A small square of their first photo. */
+        photo: z.string().nullable(),
         unread_count: z.number(),
         last_message_at: instant,
       }),

@@ -1,15 +1,34 @@
 import { z } from 'zod'
+import { accountTypes } from './accounts.ts'
 import { endpoints } from './endpoint.ts'
-import { statusReply, wholeNumber } from './fields.ts'
+import { idParam, one, statusReply, wholeNumber } from './fields.ts'
 import { contactVisibilities } from './person-visibility.ts'
 import { profilePhotoLimits } from './photo-limits.ts'
-import { profilePhoto } from './photos.ts'
+import { profilePhoto, profilePhotoFields } from './photos.ts'
 
 const photoSlot = z.object({ photo_number: wholeNumber(1, profilePhotoLimits.count) })
+
+/** A person as every member sees them; their CV is an endpoint of its own. */
+export const publicProfile = z.object({
+  id: z.number(),
+  firstname: z.string(),
+  lastname: z.string(),
+  type: z.enum(accountTypes),
+  company_name: z.string().nullable(),
+  about_me: z.string().nullable(),
+  ...profilePhotoFields,
+})
+export type PublicProfile = z.output<typeof publicProfile>
 
 const contactVisibility = z.object({ contact_visibility: z.enum(contactVisibilities) })
 
 export const profileEndpoints = endpoints({
+  'GET /api/app/user-profile/{userId}': {
+    access: 'user',
+    summary: 'A person as members see them; 404 for nobody and for a closed account',
+    params: z.object({ userId: idParam }),
+    reply: one(publicProfile),
+  },
   'POST /api/app/upload-photo': {
     access: 'user',
     summary: 'Put a photo of the viewer into a slot (1 to 3), replacing what was there',

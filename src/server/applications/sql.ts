@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ApplicationStatus } from '../../shared/application-status.ts'
 import type { Db } from '../db.ts'
+import { avatarOf } from '../files/photo-names.ts'
 
 export type LockedAdvertisement = {
   ownerId: number
@@ -118,6 +119,7 @@ type Person = {
   lastname: string
   type: 'individual' | 'corporate'
   company_name: string | null
+  photo: string | null
 }
 
 /** An application that the person made or received, or null. */
@@ -207,11 +209,11 @@ async function selectRows(
       (select count(*) from messages m
         where m.application_id = p.id and m.recipient_id = ${accountId} and not m.is_read) as "unreadCount",
       json_build_object('id', w.id, 'firstname', w.first_name, 'lastname', w.last_name, 'type', w.type,
-        'company_name', w.company_name, 'has_cv', v.account_id is not null, 'sub_category_name', vs.name,
+        'company_name', w.company_name, 'photo', ${avatarOf(sql`w.id`)}, 'has_cv', v.account_id is not null, 'sub_category_name', vs.name,
         'city_name', vc.name, 'experience_count',
         (select count(*) from cv_experiences e where e.account_id = w.id)) as applicant,
       json_build_object('id', o.id, 'firstname', o.first_name, 'lastname', o.last_name, 'type', o.type,
-        'company_name', o.company_name) as owner,
+        'company_name', o.company_name, 'photo', ${avatarOf(sql`o.id`)}) as owner,
       json_build_object('id', a.id, 'title', a.title, 'description', left(a.description, 300), 'type', a.type,
         'status', a.status, 'category', json_build_object('id', c.id, 'name', c.name),
         'sub_category', json_build_object('id', s.id, 'name', s.name),

@@ -1,27 +1,32 @@
 import type { Cv } from '../../shared/cv.ts'
-import { today } from '../../shared/dates.ts'
+import { ageOn, ageRangeOn, today } from '../../shared/dates.ts'
+import { canSee, type PersonField } from '../../shared/person-visibility.ts'
 import { parsePhone } from '../../shared/phone.ts'
 import { canChangeProfession, nextProfessionChange } from '../../shared/profession-lock.ts'
 import type { Viewer } from '../viewer.ts'
 import type { CvRow } from './sql.ts'
 
-/** A CV as the viewer may see it: contact and references' contact only for the person and for owners who got an application. */
+/** A CV as the viewer may see it: what person-visibility.ts hides from them is null. */
 export function presentCv(row: CvRow, viewer: Viewer, now: Date): Cv {
-  const isOwn = row.accountId === viewer.id
-  const seesContact = isOwn || row.hasAppliedToViewer
+  const relation = row.accountId === viewer.id ? 'self' : row.relation
+  const sees = (field: PersonField) => canSee(field, relation, row.contactVisibility)
+  const shown = <T>(field: PersonField, value: T): T | null => (sees(field) ? value : null)
+  const { birthDate } = row
   return {
     user_id: row.accountId,
     firstname: row.firstName,
     lastname: row.lastName,
-    phone: seesContact ? national(row.phone) : null,
-    email: seesContact ? row.email : null,
+    phone: shown('phone', national(row.phone)),
+    email: shown('email', row.email),
     about_me: row.aboutMe,
     imdb_id: row.imdbId,
     imdb_link: row.imdbId && `https://www.imdb.com/name/${row.imdbId}/`,
-    birth_date: row.birthDate,
+    birth_date: shown('birth_date', birthDate),
+    age: birthDate === null ? null : shown('age', ageOn(birthDate, today(now))),
+    age_range: birthDate === null ? null : shown('age_range', ageRangeOn(birthDate, today(now))),
     gender: row.gender,
-    military_status: row.militaryStatus,
-    deferment_end_date: row.defermentEndDate,
+    military_status: shown('military_status', row.militaryStatus),
+    deferment_end_date: shown('military_status', row.defermentEndDate),
     city: row.city,
     travel_restriction: row.travelRestriction ?? false,
     driving_license: row.drivingLicenses ?? [],
@@ -36,18 +41,18 @@ export function presentCv(row: CvRow, viewer: Viewer, now: Date): Cv {
     experiences: row.experiences,
     references: row.references.map((reference) => ({
       ...reference,
-      phone: seesContact ? national(reference.phone) : null,
-      email: seesContact ? reference.email : null,
+      phone: shown('reference_contact', national(reference.phone)),
+      email: shown('reference_contact', reference.email),
     })),
     no_experience: row.noExperience ?? false,
-    ...lockOf(row, isOwn, now),
+    ...lockOf(row, sees('profession_lock'), now),
     updated_at: row.updatedAt?.toISOString() ?? null,
   }
 }
 
 /** The lock is the person's own matter; others see neither change nor date. */
-function lockOf({ professionChangedAt }: CvRow, isOwn: boolean, now: Date) {
-  if (!isOwn) return { can_change_profession: false, next_profession_change_date: null }
+function lockOf({ professionChangedAt }: CvRow, isShown: boolean, now: Date) {
+  if (!isShown) return { can_change_profession: false, next_profession_change_date: null }
   if (!professionChangedAt) return { can_change_profession: true, next_profession_change_date: null }
   const changedOn = today(professionChangedAt)
   const canChange = canChangeProfession(changedOn, today(now))

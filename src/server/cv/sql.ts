@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ContactVisibility, Relation } from '../../shared/person-visibility.ts'
 import type { Db } from '../db.ts'
 import type { SettledCv } from './rules.ts'
 
@@ -9,8 +10,9 @@ export type CvRow = {
   email: string
   phone: string
   hasCv: boolean
-  /** The person has applied to an advertisement of whoever is asking. */
-  hasAppliedToViewer: boolean
+  /** How whoever is asking stands to the person, who is not known here to be themselves. */
+  relation: Exclude<Relation, 'self'>
+  contactVisibility: ContactVisibility
   aboutMe: string | null
   imdbId: string | null
   birthDate: string | null
@@ -61,9 +63,11 @@ export async function findCv(db: Db, accountId: number, viewerId: number): Promi
       v.second_main_category_id as "secondMainCategoryId", c2.name as "secondMainCategory",
       v.second_sub_category_id as "secondSubCategoryId", s2.name as "secondSubCategory",
       v.profession_changed_at as "professionChangedAt", v.updated_at as "updatedAt",
-      exists (
-        select 1 from applications p join advertisements d on d.id = p.advertisement_id
-        where p.applicant_id = a.id and d.owner_id = ${viewerId}) as "hasAppliedToViewer",
+      a.contact_visibility as "contactVisibility",
+      coalesce((
+        select case when bool_or(p.status = 'accepted') then 'accepting_owner' else 'owner' end
+        from applications p join advertisements d on d.id = p.advertisement_id
+        where p.applicant_id = a.id and d.owner_id = ${viewerId} having count(*) > 0), 'member') as relation,
       coalesce((
         select json_agg(json_build_object('position', e.position, 'company', e.company,
           'start_date', e.start_date, 'end_date', e.end_date, 'is_current', e.is_current) order by e.row_number)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ApplicationStatus } from '../../shared/application-status.ts'
 import type { Db } from '../db.ts'
+import { avatarOf } from '../files/photo-names.ts'
 
 type Thread = { status: ApplicationStatus; otherId: number }
 
@@ -97,6 +98,7 @@ type UnreadThread = {
   application_id: number
   advertisement_title: string
   applicant_name: string
+  photo: string | null
   unread_count: number
   last_message_at: Date
 }
@@ -111,7 +113,8 @@ export async function listUnreadThreadsOf(db: Db, accountId: number): Promise<Un
       order by max(created_at) desc limit 50)
     select u.application_id, a.title as advertisement_title, u.unread_count, u.last_message_at,
       case when a.owner_id = o.id and o.company_name is not null then o.company_name
-        else o.first_name || ' ' || o.last_name end as applicant_name
+        else o.first_name || ' ' || o.last_name end as applicant_name,
+      ${avatarOf(sql`o.id`)} as photo
     from unread u
     join applications p on p.id = u.application_id
     join advertisements a on a.id = p.advertisement_id

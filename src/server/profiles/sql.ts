@@ -4,6 +4,27 @@ import type { ProfilePhoto } from '../../shared/photos.ts'
 import type { Db } from '../db.ts'
 import { profilePhotosJson } from '../files/photo-names.ts'
 
+export type ProfileRow = {
+  id: number
+  firstName: string
+  lastName: string
+  type: 'individual' | 'corporate'
+  companyName: string | null
+  aboutMe: string | null
+  photos: ProfilePhoto[]
+}
+
+/** An open account with what it shows of itself, or null. */
+export async function findProfile(db: Db, accountId: number): Promise<ProfileRow | null> {
+  const { rows } = await sql<ProfileRow>`
+    select a.id, a.first_name as "firstName", a.last_name as "lastName", a.type, a.company_name as "companyName",
+      v.about_me as "aboutMe", ${profilePhotosJson(sql`a.id`)} as photos
+    from accounts a left join cvs v on v.account_id = a.id
+    where a.id = ${accountId} and a.closed_at is null and a.suspended_at is null
+      and a.phone_verified_at is not null`.execute(db)
+  return rows[0] ?? null
+}
+
 type Slot = { accountId: number; number: number }
 
 export async function listPhotos(db: Db, accountId: number): Promise<ProfilePhoto[]> {
