@@ -25,10 +25,10 @@ export function DataTable<Row>({
   rowKey: (row: Row) => Key
 }) {
   return (
-    <div className="max-w-full md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface">
-      <table role="table" className="w-full max-md:block">
+    <div className="max-w-full lg:overflow-x-auto lg:rounded-card lg:border lg:border-line lg:bg-surface">
+      <table role="table" className="w-full max-lg:block">
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="max-md:sr-only">
+        <thead role="rowgroup" className="max-lg:sr-only">
           <tr role="row">
             {columns.map(({ label, align, part }) => (
               <th
@@ -45,7 +45,7 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3">
+        <tbody role="rowgroup" className="max-lg:grid max-lg:gap-3 sm:max-lg:grid-cols-2">
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row" className={rowStyle}>
               {columns.map((column) => (
@@ -53,9 +53,9 @@ export function DataTable<Row>({
                   key={column.label}
                   role="cell"
                   data-label={column.label}
-                  className={classNames(cellStyle(column), column.align === 'end' && 'md:text-end')}
+                  className={classNames(cellStyle(column), column.align === 'end' && 'lg:text-end')}
                 >
-                  <div className="min-w-0 wrap-break-word max-md:text-end">{column.cell(row)}</div>
+                  <div className="min-w-0 wrap-break-word max-lg:text-end">{column.cell(row)}</div>
                 </td>
               ))}
             </tr>
@@ -67,14 +67,14 @@ export function DataTable<Row>({
 }
 
 function cellStyle({ part }: Column<never>): string {
-  const wide = 'md:px-4 md:py-3 md:align-middle'
-  if (part === 'title') return `${wide} max-md:block max-md:pb-2 max-md:text-title max-md:*:text-start`
-  if (part === 'actions') return `${wide} md:text-end max-md:block max-md:pt-3 max-md:*:text-start`
+  const wide = 'lg:px-4 lg:py-3 lg:align-middle'
+  if (part === 'title') return `${wide} max-lg:block max-lg:pb-2 max-lg:text-title max-lg:*:text-start`
+  if (part === 'actions') return `${wide} lg:text-end max-lg:block max-lg:pt-3 max-lg:*:text-start`
   return (
-    `${wide} max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:py-1.5 ` +
-    'max-md:before:shrink-0 max-md:before:text-small max-md:before:text-text3 max-md:before:content-[attr(data-label)]'
+    `${wide} max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4 max-lg:py-1.5 ` +
+    'max-lg:before:shrink-0 max-lg:before:text-small max-lg:before:text-text3 max-lg:before:content-[attr(data-label)]'
   )
 }
 
 const rowStyle =
-  'max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:border-b md:border-line md:last:border-0 md:hover:bg-text/3'
+  'max-lg:block max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:border-b lg:border-line lg:last:border-0 lg:hover:bg-text/3'

@@ -122,12 +122,12 @@ function linksFor(current: AdvertisementStatus | undefined) {
 /** Cut shorter in the table than in the cards of a phone. */
 function TitleCell({ row: { id, title, description } }: { row: OwnAdvertisement }) {
   return (
-    <div className="md:max-w-80">
+    <div className="lg:max-w-80">
       <Link to={`/advertisements/${id}`} className="font-semibold hover:underline">
         {title}
       </Link>
-      <p className="mt-0.5 text-small font-normal text-text2 max-md:hidden">{truncate(description, 80)}</p>
-      <p className="mt-0.5 text-small font-normal text-text2 md:hidden">{truncate(description, 120)}</p>
+      <p className="mt-0.5 text-small font-normal text-text2 max-lg:hidden">{truncate(description, 80)}</p>
+      <p className="mt-0.5 text-small font-normal text-text2 lg:hidden">{truncate(description, 120)}</p>
     </div>
   )
 }
@@ -135,7 +135,7 @@ function TitleCell({ row: { id, title, description } }: { row: OwnAdvertisement 
 function StatusCell({ row }: { row: OwnAdvertisement }) {
   const { status, reject_reason: reason, pending_count: pending } = row
   return (
-    <div className="flex flex-col items-start gap-1 max-md:items-end">
+    <div className="flex flex-col items-start gap-1 max-lg:items-end">
       <AdvertisementStatusBadge status={status} />
       {status === 'rejected' && reason && (
         <span className="max-w-48 text-meta text-text2">{truncate(reason, 90)}</span>

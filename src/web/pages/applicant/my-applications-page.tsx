@@ -83,12 +83,12 @@ function MyApplicationsPage() {
 function AdvertisementCell({ row: { advertisement } }: { row: Application }) {
   const { id, title, description } = advertisement
   return (
-    <div className="md:max-w-96">
+    <div className="lg:max-w-96">
       <Link to={`/advertisements/${id}`} className="font-semibold hover:underline">
         {title}
       </Link>
-      <p className="mt-0.5 text-small font-normal text-text2 max-md:hidden">{truncate(description, 60)}</p>
-      <p className="mt-0.5 text-small font-normal text-text2 md:hidden">{truncate(description, 100)}</p>
+      <p className="mt-0.5 text-small font-normal text-text2 max-lg:hidden">{truncate(description, 60)}</p>
+      <p className="mt-0.5 text-small font-normal text-text2 lg:hidden">{truncate(description, 100)}</p>
     </div>
   )
 }
