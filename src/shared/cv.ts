@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { email as emailField } from './accounts.ts'
 import { drivingLicenses, genders, militaryStatuses } from './cv-labels.ts'
 import { isRealDate } from './dates.ts'
 import { endpoints } from './endpoint.ts'
@@ -41,7 +42,12 @@ const referenceInput = z.object({
   lastname: shortLine(60),
   company: shortLine(120),
   position: shortLine(120),
-  phone: z.string().trim().max(20).default(''),
+  phone: z
+    .string()
+    .trim()
+    .max(40)
+    .nullish()
+    .transform((value) => value ?? ''),
   email: z
     .string()
     .trim()
@@ -88,6 +94,8 @@ export const cvInput = z
       .superRefine(checkReferences)
       .default([]),
     noExperience: z.boolean().default(false),
+    /** What the form was filled from, null for no CV yet: if the CV has changed since, nothing is saved. */
+    updated_at: z.iso.datetime('Lütfen geçerli bir zaman gönderin.').nullish(),
   })
   .superRefine(checkExperiences, {
     // Also beside wrong fields elsewhere, so that all are told at once.
@@ -192,9 +200,16 @@ function checkExperiences({ experiences, noExperience }: Experiences, context: z
 
 function checkReferences(rows: z.output<typeof referenceInput>[], context: z.RefinementCtx): void {
   rows.forEach((row, index) => {
-    const message = `Referans ${index + 1} için tüm zorunlu alanları doldurun.`
-    const wrong = (['firstname', 'lastname', 'company', 'position'] as const).filter((field) => !row[field])
-    for (const field of [...wrong, ...(parsePhone(row.phone) ? [] : ['phone'])])
-      context.addIssue({ code: 'custom', path: [index, field], message })
+    const refuse = (field: string, what: string) =>
+      context.addIssue({
+        code: 'custom',
+        path: [index, field],
+        message: `Referans ${index + 1} için ${what}`,
+      })
+    for (const field of ['firstname', 'lastname', 'company', 'position', 'phone'] as const)
+      if (!row[field]) refuse(field, 'tüm zorunlu alanları doldurun.')
+    if (row.phone && !parsePhone(row.phone)) refuse('phone', 'geçerli bir telefon numarası girin.')
+    if (row.email && !emailField.safeParse(row.email).success)
+      refuse('email', 'geçerli bir email adresi girin.')
   })
 }

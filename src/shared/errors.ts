@@ -26,6 +26,7 @@ export const errorTable = {
   advertisement_closed: [409, 'İlan kapatıldığı için başvurulamaz.'],
   advertisement_has_applications: [409, 'Bu ilana başvuru yapıldığı için düzenleyemezsiniz.'],
   advertisement_changed: [409, 'İlan bu sırada değişti. Güncel hâlini görmek için sayfayı yenileyin.'],
+  cv_changed: [409, 'Özgeçmişiniz bu sırada başka bir yerde değişti. Güncel hâlini alıp yeniden kaydedin.'],
   advertisement_not_waiting: [409, 'Bu ilan hakkında daha önce karar verilmiş.'],
   advertisement_status_conflict: [409, 'İlanın durumu bu işlem için uygun değil.'],
   already_subscribed: [409, 'Bu email adresi zaten abone listesinde.'],

@@ -178,9 +178,12 @@ describe('saving refuses', () => {
   test('people under 18, to the day', async () => {
     server.clock.set(new Date('2026-11-21T09:00:00Z'))
     expect(await errorsOf({ birth_date: '2008-11-22' })).toEqual({
-      birth_date: ['18 yaşından küçükler kayıt olamaz.'],
+      birth_date: ['Klaket’i yalnızca 18 yaşını doldurmuş kişiler kullanabilir.'],
     })
-    expect(await errorsOf({ birth_date: '2030-01-01' })).toHaveProperty('birth_date')
+    for (const birth_date of ['2030-01-01', '1925-01-01'])
+      expect(await errorsOf({ birth_date })).toEqual({
+        birth_date: ['Lütfen geçerli bir doğum tarihi girin.'],
+      })
     await sql`update access_tokens set expires_at = '2099-01-01'`.execute(server.database.kysely)
     expect((await save({ birth_date: '2008-11-21' })).status).toBe(200)
   })
@@ -228,7 +231,7 @@ describe('saving refuses', () => {
       'experiences.1.company': ['Deneyim 2 için tüm zorunlu alanları doldurun.'],
       'experiences.2.end_date': ['Deneyim 3 için bitiş tarihi başlama tarihinden sonra olmalıdır.'],
       'experiences.3.start_date': ['Deneyim 4 için tüm zorunlu alanları doldurun.'],
-      'references.0.phone': ['Referans 1 için tüm zorunlu alanları doldurun.'],
+      'references.0.phone': ['Referans 1 için geçerli bir telefon numarası girin.'],
     })
   })
 

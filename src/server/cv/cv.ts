@@ -22,8 +22,9 @@ export async function getCvOf({ db, now }: Context, viewer: Viewer, accountId: n
 }
 
 /**
- * Saves the whole CV. The profession can change once in six months.
- * @throws AppError invalid_fields
+ * Saves the whole CV. The profession can change once in six months. Whoever says from what the form was filled is
+ * refused when the CV has changed since, unless it says the same by now: a save sent twice is one save.
+ * @throws AppError invalid_fields, cv_changed
  */
 export async function saveCv(
   { db, now }: Context,
@@ -32,15 +33,38 @@ export async function saveCv(
 ): Promise<Cv> {
   return db.transaction(async (trx) => {
     const current = await lockProfession(trx, viewer.id)
+    const before = presentCv(await getRow(trx, viewer.id, viewer), viewer, now())
+    const isOutdated = !isFrom(input.updated_at, before.updated_at)
     const { city, sub_category: first, second_sub_category: second } = input
     const choices = await findChoices(trx, {
       city,
       subCategoryIds: second === null ? [first] : [first, second],
     })
-    await replaceCv(trx, viewer.id, settleCv(input, choices, current, now()), now())
-    return presentCv(await getRow(trx, viewer.id, viewer), viewer, now())
+    await replaceCv(trx, viewer.id, settle(input, choices, current, now(), isOutdated), now())
+    const after = presentCv(await getRow(trx, viewer.id, viewer), viewer, now())
+    if (isOutdated && !isSameText(before, after)) throw new AppError('cv_changed')
+    return after
   })
 }
+
+/** Nothing said is no claim. */
+const isFrom = (claimed: string | null | undefined, updatedAt: string | null): boolean =>
+  claimed === undefined ||
+  (claimed === null || updatedAt === null
+    ? claimed === updatedAt
+    : Date.parse(claimed) === Date.parse(updatedAt))
+
+/** What is wrong with an outdated CV may be so only because of the change. */
+function settle(...[input, choices, current, now, isOutdated]: [...Parameters<typeof settleCv>, boolean]) {
+  try {
+    return settleCv(input, choices, current, now)
+  } catch (error) {
+    throw isOutdated && error instanceof AppError ? new AppError('cv_changed') : error
+  }
+}
+
+const isSameText = (one: Cv, other: Cv): boolean =>
+  JSON.stringify({ ...one, updated_at: null }) === JSON.stringify({ ...other, updated_at: null })
 
 async function getRow(db: Db, accountId: number, viewer: Viewer): Promise<CvRow> {
   const row = await findCv(db, accountId, viewer.id)

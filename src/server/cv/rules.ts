@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { birthDateProblem } from '../../shared/birth-date.ts'
 import { studentCategoryName } from '../../shared/compatibility.ts'
 import type { cvInput } from '../../shared/cv.ts'
-import { ageOn, formatDate, today } from '../../shared/dates.ts'
+import { formatDate, today } from '../../shared/dates.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { parsePhone } from '../../shared/phone.ts'
 import {
@@ -42,8 +43,8 @@ export function settleCv(
 ): SettledCv {
   const errors: FieldErrors = {}
   if (input.city !== null && choices.cityId === null) errors['city'] = ['Lütfen listeden bir şehir seçin.']
-  if (input.birth_date && ageOn(input.birth_date, today(now)) < 18)
-    errors['birth_date'] = ['18 yaşından küçükler kayıt olamaz.']
+  const birthDate = input.birth_date && birthDateProblem(input.birth_date, today(now))
+  if (birthDate) errors['birth_date'] = [birthDate]
   const profession = settleProfession(input, choices, current, errors)
   if (current) refuseWhileLocked(profession, current, now, errors)
   if (Object.keys(errors).length > 0) refuse(errors)
@@ -83,15 +84,17 @@ function settleProfession(
   if (!fits(mainCategoryId, subCategoryId))
     errors['sub_category'] = ['Lütfen ana kategoriye ait bir alt kategori seçin.']
   const only = { mainCategoryId, subCategoryId, secondMainCategoryId: null, secondSubCategoryId: null }
-  const isStudent = subCategories.some(
-    ({ categoryId, category }) => categoryId === mainCategoryId && category === studentCategoryName,
-  )
-  if (isStudent) return only
+  const isStudents = (mainId: number | null) =>
+    subCategories.some(
+      ({ categoryId, category }) => categoryId === mainId && category === studentCategoryName,
+    )
+  if (isStudents(mainCategoryId)) return only
   const { second_main_category: secondMain, second_sub_category: secondSub } = input
   if (secondMain === null && secondSub === null) return only
   if (secondMain === null) errors['second_main_category'] = ['Lütfen ikinci ana kategoriyi seçin.']
   else if (secondSub === null || !fits(secondMain, secondSub))
     errors['second_sub_category'] = ['Lütfen ikinci ana kategoriye ait bir alt kategori seçin.']
+  else if (isStudents(secondMain)) errors['second_main_category'] = ['R.T.S ikinci meslek olarak seçilemez.']
   else if (secondSub === subCategoryId)
     errors['second_sub_category'] = ['İkinci meslek birincisinden farklı olmalıdır.']
   return { ...only, secondMainCategoryId: secondMain, secondSubCategoryId: secondSub }

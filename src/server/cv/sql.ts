@@ -144,7 +144,9 @@ export async function replaceCv(trx: Db, accountId: number, cv: SettledCv, now: 
       main_category_id = excluded.main_category_id, sub_category_id = excluded.sub_category_id,
       second_main_category_id = excluded.second_main_category_id,
       second_sub_category_id = excluded.second_sub_category_id, no_experience = excluded.no_experience,
-      profession_changed_at = excluded.profession_changed_at, updated_at = excluded.updated_at`.execute(trx)
+      profession_changed_at = excluded.profession_changed_at,
+      -- Each save its own instant: it tells a form whether the CV has changed since.
+      updated_at = greatest(excluded.updated_at, cvs.updated_at + interval '1 millisecond')`.execute(trx)
   await sql`delete from cv_experiences where account_id = ${accountId}`.execute(trx)
   await sql`
     insert into cv_experiences (account_id, row_number, position, company, start_date, end_date, is_current)
