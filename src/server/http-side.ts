@@ -15,6 +15,7 @@ export type HttpSide = {
   clearCookie(name: string, options: CookieSerializeOptions): void
 }
 
+/** What a handler may know of the HTTP side of a call. */
 export function httpSideOf(request: FastifyRequest, reply: FastifyReply): HttpSide {
   const requestHeader = (name: string) => {
     const value = request.headers[name.toLowerCase()]

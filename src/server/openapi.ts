@@ -16,7 +16,7 @@ export function serveOpenApi(http: FastifyInstance, table: EndpointTable, origin
 }
 
 /** The OpenAPI 3.1 document of a table. */
-export function openApiDocument(table: EndpointTable, origin: string): Json {
+function openApiDocument(table: EndpointTable, origin: string): Json {
   const paths: Record<string, Json> = {}
   for (const [key, endpoint] of Object.entries(table)) {
     const [method = '', path = ''] = key.split(' ')

@@ -38,7 +38,7 @@ export function HeadTags({ head }: { head: Head }) {
   )
 }
 
-export function fullTitle({ title }: Head): string {
+function fullTitle({ title }: Head): string {
   return title.includes(siteName) ? title : `${title} | ${siteName}`
 }
 

@@ -20,6 +20,7 @@ export function queryKey<K extends ApiKey>(key: K, input?: ApiInput<K>): readonl
   return input === undefined ? [key] : [key, input]
 }
 
+/** One per request on the server, one per tab in the browser. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     // Offline, a call fails and says so; left to itself the library would wait without a word until the network is back.

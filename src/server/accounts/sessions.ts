@@ -105,6 +105,7 @@ export function readRefreshCookie(http: HttpSide): string | null {
   return value && /^[\w-]{20,200}$/.test(value) ? value : null
 }
 
+/** Lives as long as its session where it is remembered, else until the browser closes. */
 export function setRefreshCookie(http: HttpSide, { config }: Context, tokens: SessionTokens): void {
   const life = tokens.remember ? { maxAge: rememberedSeconds } : {}
   http.setCookie(cookieName, tokens.refreshToken, { ...cookieOptions(config.isHttps), ...life })

@@ -5,13 +5,15 @@ import { tell, withdraw } from '../notices/notices.ts'
 
 const decisionKinds = ['application_accepted', 'application_rejected'] as const
 
+/** Tells the advertisement's owner at once. */
 export async function tellNewApplication(
   trx: Db,
   { config }: Context,
   application: Application,
 ): Promise<void> {
   const { applicant, advertisement } = application
-  const text = `${applicant.firstname} ${applicant.lastname}, “${advertisement.title}” ilanınıza başvurdu.`
+  const name = applicant.company_name ?? `${applicant.firstname} ${applicant.lastname}`
+  const text = `${name}, “${advertisement.title}” ilanınıza başvurdu.`
   await tell(trx, config, {
     accountId: advertisement.owner.id,
     kind: 'application_received',

@@ -14,7 +14,7 @@ export type Files = {
 }
 
 /** A random key, a size and an ending; nothing else is a file. */
-export const isFileName = (name: string): boolean => /^[a-z0-9]{16,64}-[a-z0-9]{1,12}\.(webp|jpg)$/.test(name)
+const isFileName = (name: string): boolean => /^[a-z0-9]{16,64}-[a-z0-9]{1,12}\.(webp|jpg)$/.test(name)
 
 /** Keeps files in a folder of this machine. */
 export function filesInFolder(folder: string): Files {

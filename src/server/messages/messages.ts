@@ -61,6 +61,7 @@ export async function markRead({ db, now }: Context, viewer: Viewer, application
   return { status: 'success' as const, message: 'Mesajlar okundu.', unread_count: unreadCount }
 }
 
+/** What the header polls: unread messages over all threads, unread notices. */
 export async function countUnread({ db, now }: Context, viewer: Viewer) {
   const { unreadCount, unreadNotices } = await countUnreadOf(db.kysely, viewer.id, now())
   return { unread_count: unreadCount, unread_notices: unreadNotices }

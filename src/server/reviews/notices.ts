@@ -4,6 +4,7 @@ import { tell } from '../notices/notices.ts'
 
 type Decided = { id: number; ownerId: number; title: string }
 
+/** Tells the owner in the product and by e-mail. */
 export async function tellPublished(
   trx: Db,
   { config }: Context,

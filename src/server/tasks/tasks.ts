@@ -12,7 +12,7 @@ export type Task = {
 }
 
 /** The timetable: what the server does by itself. */
-export const timetable: Task[] = [
+const timetable: Task[] = [
   { name: 'deliver the outbox', everySeconds: 2, run: deliverOutbox },
   { name: 'sweep the outbox', everySeconds: 3600, run: sweepOutbox },
   { name: 'sweep accounts', everySeconds: 3600, run: sweepAccounts },

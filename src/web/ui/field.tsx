@@ -86,6 +86,7 @@ export function FieldFrame({
   )
 }
 
+/** A label's words, with the mark of what may be left empty. */
 export function LabelText({ label, optional }: { label: string; optional?: boolean | undefined }) {
   return (
     <>

@@ -11,6 +11,7 @@ type Look = {
   className?: string
 }
 
+/** A button that shows an icon only; `label` is what it is called. */
 export function IconButton({
   icon,
   label,
@@ -35,6 +36,7 @@ export function IconButton({
   )
 }
 
+/** The same as a link. */
 export function IconLink({
   icon,
   label,

@@ -25,7 +25,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
   )
 }
 
-export function chooseTheme(choice: ThemeChoice): void {
+function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(key, choice)
   } catch {
