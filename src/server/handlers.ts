@@ -5,6 +5,7 @@ import { contentRoutes } from './content/routes.ts'
 import { cvRoutes } from './cv/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
+import { lockExemptionRoutes } from './lock-exemptions/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
@@ -19,6 +20,7 @@ export const routes: Route[] = [
   ...contentRoutes,
   ...cvRoutes,
   ...dictionaryRoutes,
+  ...lockExemptionRoutes,
   ...messageRoutes,
   ...noticeRoutes,
   ...profileRoutes,

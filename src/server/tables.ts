@@ -294,6 +294,13 @@ export interface PriceTypes {
   position: number
 }
 
+export interface ProfessionLockExemptions {
+  account_id: number
+  granted_at: Generated<Timestamp>
+  granted_by: number | null
+  reason: string
+}
+
 export interface ProfilePhotos {
   account_id: number
   created_at: Generated<Timestamp>
@@ -375,6 +382,7 @@ export interface DB {
   outbox: Outbox
   phone_codes: PhoneCodes
   price_types: PriceTypes
+  profession_lock_exemptions: ProfessionLockExemptions
   profile_photos: ProfilePhotos
   refresh_tokens: RefreshTokens
   sessions: Sessions

@@ -5,6 +5,7 @@ import { contentEndpoints } from './content.ts'
 import { cvEndpoints } from './cv.ts'
 import type { devEndpoints } from './dev.ts'
 import { dictionaryEndpoints } from './dictionary.ts'
+import { lockExemptionEndpoints } from './lock-exemptions.ts'
 import { messageEndpoints } from './messages.ts'
 import { noticeEndpoints } from './notices.ts'
 import { profileEndpoints } from './profiles.ts'
@@ -17,6 +18,7 @@ export const allEndpoints = {
   ...advertisementEndpoints,
   ...cvEndpoints,
   ...applicationEndpoints,
+  ...lockExemptionEndpoints,
   ...messageEndpoints,
   ...noticeEndpoints,
   ...profileEndpoints,

@@ -51,9 +51,10 @@ export function presentCv(row: CvRow, viewer: Viewer, now: Date): Cv {
 }
 
 /** The lock is the person's own matter; others see neither change nor date. */
-function lockOf({ professionChangedAt }: CvRow, isShown: boolean, now: Date) {
+function lockOf({ professionChangedAt, isLockExempt }: CvRow, isShown: boolean, now: Date) {
   if (!isShown) return { can_change_profession: false, next_profession_change_date: null }
-  if (!professionChangedAt) return { can_change_profession: true, next_profession_change_date: null }
+  if (!professionChangedAt || isLockExempt)
+    return { can_change_profession: true, next_profession_change_date: null }
   const changedOn = today(professionChangedAt)
   const canChange = canChangeProfession(changedOn, today(now))
   return {

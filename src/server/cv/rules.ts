@@ -13,7 +13,7 @@ import {
 import type { Choices, ChosenProfession } from './sql.ts'
 
 type Input = z.output<typeof cvInput>
-type Profession = Omit<ChosenProfession, 'changedAt'>
+type Profession = Omit<ChosenProfession, 'changedAt' | 'isLockExempt'>
 
 export type SettledCv = Profession & {
   aboutMe: string | null
@@ -46,7 +46,7 @@ export function settleCv(
   const birthDate = input.birth_date && birthDateProblem(input.birth_date, today(now))
   if (birthDate) errors['birth_date'] = [birthDate]
   const profession = settleProfession(input, choices, current, errors)
-  if (current) refuseWhileLocked(profession, current, now, errors)
+  if (current && !current.isLockExempt) refuseWhileLocked(profession, current, now, errors)
   if (Object.keys(errors).length > 0) refuse(errors)
   const militaryStatus = input.gender === 'male' ? input.military_status : null
   return {

@@ -32,6 +32,7 @@ export type CvRow = {
   secondSubCategoryId: number | null
   secondSubCategory: string | null
   professionChangedAt: Date | null
+  isLockExempt: boolean
   updatedAt: Date | null
   experiences: {
     position: string
@@ -63,6 +64,7 @@ export async function findCv(db: Db, accountId: number, viewerId: number): Promi
       v.second_main_category_id as "secondMainCategoryId", c2.name as "secondMainCategory",
       v.second_sub_category_id as "secondSubCategoryId", s2.name as "secondSubCategory",
       v.profession_changed_at as "professionChangedAt", v.updated_at as "updatedAt",
+      exists (select 1 from profession_lock_exemptions x where x.account_id = a.id) as "isLockExempt",
       a.contact_visibility as "contactVisibility",
       coalesce((
         select case when bool_or(p.status = 'accepted') then 'accepting_owner' else 'owner' end
@@ -93,6 +95,8 @@ export type ChosenProfession = {
   secondMainCategoryId: number | null
   secondSubCategoryId: number | null
   changedAt: Date
+  /** Staff have freed the account from the profession lock. */
+  isLockExempt: boolean
 }
 
 /** What the person has chosen so far, or null; two saves at once follow one another, the first one too. */
@@ -101,7 +105,8 @@ export async function lockProfession(trx: Db, accountId: number): Promise<Chosen
   const { rows } = await sql<ChosenProfession>`
     select main_category_id as "mainCategoryId", sub_category_id as "subCategoryId",
       second_main_category_id as "secondMainCategoryId", second_sub_category_id as "secondSubCategoryId",
-      profession_changed_at as "changedAt"
+      profession_changed_at as "changedAt",
+      exists (select 1 from profession_lock_exemptions x where x.account_id = cvs.account_id) as "isLockExempt"
     from cvs where account_id = ${accountId}`.execute(trx)
   return rows[0] ?? null
 }
