@@ -43,6 +43,7 @@ test('queries are checked in the same way', async () => {
     q: 'abc',
     page: 2,
   })
+  expect((await server.request('GET', '/api/test/search?q=&page=')).body).toEqual({ q: '', page: 1 })
   const reply = await server.request('GET', '/api/test/search?q=abcdef&page=0')
   expect(Object.keys(reply.body.errors)).toEqual(['q', 'page'])
   for (const query of [

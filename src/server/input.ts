@@ -21,10 +21,16 @@ export function checkInput(
   if (params && !params.success) throw new AppError('not_found')
   // Without a prototype: a field may be called "constructor".
   const errors: FieldErrors = Object.create(null)
-  const query = checkPart(endpoint.query, raw.query, errors)
+  const query = checkPart(endpoint.query, withoutEmpty(raw.query), errors)
   const body = checkPart(endpoint.body, raw.body, errors)
   if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
   return { params: params?.data, query, body }
+}
+
+/** `?page=&status=` says neither: an empty value in an address counts as left out. */
+function withoutEmpty(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return query
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 }
 
 function checkPart(schema: z.ZodType | undefined, raw: unknown, errors: FieldErrors): unknown {

@@ -136,6 +136,7 @@ describe('own advertisements', () => {
       from: 16,
       to: 16,
     })
+    expect((await get('my-advertisements?page=&status=', owner.token)).status).toBe(200)
     expect((await get('my-advertisements?page=0', owner.token)).status).toBe(422)
     expect((await get('my-advertisements?status=odd', owner.token)).status).toBe(422)
     expect((await get('my-advertisements')).status).toBe(401)
