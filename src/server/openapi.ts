@@ -45,7 +45,8 @@ function openApiDocument(table: EndpointTable, origin: string): Json {
 
 const bearer =
   'The `access_token` of `POST /api/auth/login`; it lives 15 minutes and `POST /api/auth/refresh` gives the next one. ' +
-  'A token that is not good is answered 401 everywhere but on the `/api/auth` endpoints that anyone may call.'
+  'A token that is not good is answered 401 everywhere but on the `/api/auth` endpoints that anyone may call and on the ' +
+  'dictionaries, which do not look at it.'
 
 const doors: Record<Access, string> = {
   anyone: 'Anyone may call.',

@@ -74,13 +74,17 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
 
 function sendPrepared(request: FastifyRequest, reply: FastifyReply, { json, etag }: PreparedReply) {
   if (etag) reply.header('ETag', etag)
-  if (etag && request.headers['if-none-match'] === etag) return reply.status(304).send()
+  if (etag && hasTag(request.headers['if-none-match'], etag)) return reply.status(304).send()
   return reply.type('application/json; charset=utf-8').send(json)
 }
 
+/** A proxy that compresses makes our tag a weak one, and may ask for several. */
+const hasTag = (wanted: string | undefined, etag: string): boolean =>
+  wanted?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+
 async function viewerOf(route: Route, request: FastifyRequest, context: Context): Promise<Viewer | null> {
   const header = request.headers.authorization
-  if (!header) return null
+  if (!header || route.endpoint.sameForAll) return null
   const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1]
   const viewer = token ? await findViewer(context.db.kysely, token, context.now()) : null
   // A browser whose session has ended must still be able to sign in, refresh and log out.

@@ -13,32 +13,38 @@ export type Category = z.output<typeof category>
 export const dictionaryEndpoints = endpoints({
   'GET /api/dictionary/advertisement-categories': {
     access: 'anyone',
+    sameForAll: true,
     summary: 'Professions: categories with their sub-categories',
     reply: plainListOf(category),
   },
   'GET /api/dictionary/sub-categories/{id}': {
     access: 'anyone',
+    sameForAll: true,
     summary: 'Sub-categories of one category',
     params: z.object({ id: idParam }),
     reply: plainListOf(named),
   },
   'GET /api/dictionary/cities': {
     access: 'anyone',
+    sameForAll: true,
     summary: 'The 81 provinces, in Turkish order',
     reply: plainListOf(named),
   },
   'GET /api/dictionary/price-types': {
     access: 'anyone',
+    sameForAll: true,
     summary: 'How a price is meant; id 1 is free of charge',
     reply: plainListOf(named),
   },
   'GET /api/dictionary/advertisement-statuses': {
     access: 'anyone',
+    sameForAll: true,
     summary: 'Advertisement statuses with their Turkish labels',
     reply: plainListOf(z.object({ value: z.string(), label: z.string() })),
   },
   'GET /api/dictionary/driving-licenses': {
     access: 'anyone',
+    sameForAll: true,
     summary: 'Driving licence classes',
     reply: plainListOf(z.object({ value: z.string(), label: z.string() })),
   },

@@ -11,6 +11,8 @@ export type EndpointKey = `${Method} /api/${string}`
 /** What one endpoint is. The table of these is the API: routes, the typed client, OpenAPI and the tests read it. */
 export type Endpoint = {
   access: Access
+  /** The answer is the same for everybody: who asks is not looked up, so that an answer known already costs no SQL. */
+  sameForAll?: true
   /** One English line for the API document. */
   summary: string
   params?: z.ZodType

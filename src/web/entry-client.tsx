@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { carriedStateId, unpack, type CarriedState } from './carried-state.ts'
 import { Document } from './document.tsx'
 import { pageRunContext } from './page-run.ts'
-import { callApi, createQueryClient } from './queries.ts'
+import { callApi, createQueryClient, isDictionary } from './queries.ts'
 import { createRoutes } from './route-objects.tsx'
 import { getSession, subscribe } from './session.ts'
 import { SiteContext } from './site.ts'
@@ -71,6 +71,6 @@ function forgetAnswersOfOthers(client: ReturnType<typeof createQueryClient>): vo
     if (next === userId) return
     userId = next
     // After React has taken the member's parts away, so that none of them asks once more without a token.
-    setTimeout(() => void client.resetQueries())
+    setTimeout(() => void client.resetQueries({ predicate: ({ queryKey }) => !isDictionary(queryKey) }))
   })
 }

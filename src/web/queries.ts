@@ -15,6 +15,13 @@ import type { ApiInput, ApiKey, ApiReply } from './api-table.ts'
 /** Milliseconds for which data counts as fresh: what the server rendered is not asked again on load. */
 const freshFor = 30_000
 
+/** Dictionaries are read once a session. Over reloads the browser's own cache answers, by their Cache-Control and ETag. */
+const dictionaryFreshFor = 24 * 3_600_000
+
+/** Whether a query reads names and lists that are the same for everybody and change a few times a year. */
+export const isDictionary = ([key]: readonly unknown[]): boolean =>
+  String(key).startsWith('GET /api/dictionary/')
+
 /** The name of one query in the cache: endpoint and input. */
 export function queryKey<K extends ApiKey>(key: K, input?: ApiInput<K>): readonly unknown[] {
   return input === undefined ? [key] : [key, input]
@@ -29,7 +36,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
-        staleTime: freshFor,
+        staleTime: ({ queryKey: key }) => (isDictionary(key) ? dictionaryFreshFor : freshFor),
         refetchOnWindowFocus: false,
         // "Not there" is an answer, and the server may have rendered it already; a refused input stays refused.
         retryOnMount: (query) => ![404, 422].includes(statusOf(query.state.error)),
@@ -50,6 +57,7 @@ export function useApi<K extends ApiKey>(
   return useQuery<ApiReply<K>, ApiError>({
     queryKey: queryKey(key, input),
     queryFn: ({ signal }) => callApi(key, input, { signal }),
+    ...(isDictionary([key]) && { gcTime: dictionaryFreshFor }),
     ...options,
   })
 }

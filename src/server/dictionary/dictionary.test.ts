@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeAccount } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { bumpContentVersion } from '../content-version.ts'
 
@@ -54,23 +55,65 @@ test('price types, statuses and driving licences carry their labels', async () =
   })
 })
 
-test('they may be cached, and a known version is not sent again', async () => {
-  const first = await get('cities')
-  expect(first.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400')
-  const etag = String(first.headers['etag'])
-  const again = await get('cities', { 'if-none-match': etag })
-  expect([again.status, again.text]).toEqual([304, ''])
+const all = [
+  'advertisement-categories',
+  'sub-categories/5',
+  'cities',
+  'price-types',
+  'advertisement-statuses',
+  'driving-licenses',
+]
+
+describe.each(all)('%s in the browser’s cache', (name) => {
+  test('is kept, and asked whether it still holds', async () => {
+    const first = await get(name)
+    const kept = { 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' }
+    expect(first.headers).toMatchObject(kept)
+    const etag = String(first.headers['etag'])
+    expect(etag).toMatch(/^"[\w-]{22}"$/)
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await get(name, { 'if-none-match': known })
+      expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', etag])
+      expect(again.headers).toMatchObject(kept)
+    }
+    for (const unknown of ['"other"', `"${etag}"`, 'W/"other"', ''])
+      expect((await get(name, { 'if-none-match': unknown })).status).toBe(200)
+  })
+
+  test('costs no SQL while nothing has changed, whoever asks', async () => {
+    const { token } = await makeAccount(server)
+    const first = await get(name)
+    const statements = vi.spyOn(server.database.kysely, 'getExecutor')
+    const etag = String(first.headers['etag'])
+    for (const authorization of [`Bearer ${token}`, 'Bearer an-old-token-that-is-over-by-now']) {
+      expect((await get(name, { 'if-none-match': etag, authorization })).status).toBe(304)
+      expect((await get(name, { authorization })).body).toEqual(first.body)
+    }
+    expect(statements).not.toHaveBeenCalled()
+    await server.request('GET', '/api/app/notices', { token })
+    expect(statements).toHaveBeenCalled()
+    statements.mockRestore()
+  })
 })
 
-test('what staff change is seen once the content version moves, and hidden rows go', async () => {
-  const before = (await get('advertisement-categories')).body.data
-  await server.database.transaction(async (trx) => {
-    await sql`update categories set active = false where id = ${before[1].id}`.execute(trx)
-    await bumpContentVersion(trx)
-  })
-  await expect
-    .poll(async () => (await get('advertisement-categories')).body.data.length)
-    .toBe(before.length - 1)
-  expect((await get(`sub-categories/${before[1].id}`)).status).toBe(404)
-  await sql`update categories set active = true where id = ${before[1].id}`.execute(server.database.kysely)
+test('what staff change has another tag once the content version moves, and hidden rows go', async () => {
+  const before = await get('advertisement-categories')
+  const cities = await get('cities')
+  const [, second] = before.body.data
+  const ask = () => get('advertisement-categories', { 'if-none-match': String(before.headers['etag']) })
+  const setActive = (active: boolean) =>
+    server.database.transaction(async (trx) => {
+      await sql`update categories set active = ${active} where id = ${second.id}`.execute(trx)
+      await bumpContentVersion(trx)
+    })
+  await setActive(false)
+  await expect.poll(async () => (await ask()).status).toBe(200)
+  const changed = await ask()
+  expect(changed.body.data).toHaveLength(before.body.data.length - 1)
+  expect(changed.headers['etag']).not.toBe(before.headers['etag'])
+  expect((await get(`sub-categories/${second.id}`)).status).toBe(404)
+  // What did not change keeps its tag.
+  expect((await get('cities', { 'if-none-match': String(cities.headers['etag']) })).status).toBe(304)
+  await setActive(true)
+  await expect.poll(async () => (await ask()).status).toBe(304)
 })

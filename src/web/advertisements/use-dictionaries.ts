@@ -1,10 +1,8 @@
 import { useApi } from '../queries.ts'
 
-const stable = { staleTime: 300_000 }
-
 /** The words behind the criteria's ids. `isEnabled` waits until somebody looks. */
 export function useDictionaries(isEnabled = true) {
-  const options = { ...stable, enabled: isEnabled }
+  const options = { enabled: isEnabled }
   const categories = useApi('GET /api/dictionary/advertisement-categories', undefined, options)
   const cities = useApi('GET /api/dictionary/cities', undefined, options)
   const priceTypes = useApi('GET /api/dictionary/price-types', undefined, options)

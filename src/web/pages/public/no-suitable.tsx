@@ -13,7 +13,7 @@ type Props = { criteria: AdvertisementCriteria }
 
 /** "Bana uygun ilanlar" found nothing: what was looked for, and the ways out. */
 export function NoSuitable({ criteria }: Props) {
-  const { data, isPending } = useApi('GET /api/app/cv', {}, { staleTime: 0 })
+  const { data, isPending } = useApi('GET /api/app/cv', {}, { staleTime: 0, gcTime: 0 })
   if (isPending) return <div aria-busy className="h-80" />
   if (data && !data.has_cv) return <CvMissing criteria={criteria} />
   if (criteria.page > 1) return <NoSuchPage criteria={criteria} />
