@@ -9,7 +9,6 @@ import type { Viewer } from '../viewer.ts'
 import { tellDecision, tellNewApplication, withdrawDecision } from './notices.ts'
 import { presentApplication } from './present.ts'
 import {
-  findApplication,
   hasMessages,
   insertApplication,
   insertEvent,
@@ -18,6 +17,7 @@ import {
   updateStatus,
   type LockedAdvertisement,
 } from './sql.ts'
+import { findApplication } from './sql-reading.ts'
 
 /**
  * Applies once. A profession that does not match is the applicant's own choice; missing experience is refused.

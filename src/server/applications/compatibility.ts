@@ -13,59 +13,55 @@ const sentences = {
   fits: 'Bilgileriniz ilana uygun.',
 }
 
-/** Does the viewer's CV have the profession? A mismatch is a warning: the person may still apply. */
-export async function checkProfession(
-  context: Context,
+/**
+ * Does the viewer's CV have the profession? A mismatch is a warning: the person may still apply.
+ * @throws AppError advertisement_not_found
+ */
+export const checkProfession = (context: Context, viewer: Viewer, advertisementId: number) =>
+  check(context, viewer, advertisementId, (cv, demand) => {
+    const { isCompatible, firstMismatch, secondMismatch } = matchProfession(cv, demand)
+    return {
+      is_compatible: isCompatible,
+      first_profession_mismatch: firstMismatch,
+      second_profession_mismatch: secondMismatch,
+      message: isCompatible ? sentences.fits : sentences.professionMismatch,
+    }
+  })
+
+/**
+ * Does the viewer's CV have the experience? A mismatch is refused on applying, too.
+ * @throws AppError advertisement_not_found
+ */
+export const checkExperience = (context: Context, viewer: Viewer, advertisementId: number) =>
+  check(context, viewer, advertisementId, (cv, demand) => {
+    const isCompatible = hasNeededExperience(cv, demand)
+    return {
+      ...noMismatch,
+      is_compatible: isCompatible,
+      message: isCompatible ? sentences.fits : sentences.experienceMismatch,
+    }
+  })
+
+type Verdict = Pick<
+  Compatibility,
+  'is_compatible' | 'first_profession_mismatch' | 'second_profession_mismatch' | 'message'
+>
+
+const noMismatch = { first_profession_mismatch: false, second_profession_mismatch: false }
+
+async function check(
+  { db }: Context,
   viewer: Viewer,
   advertisementId: number,
+  judge: (cv: Profession, demand: Demand) => Verdict,
 ): Promise<Compatibility> {
-  const { demand, cv } = await load(context, viewer, advertisementId)
-  if (!cv) return missing(demand)
-  const match = matchProfession(cv, demand)
-  return {
-    ...names(demand, cv),
-    is_compatible: match.isCompatible,
-    cv_missing: false,
-    first_profession_mismatch: match.firstMismatch,
-    second_profession_mismatch: match.secondMismatch,
-    message: match.isCompatible ? sentences.fits : sentences.professionMismatch,
-  }
-}
-
-/** Does the viewer's CV have the experience? A mismatch is refused on applying, too. */
-export async function checkExperience(
-  context: Context,
-  viewer: Viewer,
-  advertisementId: number,
-): Promise<Compatibility> {
-  const { demand, cv } = await load(context, viewer, advertisementId)
-  if (!cv) return missing(demand)
-  const isCompatible = hasNeededExperience(cv, demand)
-  return {
-    ...names(demand, cv),
-    is_compatible: isCompatible,
-    cv_missing: false,
-    first_profession_mismatch: false,
-    second_profession_mismatch: false,
-    message: isCompatible ? sentences.fits : sentences.experienceMismatch,
-  }
-}
-
-async function load({ db }: Context, viewer: Viewer, advertisementId: number) {
   const demand = await findDemand(db.kysely, advertisementId)
   if (!demand) throw new AppError('advertisement_not_found')
-  return { demand, cv: await findProfession(db.kysely, viewer.id) }
-}
-
-function missing(demand: Demand): Compatibility {
-  return {
-    ...names(demand, null),
-    is_compatible: false,
-    cv_missing: true,
-    first_profession_mismatch: false,
-    second_profession_mismatch: false,
-    message: sentences.cvMissing,
-  }
+  const cv = await findProfession(db.kysely, viewer.id)
+  const verdict = cv
+    ? judge(cv, demand)
+    : { ...noMismatch, is_compatible: false, message: sentences.cvMissing }
+  return { ...names(demand, cv), ...verdict, cv_missing: cv === null }
 }
 
 function names(demand: Demand, cv: Profession | null) {

@@ -1,7 +1,7 @@
 import { undoEnd } from '../../shared/application-status.ts'
 import type { Application } from '../../shared/applications.ts'
 import type { Viewer } from '../viewer.ts'
-import type { ApplicationRow } from './sql.ts'
+import type { ApplicationRow } from './sql-reading.ts'
 
 /** A row as the applicant or the advertisement's owner sees it. */
 export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Date): Application {

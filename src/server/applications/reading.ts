@@ -12,7 +12,7 @@ import {
   listAppliedAmong,
   listMade,
   listToAdvertisement,
-} from './sql.ts'
+} from './sql-reading.ts'
 
 type Query = { page: number; status?: ApplicationStatus | undefined }
 

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { ApplicationStatus } from '../../shared/application-status.ts'
+import type { Db } from '../db.ts'
+import { avatarOf } from '../files/photo-names.ts'
+
+export type ApplicationRow = {
+  id: number
+  advertisementId: number
+  applicantId: number
+  ownerId: number
+  status: ApplicationStatus
+  createdAt: Date
+  decidedAt: Date | null
+  hasMessages: boolean
+  unreadCount: number
+  applicant: Person & {
+    has_cv: boolean
+    sub_category_name: string | null
+    city_name: string | null
+    experience_count: number
+  }
+  owner: Person
+  advertisement: {
+    id: number
+    title: string
+    description: string
+    type: 'crew' | 'cast'
+    status: string
+    category: { id: number; name: string }
+    sub_category: { id: number; name: string }
+    city: { id: number; name: string }
+  }
+}
+
+type Person = {
+  id: number
+  firstname: string
+  lastname: string
+  type: 'individual' | 'corporate'
+  company_name: string | null
+  photo: string | null
+}
+
+/** An application that the person made or received, or null. */
+export async function findApplication(db: Db, id: number, accountId: number): Promise<ApplicationRow | null> {
+  const rows = await selectRows(
+    db,
+    accountId,
+    sql`p.id = ${id} and (p.applicant_id = ${accountId} or a.owner_id = ${accountId})`,
+    sql`limit 1`,
+  )
+  return rows[0] ?? null
+}
+
+export type Page = { page: number; perPage: number; status: ApplicationStatus | undefined }
+
+/** A page of the person's own applications, newest first, with how many there are. */
+export async function listMade(db: Db, applicantId: number, page: Page) {
+  const where = withStatus(sql`p.applicant_id = ${applicantId}`, page.status)
+  return { rows: await selectRows(db, applicantId, where, onPage(page)), total: await countRows(db, where) }
+}
+
+/** A page of the applications to one advertisement, newest first; the caller has seen to whose it is. */
+export async function listToAdvertisement(db: Db, advertisementId: number, ownerId: number, page: Page) {
+  const where = withStatus(sql`p.advertisement_id = ${advertisementId}`, page.status)
+  return { rows: await selectRows(db, ownerId, where, onPage(page)), total: await countRows(db, where) }
+}
+
+type OwnAdvertisement = {
+  id: number
+  title: string
+  status: string
+  pending: number
+  accepted: number
+  rejected: number
+}
+
+/** The owner's advertisement with how many of its applications stand where, or null. */
+export async function findOwnAdvertisement(
+  db: Db,
+  id: number,
+  ownerId: number,
+): Promise<OwnAdvertisement | null> {
+  const { rows } = await sql<OwnAdvertisement>`
+    select a.id, a.title, a.status,
+      count(p.id) filter (where p.status = 'pending') as pending,
+      count(p.id) filter (where p.status = 'accepted') as accepted,
+      count(p.id) filter (where p.status = 'rejected') as rejected
+    from advertisements a left join applications p on p.advertisement_id = a.id
+    where a.id = ${id} and a.owner_id = ${ownerId}
+    group by a.id`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Which of these advertisements the person has applied to. */
+export async function listAppliedAmong(db: Db, applicantId: number, advertisementIds: number[]) {
+  const { rows } = await sql<{ advertisement_id: number; application_id: number; status: ApplicationStatus }>`
+    select advertisement_id, id as application_id, status from applications
+    where applicant_id = ${applicantId} and advertisement_id = any(${advertisementIds}::bigint[])`.execute(db)
+  return rows
+}
+
+type Fragment = ReturnType<typeof sql>
+
+const withStatus = (where: Fragment, status: ApplicationStatus | undefined): Fragment =>
+  status ? sql`${where} and p.status = ${status}` : where
+
+const onPage = ({ page, perPage }: Page): Fragment =>
+  sql`order by p.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`
+
+async function countRows(db: Db, where: Fragment): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*) as total from applications p where ${where}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+async function selectRows(
+  db: Db,
+  accountId: number,
+  where: Fragment,
+  tail: Fragment,
+): Promise<ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`
+    select p.id, p.advertisement_id as "advertisementId", p.applicant_id as "applicantId", a.owner_id as "ownerId",
+      p.status, p.created_at as "createdAt", p.decided_at as "decidedAt",
+      exists (select 1 from messages m where m.application_id = p.id) as "hasMessages",
+      (select count(*) from messages m
+        where m.application_id = p.id and m.recipient_id = ${accountId} and not m.is_read) as "unreadCount",
+      json_build_object('id', w.id, 'firstname', w.first_name, 'lastname', w.last_name, 'type', w.type,
+        'company_name', w.company_name, 'photo', ${avatarOf(sql`w.id`)}, 'has_cv', v.account_id is not null, 'sub_category_name', vs.name,
+        'city_name', vc.name, 'experience_count',
+        (select count(*) from cv_experiences e where e.account_id = w.id)) as applicant,
+      json_build_object('id', o.id, 'firstname', o.first_name, 'lastname', o.last_name, 'type', o.type,
+        'company_name', o.company_name, 'photo', ${avatarOf(sql`o.id`)}) as owner,
+      json_build_object('id', a.id, 'title', a.title, 'description', left(a.description, 300), 'type', a.type,
+        'status', a.status, 'category', json_build_object('id', c.id, 'name', c.name),
+        'sub_category', json_build_object('id', s.id, 'name', s.name),
+        'city', json_build_object('id', y.id, 'name', y.name)) as advertisement
+    from applications p
+    join advertisements a on a.id = p.advertisement_id
+    join accounts w on w.id = p.applicant_id
+    join accounts o on o.id = a.owner_id
+    join categories c on c.id = a.category_id
+    join sub_categories s on s.id = a.sub_category_id
+    join cities y on y.id = a.city_id
+    left join cvs v on v.account_id = w.id
+    left join sub_categories vs on vs.id = v.sub_category_id
+    left join cities vc on vc.id = v.city_id
+    where ${where} ${tail}`.execute(db)
+  return rows
+}
