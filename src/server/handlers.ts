@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/routes.ts'
+import { accountSettingsRoutes } from './accounts/settings-routes.ts'
 import { advertisementRoutes } from './advertisements/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -15,6 +16,7 @@ import type { Route } from './serve.ts'
 /** Every noun's answers. */
 export const routes: Route[] = [
   ...accountRoutes,
+  ...accountSettingsRoutes,
   ...advertisementRoutes,
   ...applicationRoutes,
   ...contentRoutes,

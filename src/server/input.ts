@@ -23,7 +23,8 @@ export function checkInput(
   const errors: FieldErrors = Object.create(null)
   const query = checkPart(endpoint.query, withoutEmpty(raw.query), errors)
   const body = checkPart(endpoint.body, raw.body, errors)
-  if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
+  if (Object.keys(errors).length > 0)
+    throw new AppError('invalid_fields', { errors, ...(endpoint.invalid && { message: endpoint.invalid }) })
   return { params: params?.data, query, body }
 }
 

@@ -20,6 +20,11 @@ const guessing: Limit[] = [
   { by: 'ip', max: 20, seconds: 600 },
   { by: 'ip', max: 100, seconds: 86_400 },
 ]
+/** Whoever found a phone lying open must not be able to try passwords. */
+const provingOneself: Limit[] = [
+  { by: 'ip', max: 10, seconds: 600 },
+  { by: 'ip', max: 60, seconds: 86_400 },
+]
 /** Each of these makes all public pages be drawn anew. */
 const republishing: Limit[] = [{ by: 'ip', max: 60, seconds: 600 }]
 
@@ -40,6 +45,8 @@ const endpointLimits: Partial<Record<EndpointKey, Limit[]>> = {
   'POST /api/auth/verify-reset-token': guessing,
   'POST /api/auth/reset-password': guessing,
   'POST /api/auth/refresh': [{ by: 'ip', max: 600, seconds: 300 }],
+  'PUT /api/app/change-password': provingOneself,
+  'PUT /api/app/profile': republishing,
   'POST /api/newsletter/subscribe': [{ by: 'ip', max: 5, seconds: 600 }],
   'POST /api/app/advertisements': [{ by: 'ip', max: 30, seconds: 600 }],
   'PUT /api/app/advertisements/{id}': republishing,

@@ -38,7 +38,8 @@ export const email = emailWith('Email boş bırakılamaz.', emailSentence)
 
 export const newPassword = z.string({ error: passwordSentence }).refine(isStrongPassword, passwordSentence)
 
-const personName = (blank: string) =>
+/** A first or a last name. */
+export const personName = (blank: string) =>
   line(blank, 60).refine((value) => !isOddName(value), 'Bu alan geçersiz karakter içeriyor.')
 
 export const accountTypes = ['individual', 'corporate'] as const

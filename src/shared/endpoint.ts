@@ -18,6 +18,8 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** Said above the fields' own sentences when some of them are wrong, in place of the usual one. */
+  invalid?: string
   /** One file in a multipart form, beside `body`'s text fields. */
   upload?: { field: string; maxBytes: number; /** Said in place of the usual sentence. */ tooLarge?: string }
   /** The reply leaves only through this schema, which drops what it does not name. */

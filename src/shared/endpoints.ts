@@ -1,3 +1,4 @@
+import { accountSettingsEndpoints } from './account-settings.ts'
 import { accountEndpoints } from './accounts.ts'
 import { advertisementEndpoints } from './advertisements.ts'
 import { applicationEndpoints } from './applications.ts'
@@ -14,6 +15,7 @@ import { reviewEndpoints } from './reviews.ts'
 /** The API: every endpoint there is. */
 export const allEndpoints = {
   ...accountEndpoints,
+  ...accountSettingsEndpoints,
   ...dictionaryEndpoints,
   ...advertisementEndpoints,
   ...cvEndpoints,

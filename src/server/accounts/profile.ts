@@ -1,9 +1,10 @@
 import { AppError } from '../../shared/errors.ts'
 import { photosBySlot } from '../../shared/photos.ts'
+import { bumpContentVersion } from '../content-version.ts'
 import type { Context } from '../context.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentUser } from './present.ts'
-import { countForProfile, findAccount, listByEmail } from './sql.ts'
+import { countForProfile, findAccount, listByEmail, updateNames } from './sql.ts'
 
 /** The viewer's own account with what the menu counts. */
 export async function getOwnProfile({ db }: Context, viewer: Viewer) {
@@ -17,6 +18,20 @@ export async function getOwnProfile({ db }: Context, viewer: Viewer) {
     advertisements_count: counts.advertisementsCount,
     applications_count: counts.applicationsCount,
   }
+}
+
+/** Changes how the viewer is called, everywhere. */
+export async function rename(
+  context: Context,
+  viewer: Viewer,
+  names: { firstname: string; lastname: string },
+) {
+  await context.db.transaction(async (trx) => {
+    await updateNames(trx, viewer.id, { firstName: names.firstname, lastName: names.lastname })
+    // Their advertisements say who they are.
+    await bumpContentVersion(trx)
+  })
+  return getOwnProfile(context, viewer)
 }
 
 /** Names of the open accounts among these e-mails, by e-mail. */

@@ -74,7 +74,7 @@ function refuseTaken(accounts: { hasEmail: boolean; hasPhone: boolean }[]): void
 }
 
 function consentsOf(input: z.output<typeof registration>, ip: string) {
-  const common = { textVersion: consentTextVersion, ip }
+  const common = { textVersion: consentTextVersion, channel: 'web' as const, ip }
   const { consent, communication_permission: commercial } = input
   return [
     ...(consent === undefined ? [] : [{ kind: 'terms' as const, granted: consent, ...common }]),

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { HttpSide } from '../http-side.ts'
 import { newToken, sha256 } from '../tokens.ts'
+import type { Viewer } from '../viewer.ts'
 
 export const accessSeconds = 15 * 60
 const rememberedSeconds = 30 * 86_400
@@ -91,6 +92,41 @@ export async function endAllSessions(db: Db, accountId: number, reason: string, 
   await sql`
     update sessions set ended_at = ${now}, end_reason = ${reason}
     where account_id = ${accountId} and ended_at is null`.execute(db)
+}
+
+/** Ends every session of a person but the one that asks. */
+export async function endOtherSessions(db: Db, viewer: Viewer, reason: string, now: Date): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${now}, end_reason = ${reason}
+    where account_id = ${viewer.id} and id <> ${viewer.sessionId} and ended_at is null`.execute(db)
+}
+
+/** Ends a person's own session. @returns whether it was open */
+export async function endOwnSession(db: Db, accountId: number, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update sessions set ended_at = ${now}, end_reason = 'closed_by_person'
+    where id = ${id} and account_id = ${accountId} and ended_at is null
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+type OpenSessionRow = {
+  id: number
+  userAgent: string | null
+  ip: string | null
+  createdAt: Date
+  lastSeenAt: Date
+}
+
+/** A person's open sessions, last used first. */
+export async function listOpenSessions(db: Db, accountId: number, now: Date): Promise<OpenSessionRow[]> {
+  const { rows } = await sql<OpenSessionRow>`
+    select id, user_agent as "userAgent", host(ip) as ip, created_at as "createdAt", last_seen_at as "lastSeenAt"
+    from sessions
+    where account_id = ${accountId} and ended_at is null and expires_at > ${now}
+    order by last_seen_at desc, id desc
+    limit 100`.execute(db)
+  return rows
 }
 
 /** The session behind a refresh cookie, whatever its state. */

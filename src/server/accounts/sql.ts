@@ -76,13 +76,20 @@ export async function insertAccount(trx: Db, made: NewAccount): Promise<number> 
   return rows[0]?.id ?? 0
 }
 
-type Consent = { kind: 'terms' | 'commercial_messages'; granted: boolean; textVersion: string; ip: string }
+type Consent = {
+  kind: 'terms' | 'commercial_messages'
+  granted: boolean
+  textVersion: string
+  /** Where it was given or taken back: on registering, or in the settings. */
+  channel: 'web' | 'profile'
+  ip: string
+}
 
 export async function insertConsents(trx: Db, accountId: number, consents: Consent[]): Promise<void> {
-  for (const { kind, granted, textVersion, ip } of consents)
+  for (const { kind, granted, textVersion, channel, ip } of consents)
     await sql`
       insert into consents (account_id, kind, granted, text_version, channel, ip)
-      values (${accountId}, ${kind}, ${granted}, ${textVersion}, 'web', ${ip})`.execute(trx)
+      values (${accountId}, ${kind}, ${granted}, ${textVersion}, ${channel}, ${ip})`.execute(trx)
 }
 
 export async function markPhoneVerified(trx: Db, id: number, now: Date): Promise<void> {
@@ -92,6 +99,54 @@ export async function markPhoneVerified(trx: Db, id: number, now: Date): Promise
 
 export async function updatePassword(trx: Db, id: number, passwordHash: string): Promise<void> {
   await sql`update accounts set password_hash = ${passwordHash} where id = ${id}`.execute(trx)
+}
+
+/** @returns false when the password is no longer the one that was read */
+export async function replacePassword(
+  trx: Db,
+  { id, passwordHash: before }: Pick<AccountRow, 'id' | 'passwordHash'>,
+  passwordHash: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update accounts set password_hash = ${passwordHash}
+    where id = ${id} and password_hash = ${before} and closed_at is null
+    returning id`.execute(trx)
+  return rows.length > 0
+}
+
+export async function updateNames(
+  trx: Db,
+  id: number,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  await sql`
+    update accounts set first_name = ${firstName}, last_name = ${lastName}
+    where id = ${id} and closed_at is null`.execute(trx)
+}
+
+export async function updateNotices(
+  trx: Db,
+  id: number,
+  { email, sms }: { email: boolean; sms: boolean },
+): Promise<void> {
+  await sql`
+    update accounts set email_notices = ${email}, sms_notices = ${sms} where id = ${id}`.execute(trx)
+}
+
+type ConsentGiven = { granted: boolean; created_at: string; text_version: string; channel: string }
+
+/** The switches of an open account, and its consents to commercial messages, latest first. */
+export async function findPreferences(
+  db: Db,
+  id: number,
+): Promise<{ email: boolean; sms: boolean; history: ConsentGiven[] } | null> {
+  const { rows } = await sql<{ email: boolean; sms: boolean; history: ConsentGiven[] }>`
+    select email_notices as email, sms_notices as sms, coalesce((
+      select json_agg(json_build_object('granted', granted, 'created_at', created_at,
+        'text_version', text_version, 'channel', channel) order by id desc)
+      from consents where account_id = accounts.id and kind = 'commercial_messages'), '[]') as history
+    from accounts where id = ${id} and closed_at is null`.execute(db)
+  return rows[0] ?? null
 }
 
 export type ProfileCounts = {

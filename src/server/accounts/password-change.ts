@@ -1,0 +1,60 @@
+import { AppError } from '../../shared/errors.ts'
+import type { Context } from '../context.ts'
+import { sendEmail } from '../outbox/outbox.ts'
+import type { Viewer } from '../viewer.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { endOtherSessions } from './sessions.ts'
+import { findAccount, replacePassword, type AccountRow } from './sql.ts'
+
+/**
+ * Sets a new password in place of the known one; every other session ends and the person is told.
+ * @throws AppError invalid_fields at current_password or new_password
+ */
+export async function changePassword(
+  context: Context,
+  viewer: Viewer,
+  change: { current_password: string; new_password: string },
+): Promise<void> {
+  const account = await proveOneself(context, viewer, change.current_password, 'current_password')
+  if (change.new_password === change.current_password) throw refused('new_password', same)
+  const passwordHash = await hashPassword(change.new_password)
+  const now = context.now()
+  await context.db.transaction(async (trx) => {
+    // Changed meanwhile, by somebody else with the same password: the first one holds.
+    if (!(await replacePassword(trx, account, passwordHash))) throw refused('current_password', wrong)
+    await endOtherSessions(trx, viewer, 'password_changed', now)
+    await sendEmail(trx, {
+      accountId: account.id,
+      kind: 'password_changed',
+      to: account.email,
+      subject: 'Parolanız değiştirildi',
+      paragraphs: [
+        `Merhaba ${account.firstName},`,
+        'Klaket parolanız az önce hesap ayarlarınızdan değiştirildi ve diğer oturumlarınız kapatıldı.',
+        'Bu işlemi siz yapmadıysanız parolanızı hemen yeniden sıfırlayın.',
+      ],
+      link: { text: 'Parolamı sıfırla', url: `${context.config.publicUrl}/password-reset` },
+    })
+  })
+}
+
+/**
+ * The viewer's account, once they have shown that they know its password.
+ * @throws AppError invalid_fields at `field`
+ */
+export async function proveOneself(
+  { db }: Context,
+  viewer: Viewer,
+  password: string,
+  field: string,
+): Promise<AccountRow> {
+  const account = await findAccount(db.kysely, viewer.id)
+  if (!account) throw new AppError('not_authenticated')
+  if (!(await verifyPassword(password, account.passwordHash))) throw refused(field, wrong)
+  return account
+}
+
+const wrong = 'Mevcut parolanız hatalı.'
+const same = 'Yeni parolanız mevcut parolanızdan farklı olmalıdır.'
+const refused = (field: string, sentence: string) =>
+  new AppError('invalid_fields', { errors: { [field]: [sentence] } })
