@@ -53,6 +53,7 @@ const endpointLimits: Partial<Record<EndpointKey, Limit[]>> = {
   'PATCH /api/app/advertisements/{id}/unpublish': republishing,
   'PATCH /api/app/advertisements/{id}/republish': republishing,
   'POST /api/app/advertisements/{id}/upload-photo': [{ by: 'ip', max: 120, seconds: 600 }],
+  'GET /api/app/user-cv/{userId}/pdf': [{ by: 'ip', max: 60, seconds: 600 }],
   'POST /api/app/upload-photo': [{ by: 'ip', max: 60, seconds: 600 }],
   'POST /api/app/applications': [{ by: 'ip', max: 60, seconds: 600 }],
   'POST /api/app/messages': [{ by: 'ip', max: 120, seconds: 60 }],

@@ -37,8 +37,13 @@ test('says who may call, what goes in and what comes out', () => {
     expect(pathParameters.sort(), key).toEqual(placeholders.sort())
     expect(operation.security.length, key).toBe(endpoint.access === 'anyone' ? 0 : 1)
     expect(Boolean(operation.requestBody), key).toBe(Boolean(endpoint.body ?? endpoint.upload))
-    expect(operation.responses[endpoint.status ?? 200].content['application/json'].schema.type, key).toBe(
-      'object',
+    const [mediaType, { schema }] = Object.entries<any>(
+      operation.responses[endpoint.status ?? 200].content,
+    )[0] ?? ['', {}]
+    expect([mediaType, schema.type], key).toEqual(
+      endpoint.reply.meta()?.['contentMediaType']
+        ? ['application/pdf', 'string']
+        : ['application/json', 'object'],
     )
     expect(operation.summary, key).toMatch(/^[A-Z].{5,}[^.]$/)
   }

@@ -90,11 +90,18 @@ function operation(method: string, path: string, endpoint: Endpoint): Json {
     responses: {
       [status]: {
         description: 'Good',
-        content: { 'application/json': { schema: schemaOf(reply, 'output') } },
+        content: replyContent(reply),
       },
       ...refusals(endpoint),
     },
   }
+}
+
+function replyContent(reply: z.ZodType): Json {
+  const mediaType = reply.meta()?.['contentMediaType']
+  return typeof mediaType === 'string'
+    ? { [mediaType]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(reply, 'output') } }
 }
 
 function refusals({ access, params, query, body, upload }: Endpoint): Json {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, EndpointKey, EndpointTable, Parsed, ReplyInput } from '../shared/endpoint.ts'
 import { AppError } from '../shared/errors.ts'
 import type { Context } from './context.ts'
+import { dispositionOf, isFile, type FileReply } from './file-reply.ts'
 import { httpSideOf, silentHttpSide, type HttpSide } from './http-side.ts'
 import { checkInput, type RawInput } from './input.ts'
 import { createLimiter } from './limits.ts'
@@ -16,7 +17,9 @@ export type Request<E extends Endpoint> = Parsed<E> & {
   upload: E extends { upload: object } ? Upload : undefined
 }
 
-export type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ReplyInput<E> | PreparedReply>
+export type Handler<E extends Endpoint> = (
+  request: Request<E>,
+) => Promise<ReplyInput<E> | PreparedReply | FileReply>
 
 // Handlers of different endpoints stand in one table; `handlers` has checked each against its own endpoint.
 type AnyHandler = (request: never) => Promise<unknown>
@@ -69,6 +72,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     await upload?.remove()
   }
   reply.status(endpoint.status ?? 200)
+  if (isFile(result)) return sendFile(reply, result)
   return isPrepared(result) ? sendPrepared(request, reply, result) : reply.send(result)
 }
 
@@ -81,6 +85,11 @@ function sendPrepared(request: FastifyRequest, reply: FastifyReply, { json, etag
 /** A proxy that compresses makes our tag a weak one, and may ask for several. */
 const hasTag = (wanted: string | undefined, etag: string): boolean =>
   wanted?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+
+function sendFile(reply: FastifyReply, file: FileReply) {
+  reply.type(file.mediaType).header('Content-Disposition', dispositionOf(file))
+  return reply.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
+}
 
 async function viewerOf(route: Route, request: FastifyRequest, context: Context): Promise<Viewer | null> {
   const header = request.headers.authorization
@@ -108,7 +117,7 @@ type Side = { viewer: Viewer | null; context: Context; http: HttpSide; upload: U
 async function run({ endpoint, handle }: Route, raw: RawInput, side: Side): Promise<unknown> {
   const input = checkInput(endpoint, raw)
   const result = await handle({ ...input, ...side } as never)
-  return isPrepared(result) ? result : endpoint.reply.parse(result)
+  return isPrepared(result) || isFile(result) ? result : endpoint.reply.parse(result)
 }
 
 /** One endpoint in process: the same gate, checks and reply filter as over HTTP. Used to render pages. */
@@ -129,6 +138,7 @@ export function createCaller(routes: Route[], context: Context): Call {
     )
     const side = { viewer: admit(route.endpoint, viewer), context, http: silentHttpSide, upload: undefined }
     const result = await run(route, { ...raw, params }, side)
+    if (isFile(result)) throw new Error(`No page is drawn from the file of ${key}`)
     return isPrepared(result) ? JSON.parse(result.json) : JSON.parse(JSON.stringify(result))
   }
 }

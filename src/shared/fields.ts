@@ -97,6 +97,9 @@ export const one = <T extends z.ZodType>(thing: T) => z.object({ data: thing })
 /** The reply of calls that the specification says "return status". */
 export const statusReply = z.object({ status: z.literal('success'), message: z.string() })
 
+/** The reply of endpoints that give a file. */
+export const fileOf = (mediaType: string) => z.string().meta({ contentMediaType: mediaType })
+
 /** An instant on the wire, ISO 8601 in UTC; handlers may give a Date. */
 export const instant = z
   .union([z.string(), z.date().transform((value) => value.toISOString())])

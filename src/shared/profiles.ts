@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountTypes } from './accounts.ts'
 import { endpoints } from './endpoint.ts'
-import { idParam, one, statusReply, wholeNumber } from './fields.ts'
+import { fileOf, idParam, one, statusReply, wholeNumber } from './fields.ts'
 import { contactVisibilities } from './person-visibility.ts'
 import { profilePhotoLimits } from './photo-limits.ts'
 import { profilePhoto, profilePhotoFields } from './photos.ts'
@@ -28,6 +28,12 @@ export const profileEndpoints = endpoints({
     summary: 'A person as members see them; 404 for nobody and for a closed account',
     params: z.object({ userId: idParam }),
     reply: one(publicProfile),
+  },
+  'GET /api/app/user-cv/{userId}/pdf': {
+    access: 'user',
+    summary: 'A person’s CV as an A4 PDF, with the fields that the viewer sees',
+    params: z.object({ userId: idParam }),
+    reply: fileOf('application/pdf'),
   },
   'POST /api/app/upload-photo': {
     access: 'user',

@@ -42,7 +42,7 @@ export async function apiUpload<K extends ApiKey>(key: K, options: UploadOptions
 }
 
 /** Sends with the stored token; after a 401 renews it and sends once more. */
-async function sendRenewing(send: (token: string | null) => Promise<string>): Promise<string> {
+export async function sendRenewing<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   const token = readStored('token')
   try {
     return await send(token)
@@ -113,14 +113,14 @@ function uploadOnce<K extends ApiKey>(
   })
 }
 
-function headersOf(token: string | null, idempotencyKey: string | undefined): Record<string, string> {
+export function headersOf(token: string | null, idempotencyKey: string | undefined): Record<string, string> {
   return {
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   }
 }
 
-function toApiError(error: unknown, aborted: boolean, timedOut: boolean): ApiError {
+export function toApiError(error: unknown, aborted: boolean, timedOut: boolean): ApiError {
   if (error instanceof Error && error.name === 'ApiError') return error as ApiError
   if (aborted) return apiError('İşlem durduruldu.', { status: 0, code: 'aborted' })
   if (timedOut) return apiError('Yanıt gecikti. Lütfen tekrar deneyin.', { status: 0, code: 'timeout' })

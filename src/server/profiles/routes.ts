@@ -1,5 +1,6 @@
 import { profileEndpoints } from '../../shared/profiles.ts'
 import { handlers } from '../serve.ts'
+import { makeCvPdf } from './cv-pdf.ts'
 import { deletePhoto, putPhoto } from './photos.ts'
 import { getProfile } from './profiles.ts'
 import { findContactVisibility, updateContactVisibility } from './sql.ts'
@@ -8,6 +9,8 @@ export const profileRoutes = handlers(profileEndpoints, {
   'GET /api/app/user-profile/{userId}': async ({ params, context }) => ({
     data: await getProfile(context, params.userId),
   }),
+  'GET /api/app/user-cv/{userId}/pdf': ({ params, viewer, context }) =>
+    makeCvPdf(context, viewer, params.userId),
   'POST /api/app/upload-photo': async ({ body, upload, viewer, context }) => {
     const photo = await putPhoto(context, viewer, body.photo_number, upload.path)
     return { photo_url: photo.large, data: photo }

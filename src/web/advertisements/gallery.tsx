@@ -1,12 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Photo } from '../../shared/photos.ts'
 import { classNames } from '../ui/class-names.ts'
-import { useSwipe } from './use-swipe.ts'
+import { photoAlt } from '../ui/photo-alt.ts'
+import { useSwipe } from '../ui/use-swipe.ts'
 
-const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }))
-
-export const photoAlt = (index: number, count: number, title: string) =>
-  `Fotoğraf ${index + 1}/${count} – ${title}`
+const PhotoViewer = lazy(async () => ({ default: (await import('../ui/photo-viewer.tsx')).PhotoViewer }))
 
 /** The photos of a cast advertisement: swiped or chosen below; a press opens them over the whole screen. */
 export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {

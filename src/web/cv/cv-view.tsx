@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react'
-import { genderLabels, militaryStatusLabels } from '../../shared/cv-labels.ts'
+import {
+  contactFacts,
+  experienceTime,
+  noExperienceText,
+  personalFacts,
+  professionFacts,
+  type CvFact,
+} from '../../shared/cv-text.ts'
 import type { Cv } from '../../shared/cv.ts'
-import { formatDate, formatMonth } from '../../shared/dates.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 
-/** A CV to read. What the reader may not see is not there. */
-export function CvView({ cv }: { cv: Cv }) {
+/**
+ * A CV to read. What the reader may not see is not there.
+ * @param level of the headings: 3 in a dialog, 2 on a page
+ */
+export function CvView({ cv, level = 3 }: { cv: Cv; level?: 2 | 3 }) {
+  const Section = level === 2 ? PageSection : DialogSection
   return (
     <div className="flex flex-col gap-6">
       {cv.about_me && (
@@ -14,103 +24,86 @@ export function CvView({ cv }: { cv: Cv }) {
         </Section>
       )}
       <Section title="Meslek">
-        <DescriptionList
-          facts={[
-            { label: 'Meslek', value: pair(cv.main_category_name, cv.sub_category_name) },
-            {
-              label: 'İkinci meslek',
-              value: pair(cv.second_main_category_name, cv.second_sub_category_name),
-            },
-          ]}
-        />
+        <Facts of={professionFacts(cv)} />
       </Section>
       <Section title="Deneyimler">
         {cv.experiences.length === 0 ? (
-          <p className="text-text2">
-            {cv.no_experience ? 'Deneyimi olmadığını belirtmiş.' : 'Deneyim eklenmemiş.'}
-          </p>
+          <p className="text-text2">{noExperienceText(cv)}</p>
         ) : (
           <ol className="divide-y divide-line">
             {cv.experiences.map((row, index) => (
-              <li key={index} className="py-3">
+              <li key={index} className="py-3 print:break-inside-avoid">
                 <p className="font-semibold">{row.position}</p>
                 <p className="text-text2">{row.company}</p>
-                <p className="text-small text-text3">
-                  {formatMonth(row.start_date)} –{' '}
-                  {row.is_current
-                    ? 'Devam ediyor'
-                    : row.end_date
-                      ? formatMonth(row.end_date)
-                      : 'belirtilmemiş'}
-                </p>
+                <p className="text-small text-text3">{experienceTime(row)}</p>
               </li>
             ))}
           </ol>
         )}
       </Section>
       <Section title="Bilgiler">
-        <DescriptionList facts={factsOf(cv)} />
+        <Facts of={personalFacts(cv)} />
       </Section>
       {cv.references.length > 0 && (
         <Section title="Referanslar">
           <ul className="divide-y divide-line">
             {cv.references.map((row, index) => (
-              <li key={index} className="py-3">
+              <li key={index} className="py-3 print:break-inside-avoid">
                 <p className="font-semibold">{`${row.firstname} ${row.lastname}`}</p>
                 <p className="text-text2">{`${row.position}, ${row.company}`}</p>
-                <p className="text-small text-text2">{[row.phone, row.email].filter(Boolean).join(' · ')}</p>
+                {(row.phone ?? row.email) && (
+                  <p className="flex flex-wrap gap-x-4 text-small">
+                    {row.phone && <ReachLink href={`tel:${row.phone}`}>{row.phone}</ReachLink>}
+                    {row.email && <ReachLink href={`mailto:${row.email}`}>{row.email}</ReachLink>}
+                  </p>
+                )}
               </li>
             ))}
           </ul>
         </Section>
       )}
+      <Section title="İletişim">
+        {(cv.phone ?? cv.email) ? (
+          <Facts of={contactFacts(cv)} />
+        ) : (
+          <p className="text-text2">Telefon ve email, kişinin tercihine göre size gösterilmiyor.</p>
+        )}
+      </Section>
     </div>
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+type SectionProps = { title: string; children: ReactNode }
+
+const DialogSection = ({ title, children }: SectionProps) => (
+  <section>
+    <h3 className="mb-2 text-title">{title}</h3>
+    {children}
+  </section>
+)
+
+const PageSection = ({ title, children }: SectionProps) => (
+  <section>
+    <h2 className="mb-2 text-title print:break-after-avoid">{title}</h2>
+    {children}
+  </section>
+)
+
+const Facts = ({ of: facts }: { of: CvFact[] }) => (
+  <DescriptionList
+    className="print:break-inside-avoid"
+    facts={facts.map(({ label, value, href }) => ({
+      label,
+      value: value && href ? <ReachLink href={href}>{value}</ReachLink> : value,
+    }))}
+  />
+)
+
+function ReachLink({ href, children }: { href: string; children: ReactNode }) {
+  const isElsewhere = href.startsWith('https:')
   return (
-    <section>
-      <h3 className="mb-2 text-title">{title}</h3>
+    <a className="link" href={href} {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}>
       {children}
-    </section>
+    </a>
   )
 }
-
-function factsOf(cv: Cv) {
-  return [
-    {
-      label: 'Telefon',
-      value: cv.phone && (
-        <a className="link" href={`tel:${cv.phone}`}>
-          {cv.phone}
-        </a>
-      ),
-    },
-    {
-      label: 'Email',
-      value: cv.email && (
-        <a className="link" href={`mailto:${cv.email}`}>
-          {cv.email}
-        </a>
-      ),
-    },
-    { label: 'Şehir', value: cv.city },
-    { label: 'Doğum tarihi', value: cv.birth_date && formatDate(cv.birth_date) },
-    { label: 'Cinsiyet', value: cv.gender && genderLabels[cv.gender] },
-    { label: 'Askerlik', value: cv.military_status && militaryStatusLabels[cv.military_status] },
-    { label: 'Sürücü belgesi', value: cv.driving_license.join(', ') },
-    { label: 'Seyahat engeli', value: cv.travel_restriction ? 'Var' : 'Yok' },
-    {
-      label: 'IMDb',
-      value: cv.imdb_link && (
-        <a className="link" href={cv.imdb_link} target="_blank" rel="noopener noreferrer">
-          {cv.imdb_id}
-        </a>
-      ),
-    },
-  ]
-}
-
-const pair = (category: string | null, sub: string | null) =>
-  category && sub ? `${category} / ${sub}` : null

@@ -25,7 +25,7 @@ const policyLinks: readonly FooterLink[] = [
 /** The foot of every page but the entry pages. */
 export function Footer() {
   return (
-    <footer className="mt-16 border-t border-line bg-surface">
+    <footer className="mt-16 print:hidden border-t border-line bg-surface">
       <div className="page-gutter mx-auto grid max-w-page grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1fr_1fr_1fr_1.6fr]">
         <div className="flex flex-col items-start gap-4 max-lg:col-span-2">
           <Logo height={24} />

@@ -15,7 +15,7 @@ export function Header() {
   const { isAuthenticated, ready } = useSession()
   useMemberMark(isAuthenticated, ready)
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="sticky top-0 print:hidden z-30 border-b border-line bg-surface">
       <div className="page-gutter mx-auto flex h-(--header-height) max-w-page items-center gap-1 sm:gap-2">
         <HomeLink />
         <nav aria-label="Ana menü" className="ml-4 flex gap-1 max-md:hidden">
@@ -58,7 +58,7 @@ export function Header() {
 /** The slim top of pages without a menu: the logo leads home. */
 export function SlimHeader() {
   return (
-    <header className="page-gutter mx-auto flex h-(--header-height) max-w-page items-center">
+    <header className="page-gutter mx-auto flex h-(--header-height) print:hidden max-w-page items-center">
       <HomeLink />
     </header>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useApi, useApiMutation } from '../queries.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { CountBadge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { MessagesSquare } from '../ui/icons.ts'
@@ -48,13 +49,14 @@ function Conversations() {
   return (
     <ul>
       {data.data.map(
-        ({ application_id: id, advertisement_title: title, applicant_name: name, unread_count }) => (
+        ({ application_id: id, advertisement_title: title, applicant_name: name, photo, unread_count }) => (
           <li key={id}>
             <Link
               to={`/applications/${id}/messages`}
               onClick={() => markRead.mutate({ params: { id: String(id) } })}
               className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-text/8"
             >
+              <Avatar name={name} src={photo} size="small" />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{name}</span>
                 <span className="block truncate text-small text-text2">{title}</span>

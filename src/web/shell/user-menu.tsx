@@ -13,6 +13,7 @@ import { userLinks } from './user-links.ts'
 /** The person's name with their own pages below it; on phones the mobile menu holds the same. */
 export function UserMenu() {
   const { user } = useSession()
+  const photo = useOwnProfile().data?.data.photos[0]?.avatar
   if (!user) return null
   return (
     <HeaderPanel
@@ -23,7 +24,7 @@ export function UserMenu() {
           type="button"
           className="flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold hover:bg-text/8"
         >
-          <Avatar name={`${user.firstname} ${user.lastname}`} size="small" />
+          <Avatar name={`${user.firstname} ${user.lastname}`} src={photo} size="small" />
           <span className="max-w-32 truncate max-lg:sr-only">{user.firstname}</span>
           <span className="sr-only">, hesap menüsü</span>
           <Icon of={ChevronDown} size={16} />

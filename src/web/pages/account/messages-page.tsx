@@ -10,7 +10,9 @@ import { useMarkRead } from '../../messages/use-mark-read.ts'
 import { useThread } from '../../messages/use-thread.ts'
 import { definePage } from '../../page.ts'
 import { useApi } from '../../queries.ts'
+import { ProfileLink } from '../../profiles/profile-link.tsx'
 import { useSession } from '../../session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ArrowLeft } from '../../ui/icons.ts'
@@ -73,13 +75,13 @@ function MessagesPage() {
   )
 }
 
-function otherSide({ applicant, advertisement }: Application, ownId: number): string {
-  return personName(applicant.id === ownId ? advertisement.owner : applicant)
-}
+const otherSide = ({ applicant, advertisement }: Application, ownId: number) =>
+  applicant.id === ownId ? advertisement.owner : applicant
 
 function Top({ application, ownId }: { application: Application; ownId: number }) {
   const { advertisement } = application
   const isOwner = advertisement.owner.id === ownId
+  const other = otherSide(application, ownId)
   return (
     <header className="flex items-start gap-3 border-b border-line bg-surface px-4 py-3">
       <Link
@@ -89,8 +91,11 @@ function Top({ application, ownId }: { application: Application; ownId: number }
       >
         <Icon of={ArrowLeft} />
       </Link>
+      <Avatar name={personName(other)} src={other.photo} className="mt-0.5" />
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-title">{otherSide(application, ownId)}</h1>
+        <h1 className="truncate text-title">
+          <ProfileLink userId={other.id}>{personName(other)}</ProfileLink>
+        </h1>
         <Link
           to={`/advertisements/${advertisement.id}`}
           className="block truncate text-small text-text2 hover:underline"
@@ -135,7 +140,7 @@ function Thread({ application, ownId, messages: fallback }: ThreadProps) {
           messages={thread.messages}
           outgoing={thread.outgoing}
           ownId={ownId}
-          otherName={otherSide(application, ownId)}
+          otherName={personName(otherSide(application, ownId))}
           hasOlder={thread.hasOlder}
           onOlder={thread.loadOlder}
           onRetry={thread.retry}

@@ -6,6 +6,7 @@ import { personName } from '../../applications/person-name.ts'
 import { ApplicationStatusBadge } from '../../applications/status-badge.tsx'
 import { ThreadLink } from '../../applications/thread-link.tsx'
 import { CvDialog } from '../../cv/cv-dialog.tsx'
+import { ProfileLink } from '../../profiles/profile-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -25,9 +26,11 @@ export function ReceivedApplication({ application }: { application: Application 
   return (
     <Card as="article">
       <div className="flex items-start gap-3">
-        <Avatar name={name} />
+        <Avatar name={name} src={applicant.photo} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-title">{name}</h2>
+          <h2 className="text-title">
+            <ProfileLink userId={applicant.id}>{name}</ProfileLink>
+          </h2>
           <p className="text-small text-text2">{factsOf(applicant)}</p>
           <p className="mt-0.5 text-meta text-text3">{formatRelative(application.created_at)} başvurdu</p>
         </div>

@@ -8,6 +8,7 @@ import { statusFrom, statusLinks } from '../../applications/status-links.ts'
 import { ThreadLink } from '../../applications/thread-link.tsx'
 import { definePage } from '../../page.ts'
 import { pageFrom, pagesOf } from '../../page-address.ts'
+import { ProfileLink } from '../../profiles/profile-link.tsx'
 import { useApi } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
@@ -27,7 +28,12 @@ export const page = definePage({
 
 const columns: Column<Application>[] = [
   { label: 'İlan', part: 'title', cell: (row) => <AdvertisementCell row={row} /> },
-  { label: 'İlan sahibi', cell: ({ advertisement }) => personName(advertisement.owner) },
+  {
+    label: 'İlan sahibi',
+    cell: ({ advertisement }) => (
+      <ProfileLink userId={advertisement.owner.id}>{personName(advertisement.owner)}</ProfileLink>
+    ),
+  },
   { label: 'Şehir', cell: ({ advertisement }) => advertisement.city.name },
   { label: 'Başvuru tarihi', cell: (row) => formatDate(row.created_at) },
   { label: 'Durum', cell: (row) => <ApplicationStatusBadge status={row.status} /> },

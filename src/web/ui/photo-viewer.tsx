@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Photo } from '../../shared/photos.ts'
-import { useDialogHistory } from '../ui/dialog-history.ts'
-import { IconButton } from '../ui/icon-button.tsx'
-import { ChevronLeft, ChevronRight, X } from '../ui/icons.ts'
-import { photoAlt } from './gallery.tsx'
+import { useDialogHistory } from './dialog-history.ts'
+import { IconButton } from './icon-button.tsx'
+import { ChevronLeft, ChevronRight, X } from './icons.ts'
+import { photoAlt } from './photo-alt.ts'
 import { useSwipe } from './use-swipe.ts'
 
 type Props = {

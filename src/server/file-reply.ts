@@ -1,0 +1,25 @@
+/** A file in place of JSON, which the browser keeps under `name`. */
+export type FileReply = {
+  readonly [mark]: true
+  readonly bytes: Uint8Array
+  readonly mediaType: string
+  /** With its ending, for people: “Deniz Örnek - Özgeçmiş.pdf”. */
+  readonly name: string
+}
+
+const mark = Symbol('file reply')
+
+export const fileReply = (file: { bytes: Uint8Array; mediaType: string; name: string }): FileReply => ({
+  [mark]: true,
+  ...file,
+})
+
+export const isFile = (value: unknown): value is FileReply =>
+  typeof value === 'object' && value !== null && mark in value
+
+/** The header that names the file; in letters of every language (RFC 6266), with a plain name for old readers. */
+export function dispositionOf({ name }: FileReply): string {
+  const plain = name.normalize('NFKD').replace(/[^A-Za-z0-9 ._-]/g, '')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

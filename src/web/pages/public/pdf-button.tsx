@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { sentenceOf } from '../../api-error.ts'
+import { downloadFile } from '../../api-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Download } from '../../ui/icons.ts'
+import { FieldMessage } from '../../ui/form-error.tsx'
+
+/** Brings a CV as PDF and hands it to the browser to keep. */
+export function PdfButton({ userId, name }: { userId: number; name: string }) {
+  const [isBringing, setBringing] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function bring() {
+    setBringing(true)
+    setProblem(null)
+    try {
+      await downloadFile('GET /api/app/user-cv/{userId}/pdf', { params: { userId } })
+    } catch (error) {
+      setProblem(`PDF indirilemedi. ${sentenceOf(error)}`)
+    }
+    setBringing(false)
+  }
+  return (
+    <div>
+      <Button
+        tone="secondary"
+        icon={Download}
+        pending={isBringing}
+        pendingLabel={`${name}: PDF hazırlanıyor`}
+        onClick={() => void bring()}
+      >
+        PDF olarak indir
+      </Button>
+      {problem && (
+        <div role="alert" className="mt-2">
+          <FieldMessage>{problem}</FieldMessage>
+        </div>
+      )}
+    </div>
+  )
+}

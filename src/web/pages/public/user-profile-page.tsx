@@ -1,0 +1,100 @@
+import { useParams, useSearchParams } from 'react-router'
+import { personName } from '../../applications/person-name.ts'
+import { useTitle } from '../../head-tags.tsx'
+import { definePage } from '../../page.ts'
+import { useApi } from '../../queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Users } from '../../ui/icons.ts'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { UserProfile } from './user-profile.tsx'
+
+export const page = definePage({
+  Component: UserProfilePage,
+  access: 'user',
+  searchParams: ['userId'],
+  head: () => ({ title: 'Profil', noindex: true }),
+})
+
+function UserProfilePage() {
+  const { userId } = useParams()
+  const [search] = useSearchParams()
+  const id = (userId ?? search.get('userId') ?? '').trim()
+  return (
+    <div className="page-gutter mx-auto max-w-[64rem] py-8 print:max-w-none print:p-0">
+      {id ? (
+        <Profile key={id} userId={id} />
+      ) : (
+        <>
+          <h1 className="sr-only">Profil</h1>
+          <ErrorState title="Kullanıcı ID bulunamadı.">
+            Bağlantı eksik olabilir. Kişinin adına basarak profilini yeniden açın.
+          </ErrorState>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Profile({ userId }: { userId: string }) {
+  const profile = useApi('GET /api/app/user-profile/{userId}', { params: { userId } })
+  const cv = useApi('GET /api/app/user-cv/{userId}', { params: { userId } })
+  const person = profile.data?.data
+  useTitle(person ? personName(person) : undefined)
+
+  const hasNoCv = cv.error?.status === 404
+  if (profile.error?.status === 404) return <Absent />
+  if ((profile.error && !person) || (cv.error && !hasNoCv && !cv.data))
+    return (
+      <>
+        <h1 className="sr-only">Profil</h1>
+        <ErrorState
+          title="Profil bilgileri yüklenirken bir hata oluştu."
+          pending={profile.isFetching || cv.isFetching}
+          onRetry={() => {
+            if (profile.error) void profile.refetch()
+            if (cv.error && !hasNoCv) void cv.refetch()
+          }}
+        >
+          {(profile.error ?? cv.error)?.message}
+        </ErrorState>
+      </>
+    )
+  if (!person || (!cv.data && !hasNoCv)) return <Waiting />
+  return <UserProfile person={person} cv={cv.data?.data ?? null} />
+}
+
+function Absent() {
+  return (
+    <>
+      <h1 className="sr-only">Kullanıcı bulunamadı</h1>
+      <EmptyState
+        icon={Users}
+        title="Kullanıcı bulunamadı."
+        action={<ButtonLink href="/advertisements">İlanlara göz at</ButtonLink>}
+      >
+        Bu hesap kapatılmış ya da bağlantı hatalı olabilir.
+      </EmptyState>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <h1 className="sr-only">Profil</h1>
+      <SkeletonGroup
+        label="Profil yükleniyor"
+        className="grid gap-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-12"
+      >
+        <Skeleton className="aspect-4/5 w-3/5 rounded-card md:w-full" />
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-10 w-2/3" />
+          <Skeleton className="h-6 w-1/3" />
+          <Skeleton className="h-28" />
+          <Skeleton className="h-48" />
+        </div>
+      </SkeletonGroup>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Cv } from '../../../shared/cv.ts'
+import { hasDetail } from '../../../shared/cv-text.ts'
+import type { PublicProfile } from '../../../shared/profiles.ts'
+import { personName } from '../../applications/person-name.ts'
+import { CvView } from '../../cv/cv-view.tsx'
+import { PhotoWall } from '../../profiles/photo-wall.tsx'
+import { useSession } from '../../session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Building2, FileText, Printer, User } from '../../ui/icons.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PdfButton } from './pdf-button.tsx'
+
+/** A person as members see them: photos, name, what they are, and their CV where there is one. */
+export function UserProfile({ person, cv }: { person: PublicProfile; cv: Cv | null }) {
+  const { user } = useSession()
+  const isOwn = user?.id === person.id
+  const name = personName(person)
+  return (
+    <>
+      {isOwn && <OwnNotice hasCv={cv !== null} />}
+      <article className="grid gap-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-12 print:block">
+        <div className="max-md:max-w-[20rem] print:float-right print:ml-8 print:w-40">
+          {person.photos.length > 0 ? (
+            <PhotoWall photos={person.photos} name={name} />
+          ) : (
+            <Avatar name={name} size="huge" className="print:hidden" />
+          )}
+        </div>
+        <div className="min-w-0">
+          <h1 className="text-h2 wrap-anywhere">{name}</h1>
+          {person.company_name && (
+            <p className="mt-1 text-text2">{`${person.firstname} ${person.lastname}`}</p>
+          )}
+          <div className="mt-3 flex flex-wrap items-center gap-3">
+            <TypeBadge type={person.type} />
+            {cv?.city && <span className="text-small text-text2">{cv.city}</span>}
+          </div>
+          {cv && (
+            <div className="mt-5 flex flex-wrap gap-2 print:hidden">
+              <PdfButton userId={person.id} name={name} />
+              <Button tone="quiet" icon={Printer} onClick={() => window.print()}>
+                Yazdır
+              </Button>
+            </div>
+          )}
+          <div className="mt-8">{cv ? <CvPart cv={cv} isOwn={isOwn} /> : <NoCv isOwn={isOwn} />}</div>
+        </div>
+      </article>
+    </>
+  )
+}
+
+function CvPart({ cv, isOwn }: { cv: Cv; isOwn: boolean }) {
+  return (
+    <>
+      {!hasDetail(cv) && (
+        <div className="mb-6">
+          <Notice>
+            {isOwn
+              ? 'Özgeçmişinizde mesleğiniz dışında bilgi yok.'
+              : 'Bu kullanıcının özgeçmişinde mesleği dışında bilgi yok.'}
+          </Notice>
+        </div>
+      )}
+      <CvView cv={cv} level={2} />
+    </>
+  )
+}
+
+function NoCv({ isOwn }: { isOwn: boolean }) {
+  return isOwn ? (
+    <EmptyState
+      icon={FileText}
+      title="Henüz özgeçmiş bilgilerinizi paylaşmadınız."
+      action={<ButtonLink href="/cv">Özgeçmişimi oluştur</ButtonLink>}
+    />
+  ) : (
+    <EmptyState icon={FileText} title="Bu kullanıcı henüz özgeçmiş bilgilerini paylaşmamış." />
+  )
+}
+
+function OwnNotice({ hasCv }: { hasCv: boolean }) {
+  return (
+    <div className="mb-6 print:hidden">
+      <Notice
+        title="Bu sizin profiliniz"
+        action={
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink href="/profile" tone="secondary" size="small">
+              Profil ayarları
+            </ButtonLink>
+            {hasCv && (
+              <ButtonLink href="/cv" tone="secondary" size="small">
+                Özgeçmişi düzenle
+              </ButtonLink>
+            )}
+          </div>
+        }
+      >
+        Siz her alanı görürsünüz. Doğum tarihinizi, askerlik durumunuzu ve iletişim bilgilerinizi herkes
+        görmez.
+      </Notice>
+    </div>
+  )
+}
+
+function TypeBadge({ type }: { type: PublicProfile['type'] }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-full bg-soft py-0.5 pr-2.5 pl-2 text-meta font-semibold text-text2">
+      <Icon of={type === 'corporate' ? Building2 : User} size={16} />
+      {type === 'corporate' ? 'Kurumsal' : 'Bireysel'}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ProfilePhoto } from '../../shared/photos.ts'
+import { classNames } from '../ui/class-names.ts'
+import { photoAlt } from '../ui/photo-alt.ts'
+
+const PhotoViewer = lazy(async () => ({ default: (await import('../ui/photo-viewer.tsx')).PhotoViewer }))
+
+/** A person's photos: the first one large, the others below; a press opens them over the whole screen. */
+export function PhotoWall({ photos, name }: { photos: ProfilePhoto[]; name: string }) {
+  const [shown, setShown] = useState<number | null>(null)
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-2">
+        {photos.map((photo, index) => (
+          <li key={photo.photo_number} className={classNames(index === 0 && 'col-span-2')}>
+            <button
+              type="button"
+              aria-label={`${photoAlt(index, photos.length, name)}: tam ekran aç`}
+              onClick={() => setShown(index)}
+              className="block aspect-4/5 w-full cursor-zoom-in overflow-hidden rounded-card bg-sunken"
+            >
+              <img
+                src={index === 0 ? photo.medium : photo.small}
+                srcSet={`${photo.small} 480w, ${photo.medium} 960w`}
+                sizes={index === 0 ? '(min-width: 48rem) 18rem, 60vw' : '(min-width: 48rem) 9rem, 30vw'}
+                width={photo.width}
+                height={photo.height}
+                alt={photoAlt(index, photos.length, name)}
+                className="size-full object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown !== null && (
+        <Suspense>
+          <PhotoViewer
+            photos={photos}
+            title={name}
+            index={shown}
+            onIndex={setShown}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
