@@ -61,6 +61,7 @@ export async function startTestServer(
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
     SECRET_KEY: 'only for tests',
+    DATA_KEYS: `tests:${Buffer.alloc(32, 7).toString('base64')}`,
   }
   const config = { ...readConfig(environment), ...overrides }
   const template = inject('embeddedTemplate')

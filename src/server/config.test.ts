@@ -10,6 +10,7 @@ const production = {
   DATABASE_URL: 'postgres://klaket@db.example/klaket',
   PUBLIC_URL: 'https://klaket.example/',
   SECRET_KEY: 'x'.repeat(32),
+  DATA_KEYS: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
   SMTP_URL: 'smtp://mail.example:587',
   NETGSM_USER: 'user',
   NETGSM_PASSWORD: 'password',
@@ -49,8 +50,32 @@ test('production starts with everything that it needs', () => {
 
 test('production names everything that is missing or unsafe at once', () => {
   const problems = problemsOf({ MODE: 'production', PUBLIC_URL: 'http://klaket.example', RATE_LIMITS: 'off' })
-  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL', 'NETGSM_USER', 'RATE_LIMITS'])
-    expect(problems.filter((line) => line.includes(name)).length, name).toBe(1)
+  const names = [
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'SECRET_KEY',
+    'DATA_KEYS',
+    'SMTP_URL',
+    'NETGSM_USER',
+    'RATE_LIMITS',
+  ]
+  for (const name of names) expect(problems.filter((line) => line.includes(name)).length, name).toBe(1)
+})
+
+test('keys that seal are read in their order, and odd ones refused', () => {
+  const [old, young] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const list = `2026:${young.toString('base64')}, 2025:${old.toString('base64')}`
+  expect(readConfig({ DATA_KEYS: list }).dataKeys).toEqual([
+    { name: '2026', key: young },
+    { name: '2025', key: old },
+  ])
+  for (const odd of [
+    '2026',
+    '2026:kısa',
+    `:${old.toString('base64')}`,
+    `a:${Buffer.alloc(16).toString('base64')}`,
+  ])
+    expect(problemsOf({ DATA_KEYS: odd }).join(), odd).toContain('DATA_KEYS')
 })
 
 test('production runs on the embedded database only when told so', () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import type { SealingKey } from './seal.ts'
 import { cardBrands, siteLinks, type CardBrand, type Site, type SiteLink } from '../shared/site.ts'
 
 const flag = z.enum(['yes', 'no']).default('no')
@@ -19,6 +20,13 @@ const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   FILES_DIR: z.string().optional(),
   SECRET_KEY: z.string().optional(),
+  DATA_KEYS: z
+    .string()
+    .refine(
+      (list) => listOf(list).every((item) => sealingKeyOf(item) !== null),
+      'must be name:key, the key 32 random bytes in base64, with commas between them',
+    )
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Klaket <bildirim@klaket.example>'),
   NETGSM_URL: z.url().default('https://api.netgsm.com.tr'),
@@ -63,6 +71,8 @@ export type Config = {
   filesDir: string
   /** Pepper of hashes that must not be guessed from outside: codes, visitor keys. Empty: not set (demo only). */
   secretKey: string
+  /** With what values are sealed that the database alone must not tell; the first one seals. */
+  dataKeys: SealingKey[]
   smtpUrl: string | null
   mailFrom: string
   netgsm: { url: string; user: string; password: string; header: string } | null
@@ -112,6 +122,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
     dataDir: values.DATA_DIR,
     filesDir: values.FILES_DIR ?? `${values.DATA_DIR}/files`,
     secretKey: values.SECRET_KEY ?? '',
+    dataKeys: listOf(values.DATA_KEYS ?? '').flatMap((item) => sealingKeyOf(item) ?? []),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     netgsm: user && password && header ? { url, user, password, header } : null,
@@ -148,6 +159,11 @@ function listOf(text: string): string[] {
     .filter(Boolean)
 }
 
+function sealingKeyOf(item: string): SealingKey | null {
+  const [, name, key] = /^([\w-]{1,40}):([A-Za-z0-9+/]{43}=)$/.exec(item) ?? []
+  return name && key ? { name, key: Buffer.from(key, 'base64') } : null
+}
+
 function linksOf(values: z.output<typeof settings>): Site['links'] {
   const names = Object.keys(siteLinks) as SiteLink[]
   const set = names.map((name) => [name, values[siteLinks[name][0]]] as const)
@@ -165,6 +181,7 @@ function refuseUnsafe(values: z.output<typeof settings>): void {
   )
   need(values.PUBLIC_URL?.startsWith('https://'), 'PUBLIC_URL must be the https address of the site')
   need((values.SECRET_KEY?.length ?? 0) >= 32, 'SECRET_KEY must have at least 32 random characters')
+  need(values.DATA_KEYS, 'DATA_KEYS is missing: tax ids could not be sealed (name:32 random bytes in base64)')
   need(values.SMTP_URL, 'SMTP_URL is missing: e-mail could not be delivered')
   need(
     values.NETGSM_USER && values.NETGSM_PASSWORD && values.NETGSM_HEADER,

@@ -7,6 +7,7 @@ import { cvRoutes } from './cv/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
 import { lockExemptionRoutes } from './lock-exemptions/routes.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
@@ -23,6 +24,7 @@ export const routes: Route[] = [
   ...cvRoutes,
   ...dictionaryRoutes,
   ...lockExemptionRoutes,
+  ...invoiceRoutes,
   ...messageRoutes,
   ...noticeRoutes,
   ...profileRoutes,

@@ -7,6 +7,7 @@ import { isDatabaseAway, openDatabase } from './db.ts'
 import { FolderLockedError } from './folder-lock.ts'
 import { keptSecret } from './kept-secret.ts'
 import { migrate } from './migrate.ts'
+import { keyOfSecret } from './seal.ts'
 import { startTasks } from './tasks/tasks.ts'
 
 const pages = process.argv.includes('--dev') ? 'dev' : 'built'
@@ -24,7 +25,9 @@ try {
 
 async function start(): Promise<void> {
   const read = readConfig()
-  const config = { ...read, secretKey: read.secretKey || keptSecret(read.dataDir) }
+  const secretKey = read.secretKey || keptSecret(read.dataDir)
+  const dataKeys = read.dataKeys.length > 0 ? read.dataKeys : [keyOfSecret(secretKey)]
+  const config = { ...read, secretKey, dataKeys }
   const database = await openDatabase(config)
   await migrate(database)
   if (!config.isDemo && (await holdsDemo(database.kysely)))

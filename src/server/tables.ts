@@ -211,6 +211,16 @@ export interface Districts {
   name: string
 }
 
+export interface Invoices {
+  account_id: number
+  address: string
+  city_id: number
+  district_id: number
+  postal_code: string
+  tax_id_sealed: Buffer
+  updated_at: Generated<Timestamp>
+}
+
 export interface Messages {
   application_id: number
   client_key: string | null
@@ -375,6 +385,7 @@ export interface DB {
   cv_references: CvReferences
   cvs: Cvs
   districts: Districts
+  invoices: Invoices
   messages: Messages
   news: News
   newsletter_subscribers: NewsletterSubscribers

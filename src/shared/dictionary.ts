@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { idParam, named, plainListOf } from './fields.ts'
+import { idParam, named, plainListOf, wholeNumber } from './fields.ts'
 
 export const category = z.object({
   id: z.number(),
@@ -28,6 +28,13 @@ export const dictionaryEndpoints = endpoints({
     access: 'anyone',
     sameForAll: true,
     summary: 'The 81 provinces, in Turkish order',
+    reply: plainListOf(named),
+  },
+  'GET /api/dictionary/districts': {
+    access: 'anyone',
+    sameForAll: true,
+    summary: 'The districts of one province, in Turkish order',
+    query: z.object({ city_id: wholeNumber(1, 2_147_483_647) }),
     reply: plainListOf(named),
   },
   'GET /api/dictionary/price-types': {

@@ -7,6 +7,7 @@ import { cvEndpoints } from './cv.ts'
 import type { devEndpoints } from './dev.ts'
 import { dictionaryEndpoints } from './dictionary.ts'
 import { lockExemptionEndpoints } from './lock-exemptions.ts'
+import { invoiceEndpoints } from './invoices.ts'
 import { messageEndpoints } from './messages.ts'
 import { noticeEndpoints } from './notices.ts'
 import { profileEndpoints } from './profiles.ts'
@@ -21,6 +22,7 @@ export const allEndpoints = {
   ...cvEndpoints,
   ...applicationEndpoints,
   ...lockExemptionEndpoints,
+  ...invoiceEndpoints,
   ...messageEndpoints,
   ...noticeEndpoints,
   ...profileEndpoints,

@@ -8,7 +8,7 @@ import type { HttpSide } from '../http-side.ts'
 import { taggedReply, type PreparedReply } from '../prepared-reply.ts'
 import { handlers } from '../serve.ts'
 import { keptPerVersion } from './kept.ts'
-import { getSubCategories, listCategories, listCities, listPriceTypes } from './sql.ts'
+import { getDistricts, getSubCategories, listCategories, listCities, listPriceTypes } from './sql.ts'
 
 const option = z.object({ value: z.string(), label: z.string() })
 
@@ -19,6 +19,8 @@ export const dictionaryRoutes = handlers(dictionaryEndpoints, {
     answer(context, http, `sub-categories ${id}`, named, () => getSubCategories(context.db.kysely, id)),
   'GET /api/dictionary/cities': ({ context, http }) =>
     answer(context, http, 'cities', named, () => listCities(context.db.kysely)),
+  'GET /api/dictionary/districts': ({ query: { city_id: id }, context, http }) =>
+    answer(context, http, `districts ${id}`, named, () => getDistricts(context.db.kysely, id)),
   'GET /api/dictionary/price-types': ({ context, http }) =>
     answer(context, http, 'price types', named, () => listPriceTypes(context.db.kysely)),
   'GET /api/dictionary/advertisement-statuses': ({ context, http }) =>

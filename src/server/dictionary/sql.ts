@@ -34,6 +34,16 @@ export async function listCities(db: Db): Promise<Named[]> {
   return rows
 }
 
+/** @throws AppError not_found for a city that is not there */
+export async function getDistricts(db: Db, cityId: number): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select id, name from districts where city_id = ${cityId}
+    order by turkish_sort_key(name) collate "C"`.execute(db)
+  // Every city has its districts.
+  if (rows.length === 0) throw new AppError('not_found')
+  return rows
+}
+
 export async function listPriceTypes(db: Db): Promise<Named[]> {
   const { rows } = await sql<Named>`select id, name from price_types order by position, id`.execute(db)
   return rows

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import { AppError, type FieldErrors } from '../../shared/errors.ts'
+import { isMaskedTaxId, type Invoice, type invoiceInput } from '../../shared/invoices.ts'
+import { maskedTaxId } from '../../shared/tax-id.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
+import { seal, unseal } from '../seal.ts'
+import type { Viewer } from '../viewer.ts'
+import { deleteInvoice, findInvoice, findPlace, putInvoice } from './sql.ts'
+
+const unset: Invoice = { tax_id: null, city_id: null, district_id: null, postal_code: null, address: null }
+
+/** Whom the viewer's invoices are written to, with the tax id masked. */
+export async function getInvoice(context: Context, viewer: Viewer): Promise<Invoice> {
+  const whole = await readInvoice(context, viewer.id)
+  return whole?.tax_id ? { ...whole, tax_id: maskedTaxId(whole.tax_id) } : unset
+}
+
+/** The same with the whole tax id, for the person's own export; null where nothing is stored. */
+export async function readInvoice({ db, config }: Context, accountId: number): Promise<Invoice | null> {
+  const row = await findInvoice(db.kysely, accountId)
+  return (
+    row && {
+      tax_id: unseal(config.dataKeys, row.taxIdSealed, ownerOf(accountId)),
+      city_id: row.cityId,
+      district_id: row.districtId,
+      postal_code: row.postalCode,
+      address: row.address,
+    }
+  )
+}
+
+/** Stores it. @throws AppError invalid_fields for a masked tax id that is not the stored one, and for no such place */
+export async function saveInvoice(
+  context: Context,
+  viewer: Viewer,
+  input: z.output<typeof invoiceInput>,
+): Promise<Invoice> {
+  const { db, config, now } = context
+  const stored = await readInvoice(context, viewer.id)
+  const taxId = isMaskedTaxId(input.tax_id) ? storedTaxId(input.tax_id, stored) : input.tax_id
+  const errors = await findErrors(db.kysely, taxId, input)
+  if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
+  const row = {
+    taxIdSealed: seal(config.dataKeys, taxId ?? '', ownerOf(viewer.id)),
+    cityId: input.city_id,
+    districtId: input.district_id,
+    postalCode: input.postal_code,
+    address: input.address,
+  }
+  await putInvoice(db.kysely, viewer.id, row, now())
+  return getInvoice(context, viewer)
+}
+
+/** Forgets it, for an account that closes. */
+export const eraseInvoice = (trx: Db, accountId: number): Promise<void> => deleteInvoice(trx, accountId)
+
+const storedTaxId = (masked: string, stored: Invoice | null) =>
+  stored?.tax_id && maskedTaxId(stored.tax_id) === masked ? stored.tax_id : null
+
+async function findErrors(
+  db: Db,
+  taxId: string | null,
+  { city_id, district_id }: { city_id: number; district_id: number },
+): Promise<FieldErrors> {
+  const { hasCity, hasDistrict } = await findPlace(db, city_id, district_id)
+  return {
+    ...(taxId === null && { tax_id: ['Lütfen numaranın tamamını yazın.'] }),
+    ...(!hasCity && { city_id: ['Lütfen listeden bir şehir seçin.'] }),
+    ...(hasCity &&
+      !hasDistrict && { district_id: ['Bu ilçe seçtiğiniz şehirde yok. Lütfen listeden seçin.'] }),
+  }
+}
+
+const ownerOf = (accountId: number) => `invoice ${accountId}`

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** A key that values are sealed with, under the name that stands before each of them. */
+export type SealingKey = { name: string; key: Buffer }
+
+/** AES-256-GCM: 12 bytes of nonce, 16 of tag. */
+const sizes = { nonce: 12, tag: 16 }
+
+/**
+ * Makes a text unreadable for whoever has the database alone. The first key seals; the others still open what was
+ * sealed with them.
+ * @param owner what the value belongs to: opened for another owner it fails
+ */
+export function seal([active]: readonly SealingKey[], text: string, owner: string): Buffer {
+  if (!active) throw new Error('There is no key to seal with')
+  const nonce = randomBytes(sizes.nonce)
+  const cipher = createCipheriv('aes-256-gcm', active.key, nonce).setAAD(Buffer.from(owner))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  const name = Buffer.from(active.name)
+  return Buffer.concat([Buffer.of(name.length), name, nonce, cipher.getAuthTag(), sealed])
+}
+
+/** Gives back what `seal` was given. @throws for an unknown key, a changed value and another owner */
+export function unseal(keys: readonly SealingKey[], value: Uint8Array, owner: string): string {
+  const bytes = Buffer.from(value)
+  const start = 1 + (bytes[0] ?? 0)
+  const name = bytes.subarray(1, start).toString()
+  const found = keys.find((key) => key.name === name)
+  if (!found) throw new Error(`The key "${name}" of a sealed value is not among DATA_KEYS`)
+  const [nonce, tag] = [start, start + sizes.nonce].map((at, index) =>
+    bytes.subarray(at, at + (index === 0 ? sizes.nonce : sizes.tag)),
+  ) as [Buffer, Buffer]
+  const cipher = createDecipheriv('aes-256-gcm', found.key, nonce).setAAD(Buffer.from(owner)).setAuthTag(tag)
+  return (
+    cipher.update(bytes.subarray(start + sizes.nonce + sizes.tag), undefined, 'utf8') + cipher.final('utf8')
+  )
+}
+
+/** The demo has no key of its own to keep: one that follows from its secret. */
+export const keyOfSecret = (secret: string): SealingKey => ({
+  name: 'secret',
+  key: Buffer.from(hkdfSync('sha256', secret, '', 'klaket sealed values', 32)),
+})

@@ -1,0 +1,39 @@
+/** Free of zod and I/O. */
+
+/**
+ * Whether a number can be a tax id: 10 digits are a company's VKN, 11 a person's TCKN; both end in check digits.
+ * @param value digits alone
+ */
+export function isTaxId(value: string): boolean {
+  if (/^\d{10}$/.test(value)) return isVkn(value)
+  return /^[1-9]\d{10}$/.test(value) && isTckn(value)
+}
+
+/**
+ * VKN, as the Revenue Administration (GİB) numbers taxpayers: each of nine digits d at place i (from 1) gives
+ * t = (d + 10 − i) mod 10 and then t · 2^(10−i) mod 9, where 9 stands in place of 0 unless t is 0; the tenth digit
+ * brings their sum to a multiple of 10.
+ */
+function isVkn(value: string): boolean {
+  const digits = [...value].map(Number)
+  const sum = digits.slice(0, 9).reduce((total, digit, index) => {
+    const turned = (digit + 9 - index) % 10
+    return total + (turned === 0 ? 0 : (turned * 2 ** (9 - index)) % 9 || 9)
+  }, 0)
+  return (10 - (sum % 10)) % 10 === digits[9]
+}
+
+/**
+ * TCKN, as the Population Administration (NVİ) numbers people: with o the sum of the 1st, 3rd … 9th digit and e of the
+ * 2nd … 8th, the tenth digit is (7o − e) mod 10 and the eleventh the last digit of the sum of the first ten.
+ */
+function isTckn(value: string): boolean {
+  const digits = [...value].map(Number)
+  const sumOf = (places: number[]) => places.reduce((total, place) => total + (digits[place] ?? 0), 0)
+  const [odd, even] = [sumOf([0, 2, 4, 6, 8]), sumOf([1, 3, 5, 7])]
+  const tenth = (((odd * 7 - even) % 10) + 10) % 10
+  return digits[9] === tenth && digits[10] === (odd + even + tenth) % 10
+}
+
+/** A tax id with only its last digits shown: "*******8901". */
+export const maskedTaxId = (taxId: string): string => taxId.slice(-4).padStart(taxId.length, '*')
