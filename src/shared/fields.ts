@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { isRealDate } from './dates.ts'
-import { fieldSentence } from './field-sentences.ts'
 import { isBlankLooking, onOneLine } from './safe-text.ts'
-
-// Here, where every schema passes, so that browser and server say the same. In the browser zod must not try whether it
-// may write code: the content policy would report it.
-z.config({ customError: fieldSentence, jitless: typeof document !== 'undefined' })
+import './zod-settings.ts'
 
 /** An id in an address. Anything but a positive whole number is nobody's id: the server answers 404. */
 export const idParam = z

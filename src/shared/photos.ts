@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './zod-settings.ts'
 
 /** A stored photo: three WebP sizes of one picture; `width` and `height` are of the largest, in pixels. */
 export const photo = z.object({

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = join(import.meta.dirname, '../src/shared')
+// They make no schema: types, sentences, the settings themselves.
+const without = ['field-sentences.ts', 'zod-settings.ts']
+
+test('no file makes schemas before the settings of zod are in force', () => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !without.includes(name))
+  const early = files.filter((name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    return /^import \{ z \} from 'zod'/m.test(text) && !/from '.\/fields.ts'|'.\/zod-settings.ts'/.test(text)
+  })
+  expect(early).toEqual([])
+})
