@@ -44,6 +44,8 @@ test('the list shows only the ads that suit the CV', async ({ page, hands, open,
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: '1 ilan', exact: true })).toBeVisible()
   await expectAccessible(page)
+  // The page itself is everybody's: what suits is read after it, by the person's own browser.
+  expect(await (await page.request.get(page.url())).text()).not.toContain(forAll.title)
   await saveCv(applicant, { profession: professions.sound })
   await page.reload()
   await expect(found(forExperienced.title)).toBeVisible()
