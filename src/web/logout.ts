@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { mayLeave } from './leaving.ts'
 import { useApiMutation } from './queries.ts'
 import { clearSessionAndDrafts } from './session.ts'
 
@@ -12,5 +13,8 @@ export function useLogout(): { logout: () => void; isLoggingOut: boolean; error:
     },
   })
   const message = error && (error.status === 0 ? 'Çıkış yapılamadı. ' : '') + error.message
-  return { logout: () => mutate({}), isLoggingOut: isPending, error: message }
+  const logout = () => {
+    if (mayLeave(logout)) mutate({})
+  }
+  return { logout, isLoggingOut: isPending, error: message }
 }

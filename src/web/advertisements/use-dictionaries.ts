@@ -8,6 +8,8 @@ export function useDictionaries(isEnabled = true) {
   const priceTypes = useApi('GET /api/dictionary/price-types', undefined, options)
   return {
     categories: categories.data?.data ?? null,
+    categoriesFailed: categories.isError,
+    retryCategories: () => void categories.refetch(),
     cities: cities.data?.data ?? null,
     priceTypes: priceTypes.data?.data ?? null,
   }

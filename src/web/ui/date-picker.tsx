@@ -1,4 +1,5 @@
-import { parseDate, type CalendarDate } from '@internationalized/date'
+import { parseDate, today, type CalendarDate } from '@internationalized/date'
+import { use, useMemo, useRef } from 'react'
 import {
   Button,
   Calendar,
@@ -7,6 +8,8 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
+  CalendarHeading,
+  CalendarStateContext,
   DateInput,
   DatePicker as AriaDatePicker,
   DateSegment,
@@ -33,6 +36,12 @@ type Props = FieldProps & {
   min?: string
   max?: string
   disabled?: boolean
+  /** The field was left with only parts of a date in it; the value stays what the owner makes of that. */
+  onPartial?: () => void
+  /** For dates that may lie far back: the calendar lets choose among the years from here to ten years ahead. */
+  firstYear?: number
+  /** `yyyy-mm-dd` that the calendar opens on while no date is given; today unless said. */
+  opensOn?: string
 }
 
 /** A date typed as gg.aa.yyyy or picked from a Turkish calendar. Only for pages that are loaded lazily: it brings React Aria. */
@@ -50,15 +59,34 @@ export function DatePicker({
   min,
   max,
   disabled,
+  onPartial,
+  firstYear,
+  opensOn,
 }: Props) {
+  const segments = useRef<HTMLDivElement>(null)
+  // One object for one date: another one would make the field forget what is being typed.
+  const date = useMemo(() => dateOf(value), [value])
+  const placeholder = useMemo(() => dateOf(opensOn), [opensOn])
+
+  function leave() {
+    const parts = [...(segments.current?.querySelectorAll('[role=spinbutton]') ?? [])]
+    const empty = parts.filter((part) => part.hasAttribute('data-placeholder')).length
+    if (onPartial && empty > 0) {
+      if (empty < parts.length && !date) onPartial()
+      else if (value) onValueChange(null)
+    }
+    onBlur?.()
+  }
+
   // The calendar's parts carry style attributes, which the content policy forbids in the server's HTML.
   if (!useHydrated()) return <WaitingField {...{ label, hint, optional, hideLabel, className }} />
   return (
     <I18nProvider locale="tr-TR">
       <AriaDatePicker
-        value={dateOf(value)}
+        value={date}
+        placeholderValue={placeholder}
         onChange={(date) => onValueChange(date ? date.toString() : null)}
-        onBlur={onBlur}
+        onBlur={leave}
         minValue={dateOf(min)}
         maxValue={dateOf(max)}
         isDisabled={disabled}
@@ -72,10 +100,10 @@ export function DatePicker({
         <Group
           className={classNames(
             controlStyle,
-            'flex h-11 items-center py-0 pr-0 data-invalid:border-bad data-invalid:shadow-[inset_0_0_0_1px_var(--color-bad)] data-focus-within:outline-2 data-focus-within:outline-offset-2 data-focus-within:outline-focus',
+            'flex h-11 items-center py-0 pr-0 data-disabled:border-line data-disabled:bg-sunken data-disabled:text-text3 data-invalid:border-bad data-invalid:shadow-[inset_0_0_0_1px_var(--color-bad)] data-focus-within:outline-2 data-focus-within:outline-offset-2 data-focus-within:outline-focus',
           )}
         >
-          <DateInput className="-ml-[3px] flex flex-1 py-2 tabular-nums">
+          <DateInput ref={segments} className="-ml-[3px] flex flex-1 py-2 tabular-nums">
             {(segment) => (
               <DateSegment
                 segment={segment}
@@ -93,7 +121,7 @@ export function DatePicker({
           className="rounded-card border border-line bg-raised text-text shadow-popover data-entering:animate-enter"
         >
           <Dialog className="p-4 outline-none">
-            <Month />
+            <Month firstYear={firstYear} />
           </Dialog>
         </Popover>
       </AriaDatePicker>
@@ -101,14 +129,21 @@ export function DatePicker({
   )
 }
 
-function Month() {
+function Month({ firstYear }: { firstYear: number | undefined }) {
   return (
     <Calendar firstDayOfWeek="mon">
       <header className="mb-2 flex items-center justify-between">
         <Button slot="previous" className={stepStyle}>
           <Icon of={ChevronLeft} />
         </Button>
-        <Heading className="text-title" />
+        {firstYear === undefined ? (
+          <Heading className="text-title" />
+        ) : (
+          <div className="flex items-center gap-2">
+            <CalendarHeading format={{ month: 'long' }} className="text-title" />
+            <Years from={firstYear} />
+          </div>
+        )}
         <Button slot="next" className={stepStyle}>
           <Icon of={ChevronRight} />
         </Button>
@@ -122,6 +157,28 @@ function Month() {
         <CalendarGridBody>{(date) => <CalendarCell date={date} className={cellStyle} />}</CalendarGridBody>
       </CalendarGrid>
     </Calendar>
+  )
+}
+
+function Years({ from }: { from: number }) {
+  const state = use(CalendarStateContext)
+  if (!state) return null
+  const shown = state.focusedDate
+  const last = Math.max(shown.year, today('Europe/Istanbul').year + 10)
+  const first = Math.min(shown.year, from)
+  return (
+    <select
+      aria-label="Yıl"
+      value={shown.year}
+      onChange={(event) => state.setFocusedDate(shown.set({ year: Number(event.target.value) }))}
+      className="min-h-11 rounded-control border border-line-strong bg-surface px-2 text-body font-semibold"
+    >
+      {Array.from({ length: last - first + 1 }, (_, index) => last - index).map((year) => (
+        <option key={year} value={year}>
+          {year}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -3,10 +3,17 @@ import { reformatDigits } from './digit-caret.ts'
 import type { FieldProps } from './field.tsx'
 import { TextField, type InputProps } from './text-field.tsx'
 
-/** A Turkish phone number, grouped while it is typed: 0555 000 00 00. A pasted +90 or missing 0 is put right. */
-export function PhoneField({ onChange, ...props }: FieldProps & Omit<InputProps, 'type' | 'inputMode'>) {
+/**
+ * A Turkish phone number, grouped while it is typed: 0555 000 00 00. A pasted +90 or missing 0 is put right.
+ * `plain`: digits alone, 05550000000.
+ */
+export function PhoneField({
+  onChange,
+  plain = false,
+  ...props
+}: FieldProps & Omit<InputProps, 'type' | 'inputMode'> & { plain?: boolean }) {
   function change(event: ChangeEvent<HTMLInputElement>) {
-    reformatDigits(event.target, formatPhone)
+    reformatDigits(event.target, plain ? plainPhone : formatPhone)
     onChange?.(event)
   }
   return <TextField autoComplete="tel-national" {...props} type="tel" inputMode="tel" onChange={change} />
@@ -21,6 +28,9 @@ export function formatPhone(text: string): string {
     .filter(Boolean)
     .join(' ')
 }
+
+/** The same without groups. */
+export const plainPhone = (text: string): string => formatPhone(text).replaceAll(/\s/g, '')
 
 function nationalDigits(text: string): string {
   const digits = text.replaceAll(/\D/g, '')

@@ -6,7 +6,7 @@ import { readDraft } from '../../storage.ts'
 import { toast } from '../../ui/toast.ts'
 import { steps, valuesOf, type AdvertisementValues } from './advertisement-values.ts'
 import { editDraftOf, isSame, merged, type EditDraft } from './drafts.ts'
-import { useKeptDraft } from './kept-draft.ts'
+import { useKeptDraft } from '../../kept-draft.ts'
 import type { Photos } from './use-photos.ts'
 import { useRefresh } from './use-refresh.ts'
 

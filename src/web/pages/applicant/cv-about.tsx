@@ -1,12 +1,22 @@
-import { useFormContext } from 'react-hook-form'
-import type { CvInput } from '../../../shared/cv.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Icon } from '../../ui/icon.tsx'
+import { ExternalLink } from '../../ui/icons.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CvSection } from './cv-section.tsx'
+import type { CvValues } from './cv-values.ts'
 
 export function CvAbout() {
-  const { register, formState } = useFormContext<CvInput>()
+  const { register, control, formState, setValue } = useFormContext<CvValues>()
   const { errors } = formState
+  const imdbId = useWatch({ control, name: 'imdb_id' }).trim()
+
+  /** Of a pasted address the number is kept. */
+  function takeNumber(text: string) {
+    const number = /imdb\.com\/.*?(nm\d{7,8})(?!\d)/.exec(text)?.[1]
+    if (number) setValue('imdb_id', number, { shouldValidate: formState.isSubmitted })
+  }
+
   return (
     <CvSection title="Hakkımda">
       <TextArea
@@ -16,15 +26,30 @@ export function CvAbout() {
         error={errors.about_me?.message}
         {...register('about_me')}
       />
-      <TextField
-        label="IMDb numarası"
-        optional
-        hint="nm0000000 biçiminde; IMDb sayfanızın adresinde yazar."
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.imdb_id?.message}
-        {...register('imdb_id')}
-      />
+      <div>
+        <TextField
+          label="IMDb numarası"
+          optional
+          hint="nm0000000 biçiminde. IMDb sayfanızın adresini de yapıştırabilirsiniz."
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.imdb_id?.message}
+          {...register('imdb_id', { onChange: (event) => takeNumber(event.target.value) })}
+        />
+        {/^nm\d{7,8}$/.test(imdbId) && (
+          <a
+            href={`https://www.imdb.com/name/${imdbId}/`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link mt-1.5 inline-flex min-h-8 items-center gap-1.5 text-small pointer-coarse:min-h-11"
+          >
+            {`imdb.com/name/${imdbId}`}
+            <Icon of={ExternalLink} size={16} />
+            <span className="sr-only">(yeni sekmede açılır)</span>
+          </a>
+        )}
+      </div>
     </CvSection>
   )
 }

@@ -1,4 +1,5 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import {
   drivingLicenseLabels,
   drivingLicenses,
@@ -7,57 +8,68 @@ import {
   militaryStatuses,
   militaryStatusLabels,
 } from '../../../shared/cv-labels.ts'
-import type { Cv, CvInput } from '../../../shared/cv.ts'
+import type { Cv } from '../../../shared/cv.ts'
+import { today } from '../../../shared/dates.ts'
+import { formatPhone } from '../../../shared/phone.ts'
 import { foldTurkish } from '../../../shared/turkish-text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
-import { DatePicker } from '../../ui/date-picker.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
+import { MultiSelect } from '../../ui/multi-select.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { CvDate } from './cv-date.tsx'
 import { CvSection } from './cv-section.tsx'
-import { asOptionalWord } from './cv-values.ts'
+import type { CvValues } from './cv-values.ts'
 
-type Props = { cv: Cv; cities: { id: number; name: string }[] }
+type Props = { cv: Cv; cities: { id: number; name: string }[] | null }
+
+const licenses = drivingLicenses.map((value) => ({ value, label: drivingLicenseLabels[value] }))
+/** For selects: nothing chosen is null. */
+const asWord = { setValueAs: (value: unknown) => value || null }
 
 export function CvBasics({ cv, cities }: Props) {
-  const { register, control, formState, setValue } = useFormContext<CvInput>()
+  const { register, control, formState, setValue, clearErrors } = useFormContext<CvValues>()
   const { errors } = formState
   const [gender, military] = useWatch({ control, name: ['gender', 'military_status'] })
+
+  function clearDeferment() {
+    setValue('deferment_end_date', '')
+    clearErrors('deferment_end_date')
+  }
+
+  function clearMilitary() {
+    setValue('military_status', null)
+    clearErrors('military_status')
+    clearDeferment()
+  }
+
   return (
-    <CvSection title="Temel bilgiler" lead="Ad, telefon ve email hesabınızdan gelir.">
-      <DescriptionList
-        facts={[
-          { label: 'Ad soyad', value: `${cv.firstname} ${cv.lastname}` },
-          { label: 'Telefon', value: cv.phone },
-          { label: 'Email', value: cv.email },
-        ]}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Controller
-          control={control}
-          name="city"
-          render={({ field: { value, onChange, onBlur, name } }) => (
-            <Combobox
-              label="Şehir"
-              optional
-              {...{ name, onBlur, value: value ?? null, error: errors.city?.message }}
-              options={cities.map((city) => ({ id: city.name, label: city.name }))}
-              onValueChange={onChange}
-              filter={(text, typed) => foldTurkish(text).includes(foldTurkish(typed))}
-            />
-          )}
+    <CvSection title="Temel bilgiler">
+      <div className="rounded-control bg-sunken px-4 py-1">
+        <DescriptionList
+          facts={[
+            { label: 'Ad', value: cv.firstname },
+            { label: 'Soyad', value: cv.lastname },
+            { label: 'Telefon', value: cv.phone && formatPhone(cv.phone) },
+            { label: 'Email', value: cv.email },
+          ]}
         />
-        <Controller
-          control={control}
+        <p className="border-t border-line py-3 text-small text-text2">
+          Bu bilgiler hesabınızdan gelir; değiştirmek için{' '}
+          <Link to="/profile" className="link">
+            profilinize
+          </Link>{' '}
+          gidin.
+        </p>
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <CvDate
+          label="Doğum tarihi"
+          optional
           name="birth_date"
-          render={({ field: { value, onChange, onBlur, name } }) => (
-            <DatePicker
-              label="Doğum tarihi"
-              optional
-              {...{ name, onBlur, value: value || null, error: errors.birth_date?.message }}
-              onValueChange={(picked) => onChange(picked ?? '')}
-            />
-          )}
+          error={errors.birth_date}
+          checkOnBlur
+          opensOn={`${Number(today().slice(0, 4)) - 30}-01-01`}
         />
         <SelectField
           label="Cinsiyet"
@@ -66,11 +78,8 @@ export function CvBasics({ cv, cities }: Props) {
           options={genders.map((value) => ({ value, label: genderLabels[value] }))}
           error={errors.gender?.message}
           {...register('gender', {
-            ...asOptionalWord,
-            onChange: () => {
-              setValue('military_status', null)
-              setValue('deferment_end_date', '')
-            },
+            ...asWord,
+            onChange: (event) => event.target.value !== 'male' && clearMilitary(),
           })}
         />
         {gender === 'male' && (
@@ -81,54 +90,52 @@ export function CvBasics({ cv, cities }: Props) {
             options={militaryStatuses.map((value) => ({ value, label: militaryStatusLabels[value] }))}
             error={errors.military_status?.message}
             {...register('military_status', {
-              ...asOptionalWord,
-              onChange: () => setValue('deferment_end_date', ''),
+              ...asWord,
+              onChange: (event) => event.target.value !== 'deferred' && clearDeferment(),
             })}
           />
         )}
         {gender === 'male' && military === 'deferred' && (
-          <Controller
-            control={control}
+          <CvDate
+            label="Tecil bitiş tarihi"
+            optional
             name="deferment_end_date"
-            render={({ field: { value, onChange, onBlur, name } }) => (
-              <DatePicker
-                label="Tecil bitiş tarihi"
-                optional
-                {...{ name, onBlur, value: value || null, error: errors.deferment_end_date?.message }}
-                onValueChange={(picked) => onChange(picked ?? '')}
-              />
-            )}
+            error={errors.deferment_end_date}
           />
         )}
+        <Controller
+          control={control}
+          name="city"
+          render={({ field: { value, onChange, onBlur, name } }) => (
+            <Combobox
+              label="Şehir"
+              optional
+              {...{ name, onBlur, value, error: errors.city?.message }}
+              options={(cities ?? (value ? [{ name: value }] : [])).map((city) => ({
+                id: city.name,
+                label: city.name,
+              }))}
+              onValueChange={onChange}
+              filter={(text, typed) => foldTurkish(text).includes(foldTurkish(typed))}
+              emptyText={cities ? 'Böyle bir şehir yok' : 'Şehirler yükleniyor...'}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="driving_license"
+          render={({ field: { value, onChange, name } }) => (
+            <MultiSelect
+              label="Sürücü belgesi"
+              optional
+              {...{ name, value, options: licenses }}
+              onValueChange={onChange}
+              error={errors.driving_license?.message}
+            />
+          )}
+        />
       </div>
-      <DrivingLicenses />
       <Checkbox label="Seyahat engelim var" {...register('travel_restriction')} />
     </CvSection>
-  )
-}
-
-function DrivingLicenses() {
-  const { register, control } = useFormContext<CvInput>()
-  const count = useWatch({ control, name: 'driving_license' })?.length ?? 0
-  return (
-    <details className="rounded-control border border-line">
-      <summary className="flex min-h-11 items-center justify-between gap-3 px-3.5 font-semibold">
-        Sürücü belgesi
-        <span className="text-small font-normal text-text2">
-          {count > 0 ? `${count} tane seçildi` : 'Seçilmedi'}
-        </span>
-      </summary>
-      <fieldset className="grid px-3.5 pb-2 sm:grid-cols-2">
-        <legend className="sr-only">Sürücü belgesi sınıfları</legend>
-        {drivingLicenses.map((value) => (
-          <Checkbox
-            key={value}
-            value={value}
-            label={drivingLicenseLabels[value]}
-            {...register('driving_license')}
-          />
-        ))}
-      </fieldset>
-    </details>
   )
 }

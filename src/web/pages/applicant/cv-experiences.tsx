@@ -1,95 +1,126 @@
-import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import type { CvInput } from '../../../shared/cv.ts'
-import { today } from '../../../shared/dates.ts'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { DatePicker } from '../../ui/date-picker.tsx'
-import { Plus, Trash2 } from '../../ui/icons.ts'
+import { FieldMessage } from '../../ui/form-error.tsx'
+import { Plus } from '../../ui/icons.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { CvDate } from './cv-date.tsx'
+import { CvRow, CvUndo } from './cv-row.tsx'
 import { CvSection } from './cv-section.tsx'
+import { blankExperience, type CvValues } from './cv-values.ts'
+import { useCvRows } from './use-cv-rows.ts'
 
-const blank = { position: '', company: '', start_date: '', end_date: '', is_current: false }
+const most = 50
 
 export function CvExperiences() {
-  const { register, control, setValue } = useFormContext<CvInput>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'experiences' })
+  const { register, control, formState, setValue } = useFormContext<CvValues>()
+  const {
+    fields,
+    box,
+    said,
+    last,
+    add,
+    moveTo,
+    removeAt,
+    removeAll,
+    undo: bringBack,
+  } = useCvRows('experiences', 'Deneyim', blankExperience)
   const hasNone = useWatch({ control, name: 'noExperience' })
+  const message = formState.errors.experiences?.root?.message ?? formState.errors.experiences?.message
+
+  function undo() {
+    setValue('noExperience', false)
+    bringBack()
+  }
+
   return (
-    <CvSection title="Deneyimler">
+    <CvSection title="Deneyimler" lead="En yenisini en üste yazmanız okumayı kolaylaştırır.">
       <Checkbox
         label="Deneyimim yok"
-        {...register('noExperience', {
-          onChange: (event) => event.target.checked && setValue('experiences', []),
-        })}
+        {...register('noExperience', { onChange: (event) => event.target.checked && removeAll() })}
       />
-      {!hasNone && (
-        <>
-          {fields.map((field, index) => (
-            <Experience key={field.id} index={index} onRemove={() => remove(index)} />
+      <div ref={box} className="flex flex-col gap-5 empty:hidden">
+        {!hasNone &&
+          fields.map((field, index) => (
+            <CvRow
+              key={field.id}
+              word="Deneyim"
+              {...{ index, count: fields.length }}
+              onMove={(to) => moveTo(index, to)}
+              onRemove={() => removeAt(index)}
+            >
+              <Experience index={index} />
+            </CvRow>
           ))}
-          <Button tone="secondary" icon={Plus} className="self-start" onClick={() => append(blank)}>
-            Deneyim Ekle
-          </Button>
-        </>
-      )}
+        {last && (
+          <CvUndo onUndo={undo}>
+            {last.rows.length > 1
+              ? `${last.rows.length} deneyim listeden çıkarıldı.`
+              : `“${nameOf(last.rows[0])}” listeden çıkarıldı.`}
+          </CvUndo>
+        )}
+        {!hasNone && (
+          <div data-field="experiences" className="flex flex-col gap-1.5">
+            {fields.length < most ? (
+              <Button tone="secondary" icon={Plus} className="self-start" data-add onClick={add}>
+                Deneyim Ekle
+              </Button>
+            ) : (
+              <p className="text-small text-text3">{`En fazla ${most} deneyim ekleyebilirsiniz.`}</p>
+            )}
+            {message && <FieldMessage>{message}</FieldMessage>}
+          </div>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </CvSection>
   )
 }
 
-function Experience({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const { register, control, formState, setValue } = useFormContext<CvInput>()
+function Experience({ index }: { index: number }) {
+  const { register, control, formState, setValue, getValues } = useFormContext<CvValues>()
   const errors = formState.errors.experiences?.[index]
   const isCurrent = useWatch({ control, name: `experiences.${index}.is_current` })
-  const name = (part: keyof typeof blank) => `experiences.${index}.${part}` as const
+  const [ended, setEnded] = useState('')
+  const end = `experiences.${index}.end_date` as const
+
+  /** Unticked again, the date that was there comes back. */
+  function clearEnd(isTicked: boolean) {
+    if (isTicked) setEnded(getValues(end))
+    setValue(end, isTicked ? '' : ended, { shouldValidate: formState.isSubmitted })
+  }
+
   return (
-    <fieldset className="rounded-control border border-line p-4">
-      <legend className="px-1 font-semibold">{`Deneyim ${index + 1}`}</legend>
+    <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Görev" error={errors?.position?.message} {...register(name('position'))} />
-        <TextField label="Yapım / firma" error={errors?.company?.message} {...register(name('company'))} />
-        <Controller
-          control={control}
-          name={`experiences.${index}.start_date`}
-          render={({ field }) => (
-            <DatePicker
-              label="Başlama tarihi"
-              name={field.name}
-              onBlur={field.onBlur}
-              value={field.value || null}
-              max={today()}
-              error={errors?.start_date?.message}
-              onValueChange={(picked) => field.onChange(picked ?? '')}
-            />
-          )}
+        <TextField
+          label="Görev"
+          autoComplete="off"
+          error={errors?.position?.message}
+          {...register(`experiences.${index}.position`)}
         />
-        <Controller
-          control={control}
-          name={`experiences.${index}.end_date`}
-          render={({ field }) => (
-            <DatePicker
-              label="Bitiş tarihi"
-              optional
-              name={field.name}
-              onBlur={field.onBlur}
-              value={field.value || null}
-              disabled={Boolean(isCurrent)}
-              error={errors?.end_date?.message}
-              onValueChange={(picked) => field.onChange(picked ?? '')}
-            />
-          )}
+        <TextField
+          label="Yapım / firma"
+          autoComplete="off"
+          error={errors?.company?.message}
+          {...register(`experiences.${index}.company`)}
         />
+        <CvDate label="Başlama tarihi" name={`experiences.${index}.start_date`} error={errors?.start_date} />
+        <CvDate label="Bitiş tarihi" optional name={end} error={errors?.end_date} disabled={isCurrent} />
       </div>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-        <Checkbox
-          label="Devam ediyor"
-          {...register(`experiences.${index}.is_current`, {
-            onChange: (event) => event.target.checked && setValue(`experiences.${index}.end_date`, ''),
-          })}
-        />
-        <Button tone="quiet" size="small" icon={Trash2} onClick={onRemove}>
-          {`Deneyim ${index + 1}’i sil`}
-        </Button>
-      </div>
-    </fieldset>
+      <Checkbox
+        label="Devam ediyor"
+        className="mt-2"
+        {...register(`experiences.${index}.is_current`, {
+          onChange: (event) => clearEnd(event.target.checked),
+        })}
+      />
+    </>
   )
 }
+
+const nameOf = (row: CvValues['experiences'][number] | undefined) =>
+  [row?.position, row?.company].filter(Boolean).join(', ') || 'Deneyim'

@@ -1,104 +1,83 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
-import { cvInput, type Cv, type CvInput } from '../../../shared/cv.ts'
-import type { Category } from '../../../shared/dictionary.ts'
-import { isApiError } from '../../api-error.ts'
-import { applyServerErrors } from '../../form-errors.ts'
-import { queryKey, useApiMutation } from '../../queries.ts'
+import { useEffect, useState } from 'react'
+import { FormProvider, useWatch, type Control, type FieldErrors } from 'react-hook-form'
+import type { Cv } from '../../../shared/cv.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { toast } from '../../ui/toast.ts'
+import { LoaderCircle } from '../../ui/icons.ts'
 import { CvAbout } from './cv-about.tsx'
 import { CvBasics } from './cv-basics.tsx'
+import { CvCompletion } from './cv-completion.tsx'
 import { CvExperiences } from './cv-experiences.tsx'
-import { CvProfession } from './cv-profession.tsx'
+import { CvLeaving } from './cv-leaving.tsx'
+import { CvMerged, CvOutdated } from './cv-notices.tsx'
+import { CvProfession, type Categories } from './cv-profession.tsx'
 import { CvReferences } from './cv-references.tsx'
-import { valuesOf } from './cv-values.ts'
+import { fieldOrder, type CvValues } from './cv-values.ts'
+import { useCvForm, type CvStart } from './use-cv-form.ts'
 
 type Props = {
   cv: Cv
-  hasCv: boolean
-  categories: Category[]
-  cities: { id: number; name: string }[]
+  start: CvStart
+  categories: Categories
+  cities: { id: number; name: string }[] | null
   /** Where the person was going when a CV was asked for. */
   next: string | null
 }
 
 /** The whole CV in one form; the server keeps it as a whole, too. */
-export function CvForm({ cv, categories, cities, next }: Props) {
-  const [attempt, setAttempt] = useState(0)
-  const [isSaved, setIsSaved] = useState(false)
-  const client = useQueryClient()
-  const save = useApiMutation('POST /api/app/cv', {
-    invalidates: ['GET /api/app/profile', 'POST /api/app/advertisements/list'],
-  })
-  const form = useForm<CvInput, unknown, CvInput>({
-    resolver: zodResolver(cvInput, undefined, { raw: true }),
-    shouldFocusError: false,
-    defaultValues: valuesOf(cv),
-  })
-  const { errors, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const { data } = await save.mutateAsync({ body })
-      client.setQueryData(queryKey('GET /api/app/cv', {}), { success: true, has_cv: true, data })
-      form.reset(valuesOf(data))
-      setIsSaved(true)
-    } catch (error) {
-      applyServerErrors(form, error)
-      setAttempt((count) => count + 1)
-      const isKnown = isApiError(error) && (error.status === 422 || error.status === 0)
-      toast.error(isKnown ? error.message : 'Özgeçmiş kaydedilirken bir hata oluştu.')
-    }
-  })
-
+export function CvForm({ cv, start, categories, cities, next }: Props) {
+  const [isSaved, setSaved] = useState(false)
+  const { form, base, filled, attempt, isSaving, isOutdated, ...acts } = useCvForm(cv, start)
+  const { errors } = form.formState
   return (
     <FormProvider {...form}>
       <form
         noValidate
         onSubmit={(event) => {
-          setAttempt(attempt + 1)
-          void submit(event)
+          event.preventDefault()
+          void acts.save().then((isDone) => isDone && setSaved(true))
         }}
         className="flex flex-col gap-6"
       >
         <ErrorSummary attempt={attempt} errors={flatten(errors)} />
-        {errors.root?.message && <FormError>{errors.root.message}</FormError>}
-        <CvProfession cv={cv} categories={categories} />
-        <CvExperiences />
-        <CvBasics cv={cv} cities={cities} />
+        {isOutdated && <CvOutdated attempt={attempt} onTake={acts.takeNewest} />}
+        <CvMerged filled={filled} onDiscard={acts.discard} />
+        <CvCompletion />
         <CvAbout />
-        <CvReferences />
+        <CvBasics cv={base} cities={cities} />
+        <CvProfession cv={base} categories={categories} />
+        <CvExperiences key={`experiences.${filled.round}`} />
+        <CvReferences key={`references.${filled.round}`} />
         <div
           data-sticky-bar
-          className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-bg px-4 py-3 sm:mx-0 sm:px-0"
+          className="safe-bottom sticky bottom-0 z-10 -mx-4 border-t border-line bg-bg px-4 pt-3 sm:mx-0 sm:px-0"
         >
-          <Button type="submit" size="large" wide pending={isSubmitting} pendingLabel="Kaydediliyor...">
-            Özgeçmişimi Kaydet
+          <Button
+            type="submit"
+            size="large"
+            wide
+            aria-disabled={isSaving}
+            {...(isSaving && { icon: LoaderCircle })}
+          >
+            {isSaving ? 'Kaydediliyor...' : 'Özgeçmişimi Kaydet'}
           </Button>
         </div>
       </form>
+      <Keeper control={form.control} keep={acts.keep} />
+      <CvLeaving isDirty={acts.isDirty} save={acts.save} discard={acts.discard} isSaving={isSaving} />
       <Dialog
         open={isSaved}
-        onClose={() => setIsSaved(false)}
+        onClose={() => setSaved(false)}
         size="small"
         title="Kaydedildi"
         description="Özgeçmiş bilgileriniz başarıyla kaydedildi."
         footer={
           <>
-            <Button tone={next ? 'secondary' : 'primary'} onClick={() => setIsSaved(false)}>
+            <Button tone={next ? 'secondary' : 'primary'} onClick={() => setSaved(false)}>
               Tamam
             </Button>
-            {next && (
-              <ButtonLink href={next}>
-                {/^\/advertisements\/\d/.test(next) ? 'İlana Dön' : 'İlanlara Dön'}
-              </ButtonLink>
-            )}
+            {next && <ButtonLink href={next}>İlana Dön</ButtonLink>}
           </>
         }
       />
@@ -106,16 +85,23 @@ export function CvForm({ cv, categories, cities, next }: Props) {
   )
 }
 
-/** Every wrong field once, rows of lists included, in the order of the form. */
-function flatten(errors: FieldErrors<CvInput>): SummaryError[] {
+/** Hears every change without drawing the form anew. */
+function Keeper({ control, keep }: { control: Control<CvValues>; keep: () => void }) {
+  useWatch({ control })
+  useEffect(keep)
+  return null
+}
+
+/** Every wrong field once, rows of lists included, in the order of the form; a row's sentence once. */
+function flatten(errors: FieldErrors<CvValues>): SummaryError[] {
   const found: SummaryError[] = []
   const walk = (value: unknown, name: string) => {
-    if (typeof value !== 'object' || value === null || name === 'root') return
+    if (typeof value !== 'object' || value === null) return
     if ('message' in value && typeof value.message === 'string') found.push({ name, message: value.message })
     else
       for (const [part, inner] of Object.entries(value))
-        if (part !== 'ref') walk(inner, name ? `${name}.${part}` : part)
+        if (part !== 'ref') walk(inner, part === 'root' ? name : `${name}.${part}`)
   }
-  walk(errors, '')
+  for (const field of fieldOrder) walk(errors[field], field)
   return found.filter(({ message }, index) => found.findIndex((other) => other.message === message) === index)
 }

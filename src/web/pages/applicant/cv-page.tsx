@@ -1,10 +1,21 @@
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Cv } from '../../../shared/cv.ts'
+import { useDictionaries } from '../../advertisements/use-dictionaries.ts'
+import { useGoBack } from '../../go-back.ts'
 import { definePage } from '../../page.ts'
 import { useApi } from '../../queries.ts'
 import { safeNext } from '../../safe-next.ts'
+import { readDraft, removeDraft } from '../../storage.ts'
+import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { ArrowLeft } from '../../ui/icons.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CvDraftOffer } from './cv-draft-offer.tsx'
+import { draftName, draftOf } from './cv-draft.ts'
 import { CvForm } from './cv-form.tsx'
+import { startOf } from './use-cv-form.ts'
 
 export const page = definePage({
   Component: CvPage,
@@ -13,37 +24,68 @@ export const page = definePage({
 })
 
 function CvPage() {
-  const [search] = useSearchParams()
-  const cv = useApi('GET /api/app/cv', {}, { staleTime: 0, gcTime: 0 })
-  const categories = useApi('GET /api/dictionary/advertisement-categories')
-  const cities = useApi('GET /api/dictionary/cities')
-  const error = cv.error ?? categories.error ?? cities.error
-  const retry = () => void Promise.all([cv, categories, cities].map((query) => query.refetch()))
+  // Asked once a visit: while somebody types, nothing changes underneath.
+  const cv = useApi('GET /api/app/cv', {}, { staleTime: 0, gcTime: 0, refetchOnReconnect: false })
+  const goBack = useGoBack()
+  const hasFailed = cv.isError
+  useEffect(() => {
+    if (hasFailed) toast.error('Özgeçmiş bilgileri yüklenirken bir hata oluştu.')
+  }, [hasFailed])
   return (
-    <div className="page-gutter mx-auto max-w-list py-8">
-      <h1 className="text-h2">Özgeçmişim</h1>
+    <div className="page-gutter mx-auto max-w-list pt-4 pb-8 sm:pt-6">
+      <Button tone="quiet" size="small" icon={ArrowLeft} className="-ml-3" onClick={goBack}>
+        Geri
+      </Button>
+      <h1 className="mt-2 text-h2">Özgeçmişim</h1>
       <p className="mt-2 mb-6 text-text2">
         Başvurduğunuz ilanların sahipleri bu bilgileri görür. Mesleğiniz ve deneyiminiz, ilanlara
         uygunluğunuzu belirler.
       </p>
-      {cv.data && categories.data && cities.data ? (
-        <CvForm
-          cv={cv.data.data}
-          hasCv={cv.data.has_cv}
-          categories={categories.data.data}
-          cities={cities.data.data}
-          next={search.has('next') ? safeNext(search.get('next')) : null}
-        />
-      ) : error ? (
-        <ErrorState title="Özgeçmiş bilgileri yüklenirken bir hata oluştu." onRetry={retry}>
-          {error.message}
+      {cv.data ? (
+        <LoadedCv cv={cv.data.data} />
+      ) : cv.error ? (
+        <ErrorState title="Özgeçmişiniz açılamadı" onRetry={() => void cv.refetch()}>
+          {cv.error.message}
         </ErrorState>
       ) : (
-        <SkeletonGroup label="Özgeçmişiniz yükleniyor" className="flex flex-col gap-4">
-          <Skeleton className="h-40 rounded-card" />
-          <Skeleton className="h-64 rounded-card" />
+        <SkeletonGroup label="Özgeçmişiniz yükleniyor" className="flex flex-col gap-6">
+          <Skeleton className="h-30 rounded-card" />
+          <Skeleton className="h-80 rounded-card" />
+          <Skeleton className="h-100 rounded-card" />
         </SkeletonGroup>
       )}
     </div>
+  )
+}
+
+/** What was typed the last time is offered before the form, so that nothing new can be written over it. */
+function LoadedCv({ cv }: { cv: Cv }) {
+  const [search] = useSearchParams()
+  const words = useDictionaries()
+  const [draft, setDraft] = useState(() => {
+    const found = draftOf(readDraft(draftName))
+    return found && startOf(cv, found).origin === 'draft' ? found : null
+  })
+  // Whoever was saving when the session ended goes on where they were.
+  const [isTaken, setTaken] = useState(draft?.isSending ?? false)
+  if (draft && !isTaken)
+    return (
+      <CvDraftOffer
+        draft={draft}
+        onContinue={() => setTaken(true)}
+        onDiscard={() => {
+          removeDraft(draftName)
+          setDraft(null)
+        }}
+      />
+    )
+  return (
+    <CvForm
+      cv={cv}
+      start={startOf(cv, draft)}
+      categories={{ list: words.categories, hasFailed: words.categoriesFailed, retry: words.retryCategories }}
+      cities={words.cities}
+      next={search.has('next') ? safeNext(search.get('next')) : null}
+    />
   )
 }

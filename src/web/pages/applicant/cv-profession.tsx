@@ -1,92 +1,172 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { studentCategoryName } from '../../../shared/compatibility.ts'
-import type { Cv, CvInput } from '../../../shared/cv.ts'
+import type { Cv } from '../../../shared/cv.ts'
 import { formatDate } from '../../../shared/dates.ts'
 import type { Category } from '../../../shared/dictionary.ts'
+import { Button } from '../../ui/button.tsx'
+import { Lock } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CvSection } from './cv-section.tsx'
-import { asId, asOptionalId } from './cv-values.ts'
+import type { CvValues } from './cv-values.ts'
+import { isLocked } from './use-cv-form.ts'
 
-type Props = { cv: Cv; categories: Category[] }
+/** `list` is null until it has arrived. */
+export type Categories = { list: Category[] | null; hasFailed: boolean; retry: () => void }
 
 /** One or two professions; students have one. Locked for six months after a change. */
-export function CvProfession({ cv, categories }: Props) {
-  const { register, control, formState, setValue } = useFormContext<CvInput>()
-  const { errors } = formState
+export function CvProfession({ cv, categories }: { cv: Cv; categories: Categories }) {
+  const { control, setValue, clearErrors } = useFormContext<CvValues>()
   const [main, secondMain] = useWatch({ control, name: ['main_category', 'second_main_category'] })
-  const isStudent = categories.find(({ id }) => id === Number(main))?.name === studentCategoryName
-  const lockedUntil = cv.can_change_profession ? null : cv.next_profession_change_date
-  const isLocked = lockedUntil !== null
-  const options = categories.map(({ id, name }) => ({ value: id, label: name }))
-  const subOptions = (id: unknown) =>
-    (categories.find((category) => category.id === Number(id))?.sub_categories ?? []).map((sub) => ({
-      value: sub.id,
-      label: sub.name,
-    }))
+  const list = categories.list ?? []
+  const nameOf = (id: number | null) => list.find((category) => category.id === id)?.name
+  const isStudent =
+    (nameOf(main) ?? (main === cv.main_category ? cv.main_category_name : null)) === studentCategoryName
+  const subCategoriesOf = (id: number | null) =>
+    list.find((category) => category.id === id)?.sub_categories ?? []
+  const common = { isWaiting: !categories.list, hasFailed: categories.hasFailed, isLocked: isLocked(cv) }
 
-  function clearFor(id: string) {
-    setValue('sub_category', undefined as unknown as number)
-    if (categories.find((category) => category.id === Number(id))?.name !== studentCategoryName) return
-    setValue('second_main_category', null)
-    setValue('second_sub_category', null)
+  function clear(...names: ('sub_category' | 'second_main_category' | 'second_sub_category')[]) {
+    for (const name of names) setValue(name, null)
+    clearErrors(names)
   }
 
   return (
     <CvSection title="Meslek" lead="İlanlarla eşleşme bu bilgiye göre yapılır.">
-      {lockedUntil && (
-        <Notice tone="warn">
+      {common.isLocked ? (
+        <Notice tone="warn" icon={Lock}>
           Meslek bilginizi 6 ayda bir değiştirebilirsiniz. Bir sonraki değişiklik tarihi:{' '}
-          {formatDate(lockedUntil)}.
+          <strong>{formatDate(cv.next_profession_change_date ?? '')}</strong>.
+        </Notice>
+      ) : (
+        <p className="text-small text-text2">
+          Dikkatle seçin: kaydettikten sonra mesleğinizi 6 ay boyunca değiştiremezsiniz.
+        </p>
+      )}
+      {categories.hasFailed && (
+        <Notice
+          tone="bad"
+          action={
+            <Button tone="secondary" size="small" onClick={categories.retry}>
+              Tekrar Dene
+            </Button>
+          }
+        >
+          Kategoriler yüklenemedi.
         </Notice>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <CategorySelect
+          {...common}
+          name="main_category"
           label="Ana kategori"
           placeholder="Seçin"
-          options={options}
-          aria-disabled={isLocked}
-          disabled={isLocked}
-          error={errors.main_category?.message}
-          {...register('main_category', { ...asId, onChange: (event) => clearFor(event.target.value) })}
+          options={list}
+          known={[cv.main_category, cv.main_category_name]}
+          onChosen={(id) =>
+            nameOf(id) === studentCategoryName
+              ? clear('sub_category', 'second_main_category', 'second_sub_category')
+              : clear('sub_category')
+          }
         />
-        <SelectField
+        <CategorySelect
+          {...common}
+          name="sub_category"
           label="Alt kategori"
-          placeholder={main ? 'Seçin' : 'Önce ana kategoriyi seçin'}
-          options={subOptions(main)}
-          disabled={isLocked}
-          error={errors.sub_category?.message}
-          {...register('sub_category', asId)}
+          placeholder={main === null ? 'Önce ana kategoriyi seçin' : 'Seçin'}
+          options={subCategoriesOf(main)}
+          known={[cv.sub_category, cv.sub_category_name]}
         />
       </div>
       {isStudent ? (
         <Notice>R.T.S öğrencileri ve stajyerleri, deneyim istemeyen bütün ilanlara başvurabilir.</Notice>
       ) : (
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <CategorySelect
+            {...common}
+            name="second_main_category"
             label="İkinci meslek: ana kategori"
             optional
             placeholder="Yok"
-            options={options.filter(({ label }) => label !== studentCategoryName)}
-            disabled={isLocked}
-            error={errors.second_main_category?.message}
-            {...register('second_main_category', {
-              ...asOptionalId,
-              onChange: () => setValue('second_sub_category', null),
-            })}
+            options={list.filter(({ name }) => name !== studentCategoryName)}
+            known={[cv.second_main_category, cv.second_main_category_name]}
+            onChosen={() => clear('second_sub_category')}
           />
-          {secondMain && (
-            <SelectField
+          {secondMain !== null && (
+            <CategorySelect
+              {...common}
+              name="second_sub_category"
               label="İkinci meslek: alt kategori"
               placeholder="Seçin"
-              options={subOptions(secondMain)}
-              disabled={isLocked}
-              error={errors.second_sub_category?.message}
-              {...register('second_sub_category', asOptionalId)}
+              options={subCategoriesOf(secondMain)}
+              known={[cv.second_sub_category, cv.second_sub_category_name]}
             />
           )}
         </div>
       )}
     </CvSection>
+  )
+}
+
+type SelectProps = {
+  name: 'main_category' | 'sub_category' | 'second_main_category' | 'second_sub_category'
+  label: string
+  optional?: boolean
+  placeholder: string
+  options: readonly { id: number; name: string }[]
+  /** The saved choice with its name: it may not be offered any more, or the list may not be there. */
+  known: [id: number | null, name: string | null]
+  isWaiting: boolean
+  hasFailed: boolean
+  isLocked: boolean
+  onChosen?: (id: number | null) => void
+}
+
+function CategorySelect({
+  name,
+  label,
+  optional,
+  placeholder,
+  options,
+  known: [knownId, knownName],
+  isWaiting,
+  hasFailed,
+  isLocked,
+  onChosen,
+}: SelectProps) {
+  const { control, formState } = useFormContext<CvValues>()
+  const isSub = name.endsWith('sub_category')
+  const unknownName = (id: number) =>
+    (id === knownId && knownName) || `${isSub ? 'Alt Kategori' : 'Kategori'} ID: ${id}`
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur } }) => {
+        const isUnlisted = value !== null && !options.some(({ id }) => id === value)
+        const isLoading = isWaiting && !hasFailed
+        return (
+          <SelectField
+            name={name}
+            label={label}
+            optional={optional}
+            placeholder={isLoading ? 'Kategoriler yükleniyor...' : placeholder}
+            disabled={isLocked || isWaiting}
+            error={formState.errors[name]?.message}
+            value={isLoading ? '' : (value ?? '')}
+            onBlur={onBlur}
+            onChange={({ target }) => {
+              const id = target.value ? Number(target.value) : null
+              onChange(id)
+              onChosen?.(id)
+            }}
+            options={[
+              ...(isUnlisted && !isLoading ? [{ id: value, name: unknownName(value) }] : []),
+              ...options,
+            ].map((option) => ({ value: option.id, label: option.name }))}
+          />
+        )
+      }}
+    />
   )
 }

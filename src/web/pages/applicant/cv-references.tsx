@@ -1,76 +1,80 @@
-import { useFieldArray, useFormContext } from 'react-hook-form'
-import type { CvInput } from '../../../shared/cv.ts'
+import { useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
-import { Plus, Trash2 } from '../../ui/icons.ts'
+import { FieldMessage } from '../../ui/form-error.tsx'
+import { Plus } from '../../ui/icons.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { CvRow, CvUndo } from './cv-row.tsx'
 import { CvSection } from './cv-section.tsx'
+import { blankReference, type CvValues } from './cv-values.ts'
+import { useCvRows } from './use-cv-rows.ts'
 
-const blank = { firstname: '', lastname: '', company: '', position: '', phone: '', email: '' }
+const most = 20
 
 export function CvReferences() {
-  const { control } = useFormContext<CvInput>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'references' })
+  const { formState } = useFormContext<CvValues>()
+  const { fields, box, said, last, add, moveTo, removeAt, undo } = useCvRows(
+    'references',
+    'Referans',
+    blankReference,
+  )
+  const message = formState.errors.references?.root?.message ?? formState.errors.references?.message
   return (
     <CvSection
       title="Referanslar"
-      lead="İletişim bilgilerini yalnızca başvurduğunuz ilanların sahipleri görür."
+      lead="Sizi tanıyan ve sorulduğunda konuşabilecek kişiler. İletişim bilgilerini yalnızca başvurduğunuz ilanların sahipleri görür."
     >
-      {fields.map((field, index) => (
-        <Reference key={field.id} index={index} onRemove={() => remove(index)} />
-      ))}
-      <Button tone="secondary" icon={Plus} className="self-start" onClick={() => append(blank)}>
-        Referans Ekle
-      </Button>
+      <div ref={box} className="flex flex-col gap-5">
+        {fields.map((field, index) => (
+          <CvRow
+            key={field.id}
+            word="Referans"
+            {...{ index, count: fields.length }}
+            onMove={(to) => moveTo(index, to)}
+            onRemove={() => removeAt(index)}
+          >
+            <Reference index={index} />
+          </CvRow>
+        ))}
+        {last && <CvUndo onUndo={undo}>{`“${nameOf(last.rows[0])}” listeden çıkarıldı.`}</CvUndo>}
+        <div data-field="references" className="flex flex-col gap-1.5">
+          {fields.length < most ? (
+            <Button tone="secondary" icon={Plus} className="self-start" data-add onClick={add}>
+              Referans Ekle
+            </Button>
+          ) : (
+            <p className="text-small text-text3">{`En fazla ${most} referans ekleyebilirsiniz.`}</p>
+          )}
+          {message && <FieldMessage>{message}</FieldMessage>}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </CvSection>
   )
 }
 
-function Reference({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const { register, formState } = useFormContext<CvInput>()
+function Reference({ index }: { index: number }) {
+  const { register, formState } = useFormContext<CvValues>()
   const errors = formState.errors.references?.[index]
+  // Somebody else's: the browser must not offer the person's own.
+  const field = (name: keyof typeof blankReference) => ({
+    autoComplete: 'off',
+    error: errors?.[name]?.message,
+    ...register(`references.${index}.${name}`),
+  })
   return (
-    <fieldset className="rounded-control border border-line p-4">
-      <legend className="px-1 font-semibold">{`Referans ${index + 1}`}</legend>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Ad"
-          error={errors?.firstname?.message}
-          {...register(`references.${index}.firstname`)}
-        />
-        <TextField
-          label="Soyad"
-          error={errors?.lastname?.message}
-          {...register(`references.${index}.lastname`)}
-        />
-        <TextField
-          label="Firma"
-          error={errors?.company?.message}
-          {...register(`references.${index}.company`)}
-        />
-        <TextField
-          label="Görev"
-          error={errors?.position?.message}
-          {...register(`references.${index}.position`)}
-        />
-        <PhoneField
-          label="Telefon"
-          autoComplete="off"
-          placeholder="05555555555"
-          error={errors?.phone?.message}
-          {...register(`references.${index}.phone`)}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          optional
-          error={errors?.email?.message}
-          {...register(`references.${index}.email`)}
-        />
-      </div>
-      <Button tone="quiet" size="small" icon={Trash2} className="mt-3" onClick={onRemove}>
-        {`Referans ${index + 1}’i sil`}
-      </Button>
-    </fieldset>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField label="Ad" {...field('firstname')} />
+      <TextField label="Soyad" {...field('lastname')} />
+      <TextField label="Firma" {...field('company')} />
+      <TextField label="Görev" {...field('position')} />
+      <PhoneField label="Telefon" plain placeholder="05555555555" {...field('phone')} />
+      <TextField label="Email" type="email" optional {...field('email')} />
+    </div>
   )
 }
+
+const nameOf = (row: CvValues['references'][number] | undefined) =>
+  [row?.firstname, row?.lastname].filter(Boolean).join(' ') || 'Referans'

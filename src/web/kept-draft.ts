@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { getSession } from '../../session.ts'
-import { removeDraft, writeDraft } from '../../storage.ts'
+import { getSession } from './session.ts'
+import { removeDraft, writeDraft } from './storage.ts'
 
 const restMs = 400
 
