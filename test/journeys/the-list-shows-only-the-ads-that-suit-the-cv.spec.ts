@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { newTitle, password, professions, publishAdvertisement, registerAndVerify, saveCv } from './board.ts'
 import { applyFilters, openFilters } from './filters.ts'
 import { expect, test } from './fixtures.ts'
+import { logOut } from './menu.ts'
 
 test('the list shows only the ads that suit the CV', async ({ page, hands, open, isPhone, meant }) => {
   // Asking without a CV is refused, and the browser tells of it.
@@ -80,4 +81,11 @@ test('the list shows only the ads that suit the CV', async ({ page, hands, open,
   const shared = await open()
   await shared.goto(page.url())
   await expect(shared).toHaveURL(/\/login\?next=.*suitable/)
+
+  // Logging out leads home, and the list is everybody's again.
+  await logOut(page, hands)
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goto('/advertisements')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(chip).toHaveCount(0)
 })

@@ -59,6 +59,7 @@ const all = [
   'advertisement-categories',
   'sub-categories/5',
   'cities',
+  'districts?city_id=34',
   'price-types',
   'advertisement-statuses',
   'driving-licenses',

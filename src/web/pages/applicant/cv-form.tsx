@@ -77,7 +77,11 @@ export function CvForm({ cv, start, categories, cities, next }: Props) {
             <Button tone={next ? 'secondary' : 'primary'} onClick={() => setSaved(false)}>
               Tamam
             </Button>
-            {next && <ButtonLink href={next}>İlana Dön</ButtonLink>}
+            {next && (
+              <ButtonLink href={next}>
+                {/^\/advertisements\/\d/.test(next) ? 'İlana Dön' : 'İlanlara Dön'}
+              </ButtonLink>
+            )}
           </>
         }
       />

@@ -29,7 +29,9 @@ export function useCvForm(cv: Cv, start: CvStart) {
   const isBusy = useRef(false)
   const client = useQueryClient()
   const kept = useKeptDraft(draftName)
-  const post = useApiMutation('POST /api/app/cv', { invalidates: ['GET /api/app/profile'] })
+  const post = useApiMutation('POST /api/app/cv', {
+    invalidates: ['GET /api/app/profile', 'POST /api/app/advertisements/list'],
+  })
   const form: UseFormReturn<CvValues> = useForm<CvValues>({
     // The form holds what the controls hold, the schema takes what the API takes.
     resolver: zodResolver(checkedCv, undefined, { raw: true }) as unknown as Resolver<CvValues>,

@@ -1,0 +1,27 @@
+import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
+import { expect, test } from 'vitest'
+import { definePage, memberNeed, need } from './page.ts'
+import { pageRunContext, runPage, type PageRun } from './page-run.ts'
+import { createQueryClient } from './queries.ts'
+
+const page = definePage({
+  Component: () => null,
+  needs: () => [need('GET /api/app/home'), memberNeed('GET /api/app/notices')],
+  head: () => ({ title: 'Deneme' }),
+})
+
+test.each([
+  ['the server', 'server', false, ['GET /api/app/home']],
+  ['a visitor’s browser', 'browser', false, ['GET /api/app/home']],
+  ['a member’s browser', 'browser', true, ['GET /api/app/home', 'GET /api/app/notices']],
+] as const)('%s asks for what it gets an answer to', async (_who, side, isMember, wanted) => {
+  const asked: string[] = []
+  const client = createQueryClient()
+  const call: PageRun['call'] = async (key) => ({ nth: asked.push(key) })
+  const context = new RouterContextProvider()
+  context.set(pageRunContext, { client, call, side, isMember: () => isMember })
+  const args = { params: {}, request: new Request('http://localhost/'), context }
+  await runPage(page, args as unknown as LoaderFunctionArgs)
+  expect(asked).toEqual(wanted)
+  client.clear()
+})
