@@ -6,7 +6,7 @@ import { useSession } from './session.ts'
 let isLeaving = false
 
 /** Ends the session by `end` and goes home; the page that is left does not lead to the login meanwhile. */
-export function useLeaving(): (end: () => void) => void {
+export function useEndOfSession(): (end: () => void) => void {
   const navigate = useNavigate()
   return async (end) => {
     isLeaving = true

@@ -1,13 +1,13 @@
 import { mayLeave } from './leaving.ts'
-import { useLeaving } from './login-lead.ts'
+import { useEndOfSession } from './login-lead.ts'
 import { useApiMutation } from './queries.ts'
 import { clearSessionAndDrafts } from './session.ts'
 
 /** Ends the session on the server, then here. While the server cannot be told, the person stays logged in and is told. */
 export function useLogout(): { logout: () => void; isLoggingOut: boolean; error: string | null } {
-  const leave = useLeaving()
+  const endSession = useEndOfSession()
   const { mutate, isPending, error } = useApiMutation('POST /api/auth/logout', {
-    onSuccess: () => leave(clearSessionAndDrafts),
+    onSuccess: () => endSession(clearSessionAndDrafts),
   })
   const message = error && (error.status === 0 ? 'Çıkış yapılamadı. ' : '') + error.message
   const logout = () => {
