@@ -20,9 +20,3 @@ const url = z.string().nullable()
 
 /** A person's photos as replies carry them: the slots' addresses, null where a slot is empty, and all their sizes. */
 export const profilePhotoFields = { photo_1: url, photo_2: url, photo_3: url, photos: z.array(profilePhoto) }
-
-/** The same fields from the photos that there are. */
-export function photosBySlot(photos: ProfilePhoto[]) {
-  const urlOf = (number: number) => photos.find((one) => one.photo_number === number)?.large ?? null
-  return { photo_1: urlOf(1), photo_2: urlOf(2), photo_3: urlOf(3), photos }
-}

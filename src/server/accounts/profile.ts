@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts'
-import { photosBySlot } from '../../shared/photos.ts'
+import { photosBySlot } from '../../shared/photos-by-slot.ts'
 import { bumpContentVersion } from '../content-version.ts'
 import type { Context } from '../context.ts'
 import type { Viewer } from '../viewer.ts'

@@ -123,6 +123,7 @@ function drawExperiences(paper: Paper, cv: Cv): void {
     paper.heightOf(position, { bold: true, size: 10.5 }, room) + paper.heightOf(company, {})
   cv.experiences.forEach((row, index) => {
     if (index === 0) drawHeading(paper, 'Deneyimler', heightOf(row))
+    else paper.space(7)
     paper.keep(heightOf(row))
     const top = paper.y()
     paper.text('P', row.position, { bold: true, size: 10.5 }, { width: room })
@@ -136,7 +137,6 @@ function drawExperiences(paper: Paper, cv: Cv): void {
     )
     paper.goTo(Math.max(end, paper.y()))
     paper.text('P', row.company)
-    paper.space(7)
   })
 }
 
@@ -150,9 +150,9 @@ function drawReferences(paper: Paper, cv: Cv): void {
     )
   cv.references.forEach((row, index) => {
     if (index === 0) drawHeading(paper, 'Referanslar', heightOf(row))
+    else paper.space(7)
     paper.keep(heightOf(row))
     paper.text('P', `${row.firstname} ${row.lastname}`, { bold: true, size: 10.5 })
     for (const text of linesOf(row)) paper.text('P', text)
-    paper.space(7)
   })
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts'
-import { photosBySlot } from '../../shared/photos.ts'
+import { photosBySlot } from '../../shared/photos-by-slot.ts'
 import type { PublicProfile } from '../../shared/profiles.ts'
 import type { Context } from '../context.ts'
 import { findProfile } from './sql.ts'

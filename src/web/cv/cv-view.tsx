@@ -102,7 +102,11 @@ const Facts = ({ of: facts }: { of: CvFact[] }) => (
 function ReachLink({ href, children }: { href: string; children: ReactNode }) {
   const isElsewhere = href.startsWith('https:')
   return (
-    <a className="link" href={href} {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}>
+    <a
+      className="link inline-block py-0.5"
+      href={href}
+      {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
       {children}
     </a>
   )

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ProfilePhoto } from '../../shared/photos.ts'
-import { photosBySlot } from '../../shared/photos.ts'
+import { photosBySlot } from '../../shared/photos-by-slot.ts'
 import type { ApiReply } from '../api-table.ts'
 import { queryKey } from '../queries.ts'
 

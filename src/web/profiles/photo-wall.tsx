@@ -5,19 +5,19 @@ import { photoAlt } from '../ui/photo-alt.ts'
 
 const PhotoViewer = lazy(async () => ({ default: (await import('../ui/photo-viewer.tsx')).PhotoViewer }))
 
-/** A person's photos: the first one large, the others below; a press opens them over the whole screen. */
+/** A person's photos: the first one large, the others beside or below it; a press opens them over the whole screen. */
 export function PhotoWall({ photos, name }: { photos: ProfilePhoto[]; name: string }) {
   const [shown, setShown] = useState<number | null>(null)
   return (
     <>
-      <ul className="grid grid-cols-2 gap-2">
+      <ul className="grid grid-cols-3 gap-2 md:grid-cols-2 print:grid-cols-2">
         {photos.map((photo, index) => (
-          <li key={photo.photo_number} className={classNames(index === 0 && 'col-span-2')}>
+          <li key={photo.photo_number} className={classNames(index === 0 && 'col-span-2 row-span-2')}>
             <button
               type="button"
               aria-label={`${photoAlt(index, photos.length, name)}: tam ekran aç`}
               onClick={() => setShown(index)}
-              className="block aspect-4/5 w-full cursor-zoom-in overflow-hidden rounded-card bg-sunken"
+              className="block aspect-4/5 w-full max-md:h-full cursor-zoom-in overflow-hidden rounded-card bg-sunken"
             >
               <img
                 src={index === 0 ? photo.medium : photo.small}

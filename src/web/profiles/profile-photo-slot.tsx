@@ -1,12 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import type { ProfilePhoto } from '../../shared/photos.ts'
 import { useApiMutation } from '../queries.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { FieldMessage, FormError } from '../ui/form-error.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { ImagePlus, Pencil, RotateCcw, Trash2, X } from '../ui/icons.ts'
+import { ImagePlus } from '../ui/icons.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useOwnPhotos } from './own-photos.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
@@ -24,8 +23,8 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
   const name = number === 1 ? 'Ana fotoğraf' : `${number}. fotoğraf`
   const { chosen, sending, problem } = upload
   const shown = sending?.src ?? photo?.medium
-  // The button that was pressed is gone with the photo.
-  const focusBox = () => requestAnimationFrame(() => box.current?.querySelector('input')?.focus())
+  // What was pressed is gone with the photo, or with the place for one.
+  useKeptFocus(box, Boolean(photo), Boolean(sending))
 
   return (
     <div ref={box}>
@@ -45,27 +44,34 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
           {sending?.state === 'failed' && (
             <div role="alert" className="flex flex-col gap-2 p-3 text-small font-medium text-bad">
               <p>{sending.message}</p>
-              <Button tone="secondary" size="small" icon={RotateCcw} onClick={upload.retry}>
+              <Button tone="secondary" size="small" onClick={upload.retry} className="px-1!">
                 Tekrar Dene
               </Button>
-              <Button tone="quiet" size="small" icon={X} onClick={upload.cancel}>
+              <Button tone="quiet" size="small" onClick={upload.cancel} className="px-1!">
                 Vazgeç
               </Button>
             </div>
           )}
           {!sending && (
-            <div className="flex items-center justify-between gap-1 p-1">
+            <div className="flex flex-wrap justify-center gap-1 p-1">
               <Button
                 tone="quiet"
                 size="small"
-                icon={Pencil}
                 aria-label={`${name}: değiştir`}
                 onClick={() => input.current?.click()}
-                className="min-w-0 px-2!"
+                className="flex-1 px-2!"
               >
-                Değiştir
+                <span className="whitespace-nowrap">Değiştir</span>
               </Button>
-              <IconButton icon={Trash2} label={`${name}: sil`} onClick={() => setAsksToDelete(true)} />
+              <Button
+                tone="quiet"
+                size="small"
+                aria-label={`${name}: sil`}
+                onClick={() => setAsksToDelete(true)}
+                className="flex-1 px-2!"
+              >
+                Sil
+              </Button>
               <input
                 ref={input}
                 type="file"
@@ -91,6 +97,9 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
           className="aspect-4/5"
         />
       )}
+      <p role="status" className="sr-only">
+        {upload.isDone && `${name} yüklendi.`}
+      </p>
       {problem && (
         <div role="alert" className="mt-1.5">
           <FieldMessage>{problem}</FieldMessage>
@@ -106,14 +115,22 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
           number={number}
           name={name}
           onClose={() => setAsksToDelete(false)}
-          onDeleted={() => {
-            setAsksToDelete(false)
-            focusBox()
-          }}
+          onDeleted={() => setAsksToDelete(false)}
         />
       )}
     </div>
   )
+}
+
+/** Moves a lost focus to the slot's first control whenever a photo came or went. */
+function useKeptFocus(box: RefObject<HTMLElement | null>, hasPhoto: boolean, isSending: boolean) {
+  const last = useRef(hasPhoto)
+  useEffect(() => {
+    if (isSending || last.current === hasPhoto) return
+    last.current = hasPhoto
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost) box.current?.querySelector<HTMLElement>('button, input')?.focus()
+  }, [box, hasPhoto, isSending])
 }
 
 type DeleteProps = { number: number; name: string; onClose: () => void; onDeleted: () => void }

@@ -20,6 +20,7 @@ export function usePhotoUpload(number: number) {
   const [chosen, setChosen] = useState<{ src: string } | null>(null)
   const [sending, setSending] = useState<Sending | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isDone, setDone] = useState(false)
   const photos = useOwnPhotos()
   const addresses = useRef<string[]>([])
   useEffect(() => forgetAll, [])
@@ -55,6 +56,7 @@ export function usePhotoUpload(number: number) {
   }
 
   async function bring(file: File, src: string) {
+    setDone(false)
     setSending({ file, src, state: 'uploading', progress: 0, message: '' })
     try {
       const { data } = await apiUpload('POST /api/app/upload-photo', {
@@ -66,6 +68,7 @@ export function usePhotoUpload(number: number) {
       })
       photos.put(data)
       setSending(null)
+      setDone(true)
       forgetAll()
     } catch (error) {
       setSending({ file, src, state: 'failed', progress: 0, message: sentenceFor(error) })
@@ -76,6 +79,8 @@ export function usePhotoUpload(number: number) {
     chosen,
     sending,
     problem,
+    /** The last one has arrived. */
+    isDone,
     choose,
     send,
     cancel,

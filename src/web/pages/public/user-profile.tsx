@@ -22,7 +22,7 @@ export function UserProfile({ person, cv }: { person: PublicProfile; cv: Cv | nu
     <>
       {isOwn && <OwnNotice hasCv={cv !== null} />}
       <article className="grid gap-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-12 print:block">
-        <div className="max-md:max-w-[20rem] print:float-right print:ml-8 print:w-40">
+        <div className="max-md:max-w-[26rem] print:float-right print:ml-8 print:w-40">
           {person.photos.length > 0 ? (
             <PhotoWall photos={person.photos} name={name} />
           ) : (
@@ -33,6 +33,11 @@ export function UserProfile({ person, cv }: { person: PublicProfile; cv: Cv | nu
           <h1 className="text-h2 wrap-anywhere">{name}</h1>
           {person.company_name && (
             <p className="mt-1 text-text2">{`${person.firstname} ${person.lastname}`}</p>
+          )}
+          {cv && (
+            <p className="mt-1 text-title text-text2">
+              {[cv.sub_category_name, cv.second_sub_category_name].filter(Boolean).join(' · ')}
+            </p>
           )}
           <div className="mt-3 flex flex-wrap items-center gap-3">
             <TypeBadge type={person.type} />

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { extractText } from 'unpdf'
+import { acceptedApplication } from './board.ts'
+import { expect, test } from './fixtures.ts'
+import type { Hands } from './hands.ts'
+
+test('a person hides their phone, and the owner takes the CV as PDF', async ({ open, hands, meant }) => {
+  const { owner, applicant, advertisement } = await acceptedApplication()
+  const { firstname, lastname, email, phone, id } = applicant.user
+  const name = `${firstname} ${lastname}`
+  const ownersPage = await open(owner)
+  await ownersPage.goto(`/user-profile?userId=${id}`)
+  await expect(ownersPage.getByRole('link', { name: email })).toBeVisible()
+  const shown = await takePdf(ownersPage, hands)
+  expect(shown.fileName).toBe(`${name} - Özgeçmiş.pdf`)
+  for (const said of [name, '1. Kamera Asistanı', 'Örnek Film', 'Devam ediyor', email, phone])
+    expect(shown.text).toContain(said)
+
+  const page = await open(applicant)
+  await page.goto('/profile')
+  await hands.press(page.getByRole('radio', { name: /^Hiç kimse/ }))
+  await expect(page.getByText('Seçiminiz kaydedildi.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Hiç kimse/ })).toBeChecked()
+
+  await ownersPage.goto(`/advertisement/${advertisement.id}/applications`)
+  await hands.press(ownersPage.getByRole('link', { name, exact: true }))
+  await expect(
+    ownersPage.getByText('Telefon ve email, kişinin tercihine göre size gösterilmiyor.'),
+  ).toBeVisible()
+  await expect(ownersPage.getByText(email)).toHaveCount(0)
+  const hidden = await takePdf(ownersPage, hands)
+  expect(hidden.text).toContain('Örnek Film')
+  expect(hidden.text).not.toContain(email)
+  expect(hidden.text).not.toContain(phone)
+
+  meant(/\/pdf/)
+  await ownersPage.route('**/pdf', (route) => route.abort(), { times: 1 })
+  await hands.press(ownersPage.getByRole('button', { name: 'PDF olarak indir' }))
+  await expect(ownersPage.getByText(/^Hata: PDF indirilemedi\./)).toBeVisible()
+})
+
+async function takePdf(page: Page, hands: Hands) {
+  const waiting = page.waitForEvent('download')
+  await hands.press(page.getByRole('button', { name: 'PDF olarak indir' }))
+  const download = await waiting
+  const { text } = await extractText(new Uint8Array(await readFile(await download.path())), {
+    mergePages: true,
+  })
+  return { fileName: download.suggestedFilename(), text: text.replace(/\s+/g, ' ') }
+}
