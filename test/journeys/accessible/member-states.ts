@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { jpeg } from '../../photos.ts'
 import { fillAdvertisement } from '../advertisement-form.ts'
 import {
   findOnDemo,
@@ -7,7 +6,6 @@ import {
   publishAdvertisement,
   registerAndVerify,
   saveCv,
-  signInPersona,
   type Account,
   type Profession,
 } from '../board.ts'
@@ -184,46 +182,6 @@ export const memberStates: PageState[] = [
       await expect(page.getByRole('alertdialog', { name: 'İlan kapatılsın mı?' })).toBeVisible()
     },
   },
-  { name: 'own profile', as: 'applicant', path: ownProfile, shows: 'Bu sizin profiliniz' },
-  { name: 'profile of a member', as: 'company', path: profileOfApplicant, shows: 'Referanslar' },
-  {
-    name: 'profile without a CV',
-    as: 'company',
-    path: async () => ownProfile(await registerAndVerify()),
-    shows: 'Bu kullanıcı henüz özgeçmiş bilgilerini paylaşmamış.',
-    meant: absent,
-  },
-  {
-    name: 'profile of nobody',
-    as: 'company',
-    path: '/user-profile/999999',
-    shows: 'Kullanıcı bulunamadı.',
-    meant: absent,
-  },
-  { name: 'profile without an id', as: 'company', path: '/user-profile', shows: 'Kullanıcı ID bulunamadı.' },
-  {
-    name: 'profile that cannot be read',
-    as: 'company',
-    path: '/user-profile/1',
-    shows: 'Profil bilgileri yüklenirken bir hata oluştu.',
-    before: broken('/api/app/user-profile/1'),
-    meant: /status of 503/,
-  },
-  {
-    name: 'cutting a photo',
-    as: 'company',
-    path: '/profile',
-    shows: 'Profil fotoğrafları',
-    act: async (page) => {
-      const buffer = await jpeg()
-      await page
-        .getByRole('group', { name: 'Profil fotoğrafları' })
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles({ name: 'ben.jpg', mimeType: 'image/jpeg', buffer })
-      await expect(page.getByRole('dialog', { name: 'Fotoğrafı yerleştirin' })).toBeVisible()
-    },
-  },
   {
     name: 'last step of a new ad',
     as: 'advertiser',
@@ -237,10 +195,6 @@ export const memberStates: PageState[] = [
       }),
   },
 ]
-
-const ownProfile = async (viewer: Account | undefined) => `/user-profile/${viewer?.user.id}`
-
-const profileOfApplicant = async () => ownProfile(await signInPersona('applicant'))
 
 async function applicantOf(profession: Profession): Promise<Account> {
   const applicant = await registerAndVerify()

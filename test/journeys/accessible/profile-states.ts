@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test'
+import { jpeg } from '../../photos.ts'
+import { registerAndVerify, signInPersona, type Account } from '../board.ts'
+import { absent, broken, type PageState } from './page-state.ts'
+
+async function ownProfile(viewer: Account | undefined): Promise<string> {
+  return `/user-profile/${viewer?.user.id}`
+}
+
+export const profileStates: PageState[] = [
+  { name: 'own profile', as: 'applicant', path: ownProfile, shows: 'Bu sizin profiliniz' },
+  {
+    name: 'profile of a member',
+    as: 'company',
+    path: async () => ownProfile(await signInPersona('applicant')),
+    shows: 'Referanslar',
+  },
+  {
+    name: 'profile without a CV',
+    as: 'company',
+    path: async () => ownProfile(await registerAndVerify()),
+    shows: 'Bu kullanıcı henüz özgeçmiş bilgilerini paylaşmamış.',
+    meant: absent,
+  },
+  {
+    name: 'profile of nobody',
+    as: 'company',
+    path: '/user-profile/999999',
+    shows: 'Kullanıcı bulunamadı.',
+    meant: absent,
+  },
+  { name: 'profile without an id', as: 'company', path: '/user-profile', shows: 'Kullanıcı ID bulunamadı.' },
+  {
+    name: 'profile that cannot be read',
+    as: 'company',
+    path: '/user-profile/1',
+    shows: 'Profil bilgileri yüklenirken bir hata oluştu.',
+    before: broken('/api/app/user-profile/1'),
+    meant: /status of 503/,
+  },
+  {
+    name: 'cutting a photo',
+    as: 'company',
+    path: '/profile',
+    shows: 'Profil fotoğrafları',
+    act: async (page) => {
+      const buffer = await jpeg()
+      const photos = page.getByRole('group', { name: 'Profil fotoğrafları' })
+      await photos
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'ben.jpg', mimeType: 'image/jpeg', buffer })
+      await expect(page.getByRole('dialog', { name: 'Fotoğrafı yerleştirin' })).toBeVisible()
+    },
+  },
+]
