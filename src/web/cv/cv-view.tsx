@@ -17,7 +17,7 @@ import { DescriptionList } from '../ui/description-list.tsx'
 export function CvView({ cv, level = 3 }: { cv: Cv; level?: 2 | 3 }) {
   const Section = level === 2 ? PageSection : DialogSection
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 print:block print:space-y-4">
       {cv.about_me && (
         <Section title="Hakkında">
           <p className="max-w-measure whitespace-pre-line">{cv.about_me}</p>
@@ -32,7 +32,7 @@ export function CvView({ cv, level = 3 }: { cv: Cv; level?: 2 | 3 }) {
         ) : (
           <ol className="divide-y divide-line">
             {cv.experiences.map((row, index) => (
-              <li key={index} className="py-3 print:break-inside-avoid">
+              <li key={index} className="py-3 print:break-inside-avoid print:py-1.5">
                 <p className="font-semibold">{row.position}</p>
                 <p className="text-text2">{row.company}</p>
                 <p className="text-small text-text3">{experienceTime(row)}</p>
@@ -48,7 +48,7 @@ export function CvView({ cv, level = 3 }: { cv: Cv; level?: 2 | 3 }) {
         <Section title="Referanslar">
           <ul className="divide-y divide-line">
             {cv.references.map((row, index) => (
-              <li key={index} className="py-3 print:break-inside-avoid">
+              <li key={index} className="py-3 print:break-inside-avoid print:py-1.5">
                 <p className="font-semibold">{`${row.firstname} ${row.lastname}`}</p>
                 <p className="text-text2">{`${row.position}, ${row.company}`}</p>
                 {(row.phone ?? row.email) && (

@@ -51,7 +51,9 @@ export function UserProfile({ person, cv }: { person: PublicProfile; cv: Cv | nu
               </Button>
             </div>
           )}
-          <div className="mt-8">{cv ? <CvPart cv={cv} isOwn={isOwn} /> : <NoCv isOwn={isOwn} />}</div>
+          <div className="mt-8 print:mt-4">
+            {cv ? <CvPart cv={cv} isOwn={isOwn} /> : <NoCv isOwn={isOwn} />}
+          </div>
         </div>
       </article>
     </>
