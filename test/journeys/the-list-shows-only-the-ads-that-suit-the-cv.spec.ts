@@ -5,6 +5,8 @@ import { expect, test } from './fixtures.ts'
 import { logOut } from './menu.ts'
 
 test('the list shows only the ads that suit the CV', async ({ page, hands, open, isPhone, meant }) => {
+  // A long way by Tab alone.
+  test.slow()
   // Asking without a CV is refused, and the browser tells of it.
   meant(/status of 422 .*\/api\/app\/advertisements\/list\)$/)
   const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])
