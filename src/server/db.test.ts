@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
 import { afterCommit } from './db-after-commit.ts'
-import { violatedConstraint, type Db } from './db.ts'
+import { isOverload, violatedConstraint, type Db } from './db.ts'
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>
 let db: Db
@@ -210,4 +210,14 @@ describe('notifications', () => {
       await sql`select pg_notify('klaket_cut', 'again')`.execute(db)
       await expect.poll(() => heard).toEqual(['', 'again'])
     })
+})
+
+test('what the engine stops for the sake of others is an overload, what is wrong is none', async () => {
+  const fail = (code: string) =>
+    sql`do ${sql.raw(`$$ begin raise exception 'stopped' using errcode = '${code}'; end $$`)}`
+      .execute(opened.database.kysely)
+      .catch((error: unknown) => error)
+  for (const code of ['57014', '40P01', '40001', '55P03'])
+    expect(isOverload(await fail(code)), code).toBe(true)
+  for (const code of ['23505', '42601']) expect(isOverload(await fail(code)), code).toBe(false)
 })

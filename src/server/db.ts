@@ -81,9 +81,11 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** True for a statement that the engine stopped because it took too long. */
-export function isStatementTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '57014'
+const overloadCodes = ['57014', '40P01', '40001', '55P03']
+
+/** True for a statement that the engine stopped: it took too long, or stood in the way of another that came first. */
+export function isOverload(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && overloadCodes.includes(String(error.code))
 }
 
 /** The name of the constraint that a statement ran into, or null. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../shared/errors.ts'
-import { isDatabaseAway, isStatementTimeout } from './db.ts'
+import { isDatabaseAway, isOverload } from './db.ts'
 
 /** Turns whatever was thrown into the reply of the error table; inner words stay in the log. */
 export function answerErrors(http: FastifyInstance): void {
@@ -22,7 +22,7 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isDatabaseAway(error)) return new AppError('database_away', { retryAfterSeconds: 5 })
-  if (isStatementTimeout(error)) return new AppError('busy', { retryAfterSeconds: 5 })
+  if (isOverload(error)) return new AppError('busy', { retryAfterSeconds: 5 })
   const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown }
   if (statusCode === 413) return new AppError('payload_too_large')
   if (statusCode === 415) return new AppError('unsupported_media_type')

@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../shared/errors.ts'
+import { clientAddress } from './client-address.ts'
 
 /** The few things of HTTP that some handlers need. */
 export type HttpSide = {
@@ -22,7 +23,7 @@ export function httpSideOf(request: FastifyRequest, reply: FastifyReply): HttpSi
     return (Array.isArray(value) ? value[0] : value) ?? null
   }
   return {
-    ip: request.ip,
+    ip: clientAddress(request),
     userAgent: requestHeader('user-agent')?.slice(0, 300) ?? null,
     idempotencyKey: idempotencyKeyOf(requestHeader('idempotency-key')),
     cookies: request.cookies,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { EndpointKey } from '../shared/endpoint.ts'
 import { AppError } from '../shared/errors.ts'
 import { parsePhone } from '../shared/phone.ts'
+import { clientAddress } from './client-address.ts'
 
 type Limit = {
   /** A name is counted for each address by itself, so that nobody can lock others out of their account. */
@@ -96,7 +97,9 @@ function check(
     max,
     timeWindow: seconds * 1000,
     keyGenerator: (request) =>
-      by === 'ip' ? networkOf(request.ip) : `${networkOf(request.ip)} ${usernameOf(request)}`,
+      by === 'ip'
+        ? networkOf(clientAddress(request))
+        : `${networkOf(clientAddress(request))} ${usernameOf(request)}`,
   })
   return async (request) => {
     const state = await limit(request)

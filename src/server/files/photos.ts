@@ -76,11 +76,12 @@ async function draw(path: string, format: string, extra: Extra): Promise<MadePho
 const heavySentence = 'Fotoğraf çok büyük. Lütfen daha düşük çözünürlükte kaydedip yeniden seçin.'
 
 /** Interlaced, progressive and WebP pictures are unpacked as a whole, the others row by row. */
-function heldBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
+function heldBytes({ format, width, height, channels, ...metadata }: Metadata): number {
   if (format === 'webp') return width * height * 4
-  if (!isProgressive) return 0
-  // A progressive JPEG is held as coefficients of two bytes.
-  return width * height * channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1)
+  if (!metadata.isProgressive) return 0
+  if (format === 'png') return width * height * channels * (metadata.depth === 'ushort' ? 2 : 1)
+  // A progressive JPEG is held as coefficients of two bytes; of colours there are mostly half as many as of light.
+  return width * height * (metadata.chromaSubsampling === '4:2:0' ? 1.5 : channels) * 2
 }
 
 async function drawSizes(picture: Sharp, extra: Extra): Promise<MadePhoto> {
