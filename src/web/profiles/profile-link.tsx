@@ -1,10 +1,23 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
 
 /** A person's name that leads to what members see of them. */
-export function ProfileLink({ userId, children }: { userId: number; children: ReactNode }) {
+export function ProfileLink({
+  userId,
+  isCut = false,
+  children,
+}: {
+  userId: number
+  /** A long name ends in dots. */
+  isCut?: boolean
+  children: ReactNode
+}) {
   return (
-    <Link to={`/user-profile/${userId}`} className="hover:underline">
+    <Link
+      to={`/user-profile/${userId}`}
+      className={classNames('max-w-full hover:underline', isCut ? 'block truncate' : 'inline-block')}
+    >
       {children}
     </Link>
   )

@@ -91,14 +91,16 @@ function Top({ application, ownId }: { application: Application; ownId: number }
       >
         <Icon of={ArrowLeft} />
       </Link>
-      <Avatar name={personName(other)} src={other.photo} className="mt-0.5" />
+      <Avatar name={personName(other)} src={other.photo} size="small" className="mt-1.5 max-[22rem]:hidden" />
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-title">
-          <ProfileLink userId={other.id}>{personName(other)}</ProfileLink>
+        <h1 className="text-title">
+          <ProfileLink userId={other.id} isCut>
+            {personName(other)}
+          </ProfileLink>
         </h1>
         <Link
           to={`/advertisements/${advertisement.id}`}
-          className="block truncate text-small text-text2 hover:underline"
+          className="block truncate py-0.5 text-small text-text2 hover:underline"
         >
           {advertisement.title}
         </Link>

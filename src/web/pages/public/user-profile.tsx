@@ -18,30 +18,34 @@ export function UserProfile({ person, cv }: { person: PublicProfile; cv: Cv | nu
   const { user } = useSession()
   const isOwn = user?.id === person.id
   const name = personName(person)
+  const hasPhotos = person.photos.length > 0
   return (
     <>
       {isOwn && <OwnNotice hasCv={cv !== null} />}
-      <article className="grid gap-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-12 print:block">
-        <div className="max-md:max-w-[26rem] print:float-right print:ml-8 print:w-40">
-          {person.photos.length > 0 ? (
+      <article className={hasPhotos ? besidePhotos : 'mx-auto max-w-list'}>
+        {hasPhotos && (
+          <div className="max-md:max-w-[26rem] print:float-right print:ml-8 print:w-40">
             <PhotoWall photos={person.photos} name={name} />
-          ) : (
-            <Avatar name={name} size="huge" className="print:hidden" />
-          )}
-        </div>
+          </div>
+        )}
         <div className="min-w-0">
-          <h1 className="text-h2 wrap-anywhere">{name}</h1>
-          {person.company_name && (
-            <p className="mt-1 text-text2">{`${person.firstname} ${person.lastname}`}</p>
-          )}
-          {cv && (
-            <p className="mt-1 text-title text-text2">
-              {[cv.sub_category_name, cv.second_sub_category_name].filter(Boolean).join(' · ')}
-            </p>
-          )}
-          <div className="mt-3 flex flex-wrap items-center gap-3">
-            <TypeBadge type={person.type} />
-            {cv?.city && <span className="text-small text-text2">{cv.city}</span>}
+          <div className="flex flex-wrap items-center gap-5">
+            {!hasPhotos && <Avatar name={name} size="huge" className="print:hidden" />}
+            <div className="min-w-0">
+              <h1 className="text-h2 wrap-anywhere">{name}</h1>
+              {person.company_name && (
+                <p className="mt-1 text-text2">{`${person.firstname} ${person.lastname}`}</p>
+              )}
+              {cv && (
+                <p className="mt-1 text-title text-text2">
+                  {[cv.sub_category_name, cv.second_sub_category_name].filter(Boolean).join(' · ')}
+                </p>
+              )}
+              <div className="mt-3 flex flex-wrap items-center gap-3">
+                <TypeBadge type={person.type} />
+                {cv?.city && <span className="text-small text-text2">{cv.city}</span>}
+              </div>
+            </div>
           </div>
           {cv && (
             <div className="mt-5 flex flex-wrap gap-2 print:hidden">
@@ -59,6 +63,8 @@ export function UserProfile({ person, cv }: { person: PublicProfile; cv: Cv | nu
     </>
   )
 }
+
+const besidePhotos = 'grid gap-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-12 print:block'
 
 function CvPart({ cv, isOwn }: { cv: Cv; isOwn: boolean }) {
   return (
