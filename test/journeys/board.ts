@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '../../src/shared/accounts.ts'
+import type { Cv, CvInput } from '../../src/shared/cv.ts'
 import { today } from '../../src/shared/dates.ts'
 import type { OutboxMessage } from '../../src/shared/dev.ts'
 
@@ -59,6 +60,11 @@ export async function registerAndVerify(): Promise<Account> {
 export async function logIn(username: string, word = password): Promise<Account> {
   const reply = await call<SignedIn>('POST', '/api/auth/login', { body: { username, password: word } })
   return { token: reply.access_token, user: reply.user, password: word }
+}
+
+/** Ends the session that somebody's browser holds, as from another device. */
+export async function endSession({ token }: Account): Promise<void> {
+  await call('POST', '/api/auth/logout', { token })
 }
 
 /** A person of the demo board: applicant, applicantWithoutCv, advertiser, company, editor or admin. */
@@ -135,11 +141,11 @@ export async function publishAdvertisement(owner: Account, demand: Demand = {}):
   return posted
 }
 
-type CvOptions = { profession?: Profession; hasExperience?: boolean }
+type CvOptions = { profession?: Profession; hasExperience?: boolean; changes?: Partial<CvInput> }
 
 /** A CV of a camera assistant with one experience, unless said. */
 export async function saveCv(person: Account, options: CvOptions = {}): Promise<void> {
-  const { profession = professions.camera, hasExperience = true } = options
+  const { profession = professions.camera, hasExperience = true, changes = {} } = options
   const experience = { position: 'Kamera asistanı', company: 'Örnek Film', start_date: '2021-03-01' }
   await call('POST', '/api/app/cv', {
     token: person.token,
@@ -150,8 +156,14 @@ export async function saveCv(person: Account, options: CvOptions = {}): Promise<
       sub_category: profession.id,
       experiences: hasExperience ? [{ ...experience, is_current: true }] : [],
       noExperience: !hasExperience,
+      ...changes,
     },
   })
+}
+
+/** What is saved of somebody's CV. */
+export async function readCv(person: Account): Promise<Cv> {
+  return (await call<{ data: Cv }>('GET', '/api/app/cv', { token: person.token })).data
 }
 
 /** @returns the application's id */

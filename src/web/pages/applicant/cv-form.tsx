@@ -40,7 +40,7 @@ export function CvForm({ cv, start, categories, cities, next }: Props) {
         }}
         className="flex flex-col gap-6"
       >
-        <ErrorSummary attempt={attempt} errors={flatten(errors)} />
+        <ErrorSummary attempt={attempt} errors={attempt > 0 ? flatten(errors) : []} />
         {isOutdated && <CvOutdated attempt={attempt} onTake={acts.takeNewest} />}
         <CvMerged filled={filled} onDiscard={acts.discard} />
         <CvCompletion />
@@ -65,7 +65,13 @@ export function CvForm({ cv, start, categories, cities, next }: Props) {
         </div>
       </form>
       <Keeper control={form.control} keep={acts.keep} />
-      <CvLeaving isDirty={acts.isDirty} save={acts.save} discard={acts.discard} isSaving={isSaving} />
+      <CvLeaving
+        isDirty={acts.isDirty}
+        save={acts.save}
+        discard={acts.discard}
+        isSaving={isSaving}
+        onRefused={acts.showProblems}
+      />
       <Dialog
         open={isSaved}
         onClose={() => setSaved(false)}

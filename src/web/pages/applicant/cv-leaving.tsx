@@ -13,13 +13,15 @@ type Props = {
   save: () => Promise<boolean>
   discard: () => void
   isSaving: boolean
+  /** Something was wrong, and the question is off the screen: the focus may go to what is. */
+  onRefused: () => void
 }
 
 /**
  * Asks before unsaved changes are left: by links, Back, navigation from code, logging out, closing the tab, and when
  * the person returns to a page that was hidden. Goes on to where the person was going.
  */
-export function CvLeaving({ isDirty, save, discard, isSaving }: Props) {
+export function CvLeaving({ isDirty, save, discard, isSaving, onRefused }: Props) {
   const [waiting, setWaiting] = useState<{ goOn: () => void } | null>(null)
   const goBack = useGoBack()
   // After the end of a session the way to the login is free: what was typed waits in the draft.
@@ -68,15 +70,30 @@ export function CvLeaving({ isDirty, save, discard, isSaving }: Props) {
     else waiting?.goOn()
   }
 
+  const isOpen = waiting !== null || blocker.state === 'blocked'
+  const wasRefused = useRef(false)
+  const latestRefused = useRef(onRefused)
+  useEffect(() => {
+    latestRefused.current = onRefused
+  })
+  useEffect(() => {
+    if (isOpen || !wasRefused.current) return
+    wasRefused.current = false
+    latestRefused.current()
+  }, [isOpen])
+
   async function saveAndGo() {
-    if (!(await save())) return stay()
+    if (!(await save())) {
+      wasRefused.current = true
+      return stay()
+    }
     toast.success('Özgeçmiş bilgileriniz başarıyla kaydedildi.')
     go()
   }
 
   return (
     <Dialog
-      open={waiting !== null || blocker.state === 'blocked'}
+      open={isOpen}
       onClose={stay}
       size="small"
       closeOnBackdrop={false}

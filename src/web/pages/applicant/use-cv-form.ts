@@ -134,6 +134,7 @@ export function useCvForm(cv: Cv, start: CvStart) {
     keep,
     save,
     takeNewest,
+    showProblems: () => setAttempt((count) => count + 1),
     discard: () => {
       kept.forget()
       begin(latestBase.current, { values: valuesOf(latestBase.current), clashes: [], origin: 'saved' })
