@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { readCv, registerAndVerify, saveCv } from './board.ts'
 import { leaveModal } from './cv-form.ts'
 import { expect, test } from './fixtures.ts'
-import { goByMenu } from './menu.ts'
+import { goByMenu, logOut } from './menu.ts'
 
 test('unsaved changes of a CV are not left by a slip', async ({ open, hands }) => {
   const person = await registerAndVerify()
@@ -61,10 +61,15 @@ test('unsaved changes of a CV are not left by a slip', async ({ open, hands }) =
   await goByMenu(page, hands, 'Özgeçmişim')
   await hands.write(about, 'Dört')
   const asked = page.waitForEvent('dialog')
-  const reloaded = page.reload().catch(() => null)
+  await page.evaluate(() => setTimeout(() => location.reload()))
   await (await asked).dismiss()
-  await reloaded
   await expect(about).toHaveValue('Dört')
+
+  // Logging out forgets what was typed, so it asks, too.
+  await logOut(page, hands)
+  await hands.press(modal.getByRole('button', { name: 'Kaydetmeden Çık' }))
+  await expect(page.getByRole('heading', { name: 'Özgeçmişim' })).toBeHidden()
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft')
 })
 
 /** As when the person goes to another tab or app. */

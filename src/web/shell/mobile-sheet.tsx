@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { loginPath } from '../safe-next.ts'
 import { useSession } from '../session.ts'
@@ -11,24 +12,30 @@ import { UserMenuContent } from './user-menu.tsx'
 /** Everything that the wide header holds, in one sheet. */
 export function MobileSheet({ onClose }: { onClose: () => void }) {
   const { isAuthenticated } = useSession()
+  // At once, and not only with the new page: where a page asks before it is left, the sheet would lie over the answer.
+  function closeAfterLink({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a[href]')) onClose()
+  }
   return (
     <Dialog open onClose={onClose} title="Menü" variant="sheet">
-      <nav aria-label="Menü" className="pb-3">
-        <ul>
-          {mainLinks.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end={to === '/'}
-                className="flex min-h-11 items-center rounded-control px-3 text-title hover:bg-text/8 aria-[current=page]:bg-text/8"
-              >
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {isAuthenticated ? <MemberPart /> : <VisitorPart />}
+      <div role="presentation" onClick={closeAfterLink}>
+        <nav aria-label="Menü" className="pb-3">
+          <ul>
+            {mainLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === '/'}
+                  className="flex min-h-11 items-center rounded-control px-3 text-title hover:bg-text/8 aria-[current=page]:bg-text/8"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {isAuthenticated ? <MemberPart /> : <VisitorPart />}
+      </div>
     </Dialog>
   )
 }
