@@ -19,7 +19,10 @@ export const isFile = (value: unknown): value is FileReply =>
 
 /** The header that names the file; in letters of every language (RFC 6266), with a plain name for old readers. */
 export function dispositionOf({ name }: FileReply): string {
-  const plain = name.normalize('NFKD').replace(/[^A-Za-z0-9 ._-]/g, '')
+  const plain = name
+    .replaceAll('ı', 'i')
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9 ._-]/g, '')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -30,6 +30,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
     if (await hasAccounts(trx)) return false
     await insertPeople(trx, board, passwordHash)
+    await insertRows(trx, 'profile_photos', photos.profileRows)
     await insertAdvertisements(trx, board, photos)
     await insertApplications(trx, board)
     await insertContent(trx, board, photos)

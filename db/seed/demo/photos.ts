@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Files } from '../../../src/server/files/files.ts'
-import { photoUrl, photoWidths } from '../../../src/server/files/photo-names.ts'
-import { castPictures, crewPictures, newsPictures, slidePictures } from './pictures/collection.ts'
+import { avatarSize, photoUrl, photoWidths } from '../../../src/server/files/photo-names.ts'
+import {
+  castPictures,
+  crewPictures,
+  facePictures,
+  newsPictures,
+  slidePictures,
+} from './pictures/collection.ts'
 import { drawPicture, type Picture } from './pictures/picture.ts'
 import type { DemoBoard } from './types.ts'
 
@@ -15,7 +21,15 @@ export type PhotoRow = {
   height: number
 }
 
-export type DemoPhotos = { rows: PhotoRow[]; slideUrls: string[]; newsUrls: string[] }
+/** A row of profile_photos. */
+export type ProfilePhotoRow = Omit<PhotoRow, 'advertisement_id'> & { account_id: number }
+
+export type DemoPhotos = {
+  rows: PhotoRow[]
+  profileRows: ProfilePhotoRow[]
+  slideUrls: string[]
+  newsUrls: string[]
+}
 
 type Drawn = { width: number; height: number; files: { ending: string; bytes: Buffer }[] }
 type Placed = { key: string; picture: Picture }
@@ -35,14 +49,23 @@ export async function storeDemoPhotos(files: Files, board: DemoBoard): Promise<D
       photo_number: index + 1,
     })),
   )
+  const faces = board.cvs.flatMap(({ personId }) =>
+    chooseFaces(personId).map((picture, index) => ({
+      ...place(`person ${personId} ${index + 1}`, picture),
+      account_id: personId,
+      photo_number: index + 1,
+    })),
+  )
   const slides = board.slides.map((_, index) => place(`slide ${index}`, nth(slidePictures, index)))
   const news = board.news.map((_, index) => place(`news ${index}`, nth(newsPictures, index)))
-  const drawn = await storeAll(files, [...photos, ...slides, ...news])
+  const drawn = await storeAll(files, [...photos, ...faces, ...slides, ...news])
+  const sizeOf = (picture: Picture) => {
+    const { width = 0, height = 0 } = drawn.get(nameOf(picture)) ?? {}
+    return { width, height }
+  }
   return {
-    rows: photos.map(({ key, picture, advertisement_id, photo_number }) => {
-      const { width = 0, height = 0 } = drawn.get(nameOf(picture)) ?? {}
-      return { advertisement_id, photo_number, file_key: key, width, height }
-    }),
+    rows: photos.map(({ key, picture, ...slot }) => ({ ...slot, file_key: key, ...sizeOf(picture) })),
+    profileRows: faces.map(({ key, picture, ...slot }) => ({ ...slot, file_key: key, ...sizeOf(picture) })),
     slideUrls: slides.map(({ key }) => photoUrl(key)),
     newsUrls: news.map(({ key }) => photoUrl(key)),
   }
@@ -57,6 +80,12 @@ function choosePictures(all: readonly Picture[], seeds: readonly number[]): Pict
     chosen.push(nth(free, seed))
   }
   return chosen
+}
+
+/** The first person has all three photos, every second one has one. */
+function chooseFaces(personId: number): Picture[] {
+  if (personId === 1) return facePictures.slice(0, 3)
+  return personId % 2 === 0 ? [] : [nth(facePictures, personId)]
 }
 
 function nth<T>(list: readonly T[], index: number): T {
@@ -113,5 +142,13 @@ async function draw(picture: Picture): Promise<Drawn> {
     .jpeg({ quality: 72 })
     .toBuffer()
   files.push({ ending: 'og.jpg', bytes: jpeg })
+  if (facePictures.includes(picture))
+    files.push({ ending: `${avatarSize}.webp`, bytes: await square(largest()) })
   return { width: info.width, height: info.height, files }
 }
+
+const square = (picture: Sharp) =>
+  picture
+    .resize({ width: avatarSize, height: avatarSize, fit: 'cover', position: 'top' })
+    .webp({ quality: 78, effort: 2 })
+    .toBuffer()

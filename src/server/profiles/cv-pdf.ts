@@ -108,7 +108,7 @@ function drawFacts(paper: Paper, title: string, facts: CvFact[]): void {
   const known = facts.filter(({ value }) => value)
   if (known.length === 0) return
   drawHeading(paper, title, known.length * 17)
-  for (const { label, value } of known) paper.fact(label, value ?? '')
+  for (const { label, value, href } of known) paper.fact(label, value ?? '', href)
 }
 
 function drawExperiences(paper: Paper, cv: Cv): void {

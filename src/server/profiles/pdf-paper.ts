@@ -11,7 +11,7 @@ const ink = '#14171b'
 const line = '#c4c9d0'
 
 type Style = { bold?: boolean; size?: number; colour?: string }
-type Place = { x?: number; y?: number; width?: number; align?: 'left' | 'right' }
+type Place = { x?: number; y?: number; width?: number; align?: 'left' | 'right'; link?: string }
 type Tag = 'H1' | 'H2' | 'P' | 'Figure'
 
 export type Paper = ReturnType<typeof openPaper>
@@ -56,10 +56,16 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
 
   const write = (text: string, { bold = false, size = 10, colour = ink }: Style, place: Place) => {
     const runs = splitRuns(text, bold ? 'bold' : 'regular', covers)
-    const { x = margin, y = doc.y, width: room = width, align = 'left' } = place
+    const { x = margin, y = doc.y, width: room = width, align = 'left', link } = place
     doc.fontSize(size).fillColor(colour)
     runs.forEach(({ font, text: part }, index) => {
-      const options = { width: room, align, lineGap: 2, continued: index < runs.length - 1 }
+      const options = {
+        width: room,
+        align,
+        lineGap: 2,
+        continued: index < runs.length - 1,
+        ...(link && { link }),
+      }
       doc.font(font)
       if (index === 0) doc.text(part, x, y, options)
       else doc.text(part, options)
@@ -90,8 +96,8 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
     text: (tag: Tag, text: string, style: Style = {}, place: Place = {}) => {
       body.add(doc.struct(tag, {}, () => write(text, style, place)))
     },
-    /** A label with its value beside it, as one row. */
-    fact: (label: string, value: string) => {
+    /** A label with its value beside it, as one row; a press on the value leads to `link`. */
+    fact: (label: string, value: string, link?: string) => {
       const labelWidth = 110
       const room = width - labelWidth
       if (doc.y + heightOf(value, {}, room) > bottom) doc.addPage()
@@ -99,7 +105,7 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
       body.add(
         doc.struct('P', {}, () => {
           write(label, { colour: grey }, { y, width: labelWidth - 10 })
-          write(value, {}, { x: margin + labelWidth, y, width: room })
+          write(value, {}, { x: margin + labelWidth, y, width: room, ...(link && { link }) })
         }),
       )
       doc.x = margin

@@ -37,6 +37,12 @@ export const castPictures: readonly Picture[] = (
   ] as const
 ).map(picture)
 
+/** For people’s own photos. */
+export const facePictures: readonly Picture[] = castPictures.filter(
+  ({ scene, isPortrait }) =>
+    isPortrait === true && ['betweenTwoLights', 'underTheKey', 'againstTheWindow'].includes(scene),
+)
+
 /** For those who seek hands: tools and the set itself. */
 export const crewPictures: readonly Picture[] = (
   [
