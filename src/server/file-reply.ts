@@ -18,7 +18,8 @@ export const isFile = (value: unknown): value is FileReply =>
   typeof value === 'object' && value !== null && mark in value
 
 /** The header that names the file; in letters of every language (RFC 6266), with a plain name for old readers. */
-export function dispositionOf({ name }: FileReply): string {
+export function dispositionOf(file: FileReply): string {
+  const name = file.name.toWellFormed()
   const plain = name
     .replaceAll('ı', 'i')
     .normalize('NFKD')

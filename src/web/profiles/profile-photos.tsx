@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { profilePhotoLimits } from '../../shared/photo-limits.ts'
 import { useOwnProfile } from '../own-profile.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
@@ -43,7 +44,10 @@ export function ProfilePhotos() {
         ))}
       </ol>
       <p className="mt-3 text-small text-text3">
-        JPEG, PNG veya WebP; her biri en fazla 20 MB. İlk fotoğraf adınızın yanında görünür.
+        JPEG, PNG veya WebP; her biri en fazla 20 MB. İlk fotoğraf adınızın yanında görünür.{' '}
+        <Link to={`/user-profile/${data.data.id}`} className="link">
+          Profilinizin görünümü
+        </Link>
       </p>
     </div>
   )

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { experienceTime, hasDetail, noExperienceText, personalFacts } from './cv-text.ts'
+import type { Cv } from './cv.ts'
+
+const bare: Cv = {
+  user_id: 1,
+  firstname: 'Şule',
+  lastname: 'Iğdır',
+  phone: null,
+  email: null,
+  about_me: null,
+  imdb_id: null,
+  imdb_link: null,
+  birth_date: null,
+  age: null,
+  age_range: null,
+  gender: null,
+  military_status: null,
+  deferment_end_date: null,
+  city: null,
+  travel_restriction: false,
+  driving_license: [],
+  main_category: 5,
+  main_category_name: 'Kamera',
+  sub_category: 503,
+  sub_category_name: '1. Kamera Asistanı',
+  second_main_category: null,
+  second_main_category_name: null,
+  second_sub_category: null,
+  second_sub_category_name: null,
+  experiences: [],
+  references: [],
+  no_experience: false,
+  can_change_profession: false,
+  next_profession_change_date: null,
+  updated_at: null,
+}
+const factOf = (label: string, changes: Partial<Cv>) =>
+  personalFacts({ ...bare, ...changes }).find((fact) => fact.label === label)?.value
+
+test('a CV with nothing but its profession has no detail; contact alone is none', () => {
+  expect(hasDetail(bare)).toBe(false)
+  expect(hasDetail({ ...bare, phone: '05550000001', no_experience: true })).toBe(false)
+  const details: Partial<Cv>[] = [
+    { about_me: 'Merhaba' },
+    { city: 'İzmir' },
+    { age_range: '25–34' },
+    { driving_license: ['B'] },
+    { gender: 'other' },
+  ]
+  for (const detail of details) expect(hasDetail({ ...bare, ...detail }), JSON.stringify(detail)).toBe(true)
+})
+
+test('the age is said as exactly as it is known', () => {
+  expect(factOf('Yaş', { age_range: '25–34' })).toBe('25–34')
+  expect(factOf('Yaş', { age_range: '25–34', age: 30 })).toBe('30')
+  const known = { age_range: '25–34', age: 30, birth_date: '1996-05-17' }
+  expect(factOf('Doğum tarihi', known)).toBe('17 Mayıs 1996 (30 yaşında)')
+  expect(factOf('Yaş', known)).toBe(undefined)
+})
+
+test('a deferment says until when', () => {
+  expect(factOf('Askerlik', { military_status: 'completed' })).toBe('Yaptı')
+  expect(factOf('Askerlik', { military_status: 'deferred', deferment_end_date: '2027-06-01' })).toBe(
+    'Tecilli (1 Haziran 2027 tarihine kadar)',
+  )
+})
+
+test('the time of an experience, and what stands where there is none', () => {
+  const row = { position: 'Işıkçı', company: 'Örnek Film', start_date: '2018-03-01' }
+  expect(experienceTime({ ...row, end_date: null, is_current: true })).toBe('Mart 2018 – Devam ediyor')
+  expect(experienceTime({ ...row, end_date: '2020-01-31', is_current: false })).toBe('Mart 2018 – Ocak 2020')
+  expect(experienceTime({ ...row, end_date: null, is_current: false })).toBe('Mart 2018 – belirtilmemiş')
+  expect(noExperienceText(bare)).toBe('Deneyim eklenmemiş.')
+  expect(noExperienceText({ ...bare, no_experience: true })).toBe('Deneyimi olmadığını belirtmiş.')
+})
