@@ -53,3 +53,6 @@ export const militaryStatusLabels: Record<(typeof militaryStatuses)[number], str
   completed: 'Yaptı',
   deferred: 'Tecilli',
 }
+
+/** Ends the numbered sentence about a row's missing fields. */
+export const missingInRow = 'tüm zorunlu alanları doldurun.'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email as emailField } from './accounts.ts'
-import { drivingLicenses, genders, militaryStatuses } from './cv-labels.ts'
+import { drivingLicenses, genders, militaryStatuses, missingInRow } from './cv-labels.ts'
 import { isRealDate } from './dates.ts'
 import { endpoints } from './endpoint.ts'
 import { date, idParam, instant, optionalLine, optionalText, smallId, text } from './fields.ts'
@@ -188,7 +188,7 @@ function checkExperiences({ experiences, noExperience }: Experiences, context: z
   experiences.forEach((row, index) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: ['experiences', index, field], message })
-    const required = `Deneyim ${index + 1} için tüm zorunlu alanları doldurun.`
+    const required = `Deneyim ${index + 1} için ${missingInRow}`
     if (!row.position) refuse('position', required)
     if (!row.company) refuse('company', required)
     if (!row.start_date || !isRealDate(row.start_date)) return refuse('start_date', required)
@@ -207,7 +207,7 @@ function checkReferences(rows: z.output<typeof referenceInput>[], context: z.Ref
         message: `Referans ${index + 1} için ${what}`,
       })
     for (const field of ['firstname', 'lastname', 'company', 'position', 'phone'] as const)
-      if (!row[field]) refuse(field, 'tüm zorunlu alanları doldurun.')
+      if (!row[field]) refuse(field, missingInRow)
     if (row.phone && !parsePhone(row.phone)) refuse('phone', 'geçerli bir telefon numarası girin.')
     if (row.email && !emailField.safeParse(row.email).success)
       refuse('email', 'geçerli bir email adresi girin.')

@@ -6,6 +6,8 @@ const restMs = 400
 
 /** Keeps what is typed in the browser: once typing rests, before sending, and on the way out of the page. */
 export function useKeptDraft(name: string) {
+  // Whose words they are: somebody else may log in in another tab meanwhile.
+  const writer = useRef(getSession().user?.id)
   const waiting = useRef<{ content: object; timer: ReturnType<typeof setTimeout> } | null>(null)
 
   const stop = useCallback(() => {
@@ -17,7 +19,8 @@ export function useKeptDraft(name: string) {
     const content = waiting.current?.content
     stop()
     // After a logout nothing stays behind.
-    if (content && getSession().isAuthenticated) writeDraft(name, content)
+    const { user, isAuthenticated } = getSession()
+    if (content && isAuthenticated && user?.id === writer.current) writeDraft(name, content)
   }, [name, stop])
 
   const write = useCallback(

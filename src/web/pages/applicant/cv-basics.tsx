@@ -67,7 +67,7 @@ export function CvBasics({ cv, cities }: Props) {
           label="Doğum tarihi"
           optional
           name="birth_date"
-          error={errors.birth_date}
+          error={errors.birth_date?.message}
           checkOnBlur
           opensOn={`${Number(today().slice(0, 4)) - 30}-01-01`}
         />
@@ -100,7 +100,7 @@ export function CvBasics({ cv, cities }: Props) {
             label="Tecil bitiş tarihi"
             optional
             name="deferment_end_date"
-            error={errors.deferment_end_date}
+            error={errors.deferment_end_date?.message}
           />
         )}
         <Controller
@@ -121,6 +121,7 @@ export function CvBasics({ cv, cities }: Props) {
             />
           )}
         />
+        <Checkbox label="Seyahat engelim var" className="sm:self-end" {...register('travel_restriction')} />
         <Controller
           control={control}
           name="driving_license"
@@ -128,6 +129,7 @@ export function CvBasics({ cv, cities }: Props) {
             <MultiSelect
               label="Sürücü belgesi"
               optional
+              className="sm:col-span-2"
               {...{ name, value, options: licenses }}
               onValueChange={onChange}
               error={errors.driving_license?.message}
@@ -135,7 +137,6 @@ export function CvBasics({ cv, cities }: Props) {
           )}
         />
       </div>
-      <Checkbox label="Seyahat engelim var" {...register('travel_restriction')} />
     </CvSection>
   )
 }

@@ -1,4 +1,4 @@
-import { Controller, useFormContext, type FieldError, type FieldPathByValue } from 'react-hook-form'
+import { Controller, useFormContext, type FieldPathByValue } from 'react-hook-form'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { partialDate, type CvValues } from './cv-values.ts'
 
@@ -7,7 +7,7 @@ type Props = {
   label: string
   hint?: string
   optional?: boolean
-  error: FieldError | undefined
+  error: string | undefined
   disabled?: boolean
   opensOn?: string
   /** Told of as soon as the field is left, and not only when the form is sent. */
@@ -26,7 +26,7 @@ export function CvDate({ name, error, checkOnBlur = false, ...rest }: Props) {
           {...rest}
           name={name}
           value={value}
-          error={error?.message}
+          error={error}
           firstYear={1930}
           onValueChange={(picked) => onChange(picked ?? '')}
           onPartial={() => onChange(partialDate)}

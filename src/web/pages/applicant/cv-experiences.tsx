@@ -6,7 +6,7 @@ import { FieldMessage } from '../../ui/form-error.tsx'
 import { Plus } from '../../ui/icons.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { CvDate } from './cv-date.tsx'
-import { CvRow, CvUndo } from './cv-row.tsx'
+import { CvRow, CvUndo, fieldSentence } from './cv-row.tsx'
 import { CvSection } from './cv-section.tsx'
 import { blankExperience, type CvValues } from './cv-values.ts'
 import { useCvRows } from './use-cv-rows.ts'
@@ -47,6 +47,7 @@ export function CvExperiences() {
               key={field.id}
               word="Deneyim"
               {...{ index, count: fields.length }}
+              errors={formState.errors.experiences?.[index]}
               onMove={(to) => moveTo(index, to)}
               onRemove={() => removeAt(index)}
             >
@@ -99,17 +100,27 @@ function Experience({ index }: { index: number }) {
         <TextField
           label="Görev"
           autoComplete="off"
-          error={errors?.position?.message}
+          error={fieldSentence(errors?.position)}
           {...register(`experiences.${index}.position`)}
         />
         <TextField
           label="Yapım / firma"
           autoComplete="off"
-          error={errors?.company?.message}
+          error={fieldSentence(errors?.company)}
           {...register(`experiences.${index}.company`)}
         />
-        <CvDate label="Başlama tarihi" name={`experiences.${index}.start_date`} error={errors?.start_date} />
-        <CvDate label="Bitiş tarihi" optional name={end} error={errors?.end_date} disabled={isCurrent} />
+        <CvDate
+          label="Başlama tarihi"
+          name={`experiences.${index}.start_date`}
+          error={fieldSentence(errors?.start_date)}
+        />
+        <CvDate
+          label="Bitiş tarihi"
+          optional
+          name={end}
+          error={fieldSentence(errors?.end_date)}
+          disabled={isCurrent}
+        />
       </div>
       <Checkbox
         label="Devam ediyor"

@@ -42,7 +42,7 @@ function CvPage() {
         uygunluğunuzu belirler.
       </p>
       {cv.data ? (
-        <LoadedCv cv={cv.data.data} />
+        <LoadedCv key={cv.data.data.user_id} cv={cv.data.data} />
       ) : cv.error ? (
         <ErrorState title="Özgeçmişiniz açılamadı" onRetry={() => void cv.refetch()}>
           {cv.error.message}

@@ -4,7 +4,7 @@ import { FieldMessage } from '../../ui/form-error.tsx'
 import { Plus } from '../../ui/icons.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { CvRow, CvUndo } from './cv-row.tsx'
+import { CvRow, CvUndo, fieldSentence } from './cv-row.tsx'
 import { CvSection } from './cv-section.tsx'
 import { blankReference, type CvValues } from './cv-values.ts'
 import { useCvRows } from './use-cv-rows.ts'
@@ -30,6 +30,7 @@ export function CvReferences() {
             key={field.id}
             word="Referans"
             {...{ index, count: fields.length }}
+            errors={formState.errors.references?.[index]}
             onMove={(to) => moveTo(index, to)}
             onRemove={() => removeAt(index)}
           >
@@ -61,7 +62,7 @@ function Reference({ index }: { index: number }) {
   // Somebody else's: the browser must not offer the person's own.
   const field = (name: keyof typeof blankReference) => ({
     autoComplete: 'off',
-    error: errors?.[name]?.message,
+    error: fieldSentence(errors?.[name]),
     ...register(`references.${index}.${name}`),
   })
   return (

@@ -1,23 +1,40 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { missingInRow } from '../../../shared/cv-labels.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldMessage } from '../../ui/form-error.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ChevronDown, ChevronUp, Trash2, Undo2 } from '../../ui/icons.ts'
+
+type FieldError = { message?: string | undefined } | undefined
 
 type Props = {
   word: string
   index: number
   count: number
+  /** Those of the form for this row. */
+  errors: object | undefined
   onMove: (to: number) => void
   onRemove: () => void
   children: ReactNode
 }
 
 /** One experience or reference: its number, its fields, and its place in the list. */
-export function CvRow({ word, index, count, onMove, onRemove, children }: Props) {
+export function CvRow({ word, index, count, errors, onMove, onRemove, children }: Props) {
+  const id = useId()
+  const missing = (Object.values(errors ?? {}) as FieldError[]).find(isMissing)?.message
   const title = `${word} ${index + 1}`
   return (
-    <fieldset data-row={index} className="min-w-0 rounded-control border border-line p-4 pt-2">
+    <fieldset
+      data-row={index}
+      aria-describedby={missing && id}
+      className="min-w-0 rounded-control border border-line p-4 pt-2"
+    >
       <legend className="px-1 font-semibold">{title}</legend>
+      {missing && (
+        <div className="mb-3">
+          <FieldMessage id={id}>{missing}</FieldMessage>
+        </div>
+      )}
       {children}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <div className="-ml-2 flex">
@@ -48,6 +65,10 @@ export function CvRow({ word, index, count, onMove, onRemove, children }: Props)
   )
 }
 
+/** A field's own sentence; what is missing is said once for the row, and here only that it is this field. */
+export const fieldSentence = (error: FieldError): string | undefined =>
+  isMissing(error) ? 'Bu alan zorunludur.' : error?.message
+
 /** Says what was taken away, with the way back. */
 export function CvUndo({ children, onUndo }: { children: ReactNode; onUndo: () => void }) {
   return (
@@ -59,3 +80,5 @@ export function CvUndo({ children, onUndo }: { children: ReactNode; onUndo: () =
     </div>
   )
 }
+
+const isMissing = (error: FieldError): boolean => Boolean(error?.message?.endsWith(missingInRow))

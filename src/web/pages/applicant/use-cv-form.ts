@@ -119,6 +119,7 @@ export function useCvForm(cv: Cv, start: CvStart) {
     latestBase.current = next
     setBase(next)
     setOutdated(false)
+    setAttempt(0)
     setFilled(({ round }) => ({ ...begun, round: round + 1 }))
     form.reset(begun.values)
   }
