@@ -68,6 +68,7 @@ export {
   Share2,
   ShieldCheck,
   SlidersHorizontal,
+  Smartphone,
   Sparkles,
   Star,
   Sun,

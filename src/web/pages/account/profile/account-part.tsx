@@ -3,6 +3,7 @@ import { ContactVisibility } from '../../../profiles/contact-visibility.tsx'
 import { ProfilePhotos } from '../../../profiles/profile-photos.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { AccountForm } from './account-form.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -12,6 +13,7 @@ export function AccountPart() {
   if (data)
     return (
       <>
+        <AccountForm profile={data.data} />
         <SettingsSection
           title="Profil fotoğrafları"
           lead="Başvurduğunuz ilanların sahipleri ve profilinizi açan üyeler görür."

@@ -1,10 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
-import { User } from '../../../ui/icons.ts'
+import { Mail, ShieldCheck, User, Wallet } from '../../../ui/icons.ts'
 
 /** The parts of a person's own settings; on narrow screens only the first word is shown. */
-const parts = [{ href: '/profile', word: 'Hesap', rest: 'ayarları', icon: User }] as const
+const parts = [
+  { href: '/profile', word: 'Hesap', rest: 'ayarları', icon: User },
+  { href: '/profile/billing', word: 'Fatura', rest: 'bilgileri', icon: Wallet },
+  { href: '/profile/preferences', word: 'İletişim', rest: 'tercihleri', icon: Mail },
+  { href: '/profile/security', word: 'Güvenlik', rest: '', icon: ShieldCheck },
+] as const
 
 /** One part of the settings beside the way to the others. */
 export function ProfileFrame({

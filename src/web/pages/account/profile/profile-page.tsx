@@ -2,7 +2,10 @@ import { useParams } from 'react-router'
 import { definePage } from '../../../page.ts'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { AccountPart } from './account-part.tsx'
+import { BillingPart } from './billing-part.tsx'
+import { PreferencesPart } from './preferences-part.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
+import { SecurityPart } from './security-part.tsx'
 
 // One page file for all parts: each further one would add its list of chunks to every first load.
 const parts = [
@@ -11,6 +14,24 @@ const parts = [
     title: 'Hesap ayarları',
     lead: 'Adınız ilanlarda, başvurularda ve mesajlarda böyle görünür.',
     Part: AccountPart,
+  },
+  {
+    name: 'billing',
+    title: 'Fatura bilgileri',
+    lead: 'Faturanız bu bilgilerle düzenlenir. Numaranız şifrelenerek saklanır, başka üyelere gösterilmez.',
+    Part: BillingPart,
+  },
+  {
+    name: 'preferences',
+    title: 'İletişim tercihleri',
+    lead: 'Değişiklikleriniz hemen kaydedilir.',
+    Part: PreferencesPart,
+  },
+  {
+    name: 'security',
+    title: 'Güvenlik',
+    lead: 'Parolanız ve hesabınızın açık olduğu yerler.',
+    Part: SecurityPart,
   },
 ]
 

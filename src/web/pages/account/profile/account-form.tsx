@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { profileInput } from '../../../../shared/account-settings.ts'
+import type { ApiReply } from '../../../api-table.ts'
+import { queryKey, useApiMutation } from '../../../queries.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+type Profile = ApiReply<'GET /api/app/profile'>['data']
+
+const order = ['firstname', 'lastname'] as const
+const namesOf = ({ firstname, lastname }: Profile) => ({ firstname, lastname })
+
+/** First and last name; the header follows as soon as they are saved. */
+export function AccountForm({ profile }: { profile: Profile }) {
+  const client = useQueryClient()
+  const save = useApiMutation('PUT /api/app/profile')
+  const settings = useSettingsForm({
+    name: 'account',
+    stored: namesOf(profile),
+    resolver: zodResolver(profileInput, undefined, { raw: true }),
+    order,
+    send: async (body) => {
+      const { data } = await save.mutateAsync({ body })
+      client.setQueryData(queryKey('GET /api/app/profile', {}), { data })
+      return namesOf(data)
+    },
+    sentences: {
+      saved: 'Profil bilgileriniz başarıyla güncellendi!',
+      failed: 'Profil güncellenirken bir hata oluştu. Lütfen tekrar deneyiniz.',
+    },
+  })
+  const { register, formState } = settings.form
+  const { errors } = formState
+  return (
+    <SettingsSection title="Ad ve soyad">
+      <SettingsForm
+        settings={settings}
+        incompleteTitle="Lütfen ad ve soyad alanlarını doldurunuz."
+        saveLabel="Değişiklikleri Kaydet"
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Ad"
+            autoComplete="given-name"
+            error={errors.firstname?.message}
+            {...register('firstname')}
+          />
+          <TextField
+            label="Soyad"
+            autoComplete="family-name"
+            error={errors.lastname?.message}
+            {...register('lastname')}
+          />
+        </div>
+      </SettingsForm>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,34 @@
+/** What stands in a form's fields: text, or the id of a choice. */
+export type FormValues = Record<string, string | number | null>
+
+/**
+ * The fields that differ from what is stored. Fields of one group are taken together: a district says nothing
+ * without its city.
+ */
+export function changesOf<T extends FormValues>(
+  stored: T,
+  typed: T,
+  together: readonly (keyof T)[] = [],
+): Partial<T> {
+  const isChanged = (name: keyof T) => typed[name] !== stored[name]
+  const names = Object.keys(stored).filter(
+    (name) => isChanged(name) || (together.includes(name) && together.some(isChanged)),
+  )
+  return Object.fromEntries(names.map((name) => [name, typed[name]])) as Partial<T>
+}
+
+/** Changes out of the browser's storage, where anything may stand: only fields that the form has, of their kind. */
+export function storedChanges<T extends FormValues>(stored: T, kept: unknown): Partial<T> {
+  if (typeof kept !== 'object' || kept === null) return {}
+  const found = Object.entries(kept).filter(([name, value]) => {
+    if (!Object.hasOwn(stored, name)) return false
+    return typeof stored[name] === 'string'
+      ? typeof value === 'string'
+      : value === null || typeof value === 'number'
+  })
+  return Object.fromEntries(found) as Partial<T>
+}
+
+export function isEmpty(changes: object): boolean {
+  return Object.keys(changes).length === 0
+}

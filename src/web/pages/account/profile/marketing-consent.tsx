@@ -1,0 +1,66 @@
+import { consentTextVersion } from '../../../../shared/accounts.ts'
+import { formatDateTime } from '../../../../shared/dates.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import type { StoredPreferences } from './use-preferences.ts'
+
+type History = StoredPreferences['marketing_history']
+
+/** The consent to advertising, in its own words, with all that was ever said about it. */
+export function MarketingConsent({
+  isGranted,
+  history,
+  onChange,
+}: {
+  isGranted: boolean
+  history: History
+  onChange: (granted: boolean) => void
+}) {
+  return (
+    <SettingsSection
+      title="Ticari ileti onayı"
+      lead="Haber bülteni, duyuru ve kampanyalar içindir. Vermek zorunda değilsiniz; hesabınızı ve bildirimlerinizi etkilemez, dilediğiniz zaman geri alabilirsiniz."
+    >
+      <div className="-my-2">
+        <Switch
+          label="Klaket haberleri ve duyuruları için bana email ve SMS gönderilebilir."
+          hint={`Onay metni sürümü: ${consentTextVersion}`}
+          checked={isGranted}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      </div>
+      <div className="border-t border-line pt-4">
+        <h3 className="font-semibold">Onay geçmişi</h3>
+        {history.length === 0 ? (
+          <p className="mt-1 text-small text-text2">Bugüne kadar bir onay vermediniz.</p>
+        ) : (
+          <ol className="mt-1 divide-y divide-line">
+            {history.map((entry, index) => (
+              <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+                <StatusBadge tone={entry.granted ? 'ok' : 'neutral'}>
+                  {entry.granted ? 'Onay verildi' : wasGranted(history, index) ? 'Geri alındı' : 'Verilmedi'}
+                </StatusBadge>
+                <time dateTime={entry.created_at} className="font-medium">
+                  {formatDateTime(entry.created_at)}
+                </time>
+                <span className="text-small text-text3">
+                  {channelName(entry.channel)}, metin sürümü {entry.text_version}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </SettingsSection>
+  )
+}
+
+/** Whether the consent stood before this entry; the newest comes first. */
+const wasGranted = (history: History, index: number) => history[index + 1]?.granted ?? false
+
+const channels: Record<string, string> = {
+  web: 'Hesap oluştururken',
+  profile: 'Profil sayfasında',
+}
+const channelName = (channel: string) => channels[channel] ?? channel

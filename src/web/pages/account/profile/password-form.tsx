@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, type Resolver } from 'react-hook-form'
+import { passwordChange } from '../../../../shared/account-settings.ts'
+import { passwordRules } from '../../../../shared/password.ts'
+import { useApiMutation } from '../../../queries.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const rules = passwordRules.map(({ label, passes }) => ({ text: label, test: passes }))
+const order = ['current_password', 'new_password', 'new_password_confirmation'] as const
+const blank = { current_password: '', new_password: '', new_password_confirmation: '' }
+
+/** A new password ends every other session. */
+export function PasswordForm({ username }: { username: string }) {
+  const save = useApiMutation('PUT /api/app/change-password', { invalidates: ['GET /api/app/sessions'] })
+  const settings = useSettingsForm<typeof blank>({
+    name: 'password',
+    stored: blank,
+    resolver: zodResolver(passwordChange, undefined, { raw: true }) as Resolver<typeof blank>,
+    order,
+    secret: order,
+    send: async (body) => {
+      await save.mutateAsync({ body })
+      return blank
+    },
+    sentences: {
+      saved: 'Parolanız başarıyla değiştirildi!',
+      failed: 'Parola değiştirilirken bir hata oluştu. Lütfen tekrar deneyiniz.',
+    },
+  })
+  const { control, register, formState } = settings.form
+  const { errors } = formState
+  return (
+    <SettingsSection title="Parola" lead="Parolanızı değiştirince diğer cihazlardaki oturumlarınız kapanır.">
+      <SettingsForm settings={settings} saveLabel="Parolayı Değiştir">
+        {/* For password managers, so that they know whose password changes. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          label="Mevcut parola"
+          autoComplete="current-password"
+          error={errors.current_password?.message}
+          {...register('current_password')}
+        />
+        <Controller
+          control={control}
+          name="new_password"
+          render={({ field }) => (
+            <PasswordField
+              label="Yeni parola"
+              autoComplete="new-password"
+              rules={rules}
+              error={errors.new_password?.message}
+              {...field}
+            />
+          )}
+        />
+        <PasswordField
+          label="Yeni parola tekrarı"
+          autoComplete="new-password"
+          error={errors.new_password_confirmation?.message}
+          {...register('new_password_confirmation')}
+        />
+      </SettingsForm>
+    </SettingsSection>
+  )
+}

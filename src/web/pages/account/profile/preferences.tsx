@@ -1,0 +1,47 @@
+import { Switch } from '../../../ui/switch.tsx'
+import { MarketingConsent } from './marketing-consent.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { usePreferences, type StoredPreferences } from './use-preferences.ts'
+
+/** How Klaket may reach a person: notices of the service, and separately advertising, which needs a consent. */
+export function Preferences({ stored }: { stored: StoredPreferences }) {
+  const { shown, change } = usePreferences(stored)
+  return (
+    <>
+      <SettingsSection
+        title="Bildirimler"
+        lead="Başvurularınız, mesajlarınız ve ilanlarınız hakkındaki bildirimler. Site içindeki bildirimler her durumda gelir."
+      >
+        <div className="-my-2 divide-y divide-line">
+          <Switch
+            label="Email bildirimleri"
+            hint="Başvuru sonuçları, yeni mesajlar ve ilan kararları."
+            checked={shown.email_notifications}
+            onChange={({ target: { checked } }) =>
+              change(
+                'email_notifications',
+                checked,
+                `Email bildirimleri ${checked ? 'açıldı' : 'kapatıldı'}.`,
+              )
+            }
+          />
+          <Switch
+            label="SMS bildirimleri"
+            hint="Başvurunuz hakkındaki kararlar. Doğrulama kodları her durumda gelir."
+            checked={shown.sms_notifications}
+            onChange={({ target: { checked } }) =>
+              change('sms_notifications', checked, `SMS bildirimleri ${checked ? 'açıldı' : 'kapatıldı'}.`)
+            }
+          />
+        </div>
+      </SettingsSection>
+      <MarketingConsent
+        isGranted={shown.marketing_consent}
+        history={shown.marketing_history}
+        onChange={(granted) =>
+          change('marketing_consent', granted, granted ? 'Onayınız kaydedildi.' : 'Onayınız geri alındı.')
+        }
+      />
+    </>
+  )
+}

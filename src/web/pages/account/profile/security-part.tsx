@@ -1,0 +1,14 @@
+import { useSession } from '../../../session.ts'
+import { OpenSessions } from './open-sessions.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** The password, where the account is open, and what becomes of its data. */
+export function SecurityPart() {
+  const { user } = useSession()
+  return (
+    <>
+      <PasswordForm username={user?.email ?? ''} />
+      <OpenSessions />
+    </>
+  )
+}

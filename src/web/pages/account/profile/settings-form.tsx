@@ -1,0 +1,69 @@
+import type { ReactNode, RefObject } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary, type SummaryError } from '../../../ui/error-summary.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SaveButton } from './save-button.tsx'
+import type { Failure } from './use-settings-form.ts'
+
+type Settings = {
+  box: RefObject<HTMLFormElement | null>
+  submit: (event: React.SyntheticEvent) => Promise<void>
+  errors: SummaryError[]
+  rest: string | undefined
+  isIncomplete: boolean
+  isSaving: boolean
+  failure: Failure | null
+  isRestored: boolean
+  dropChanges: () => void
+}
+
+/** The frame of a settings form: what waits from before, what is wrong, the fields, and what became of the saving. */
+export function SettingsForm({
+  settings,
+  incompleteTitle,
+  saveLabel,
+  savingLabel,
+  children,
+}: {
+  settings: Settings
+  /** Above the wrong fields when something was left out. */
+  incompleteTitle?: string
+  saveLabel: string
+  savingLabel?: string
+  children: ReactNode
+}) {
+  const { box, submit, errors, rest, isIncomplete, isSaving, failure, isRestored, dropChanges } = settings
+  return (
+    <form
+      ref={box}
+      noValidate
+      aria-busy={isSaving}
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
+      {isRestored && (
+        <Notice
+          title="Kaydetmediğiniz değişiklikler duruyor."
+          action={
+            <Button tone="secondary" size="small" onClick={dropChanges}>
+              Kayıtlı Hâline Dön
+            </Button>
+          }
+        />
+      )}
+      <ErrorSummary errors={errors} {...(isIncomplete && incompleteTitle && { title: incompleteTitle })} />
+      {children}
+      {rest && <FormError>{rest}</FormError>}
+      {failure && (
+        <FormError>
+          {failure.sentence}
+          {failure.reason && <p className="mt-1 font-normal">{failure.reason}</p>}
+        </FormError>
+      )}
+      <SaveButton isSaving={isSaving} {...(savingLabel && { savingLabel })}>
+        {saveLabel}
+      </SaveButton>
+    </form>
+  )
+}

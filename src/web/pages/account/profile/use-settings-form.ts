@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react'
+import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
+import { useKeptDraft } from '../../../kept-draft.ts'
+import { isApiError } from '../../../api-error.ts'
+import { applyServerErrors } from '../../../form-errors.ts'
+import { readDraft } from '../../../storage.ts'
+import { focusField } from '../../../ui/error-summary.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { changesOf, isEmpty, storedChanges, type FormValues } from './form-draft.ts'
+import { forgetSecrets, keepSecrets, readSecrets } from './secret-drafts.ts'
+
+/** `reason` says more than the sentence of the specification where more is known. */
+export type Failure = { sentence: string; reason: string | null }
+
+type Options<T extends FormValues> = {
+  /** Of the draft, which outlives the page. */
+  name: string
+  /** As the server has them; when they change there, untouched fields follow. */
+  stored: T
+  resolver: Resolver<T>
+  /** The fields as they stand in the form: the focus goes to the first wrong one. */
+  order: readonly (keyof T & string)[]
+  /** Fields that are kept or taken together. */
+  together?: readonly (keyof T & string)[]
+  /** Fields that are never written to the browser's storage. */
+  secret?: readonly (keyof T & string)[]
+  /** Gives the fields as they are stored from now on. */
+  send: (values: T) => Promise<T>
+  sentences: { saved: string; failed: string }
+}
+
+/**
+ * A form of the settings. What is typed and not saved waits for the person's return, also after the session ended in
+ * the middle of a save; what was typed while a save was on the way stays, too.
+ */
+export function useSettingsForm<T extends FormValues & FieldValues>(options: Options<T>) {
+  const { name, stored, resolver, order, together, secret = [], send, sentences } = options
+  const draftName = `profile.${name}`
+  const kept = useKeptDraft(draftName)
+  const box = useRef<HTMLFormElement>(null)
+  // Only the browser draws this, once the stored values are there: what it keeps can be read at once.
+  const [start] = useState(() => startOf(draftName, stored, together))
+  const base = useRef(stored)
+  const secretKey = useRef(start.secretKey)
+  const said = useRef(0)
+  const [isRestored, setRestored] = useState(!isEmpty(start.changes))
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const form = useForm<T>({
+    resolver,
+    defaultValues: { ...stored, ...start.changes } as DefaultValues<T>,
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting, submitCount } = form.formState
+
+  const storedText = JSON.stringify(stored)
+  useEffect(() => {
+    if (storedText === JSON.stringify(base.current)) return
+    show(JSON.parse(storedText) as T, changesOf(base.current, form.getValues(), together))
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [storedText])
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          setFailure(null)
+          keep(values)
+        },
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [form],
+  )
+
+  useEffect(() => {
+    const first = order.find((field) => errors[field])
+    if (submitCount > 0 && first && box.current) focusField(box.current, first)
+    // After each try to save, and only then.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [submitCount])
+
+  /** Puts the changes on top of what is stored. */
+  function show(fresh: T, changes: Partial<T>) {
+    base.current = fresh
+    form.reset({ ...fresh, ...changes }, steady)
+  }
+
+  function keep(values: T) {
+    const changes = changesOf(base.current, values, together)
+    if (isEmpty(changes)) return forget()
+    const isSecret = ([field]: [string, unknown]) => secret.includes(field)
+    const [hidden, open] = [Object.entries(changes).filter(isSecret), Object.entries(changes)]
+    if (hidden.length > 0) secretKey.current = keepSecrets(secretKey.current, Object.fromEntries(hidden))
+    kept.write({
+      changes: Object.fromEntries(open.filter((entry) => !isSecret(entry))),
+      secretKey: secretKey.current,
+    })
+  }
+
+  function forget() {
+    kept.forget()
+    forgetSecrets(secretKey.current)
+    secretKey.current = undefined
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    const typed = { ...form.getValues() }
+    if (isEmpty(changesOf(base.current, typed, together)))
+      return void toast.info('Kaydedilecek bir değişiklik yok.')
+    // Before sending: with the session, this page goes, too.
+    kept.flush()
+    setFailure(null)
+    toast.dismiss(said.current)
+    try {
+      const fresh = await send(values)
+      show(fresh, changesOf(typed, form.getValues(), together))
+      keep(form.getValues())
+      setRestored(false)
+      said.current = toast.success(sentences.saved)
+    } catch (error) {
+      fail(error)
+    }
+  })
+
+  function fail(error: unknown) {
+    const isKnown = isApiError(error) && error.status !== 500 && error.code !== 'unknown'
+    if (isApiError(error) && error.errors) {
+      applyServerErrors(form, error)
+    } else setFailure({ sentence: sentences.failed, reason: isKnown ? error.message : null })
+  }
+
+  function dropChanges() {
+    forget()
+    form.reset(base.current)
+    setRestored(false)
+    if (box.current && order[0]) focusField(box.current, order[0])
+  }
+
+  return {
+    form,
+    box,
+    submit,
+    errors: order.flatMap((field) => {
+      const message = errors[field as Path<T>]?.message
+      return typeof message === 'string' ? [{ name: field as string, message }] : []
+    }),
+    rest: errors.root?.message,
+    /** Something that must be said was left out. */
+    isIncomplete: order.some((field) => errors[field] && isBlank(form.getValues(field as Path<T>))),
+    isSaving: isSubmitting,
+    failure,
+    isRestored,
+    dropChanges,
+  }
+}
+
+function startOf<T extends FormValues>(draftName: string, stored: T, together?: readonly (keyof T)[]) {
+  const draft = readDraft(draftName) as { changes?: object; secretKey?: string } | null
+  const kept = storedChanges(stored, { ...draft?.changes, ...readSecrets(draft?.secretKey) })
+  return { changes: changesOf(stored, { ...stored, ...kept }, together), secretKey: draft?.secretKey }
+}
+
+const steady = { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true }
+const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
