@@ -1,7 +1,11 @@
+import type { Readable } from 'node:stream'
+
 /** A file in place of JSON, which the browser keeps under `name`. */
 export type FileReply = {
   readonly [mark]: true
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array | Readable
+  /** In bytes; needed with a stream. */
+  readonly length?: number
   readonly mediaType: string
   /** With its ending, for people: “Deniz Örnek - Özgeçmiş.pdf”. */
   readonly name: string
@@ -9,7 +13,11 @@ export type FileReply = {
 
 const mark = Symbol('file reply')
 
-export const fileReply = (file: { bytes: Uint8Array; mediaType: string; name: string }): FileReply => ({
+type File =
+  | { bytes: Uint8Array; mediaType: string; name: string }
+  | { bytes: Readable; length: number; mediaType: string; name: string }
+
+export const fileReply = (file: File): FileReply => ({
   [mark]: true,
   ...file,
 })

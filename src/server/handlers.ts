@@ -1,9 +1,11 @@
+import { accountClosingRoutes } from './account-closing/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { accountSettingsRoutes } from './accounts/settings-routes.ts'
 import { advertisementRoutes } from './advertisements/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { cvRoutes } from './cv/routes.ts'
+import { dataExportRoutes } from './data-exports/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
 import { lockExemptionRoutes } from './lock-exemptions/routes.ts'
@@ -16,12 +18,14 @@ import type { Route } from './serve.ts'
 
 /** Every noun's answers. */
 export const routes: Route[] = [
+  ...accountClosingRoutes,
   ...accountRoutes,
   ...accountSettingsRoutes,
   ...advertisementRoutes,
   ...applicationRoutes,
   ...contentRoutes,
   ...cvRoutes,
+  ...dataExportRoutes,
   ...dictionaryRoutes,
   ...lockExemptionRoutes,
   ...invoiceRoutes,

@@ -26,6 +26,8 @@ const provingOneself: Limit[] = [
   { by: 'ip', max: 10, seconds: 600 },
   { by: 'ip', max: 60, seconds: 86_400 },
 ]
+/** Far more than a person changes. */
+const settling: Limit[] = [{ by: 'ip', max: 120, seconds: 600 }]
 /** Each of these makes all public pages be drawn anew. */
 const republishing: Limit[] = [{ by: 'ip', max: 60, seconds: 600 }]
 
@@ -48,6 +50,13 @@ const endpointLimits: Partial<Record<EndpointKey, Limit[]>> = {
   'POST /api/auth/refresh': [{ by: 'ip', max: 600, seconds: 300 }],
   'PUT /api/app/change-password': provingOneself,
   'PUT /api/app/profile': republishing,
+  'PUT /api/app/communication-preferences': settling,
+  'PUT /api/app/invoice': settling,
+  'DELETE /api/app/sessions': settling,
+  'DELETE /api/app/sessions/{id}': settling,
+  'DELETE /api/app/account': provingOneself,
+  'POST /api/app/data-export': [{ by: 'ip', max: 20, seconds: 600 }],
+  'GET /api/data-export/{token}': [{ by: 'ip', max: 30, seconds: 600 }],
   'POST /api/newsletter/subscribe': [{ by: 'ip', max: 5, seconds: 600 }],
   'POST /api/app/advertisements': [{ by: 'ip', max: 30, seconds: 600 }],
   'PUT /api/app/advertisements/{id}': republishing,

@@ -88,7 +88,10 @@ const hasTag = (wanted: string | undefined, etag: string): boolean =>
 
 function sendFile(reply: FastifyReply, file: FileReply) {
   reply.type(file.mediaType).header('Content-Disposition', dispositionOf(file))
-  return reply.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
+  const { bytes, length } = file
+  if (length !== undefined) reply.header('Content-Length', length)
+  if (!(bytes instanceof Uint8Array)) return reply.send(bytes)
+  return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
 async function viewerOf(route: Route, request: FastifyRequest, context: Context): Promise<Viewer | null> {

@@ -205,6 +205,19 @@ export interface Cvs {
   updated_at: Generated<Timestamp>
 }
 
+export interface DataExports {
+  account_id: number
+  attempts: Generated<number>
+  expires_at: Timestamp | null
+  file_name: string
+  id: Generated<number>
+  ready_at: Timestamp | null
+  requested_at: Timestamp
+  status: Generated<string>
+  token_hash: Buffer
+  token_sealed: Buffer
+}
+
 export interface Districts {
   city_id: number
   id: number
@@ -219,6 +232,11 @@ export interface Invoices {
   postal_code: string
   tax_id_sealed: Buffer
   updated_at: Generated<Timestamp>
+}
+
+export interface LeavingFiles {
+  name: string
+  since: Timestamp
 }
 
 export interface Messages {
@@ -384,8 +402,10 @@ export interface DB {
   cv_experiences: CvExperiences
   cv_references: CvReferences
   cvs: Cvs
+  data_exports: DataExports
   districts: Districts
   invoices: Invoices
+  leaving_files: LeavingFiles
   messages: Messages
   news: News
   newsletter_subscribers: NewsletterSubscribers

@@ -42,6 +42,9 @@ export const newPassword = z.string({ error: passwordSentence }).refine(isStrong
 export const personName = (blank: string) =>
   line(blank, 60).refine((value) => !isOddName(value), 'Bu alan geçersiz karakter içeriyor.')
 
+/** What remains of the name of a closed account. */
+export const closedName = { firstname: 'Silinmiş', lastname: 'kullanıcı' }
+
 export const accountTypes = ['individual', 'corporate'] as const
 
 export const registration = z

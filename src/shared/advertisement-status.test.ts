@@ -40,6 +40,12 @@ const table: Record<AdvertisementAct, Record<AdvertisementStatus, AdvertisementS
     closed_by_owner: 'waiting_for_approve',
     rejected: null,
   },
+  abandon: {
+    waiting_for_approve: 'closed_by_owner',
+    published: 'closed_by_owner',
+    closed_by_owner: null,
+    rejected: 'closed_by_owner',
+  },
 }
 
 const rows = (Object.keys(table) as AdvertisementAct[]).flatMap((act) =>

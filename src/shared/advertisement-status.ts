@@ -21,9 +21,12 @@ export const advertisementStatusLabels: Record<AdvertisementStatus, string> = {
   rejected: 'Reddedildi',
 }
 
-export type AdvertisementAct = 'approve' | 'reject' | 'edit' | 'unpublish' | 'republish'
+export type AdvertisementAct = 'approve' | 'reject' | 'edit' | 'unpublish' | 'republish' | 'abandon'
 
-/** Which act leads from which status to which. An act that has no entry for a status is refused. */
+/**
+ * Which act leads from which status to which. An act that has no entry for a status is refused. An advertisement is
+ * abandoned when its owner's account closes.
+ */
 export const advertisementTransitions: Record<
   AdvertisementAct,
   Partial<Record<AdvertisementStatus, AdvertisementStatus>>
@@ -38,6 +41,11 @@ export const advertisementTransitions: Record<
   },
   unpublish: { published: 'closed_by_owner', waiting_for_approve: 'closed_by_owner' },
   republish: { closed_by_owner: 'waiting_for_approve' },
+  abandon: {
+    published: 'closed_by_owner',
+    waiting_for_approve: 'closed_by_owner',
+    rejected: 'closed_by_owner',
+  },
 }
 
 /** The status after an act, or null when the act is not possible now. */

@@ -8,9 +8,10 @@ import {
 } from './application-status.ts'
 
 const table = {
-  accept: ['accepted', null, null],
-  reject: ['rejected', null, null],
-  undo: [null, 'pending', 'pending'],
+  accept: ['accepted', null, null, null],
+  reject: ['rejected', null, null, null],
+  undo: [null, 'pending', 'pending', null],
+  cancel: ['cancelled', null, null, null],
 } as const satisfies Record<ApplicationAct, readonly (string | null)[]>
 
 test.each(
@@ -23,6 +24,7 @@ test.each([
   ['pending', 'Beklemede'],
   ['accepted', 'Kabul Edildi'],
   ['rejected', 'Reddedildi'],
+  ['cancelled', 'İptal Edildi'],
   ['withdrawn', 'Bilinmiyor'],
   ['', 'Bilinmiyor'],
   ['toString', 'Bilinmiyor'],

@@ -1,10 +1,11 @@
-export const applicationStatuses = ['pending', 'accepted', 'rejected'] as const
+export const applicationStatuses = ['pending', 'accepted', 'rejected', 'cancelled'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 export const applicationStatusLabels: Record<ApplicationStatus, string> = {
   pending: 'Beklemede',
   accepted: 'Kabul Edildi',
   rejected: 'Reddedildi',
+  cancelled: 'İptal Edildi',
 }
 
 /** The label of a status from the wire; an unknown one shows as unknown. */
@@ -14,9 +15,12 @@ export function applicationStatusLabel(status: string): string {
     : 'Bilinmiyor'
 }
 
-export type ApplicationAct = 'accept' | 'reject' | 'undo'
+export type ApplicationAct = 'accept' | 'reject' | 'undo' | 'cancel'
 
-/** Which act leads from which status to which. Undo is further bound by time and by messages. */
+/**
+ * Which act leads from which status to which. Undo is further bound by time and by messages; an application is
+ * cancelled when an account on either side closes.
+ */
 export const applicationTransitions: Record<
   ApplicationAct,
   Partial<Record<ApplicationStatus, ApplicationStatus>>
@@ -24,6 +28,7 @@ export const applicationTransitions: Record<
   accept: { pending: 'accepted' },
   reject: { pending: 'rejected' },
   undo: { accepted: 'pending', rejected: 'pending' },
+  cancel: { pending: 'cancelled' },
 }
 
 /** How long the person who decided can undo, and how long the notice of a decision waits. */

@@ -103,7 +103,12 @@ export const applicationEndpoints = endpoints({
     query: z.object({ page: pageNumber.default(1), status: z.enum(applicationStatuses).optional() }),
     reply: listOf(application).extend({
       advertisement: z.object({ id: z.number(), title: z.string(), status: z.string() }),
-      counts: z.object({ pending: z.number(), accepted: z.number(), rejected: z.number() }),
+      counts: z.object({
+        pending: z.number(),
+        accepted: z.number(),
+        rejected: z.number(),
+        cancelled: z.number(),
+      }),
     }),
   },
   'GET /api/app/applications/{id}': {

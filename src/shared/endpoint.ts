@@ -25,7 +25,7 @@ export type Endpoint = {
   /** The reply leaves only through this schema, which drops what it does not name. */
   reply: z.ZodType
   /** Status of a good answer; 200 unless said. */
-  status?: 200 | 201
+  status?: 200 | 201 | 202
 }
 
 export type EndpointTable = Record<EndpointKey, Endpoint>

@@ -1,9 +1,11 @@
+import { accountClosingEndpoints } from './account-closing.ts'
 import { accountSettingsEndpoints } from './account-settings.ts'
 import { accountEndpoints } from './accounts.ts'
 import { advertisementEndpoints } from './advertisements.ts'
 import { applicationEndpoints } from './applications.ts'
 import { contentEndpoints } from './content.ts'
 import { cvEndpoints } from './cv.ts'
+import { dataExportEndpoints } from './data-exports.ts'
 import type { devEndpoints } from './dev.ts'
 import { dictionaryEndpoints } from './dictionary.ts'
 import { lockExemptionEndpoints } from './lock-exemptions.ts'
@@ -15,11 +17,13 @@ import { reviewEndpoints } from './reviews.ts'
 
 /** The API: every endpoint there is. */
 export const allEndpoints = {
+  ...accountClosingEndpoints,
   ...accountEndpoints,
   ...accountSettingsEndpoints,
   ...dictionaryEndpoints,
   ...advertisementEndpoints,
   ...cvEndpoints,
+  ...dataExportEndpoints,
   ...applicationEndpoints,
   ...lockExemptionEndpoints,
   ...invoiceEndpoints,

@@ -6,6 +6,8 @@ import { hashPassword, verifyPassword } from './password.ts'
 import { endOtherSessions } from './sessions.ts'
 import { findAccount, replacePassword, type AccountRow } from './sql.ts'
 
+export type { AccountRow }
+
 /**
  * Sets a new password in place of the known one; every other session ends and the person is told.
  * @throws AppError invalid_fields at current_password or new_password
@@ -17,7 +19,7 @@ export async function changePassword(
 ): Promise<void> {
   const account = await proveOneself(context, viewer, change.current_password, 'current_password')
   if (change.new_password === change.current_password) throw refused('new_password', same)
-  const passwordHash = await hashPassword(change.new_password)
+  const passwordHash = await hashPassword(change.new_password, 'settings')
   const now = context.now()
   await context.db.transaction(async (trx) => {
     // Changed meanwhile, by somebody else with the same password: the first one holds.
@@ -50,9 +52,12 @@ export async function proveOneself(
 ): Promise<AccountRow> {
   const account = await findAccount(db.kysely, viewer.id)
   if (!account) throw new AppError('not_authenticated')
-  if (!(await verifyPassword(password, account.passwordHash))) throw refused(field, wrong)
+  if (!(await verifyPassword(password, account.passwordHash, 'settings'))) throw refused(field, wrong)
   return account
 }
+
+/** What a password that is not the account's is answered with. */
+export const wrongPassword = (field: string): AppError => refused(field, wrong)
 
 const wrong = 'Mevcut parolanız hatalı.'
 const same = 'Yeni parolanız mevcut parolanızdan farklı olmalıdır.'

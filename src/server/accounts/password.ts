@@ -1,31 +1,38 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { AppError } from '../../shared/errors.ts'
+import { createQueue } from '../files/queue.ts'
 
 const derive = promisify(argon2)
 // OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-const most = { atOnce: 2, waiting: 50 }
-let running = 0
-const queue: (() => void)[] = []
+/** A flood of sign-ins must take neither the threads that files and names need nor the turns of those who are in. */
+const lanes = {
+  door: createQueue({ atOnce: 2, mostWaiting: 50 }),
+  settings: createQueue({ atOnce: 1, mostWaiting: 20 }),
+}
+export type Lane = keyof typeof lanes
 
 /** @returns the hash as a PHC string, which carries its own salt and cost */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, lane: Lane = 'door'): Promise<string> {
   const nonce = randomBytes(16)
-  const hash = await inTurn(() => derive('argon2id', { ...cost, message: Buffer.from(password), nonce }))
+  const hash = await lanes[lane](() => derive('argon2id', { ...cost, message: Buffer.from(password), nonce }))
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(hash)}`
 }
 
 /** Compares in constant time. Without a stored hash it spends the same time and answers false. */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  lane: Lane = 'door',
+): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(
     stored ?? (await dummyHash()),
   )
   if (!parts) return false
   const [, memory, passes, parallelism, nonce = '', hash = ''] = parts
   const expected = Buffer.from(hash, 'base64')
-  const actual = await inTurn(() =>
+  const actual = await lanes[lane](() =>
     derive('argon2id', {
       memory: Number(memory),
       passes: Number(passes),
@@ -40,20 +47,5 @@ export async function verifyPassword(password: string, stored: string | null): P
 
 let dummy: Promise<string> | null = null
 const dummyHash = () => (dummy ??= hashPassword('nobody has this password'))
-
-/** A flood of sign-ins must not take the threads that files and names need. */
-async function inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
-  if (running >= most.atOnce) {
-    if (queue.length >= most.waiting) throw new AppError('busy', { retryAfterSeconds: 5 })
-    await new Promise<void>((resolve) => queue.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = queue.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

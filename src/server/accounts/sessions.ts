@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { HttpSide } from '../http-side.ts'
+import { keepOpen } from './open-account.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -14,7 +15,7 @@ const reuseGraceSeconds = 20
 
 export type SessionTokens = { accessToken: string; refreshToken: string; remember: boolean }
 
-/** Opens a session: a family of tokens that ends as one. */
+/** Opens a session: a family of tokens that ends as one. @throws AppError not_authenticated for a closed account */
 export async function openSession(
   trx: Db,
   { now }: Context,
@@ -22,6 +23,7 @@ export async function openSession(
   remember: boolean,
   http: HttpSide,
 ): Promise<SessionTokens> {
+  await keepOpen(trx, accountId)
   const expiresAt = after(now(), remember ? rememberedSeconds : plainSeconds)
   const { rows } = await sql<{ id: number }>`
     insert into sessions (account_id, remember, user_agent, ip, expires_at, created_at, last_seen_at)

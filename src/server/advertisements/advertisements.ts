@@ -5,6 +5,7 @@ import {
 } from '../../shared/advertisement-status.ts'
 import type { AdvertisementDetail } from '../../shared/advertisements.ts'
 import { AppError } from '../../shared/errors.ts'
+import { keepOpen } from '../accounts/open-account.ts'
 import { bumpContentVersion } from '../content-version.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
@@ -36,6 +37,7 @@ export async function submit(
   const form = { ...formOf(body, body.subCategory), type: body.type }
   return context.db.transaction(async (trx) => {
     await checkForm(trx, form, body.type, now)
+    await keepOpen(trx, viewer.id)
     const id = await insertAdvertisement(trx, { ...form, ownerId: viewer.id, clientKey, now })
     if (id !== null) {
       await insertEvent(trx, {
@@ -127,6 +129,7 @@ async function moveOwn(context: Context, viewer: Viewer, id: number, act: 'unpub
 async function lockOwn(trx: Db, viewer: Viewer, id: number): Promise<LockedAdvertisement> {
   const advertisement = await lockAdvertisement(trx, id)
   if (advertisement?.ownerId !== viewer.id) throw new AppError('advertisement_not_found')
+  await keepOpen(trx, viewer.id)
   return advertisement
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
 import type { HttpSide } from '../http-side.ts'
 import { networkOf } from '../limits.ts'
 import type { Viewer } from '../viewer.ts'
@@ -54,16 +55,27 @@ export async function forgetViews(context: Context): Promise<void> {
   await sql`delete from advertisement_views where viewed_at < ${before}`.execute(context.db.kysely)
 }
 
+/** What stands in place of a signed-in person among the views. */
+export const accountViewerKey = ({ config }: Context, accountId: number): Buffer =>
+  createHash('sha256').update(`${config.secretKey}\naccount ${accountId}`).digest()
+
+/** Forgets what an account that closes has viewed. */
+export async function forgetViewsOf(trx: Db, context: Context, accountId: number): Promise<void> {
+  await sql`delete from advertisement_views where viewer_key = ${accountViewerKey(context, accountId)}`.execute(
+    trx,
+  )
+}
+
 const networkBytes = 16
 
 /** Begins with the network's own hash, so that a network's keys stand side by side. */
 function viewerKey(
-  { config }: Context,
+  context: Context,
   viewer: Viewer | null,
   { ip, userAgent }: Pick<HttpSide, 'ip' | 'userAgent'>,
 ): Buffer {
-  const hash = (who: string) => createHash('sha256').update(`${config.secretKey}\n${who}`).digest()
-  if (viewer) return hash(`account ${viewer.id}`)
+  if (viewer) return accountViewerKey(context, viewer.id)
+  const hash = (who: string) => createHash('sha256').update(`${context.config.secretKey}\n${who}`).digest()
   const network = `visitor ${networkOf(ip)}`
   return Buffer.concat([
     hash(network).subarray(0, networkBytes),

@@ -1,7 +1,8 @@
-import { applicationTransitions, undoEnd, type ApplicationAct } from '../../shared/application-status.ts'
+import { applicationTransitions, undoEnd } from '../../shared/application-status.ts'
 import type { Application } from '../../shared/applications.ts'
 import { hasNeededExperience } from '../../shared/compatibility.ts'
 import { AppError } from '../../shared/errors.ts'
+import { keepOpen } from '../accounts/open-account.ts'
 import type { Context } from '../context.ts'
 import { findProfession } from '../cv/profession.ts'
 import type { Db } from '../db.ts'
@@ -39,6 +40,7 @@ export async function apply(
     if (applicationId && clientKey && applicationKey === clientKey)
       return getShown(trx, context, viewer, applicationId)
     refuseUnlessOpen(advertisement, viewer)
+    await keepOpen(trx, viewer.id)
     const cv = await findProfession(trx, viewer.id)
     if (!cv) throw new AppError('cv_missing')
     if (!hasNeededExperience(cv, advertisement)) throw new AppError('experience_required')
@@ -58,7 +60,7 @@ export async function decide(
   context: Context,
   viewer: Viewer,
   id: number,
-  act: Exclude<ApplicationAct, 'undo'>,
+  act: 'accept' | 'reject',
 ): Promise<Application> {
   return context.db.transaction(async (trx) => {
     const application = await lockReceived(trx, id, viewer.id)
@@ -76,7 +78,7 @@ export async function decide(
 
 /**
  * The owner takes a decision back while its notice still waits and nobody has written.
- * @throws AppError application_not_found, undo_expired
+ * @throws AppError application_not_found, other_side_closed, undo_expired
  */
 export async function undoDecision(context: Context, viewer: Viewer, id: number): Promise<Application> {
   return context.db.transaction(async (trx) => {
@@ -85,6 +87,7 @@ export async function undoDecision(context: Context, viewer: Viewer, id: number)
     const { status, decidedAt } = application
     const to = applicationTransitions.undo[status]
     const isInTime = decidedAt !== null && undoEnd(decidedAt) > context.now()
+    if (application.isApplicantGone) throw new AppError('other_side_closed')
     if (!to || !isInTime || (await hasMessages(trx, id))) throw new AppError('undo_expired')
     await updateStatus(trx, id, to, null)
     await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: status, to })

@@ -60,5 +60,41 @@ export async function tellDecision(
   })
 }
 
+export type Cancelled = { id: number; advertisementId: number; otherId: number; title: string }
+
+/** Tells the owner that an applicant closed their account; without the name, which is erased. */
+export function tellApplicantLeft(trx: Db, { config }: Context, cancelled: Cancelled): Promise<void> {
+  const text = `“${cancelled.title}” ilanınıza yapılan bir başvuru, başvuranın hesabı kapandığı için iptal edildi.`
+  return tell(trx, config, {
+    accountId: cancelled.otherId,
+    kind: 'application_cancelled',
+    text,
+    path: `/advertisement/${cancelled.advertisementId}/applications`,
+    applicationId: cancelled.id,
+    email: {
+      subject: 'Bir başvuru iptal edildi',
+      paragraphs: ['Merhaba,', text],
+      linkText: 'Başvuruları gör',
+    },
+  })
+}
+
+/** Tells an applicant that the advertisement ended with its owner's account. */
+export function tellOwnerLeft(trx: Db, { config }: Context, cancelled: Cancelled): Promise<void> {
+  const text = `“${cancelled.title}” ilanı, sahibinin hesabı kapandığı için kaldırıldı; başvurunuz iptal edildi.`
+  return tell(trx, config, {
+    accountId: cancelled.otherId,
+    kind: 'application_cancelled',
+    text,
+    path: '/my-applications',
+    applicationId: cancelled.id,
+    email: {
+      subject: 'Başvurunuz iptal edildi',
+      paragraphs: ['Merhaba,', text],
+      linkText: 'Başvurularımı gör',
+    },
+  })
+}
+
 export const withdrawDecision = (trx: Db, applicationId: number) =>
   withdraw(trx, applicationId, decisionKinds)

@@ -8,7 +8,14 @@ export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Dat
   const isOwner = row.ownerId === viewer.id
   const { status, decidedAt } = row
   const undoUntil =
-    isOwner && decidedAt && !row.hasMessages && undoEnd(decidedAt) > now ? undoEnd(decidedAt) : null
+    isOwner &&
+    decidedAt &&
+    status !== 'cancelled' &&
+    !row.isSideGone &&
+    !row.hasMessages &&
+    undoEnd(decidedAt) > now
+      ? undoEnd(decidedAt)
+      : null
   const canDecide = isOwner && status === 'pending'
   return {
     id: row.id,
@@ -25,7 +32,7 @@ export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Dat
       accept: canDecide,
       reject: canDecide,
       undo: undoUntil !== null,
-      message: status === 'accepted',
+      message: status === 'accepted' && !row.isSideGone,
     },
   }
 }

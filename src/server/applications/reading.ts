@@ -37,12 +37,12 @@ export async function listReceived(
   const own = await findOwnAdvertisement(db.kysely, id, viewer.id)
   if (!own) throw new AppError('advertisement_not_found')
   const { rows, total } = await listToAdvertisement(db.kysely, id, viewer.id, { page, perPage, status })
-  const { pending, accepted, rejected, ...advertisement } = own
+  const { pending, accepted, rejected, cancelled, ...advertisement } = own
   return {
     data: rows.map((row) => presentApplication(row, viewer, now())),
     ...paginate(page, perPage, total),
     advertisement,
-    counts: { pending, accepted, rejected },
+    counts: { pending, accepted, rejected, cancelled },
   }
 }
 

@@ -12,6 +12,8 @@ export type ApplicationRow = {
   createdAt: Date
   decidedAt: Date | null
   hasMessages: boolean
+  /** The account of the applicant, or of the owner, has closed. */
+  isSideGone: boolean
   unreadCount: number
   applicant: Person & {
     has_cv: boolean
@@ -73,6 +75,7 @@ type OwnAdvertisement = {
   pending: number
   accepted: number
   rejected: number
+  cancelled: number
 }
 
 /** The owner's advertisement with how many of its applications stand where, or null. */
@@ -85,7 +88,8 @@ export async function findOwnAdvertisement(
     select a.id, a.title, a.status,
       count(p.id) filter (where p.status = 'pending') as pending,
       count(p.id) filter (where p.status = 'accepted') as accepted,
-      count(p.id) filter (where p.status = 'rejected') as rejected
+      count(p.id) filter (where p.status = 'rejected') as rejected,
+      count(p.id) filter (where p.status = 'cancelled') as cancelled
     from advertisements a left join applications p on p.advertisement_id = a.id
     where a.id = ${id} and a.owner_id = ${ownerId}
     group by a.id`.execute(db)
@@ -125,6 +129,7 @@ async function selectRows(
     select p.id, p.advertisement_id as "advertisementId", p.applicant_id as "applicantId", a.owner_id as "ownerId",
       p.status, p.created_at as "createdAt", p.decided_at as "decidedAt",
       exists (select 1 from messages m where m.application_id = p.id) as "hasMessages",
+      w.closed_at is not null or o.closed_at is not null as "isSideGone",
       (select count(*) from messages m
         where m.application_id = p.id and m.recipient_id = ${accountId} and not m.is_read) as "unreadCount",
       json_build_object('id', w.id, 'firstname', w.first_name, 'lastname', w.last_name, 'type', w.type,

@@ -53,13 +53,14 @@ export async function insertEvent(trx: Db, { applicationId, actorId, from, to }:
     values (${applicationId}, ${actorId}, ${from}, ${to})`.execute(trx)
 }
 
-type Received = { status: ApplicationStatus; decidedAt: Date | null }
+type Received = { status: ApplicationStatus; decidedAt: Date | null; isApplicantGone: boolean }
 
 /** An application to one of the owner's advertisements, locked until the transaction ends. */
 export async function lockReceived(trx: Db, id: number, ownerId: number): Promise<Received | null> {
   const { rows } = await sql<Received>`
-    select p.status, p.decided_at as "decidedAt"
+    select p.status, p.decided_at as "decidedAt", w.closed_at is not null as "isApplicantGone"
     from applications p join advertisements a on a.id = p.advertisement_id
+    join accounts w on w.id = p.applicant_id
     where p.id = ${id} and a.owner_id = ${ownerId}
     for update of p`.execute(trx)
   return rows[0] ?? null

@@ -5,6 +5,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 /** Where uploaded files are kept. A name is used once: what stands under it never changes. */
 export type Files = {
   put(name: string, bytes: Uint8Array): Promise<void>
+  putStream(name: string, stream: Readable): Promise<void>
   /** Null when there is no such file. */
   stream(name: string): Promise<{ bytes: number; stream: Readable } | null>
   /** Null when there is no such file. */
@@ -13,8 +14,11 @@ export type Files = {
   delete(names: readonly string[]): Promise<void>
 }
 
-/** A random key, a size and an ending; nothing else is a file. */
-const isFileName = (name: string): boolean => /^[a-z0-9]{16,64}-[a-z0-9]{1,12}\.(webp|jpg)$/.test(name)
+/** A random key, a size or a kind, and an ending; nothing else is a file. */
+const isFileName = (name: string): boolean => /^[a-z0-9]{16,64}-[a-z0-9]{1,12}\.(webp|jpg|zip)$/.test(name)
+
+/** Photos may be fetched by whoever has their address; archives only through their endpoint. */
+export const isPublicFile = (name: string): boolean => !name.endsWith('.zip')
 
 /** Keeps files in a folder of this machine. */
 export function filesInFolder(folder: string): Files {
@@ -36,6 +40,10 @@ function filesOn(disk: Disk): Files {
     put: async (name, bytes) => {
       if (!isFileName(name)) throw new Error(`Not a file name: ${name}`)
       await disk.put(placeOf(name), bytes)
+    },
+    putStream: async (name, source) => {
+      if (!isFileName(name)) throw new Error(`Not a file name: ${name}`)
+      await disk.putStream(placeOf(name), source)
     },
     stream,
     get: async (name) => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
-import type { Files } from './files.ts'
+import { isPublicFile, type Files } from './files.ts'
 
 /** Serves stored files under /files. They never change; what a file might carry runs nowhere. */
 export function serveStoredFiles(http: FastifyInstance, files: Files): void {
   http.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const { name } = request.params
-    const file = await files.stream(name)
+    const file = isPublicFile(name) ? await files.stream(name) : null
     if (!file) throw new AppError('not_found')
     reply.headers({
       'Content-Type': name.endsWith('.webp') ? 'image/webp' : 'image/jpeg',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { isMaskedTaxId, type Invoice, type invoiceInput } from '../../shared/invoices.ts'
 import { maskedTaxId } from '../../shared/tax-id.ts'
+import { keepOpen } from '../accounts/open-account.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { seal, unseal } from '../seal.ts'
@@ -48,7 +49,10 @@ export async function saveInvoice(
     postalCode: input.postal_code,
     address: input.address,
   }
-  await putInvoice(db.kysely, viewer.id, row, now())
+  await db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
+    await putInvoice(trx, viewer.id, row, now())
+  })
   return getInvoice(context, viewer)
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Message } from '../../shared/messages.ts'
+import { keepOpen } from '../accounts/open-account.ts'
 import type { Context } from '../context.ts'
 import type { Viewer } from '../viewer.ts'
 import {
@@ -18,7 +19,7 @@ const pageSize = 100
 /**
  * Sends a message to the other side of an accepted application.
  * @param clientKey the browser's key of this message: the same key again answers with the same message
- * @throws AppError application_not_found, messaging_not_open, key_reused
+ * @throws AppError application_not_found, messaging_not_open, other_side_closed, key_reused
  */
 export async function send(
   { db }: Context,
@@ -31,6 +32,8 @@ export async function send(
     const thread = await lockThread(trx, applicationId, viewer.id)
     if (!thread) throw new AppError('application_not_found')
     if (thread.status !== 'accepted') throw new AppError('messaging_not_open')
+    if (thread.isOtherGone) throw new AppError('other_side_closed')
+    await keepOpen(trx, viewer.id)
     const row = await insertMessage(trx, {
       applicationId,
       senderId: viewer.id,

@@ -24,8 +24,9 @@ export async function tell(trx: Db, config: Config, telling: Telling): Promise<v
   const { rows } = await sql<{ email: string | null; phone: string | null }>`
     with told as (
       insert into notices (account_id, kind, text, url, application_id, visible_at)
-      values (${accountId}, ${kind}, ${text}, ${path}, ${telling.applicationId ?? null},
-        coalesce(${visibleAt ?? null}::timestamptz, now())))
+      select id, ${kind}, ${text}, ${path}, ${telling.applicationId ?? null}::bigint,
+        coalesce(${visibleAt ?? null}::timestamptz, now())
+      from accounts where id = ${accountId} and closed_at is null for key share)
     select case when email_notices then email end as email, case when sms_notices then phone end as phone
     from accounts where id = ${accountId} and closed_at is null`.execute(trx)
   const common = {

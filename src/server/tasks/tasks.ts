@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { sweepAccounts } from '../accounts/sweep.ts'
 import { forgetViews } from '../advertisements/views.ts'
 import type { Context } from '../context.ts'
+import { packExports, sweepExports } from '../data-exports/packing.ts'
+import { sweepLeaving } from '../files/leaving.ts'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { sweepOutbox } from '../outbox/sweep.ts'
 
@@ -16,6 +18,9 @@ const timetable: Task[] = [
   { name: 'deliver the outbox', everySeconds: 2, run: deliverOutbox },
   { name: 'sweep the outbox', everySeconds: 3600, run: sweepOutbox },
   { name: 'sweep accounts', everySeconds: 3600, run: sweepAccounts },
+  { name: 'pack data exports', everySeconds: 5, run: packExports },
+  { name: 'sweep data exports', everySeconds: 600, run: sweepExports },
+  { name: 'remove files that were let go', everySeconds: 600, run: sweepLeaving },
   { name: 'forget old views', everySeconds: 3600, run: forgetViews },
 ]
 

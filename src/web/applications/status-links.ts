@@ -14,7 +14,11 @@ type Counts = Partial<Record<ApplicationStatus, number>>
 /** Links that narrow a list to one status. */
 export function statusLinks(path: string, current: ApplicationStatus | undefined, counts: Counts = {}) {
   const all = { href: path, label: 'Tümü', current: current === undefined }
-  const each = applicationStatuses.map((status) => ({
+  // Few have any: cancelled ones get a link only where they are.
+  const shown = applicationStatuses.filter(
+    (status) => status !== 'cancelled' || status === current || counts[status],
+  )
+  const each = shown.map((status) => ({
     href: `${path}?status=${status}`,
     label: applicationStatusLabels[status],
     current: current === status,

@@ -44,7 +44,7 @@ function ApplicationsPage() {
           <Link to={`/advertisements/${id}`} className="link">
             {data.advertisement.title}
           </Link>
-          {` · ${formatNumber(data.counts.pending + data.counts.accepted + data.counts.rejected)} başvuru`}
+          {` · ${formatNumber(Object.values(data.counts).reduce((sum, count) => sum + count, 0))} başvuru`}
         </p>
       )}
       {error && !data ? (

@@ -1,0 +1,280 @@
+import { readdir, rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  makeAccount,
+  makeAdvertisement,
+  makeApplication,
+  makeCv,
+  type TestAccount,
+} from '../../../test/factories.ts'
+import { jpeg } from '../../../test/photos.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { packExports } from '../data-exports/packing.ts'
+import { recordAct } from '../audit/audit.ts'
+import { sweepLeaving } from '../files/leaving.ts'
+
+const password = 'Eski.Parola1'
+const canary = 'Kanaryabahçe'
+const phone = '+905557654321'
+/** Everything that tells who the person was. */
+const traces = [
+  'zümrütcan',
+  "o'kuşdilli",
+  'zumrut.kusdilli@example.com',
+  '5557654321',
+  '555 765 43 21',
+  canary.toLowerCase(),
+  '198.51.100.',
+]
+
+let server: TestServer
+let passwordHash: string
+let person: TestAccount
+let other: TestAccount
+beforeAll(async () => {
+  server = await startTestServer()
+  passwordHash = await hashPassword(password)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set(null)
+  await server.reset()
+  await rm(server.context.config.filesDir, { recursive: true, force: true })
+  person = await makeAccount(server, {
+    passwordHash,
+    firstname: 'Zümrütcan',
+    lastname: "O'Kuşdilli",
+    email: 'Zumrut.Kusdilli@example.com',
+    phone,
+  })
+  other = await makeAccount(server)
+})
+
+const as = (token: string) => (method: string, path: string, body?: unknown) =>
+  server.request(method, path, { token, ...(body !== undefined && { body }), ip: '198.51.100.7' })
+const close = (word: string = password, token = person.token) =>
+  as(token)('DELETE', '/api/app/account', { password: word })
+
+/** Every row of every table, and the names of all stored files. */
+async function everything(): Promise<string> {
+  const { kysely } = server.database
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(kysely)
+  const lines: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(
+      kysely,
+    )
+    lines.push(...rows.map(({ row }) => `${name} ${row}`))
+  }
+  return lines.join('\n')
+}
+const storedFiles = async () =>
+  (await readdir(server.context.config.filesDir, { recursive: true }).catch(() => [])).filter((name) =>
+    name.includes('.'),
+  )
+const found = (dump: string) => traces.filter((trace) => dump.toLowerCase().includes(trace))
+
+/** A person who has used everything there is. */
+async function live() {
+  const me = as(person.token)
+  const { kysely } = server.database
+  await makeCv(server, { accountId: person.id, subCategoryId: 501 })
+  await sql`update cvs set about_me = ${`Ben ${canary}`}`.execute(kysely)
+  await sql`
+    insert into cv_references (account_id, row_number, first_name, last_name, company, position, phone)
+    values (${person.id}, 1, ${canary}, 'Kefil', 'Örnek', 'Yönetmen', '+905550001122')`.execute(kysely)
+  await me('PUT', '/api/app/invoice', {
+    tax_id: '10000000146',
+    city_id: 34,
+    district_id: 34_001,
+    postal_code: '34000',
+    address: `${canary} Sokak`,
+  })
+  await me('PUT', '/api/app/communication-preferences', {
+    email_notifications: true,
+    sms_notifications: true,
+    marketing_consent: true,
+  })
+  await server.request('POST', '/api/newsletter/subscribe', {
+    body: { email: person.email, consent: true },
+  })
+  const form = new FormData()
+  form.append('photo_number', '1')
+  form.append('photo', new Blob([new Uint8Array(await jpeg({ width: 600, height: 800 }))]), 'ben.jpg')
+  expect((await server.request('POST', '/api/app/upload-photo', { token: person.token, form })).status).toBe(
+    200,
+  )
+  const told = { description: `Beni 0555 765 43 21 ya da ${person.email} ile arayın. Zümrütcan O'Kuşdilli` }
+  const published = await makeAdvertisement(server, {
+    ownerId: person.id,
+    ...told,
+    title: 'Işık şefi aranıyor',
+  })
+  const unseen = await makeAdvertisement(server, { ownerId: person.id, status: 'rejected', title: canary })
+  const others = await makeAdvertisement(server, { ownerId: other.id })
+  const accepting = await makeAdvertisement(server, { ownerId: other.id })
+  const received = await makeApplication(server, { advertisementId: published.id, applicantId: other.id })
+  expect((await me('POST', '/api/app/applications', { advertisement_id: others.id })).status).toBe(201)
+  const accepted = await makeApplication(server, {
+    advertisementId: accepting.id,
+    applicantId: person.id,
+    status: 'accepted',
+  })
+  await me('POST', '/api/app/messages', { application_id: accepted.id, message: 'Yarın sette görüşürüz.' })
+  await server.database.transaction((trx) =>
+    recordAct(trx, {
+      actorId: other.id,
+      act: 'account_renamed',
+      subjectType: 'account',
+      subjectId: person.id,
+      before: { name: canary },
+      after: { name: 'Zümrütcan' },
+      reason: canary,
+    }),
+  )
+  await me('POST', '/api/app/data-export')
+  await packExports(server.context)
+  return { published, unseen, others, received, accepted }
+}
+
+describe('closing an account', () => {
+  test('erases the person everywhere; a row with a time remains', async () => {
+    await live()
+    expect(found(await everything())).toEqual(traces)
+    expect((await storedFiles()).length).toBeGreaterThan(3)
+    const reply = await close()
+    expect(reply.body).toEqual({ status: 'success', message: 'Hesabınız başarıyla kapatıldı.' })
+    expect(found(await everything())).toEqual([])
+    expect(await storedFiles()).toEqual([])
+    const { rows } = await sql`
+      select first_name, last_name, email, phone, password_hash, closed_at is not null as closed
+      from accounts where id = ${person.id}`.execute(server.database.kysely)
+    expect(rows).toEqual([
+      {
+        first_name: 'Silinmiş',
+        last_name: 'kullanıcı',
+        email: '',
+        phone: '',
+        password_hash: '',
+        closed: true,
+      },
+    ])
+  })
+
+  test('ends the sessions at once, and gives phone and e-mail free', async () => {
+    expect((await close()).status).toBe(200)
+    for (const path of ['/api/app/profile', '/api/app/cv', '/api/app/sessions', '/api/app/data-export'])
+      expect((await as(person.token)('GET', path)).status, path).toBe(401)
+    const login = { username: person.email, password }
+    expect((await server.request('POST', '/api/auth/login', { body: login })).status).toBe(401)
+    const again = await server.request('POST', '/api/auth/register', {
+      body: { firstname: 'Yeni', lastname: 'Kişi', email: person.email, phone, password },
+    })
+    expect(again.status).toBe(201)
+  })
+
+  test('leaves the other side its threads and advertisements under “Silinmiş kullanıcı”', async () => {
+    const { published, unseen, others, received, accepted } = await live()
+    await close()
+    const they = as(other.token)
+    const gone = { firstname: 'Silinmiş', lastname: 'kullanıcı', photo: null, has_cv: false }
+    const list = (await they('GET', `/api/app/advertisements/${others.id}/applications`)).body
+    expect(list.data).toMatchObject([
+      { status: 'cancelled', applicant: gone, can: { accept: false, undo: false } },
+    ])
+    expect(list.counts).toEqual({ pending: 0, accepted: 0, rejected: 0, cancelled: 1 })
+    const thread = (await they('GET', `/api/app/applications/${accepted.id}`)).body.data
+    expect(thread).toMatchObject({ status: 'accepted', applicant: gone, can: { message: false } })
+    expect(thread.messages).toMatchObject([{ message: 'Yarın sette görüşürüz.' }])
+    const answer = await they('POST', '/api/app/messages', { application_id: accepted.id, message: 'Peki' })
+    expect([answer.status, answer.body.code]).toEqual([409, 'other_side_closed'])
+    expect((await they('PATCH', `/api/app/applications/${accepted.id}/undo`)).status).toBe(409)
+    const mine = (await they('GET', '/api/app/applications/my-applications')).body.data
+    expect(mine).toMatchObject([{ id: received.id, status: 'cancelled' }])
+    const page = (await server.request('GET', `/api/app/advertisements/${published.id}`)).body.data
+    expect(page).toMatchObject({
+      status: 'closed_by_owner',
+      owner: { firstname: 'Silinmiş', lastname: 'kullanıcı' },
+    })
+    expect(page.description).toBe('Beni [telefon] ya da [e-posta] ile arayın. Silinmiş kullanıcı')
+    expect((await server.request('GET', `/api/app/advertisements/${unseen.id}`)).status).toBe(404)
+    for (const path of [`user-profile/${person.id}`, `user-cv/${person.id}`, `user-cv/${person.id}/pdf`])
+      expect((await they('GET', `/api/app/${path}`)).status, path).toBe(404)
+    const told = (await they('GET', '/api/app/notices')).body.data.map(({ kind }: { kind: string }) => kind)
+    expect(told.filter((kind: string) => kind === 'application_cancelled')).toHaveLength(2)
+  })
+
+  test('a wrong or missing password changes nothing', async () => {
+    await live()
+    const before = await everything()
+    for (const word of ['Baska.Parola1', '']) {
+      const reply = await close(word)
+      expect(reply.status).toBe(422)
+      expect(Object.keys(reply.body.errors)).toEqual(['password'])
+    }
+    expect((await as(person.token)('DELETE', '/api/app/account', {})).body.errors).toEqual({
+      password: ['Lütfen parolanızı giriniz.'],
+    })
+    expect(await everything()).toBe(before)
+    expect((await storedFiles()).length).toBeGreaterThan(3)
+  })
+
+  test('of two at once one closes it', async () => {
+    const replies = await Promise.all([close(), close()])
+    const statuses = replies.map(({ status }) => status).sort()
+    expect(statuses[0]).toBe(200)
+    expect([401, 422]).toContain(statuses[1])
+  })
+
+  test('what is written at the same time leaves nothing behind', async () => {
+    const { others } = await live()
+    const me = as(person.token)
+    const invoice = { tax_id: '1234567890', city_id: 34, district_id: 34_001, postal_code: '34000' }
+    const replies = await Promise.all([
+      close(),
+      me('PUT', '/api/app/invoice', { ...invoice, address: `${canary} Cad.` }),
+      me('PUT', '/api/app/profile', { firstname: canary, lastname: canary }),
+      me('POST', '/api/app/data-export'),
+      as(other.token)('POST', '/api/app/applications', { advertisement_id: others.id }),
+    ])
+    expect(replies[0]?.status).toBe(200)
+    for (const { status } of replies) expect(status).toBeLessThan(500)
+    expect(found(await everything())).toEqual([])
+    const { rows } = await sql`
+      select 1 from invoices union all select 1 from data_exports`.execute(server.database.kysely)
+    expect(rows).toEqual([])
+  })
+
+  test('files that could not be removed at once are swept', async () => {
+    await live()
+    const { files } = server.context
+    const remove = files.delete
+    files.delete = () => Promise.reject(new Error('The store is away'))
+    try {
+      expect((await close()).status).toBe(200)
+    } finally {
+      files.delete = remove
+    }
+    expect((await storedFiles()).length).toBeGreaterThan(0)
+    await sweepLeaving(server.context)
+    expect(await storedFiles()).toEqual([])
+    server.clock.forward(3700)
+    await sweepLeaving(server.context)
+    const { rows } = await sql`select name from leaving_files`.execute(server.database.kysely)
+    expect(rows).toEqual([])
+  })
+
+  test('the last admin stays; of two who leave at once one stays', async () => {
+    const admins = await Promise.all([1, 2].map(() => makeAccount(server, { role: 'admin', passwordHash })))
+    const replies = await Promise.all(admins.map(({ token }) => close(password, token)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = replies.find(({ status }) => status === 409)
+    expect(refused?.body.code).toBe('last_admin')
+    const { rows } = await sql`
+      select id from accounts where role = 'admin' and closed_at is null`.execute(server.database.kysely)
+    expect(rows).toHaveLength(1)
+  })
+})

@@ -1,0 +1,59 @@
+import { AppError } from '../../shared/errors.ts'
+import { proveOneself, wrongPassword } from '../accounts/password-change.ts'
+import { abandonAdvertisements } from '../advertisements/abandoning.ts'
+import { forgetViewsOf } from '../advertisements/views.ts'
+import { cancelApplications, lockApplicationsOf } from '../applications/cancelling.ts'
+import { recordAct } from '../audit/audit.ts'
+import { bumpContentVersion } from '../content-version.ts'
+import type { Context } from '../context.ts'
+import { dropExports } from '../data-exports/data-exports.ts'
+import { profilePhotoFileNames } from '../files/photo-names.ts'
+import { letGo, removeLeaving } from '../files/leaving.ts'
+import { eraseInvoice } from '../invoices/invoices.ts'
+import { takeAllPhotos } from '../profiles/photos.ts'
+import type { Viewer } from '../viewer.ts'
+import { redactionOf } from './redaction.ts'
+import * as erase from './sql.ts'
+
+/**
+ * Closes the viewer's account: what is held about them is erased, a row with a time remains. Their advertisements and
+ * open applications end; messages keep their text for the other side.
+ * @throws AppError invalid_fields at password, last_admin
+ */
+export async function closeAccount(context: Context, viewer: Viewer, password: string): Promise<void> {
+  const account = await proveOneself(context, viewer, password, 'password')
+  const now = context.now()
+  const gone = await context.db.transaction(async (trx) => {
+    // Advertisements, applications, accounts: everybody locks in this order, so that nobody waits in a ring.
+    await erase.lockAdvertisementsOf(trx, account.id)
+    await lockApplicationsOf(trx, account.id)
+    const locked = await erase.lockAccount(trx, account)
+    if (!locked) throw wrongPassword('password')
+    if (locked.isLastAdmin) throw new AppError('last_admin')
+    const redaction = redactionOf(account)
+    await cancelApplications(trx, context, viewer)
+    await forgetViewsOf(trx, context, account.id)
+    const photos = await abandonAdvertisements(trx, viewer, redaction, now)
+    const names = [
+      ...photos,
+      ...(await takeAllPhotos(trx, account.id)).flatMap(profilePhotoFileNames),
+      ...(await dropExports(trx, account.id)),
+    ]
+    await eraseInvoice(trx, account.id)
+    await erase.eraseRows(trx, account)
+    await erase.redactAudit(trx, account.id, redaction)
+    await erase.leaveTombstone(trx, account.id, now)
+    await letGo(trx, names, now)
+    await recordAct(trx, {
+      actorId: account.id,
+      act: 'account_closed',
+      subjectType: 'account',
+      subjectId: account.id,
+      before: {},
+      after: {},
+    })
+    await bumpContentVersion(trx)
+    return names
+  })
+  await removeLeaving(context, gone)
+}

@@ -1,0 +1,12 @@
+import { accountClosingEndpoints } from '../../shared/account-closing.ts'
+import { clearRefreshCookie } from '../accounts/sessions.ts'
+import { handlers } from '../serve.ts'
+import { closeAccount } from './account-closing.ts'
+
+export const accountClosingRoutes = handlers(accountClosingEndpoints, {
+  'DELETE /api/app/account': async ({ body, viewer, context, http }) => {
+    await closeAccount(context, viewer, body.password)
+    clearRefreshCookie(http, context)
+    return { status: 'success' as const, message: 'Hesabınız başarıyla kapatıldı.' }
+  },
+})

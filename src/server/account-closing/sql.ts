@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { closedName } from '../../shared/accounts.ts'
+import type { AccountRow } from '../accounts/password-change.ts'
+import type { Db } from '../db.ts'
+import type { Redaction } from './redaction.ts'
+
+export async function lockAdvertisementsOf(trx: Db, accountId: number): Promise<void> {
+  await sql`select 1 from advertisements where owner_id = ${accountId} order by id for update`.execute(trx)
+}
+
+/**
+ * Locks the account; of an admin all admins, so that two do not leave at once.
+ * @returns null when it has closed or got another password meanwhile
+ */
+export async function lockAccount(
+  trx: Db,
+  { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
+): Promise<{ isLastAdmin: boolean } | null> {
+  const { rows } = await sql<{ id: number; role: string; isSame: boolean; isActive: boolean }>`
+    select id, role, password_hash = ${passwordHash} as "isSame", suspended_at is null as "isActive"
+    from accounts
+    where closed_at is null and (id = ${id} or (role = 'admin' and
+      (select role from accounts where id = ${id}) = 'admin'))
+    order by id for update`.execute(trx)
+  const own = rows.find((row) => row.id === id)
+  if (!own?.isSame) return null
+  const others = rows.filter((row) => row.id !== id && row.role === 'admin' && row.isActive)
+  return { isLastAdmin: own.role === 'admin' && others.length === 0 }
+}
+
+/** Everything about a person that stands in rows of its own. Consents stay as evidence, without the address. */
+export async function eraseRows(trx: Db, { id, email, phone }: AccountRow): Promise<void> {
+  await sql`delete from cvs where account_id = ${id}`.execute(trx)
+  await sql`delete from profession_lock_exemptions where account_id = ${id}`.execute(trx)
+  await sql`delete from sessions where account_id = ${id}`.execute(trx)
+  await sql`delete from phone_codes where account_id = ${id} or phone = ${phone}`.execute(trx)
+  await sql`delete from notices where account_id = ${id}`.execute(trx)
+  await sql`
+    delete from outbox
+    where account_id = ${id} or recipient = ${phone} or lower(recipient) = lower(${email})`.execute(trx)
+  await sql`delete from newsletter_subscribers where lower(email) = lower(${email})`.execute(trx)
+  await sql`update consents set ip = null where account_id = ${id}`.execute(trx)
+  await sql`update messages set client_key = null where sender_id = ${id} and client_key is not null`.execute(
+    trx,
+  )
+}
+
+/** What staff did stays; what they wrote about the account goes, and what they wrote elsewhere does not name it. */
+export async function redactAudit(trx: Db, accountId: number, redact: Redaction): Promise<void> {
+  await sql`
+    update audit_entries set before = null, after = null, reason = null
+    where subject_type = 'account' and subject_id = ${accountId}`.execute(trx)
+  await sql`
+    update audit_entries set reason = ${redact(sql`reason`)}, before = ${redact(sql`before::text`)}::jsonb,
+      after = ${redact(sql`after::text`)}::jsonb
+    where subject_type = 'advertisement'
+      and subject_id in (select id from advertisements where owner_id = ${accountId})`.execute(trx)
+}
+
+export async function leaveTombstone(trx: Db, accountId: number, now: Date): Promise<void> {
+  await sql`
+    update accounts set closed_at = ${now}, first_name = ${closedName.firstname}, last_name = ${closedName.lastname},
+      type = 'individual', company_name = null, email = '', phone = '', password_hash = '', role = 'user',
+      email_notices = false, sms_notices = false, contact_visibility = 'nobody'
+    where id = ${accountId}`.execute(trx)
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { AppError } from '../../shared/errors.ts'
+import type { Db } from '../db.ts'
+
+/**
+ * Keeps an account from closing until the transaction ends; call it after locking advertisements and applications,
+ * which a closing locks before the account.
+ * @throws AppError not_authenticated when it has closed since its person was let in
+ */
+export async function keepOpen(trx: Db, accountId: number): Promise<void> {
+  const { rows } = await sql`
+    select 1 from accounts where id = ${accountId} and closed_at is null for key share`.execute(trx)
+  if (rows.length === 0) throw new AppError('not_authenticated')
+}

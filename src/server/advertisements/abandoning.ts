@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely'
+import { advertisementTransitions } from '../../shared/advertisement-status.ts'
+import type { Db } from '../db.ts'
+import { photoFileNames } from '../files/photo-names.ts'
+import type { Viewer } from '../viewer.ts'
+
+/**
+ * Ends all advertisements of an account that closes: those that nobody else has ever seen are deleted, the others close
+ * without photos and without what their texts say of the person.
+ * @returns the names of the files of their photos
+ */
+export async function abandonAdvertisements(
+  trx: Db,
+  { id: ownerId }: Viewer,
+  redact: (text: RawBuilder<unknown>) => RawBuilder<unknown>,
+  now: Date,
+): Promise<string[]> {
+  const own = sql`select id from advertisements where owner_id = ${ownerId}`
+  const { rows } = await sql<{ key: string }>`
+    delete from advertisement_photos where advertisement_id in (${own}) returning file_key as key`.execute(
+    trx,
+  )
+  await sql`
+    delete from advertisements a
+    where owner_id = ${ownerId} and published_at is null
+      and not exists (select 1 from applications p where p.advertisement_id = a.id)`.execute(trx)
+  const open = Object.keys(advertisementTransitions.abandon)
+  await sql`
+    insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, created_at)
+    select id, ${ownerId}, status, 'closed_by_owner', ${now} from advertisements
+    where owner_id = ${ownerId} and status = any(${open}::text[])
+    order by id`.execute(trx)
+  await sql`
+    update advertisements set status = 'closed_by_owner', reject_reason = null, client_key = null,
+      featured_position = null, title = ${redact(sql`title`)}, description = ${redact(sql`description`)},
+      project_name = ${redact(sql`project_name`)}, updated_at = ${now}
+    where owner_id = ${ownerId}`.execute(trx)
+  await sql`
+    update advertisement_events set reason = ${redact(sql`reason`)}
+    where advertisement_id in (${own}) and reason is not null`.execute(trx)
+  return rows.flatMap(({ key }) => photoFileNames(key))
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { closedName } from '../../shared/accounts.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
+import type { Viewer } from '../viewer.ts'
+import { tellApplicantLeft, tellOwnerLeft, type Cancelled } from './notices.ts'
+
+const applicationsOf = (accountId: number) => sql`
+  p.applicant_id = ${accountId} or p.advertisement_id in (select id from advertisements where owner_id = ${accountId})`
+
+export async function lockApplicationsOf(trx: Db, accountId: number): Promise<void> {
+  await sql`select 1 from applications p where ${applicationsOf(accountId)} order by id for update`.execute(
+    trx,
+  )
+}
+
+/** Ends the open applications on both sides of an account that closes, tells the others, and takes its name out of what they were told. */
+export async function cancelApplications(trx: Db, context: Context, viewer: Viewer): Promise<void> {
+  const { id } = viewer
+  const { rows } = await sql<Cancelled & { isOwn: boolean }>`
+    with ended as (
+      update applications p set status = 'cancelled', decided_at = ${context.now()}
+      where status = 'pending' and (${applicationsOf(id)})
+      returning id, advertisement_id, applicant_id),
+    noted as (
+      insert into application_events (application_id, actor_id, from_status, to_status)
+      select id, ${id}, 'pending', 'cancelled' from ended)
+    select e.id, a.id as "advertisementId", a.title, e.applicant_id = ${id} as "isOwn",
+      case when e.applicant_id = ${id} then a.owner_id else e.applicant_id end as "otherId"
+    from ended e join advertisements a on a.id = e.advertisement_id order by e.id`.execute(trx)
+  await sql`update applications set client_key = null where applicant_id = ${id}`.execute(trx)
+  await sql`
+    update notices n
+    set text = ${`${closedName.firstname} ${closedName.lastname}, “`} || a.title || '” ilanınıza başvurdu.'
+    from applications p join advertisements a on a.id = p.advertisement_id
+    where n.application_id = p.id and p.applicant_id = ${id} and n.account_id <> ${id}
+      and n.kind = 'application_received'`.execute(trx)
+  await sql`
+    delete from outbox o using applications p
+    where o.application_id = p.id and p.applicant_id = ${id} and o.kind = 'application_received'`.execute(trx)
+  for (const { isOwn, ...cancelled } of rows)
+    await (isOwn ? tellApplicantLeft : tellOwnerLeft)(trx, context, cancelled)
+}

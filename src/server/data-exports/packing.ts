@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import { exportHours } from '../../shared/data-exports.ts'
+import type { Context } from '../context.ts'
+import { letGo, removeLeaving } from '../files/leaving.ts'
+import { tell } from '../notices/notices.ts'
+import { gather } from './gathering.ts'
+import { deleteOver, markFailed, markReady, takeWaiting, type Waiting } from './sql.ts'
+import { zipOf } from './zip.ts'
+
+const mostAttempts = 3
+const hourMs = 3_600_000
+
+/** Packs what people have asked for, one after another, and tells them. */
+export async function packExports(context: Context): Promise<void> {
+  for (;;) {
+    const waiting = await takeWaiting(context.db.kysely)
+    if (!waiting) return
+    try {
+      await pack(context, waiting)
+    } catch (error) {
+      context.log.error({ err: error, exportId: waiting.id, attempts: waiting.attempts }, 'export not packed')
+      if (waiting.attempts < mostAttempts) return
+      await giveUp(context, waiting)
+    }
+  }
+}
+
+/** Removes archives whose time is over. */
+export async function sweepExports(context: Context): Promise<void> {
+  const now = context.now()
+  const names = await context.db.transaction(async (trx) => {
+    const over = await deleteOver(trx, now, new Date(now.getTime() - 24 * hourMs))
+    await letGo(trx, over, now)
+    return over
+  })
+  await removeLeaving(context, names)
+}
+
+async function pack(context: Context, { id, accountId, fileName }: Waiting): Promise<void> {
+  const held = await gather(context, accountId)
+  await context.files.putStream(fileName, Readable.from(zipOf(held, context.files)))
+  const now = context.now()
+  const isStillWanted = await context.db.transaction(async (trx) => {
+    const isMarked = await markReady(trx, id, now, new Date(now.getTime() + exportHours * hourMs))
+    if (!isMarked) return false
+    await tell(trx, context.config, {
+      accountId,
+      kind: 'data_export_ready',
+      text: `Verileriniz hazır. ${exportHours} saat içinde indirebilirsiniz.`,
+      path: '/profile/security',
+      email: {
+        subject: 'Verileriniz hazır',
+        paragraphs: [
+          'Merhaba,',
+          `İstediğiniz verileriniz hazırlandı. ${exportHours} saat boyunca Klaket’te giriş yaparak indirebilirsiniz.`,
+          'Bu isteği siz yapmadıysanız parolanızı hemen değiştirin.',
+        ],
+        linkText: 'Verilerimi indir',
+      },
+    })
+    return true
+  })
+  if (!isStillWanted) await removeLeaving(context, [fileName])
+}
+
+async function giveUp(context: Context, { id, fileName }: Waiting): Promise<void> {
+  await context.db.transaction(async (trx) => {
+    await markFailed(trx, id)
+    await letGo(trx, [fileName], context.now())
+  })
+  await removeLeaving(context, [fileName])
+}

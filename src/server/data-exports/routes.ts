@@ -1,0 +1,9 @@
+import { dataExportEndpoints } from '../../shared/data-exports.ts'
+import { handlers } from '../serve.ts'
+import { fetchExport, getExport, orderExport } from './data-exports.ts'
+
+export const dataExportRoutes = handlers(dataExportEndpoints, {
+  'POST /api/app/data-export': async ({ viewer, context }) => ({ data: await orderExport(context, viewer) }),
+  'GET /api/app/data-export': async ({ viewer, context }) => ({ data: await getExport(context, viewer) }),
+  'GET /api/data-export/{token}': ({ params, context }) => fetchExport(context, params.token),
+})

@@ -1,0 +1,110 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../db.ts'
+
+type Row = Record<string, unknown>
+type Query = RawBuilder<Row>
+
+/** Everything that the tables hold about a person, by what it is; the sealed parts and what proves a sign-in apart. */
+export async function readHeld(db: Db, accountId: number, viewerKey: Buffer): Promise<Record<string, Row[]>> {
+  const parts = Object.entries(queriesFor(accountId, viewerKey))
+  const held: Record<string, Row[]> = {}
+  for (const [name, query] of parts) held[name] = (await query.execute(db)).rows
+  return held
+}
+
+const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
+  account: sql`
+    select id, type, role, first_name, last_name, company_name, email, phone, phone_verified_at, email_notices,
+      sms_notices, contact_visibility, suspended_at, created_at
+    from accounts where id = ${id}`,
+  consents: sql`
+    select kind, granted, text_version, channel, host(ip) as ip, created_at from consents
+    where account_id = ${id} order by id`,
+  newsletter: sql`
+    select n.email, host(n.ip) as ip, n.text_version, n.created_at
+    from newsletter_subscribers n join accounts a on lower(a.email) = lower(n.email) where a.id = ${id}`,
+  sessions: sql`
+    select id, remember, user_agent, host(ip) as ip, created_at, last_seen_at, expires_at, ended_at, end_reason
+    from sessions where account_id = ${id} order by id`,
+  phone_codes: sql`
+    select purpose, phone, wrong_tries, created_at, expires_at, verified_at, spent_at from phone_codes
+    where account_id = ${id} order by id`,
+  cv: sql`
+    select v.about_me, v.imdb_id, v.birth_date, v.gender, v.military_status, v.deferment_end_date, y.name as city,
+      v.travel_restriction, v.driving_licenses, c.name as main_category, s.name as sub_category,
+      c2.name as second_main_category, s2.name as second_sub_category, v.no_experience, v.profession_changed_at,
+      v.created_at, v.updated_at
+    from cvs v
+    join categories c on c.id = v.main_category_id
+    join sub_categories s on s.id = v.sub_category_id
+    left join cities y on y.id = v.city_id
+    left join categories c2 on c2.id = v.second_main_category_id
+    left join sub_categories s2 on s2.id = v.second_sub_category_id
+    where v.account_id = ${id}`,
+  cv_experiences: sql`
+    select position, company, start_date, end_date, is_current from cv_experiences
+    where account_id = ${id} order by row_number`,
+  cv_references: sql`
+    select first_name, last_name, company, position, phone, email from cv_references
+    where account_id = ${id} order by row_number`,
+  profession_lock_exemption: sql`
+    select reason, granted_at from profession_lock_exemptions where account_id = ${id}`,
+  profile_photos: sql`
+    select photo_number, file_key, width, height, created_at from profile_photos
+    where account_id = ${id} order by photo_number`,
+  advertisements: sql`
+    select a.id, a.type, a.status, a.reject_reason, c.name as category, s.name as sub_category, a.title, a.description,
+      a.project_name, a.hide_project_name, t.name as price_type, a.price, y.name as city, a.start_date,
+      a.need_road_trip, a.is_okay_for_rookie, a.view_count, a.applications_count, a.submitted_at, a.published_at,
+      a.created_at, a.updated_at
+    from advertisements a
+    join categories c on c.id = a.category_id
+    join sub_categories s on s.id = a.sub_category_id
+    join price_types t on t.id = a.price_type_id
+    join cities y on y.id = a.city_id
+    where a.owner_id = ${id} order by a.id`,
+  advertisement_photos: sql`
+    select p.advertisement_id, p.photo_number, p.file_key, p.width, p.height, p.created_at
+    from advertisement_photos p join advertisements a on a.id = p.advertisement_id
+    where a.owner_id = ${id} order by p.advertisement_id, p.photo_number`,
+  advertisement_events: sql`
+    select e.advertisement_id, e.from_status, e.to_status, e.reason, e.actor_id = ${id} as by_me, e.created_at
+    from advertisement_events e join advertisements a on a.id = e.advertisement_id
+    where a.owner_id = ${id} order by e.id`,
+  viewed_advertisements: sql`
+    select v.advertisement_id, a.title, v.viewed_at
+    from advertisement_views v join advertisements a on a.id = v.advertisement_id
+    where v.viewer_key = ${viewerKey} order by v.viewed_at`,
+  applications_made: sql`
+    select p.id, p.advertisement_id, a.title as advertisement, p.status, p.decided_at, p.created_at
+    from applications p join advertisements a on a.id = p.advertisement_id
+    where p.applicant_id = ${id} order by p.id`,
+  applications_received: sql`
+    select p.id, p.advertisement_id, w.first_name || ' ' || w.last_name as applicant, p.status, p.decided_at,
+      p.created_at
+    from applications p join advertisements a on a.id = p.advertisement_id join accounts w on w.id = p.applicant_id
+    where a.owner_id = ${id} order by p.id`,
+  application_events: sql`
+    select e.application_id, e.from_status, e.to_status, e.actor_id = ${id} as by_me, e.created_at
+    from application_events e join applications p on p.id = e.application_id
+    join advertisements a on a.id = p.advertisement_id
+    where p.applicant_id = ${id} or a.owner_id = ${id} order by e.id`,
+  messages: sql`
+    select application_id, sender_id = ${id} as by_me, message, is_read, read_at, created_at from messages
+    where sender_id = ${id} or recipient_id = ${id} order by id`,
+  notices: sql`
+    select kind, text, url, read_at, created_at from notices
+    where account_id = ${id} and visible_at <= now() order by id`,
+  sent_emails_and_sms: sql`
+    select channel, kind, recipient, subject, case when kind not like 'code\\_%' then body end as body, created_at,
+      sent_at
+    from outbox where account_id = ${id} and send_after <= now() order by id`,
+  staff_acts: sql`
+    select act, subject_type, subject_id, before, after, reason, actor_id is not distinct from ${id} as by_me, created_at
+    from audit_entries
+    where actor_id = ${id} or (subject_type = 'account' and subject_id = ${id})
+      or (subject_type = 'advertisement' and subject_id in (select id from advertisements where owner_id = ${id}))
+    order by id`,
+  data_exports: sql`
+    select status, requested_at, ready_at, expires_at from data_exports where account_id = ${id} order by id`,
+})

@@ -1,0 +1,26 @@
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import type { Files } from '../files/files.ts'
+import type { Held } from './gathering.ts'
+
+/** The archive piece by piece, so that no more than one photo is in memory. A photo whose file is gone is left out. */
+export async function* zipOf({ data, photos }: Held, files: Files): AsyncGenerator<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  const zip = new Zip((error, piece) => {
+    if (error) throw error
+    pieces.push(piece)
+  })
+  const json = new ZipDeflate('verilerim.json', { level: 6 })
+  zip.add(json)
+  json.push(strToU8(`${JSON.stringify(data, null, 2)}\n`), true)
+  yield* pieces.splice(0)
+  for (const { name, path } of photos) {
+    const bytes = await files.get(name)
+    if (!bytes) continue
+    const entry = new ZipPassThrough(path)
+    zip.add(entry)
+    entry.push(bytes, true)
+    yield* pieces.splice(0)
+  }
+  zip.end()
+  yield* pieces
+}

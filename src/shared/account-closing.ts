@@ -1,0 +1,12 @@
+import { accountClosing } from './account-settings.ts'
+import { endpoints } from './endpoint.ts'
+import { statusReply } from './fields.ts'
+
+export const accountClosingEndpoints = endpoints({
+  'DELETE /api/app/account': {
+    access: 'user',
+    summary: 'Close the viewer’s account and erase what is held about them',
+    body: accountClosing,
+    reply: statusReply,
+  },
+})
