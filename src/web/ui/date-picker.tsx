@@ -8,7 +8,6 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
-  CalendarHeading,
   CalendarStateContext,
   DateInput,
   DatePicker as AriaDatePicker,
@@ -136,14 +135,9 @@ function Month({ firstYear }: { firstYear: number | undefined }) {
         <Button slot="previous" className={stepStyle}>
           <Icon of={ChevronLeft} />
         </Button>
-        {firstYear === undefined ? (
-          <Heading className="text-title" />
-        ) : (
-          <div className="flex items-center gap-2">
-            <CalendarHeading format={{ month: 'long' }} className="text-title" />
-            <Years from={firstYear} />
-          </div>
-        )}
+        {/* Said as a whole; seen, the year is the select beside its month. */}
+        <Heading className={firstYear === undefined ? 'text-title' : 'sr-only'} />
+        {firstYear !== undefined && <Years from={firstYear} />}
         <Button slot="next" className={stepStyle}>
           <Icon of={ChevronRight} />
         </Button>
@@ -167,24 +161,31 @@ function Years({ from }: { from: number }) {
   const last = Math.max(shown.year, today('Europe/Istanbul').year + 10)
   const first = Math.min(shown.year, from)
   return (
-    <select
-      aria-label="Yıl"
-      value={shown.year}
-      onChange={(event) => state.setFocusedDate(shown.set({ year: Number(event.target.value) }))}
-      className="min-h-11 rounded-control border border-line-strong bg-surface px-2 text-body font-semibold"
-    >
-      {Array.from({ length: last - first + 1 }, (_, index) => last - index).map((year) => (
-        <option key={year} value={year}>
-          {year}
-        </option>
-      ))}
-    </select>
+    <div className="flex items-center gap-2">
+      <span aria-hidden className="text-title">
+        {monthName.format(shown.toDate('UTC'))}
+      </span>
+      <select
+        aria-label="Yıl"
+        value={shown.year}
+        onChange={(event) => state.setFocusedDate(shown.set({ year: Number(event.target.value) }))}
+        className="min-h-11 rounded-control border border-line-strong bg-surface px-2 text-body font-semibold"
+      >
+        {Array.from({ length: last - first + 1 }, (_, index) => last - index).map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 
 function dateOf(text: string | null | undefined): CalendarDate | null {
   return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDate(text) : null
 }
+
+const monthName = new Intl.DateTimeFormat('tr-TR', { month: 'long', timeZone: 'UTC' })
 
 const stepStyle =
   'inline-flex size-11 items-center justify-center rounded-control text-text2 data-hovered:bg-text/8 data-disabled:text-text3 data-disabled:opacity-55'

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Building2, User } from '../../ui/icons.ts'
+import { MultiSelect } from '../../ui/multi-select.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { longWord, Section } from './ui-section.tsx'
 
 export function ChoiceFields() {
+  const [licenses, setLicenses] = useState<('A2' | 'B' | 'C')[]>(['A2', 'B'])
   return (
     <Section title="Seçimler">
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2">
@@ -18,6 +20,18 @@ export function ChoiceFields() {
           placeholder="Seçin"
           options={priceTypes}
           error="Şehir seçin."
+        />
+        <MultiSelect
+          label="Sürücü belgesi"
+          optional
+          options={[
+            { value: 'A2', label: 'A2 (Motosiklet)' },
+            { value: 'B', label: 'B (Otomobil)' },
+            { value: 'C', label: 'C (Kamyon)' },
+          ]}
+          value={licenses}
+          onValueChange={setLicenses}
+          className="sm:col-span-2"
         />
         <RadioGroup
           label="Hesap türü"

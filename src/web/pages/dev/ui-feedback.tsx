@@ -4,6 +4,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SearchX } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ProgressRing } from '../../ui/progress-ring.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Row, Section } from './ui-section.tsx'
@@ -50,6 +51,11 @@ export function Feedback() {
         </div>
         <div className="flex max-w-form flex-col gap-5">
           <ProgressBar label="CV doluluğu" value={3} max={5} text="3/5" />
+          <div className="flex gap-4">
+            {[0, 60, 100].map((percent) => (
+              <ProgressRing key={percent} label={`Doluluk, örnek ${percent}`} percent={percent} />
+            ))}
+          </div>
           <ProgressBar label="Fotoğraf yükleniyor" value={64} text="%64" />
         </div>
       </Section>
