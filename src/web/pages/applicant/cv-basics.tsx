@@ -55,11 +55,15 @@ export function CvBasics({ cv, cities }: Props) {
           ]}
         />
         <p className="border-t border-line py-3 text-small text-text2">
-          Bu bilgiler hesabınızdan gelir; değiştirmek için{' '}
+          Bu bilgiler hesabınızdan gelir. Adınızı{' '}
           <Link to="/profile" className="link">
-            profilinize
+            profilinizde
           </Link>{' '}
-          gidin.
+          değiştirebilirsiniz; telefon ve email için{' '}
+          <Link to="/help-center" className="link">
+            yardım merkezinden
+          </Link>{' '}
+          bize ulaşın.
         </p>
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -4,7 +4,7 @@ import type { Cv } from '../../../shared/cv.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx'
-import { LoaderCircle } from '../../ui/icons.ts'
+import { Spinner } from '../../ui/spinner.tsx'
 import { CvAbout } from './cv-about.tsx'
 import { CvBasics } from './cv-basics.tsx'
 import { CvCompletion } from './cv-completion.tsx'
@@ -53,14 +53,15 @@ export function CvForm({ cv, start, categories, cities, next }: Props) {
           data-sticky-bar
           className="safe-bottom sticky bottom-0 z-10 -mx-4 border-t border-line bg-bg px-4 pt-3 sm:mx-0 sm:px-0"
         >
-          <Button
-            type="submit"
-            size="large"
-            wide
-            aria-disabled={isSaving}
-            {...(isSaving && { icon: LoaderCircle })}
-          >
-            {isSaving ? 'Kaydediliyor...' : 'Özgeçmişimi Kaydet'}
+          <Button type="submit" size="large" wide aria-busy={isSaving}>
+            {isSaving ? (
+              <span className="inline-flex items-center gap-2">
+                <Spinner />
+                Kaydediliyor...
+              </span>
+            ) : (
+              'Özgeçmişimi Kaydet'
+            )}
           </Button>
         </div>
       </form>
