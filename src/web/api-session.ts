@@ -35,6 +35,7 @@ export function staysWithoutLogin(path: string): boolean {
     path === '/advertisements' ||
     /^\/(advertisements|password-reset)\//.test(path) ||
     path === '/login' ||
+    path === '/account-closed' ||
     path === '/password-reset'
   )
 }

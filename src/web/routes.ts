@@ -16,6 +16,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/applications/:id/messages', page: 'account/messages-page' },
   { path: '/cv', page: 'applicant/cv-page' },
   { path: '/profile/:part?', page: 'account/profile/profile-page' },
+  { path: '/account-closed', page: 'account/profile/account-closed-page' },
   { path: '/user-profile/:userId?', page: 'public/user-profile-page' },
   { path: '/news', page: 'public/coming-soon-page' },
   { path: '/feedback', page: 'public/coming-soon-page' },

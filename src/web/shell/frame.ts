@@ -5,7 +5,14 @@ export type Frame = {
 }
 
 const entryPages = new Set(['/login', '/register', '/phone-validation'])
-const quietPages = new Set(['/about-app', '/help-center', '/privacy-policy', '/kvkk', '/static/cookies'])
+const quietPages = new Set([
+  '/about-app',
+  '/help-center',
+  '/privacy-policy',
+  '/kvkk',
+  '/static/cookies',
+  '/account-closed',
+])
 
 /** Which parts of the frame a page has. */
 export function frameOf(pathname: string): Frame {

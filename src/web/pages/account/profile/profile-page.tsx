@@ -30,7 +30,7 @@ const parts = [
   {
     name: 'security',
     title: 'Güvenlik',
-    lead: 'Parolanız ve hesabınızın açık olduğu yerler.',
+    lead: 'Parolanız, açık oturumlarınız ve hakkınızda tuttuğumuz veriler.',
     Part: SecurityPart,
   },
 ]

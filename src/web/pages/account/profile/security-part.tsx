@@ -1,4 +1,6 @@
 import { useSession } from '../../../session.ts'
+import { CloseAccount } from './close-account.tsx'
+import { DataExport } from './data-export.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 
@@ -9,6 +11,8 @@ export function SecurityPart() {
     <>
       <PasswordForm username={user?.email ?? ''} />
       <OpenSessions />
+      <DataExport />
+      <CloseAccount />
     </>
   )
 }

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { definePage } from '../../../page.ts'
+import { clearSessionAndDrafts } from '../../../session.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { useHydrated } from '../../../ui/hydrated.ts'
+
+const stayMs = 2000
+
+export const page = definePage({
+  Component: AccountClosedPage,
+  head: () => ({ title: 'Hesabınız kapatıldı', noindex: true }),
+})
+
+/**
+ * The goodbye. Open to everyone, as the session is over already; it forgets the person on this device only when it is
+ * reached from the closing itself, so that no link can log anybody out.
+ */
+function AccountClosedPage() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const isClosed = (state as { isClosed?: boolean } | null)?.isClosed === true
+  // The server does not know where somebody comes from.
+  const isShown = useHydrated() && isClosed
+  useEffect(() => {
+    const leave = () => {
+      if (isClosed) clearSessionAndDrafts()
+      void navigate('/', { replace: true })
+    }
+    const timer = setTimeout(leave, isClosed ? stayMs : 0)
+    return () => clearTimeout(timer)
+  }, [isClosed, navigate])
+  if (!isShown) return <p className="page-gutter mx-auto max-w-page py-16 text-text2">Yükleniyor...</p>
+  return (
+    <section className="page-gutter mx-auto max-w-list py-16">
+      <h1 className="text-h1">Hesabınız başarıyla kapatıldı.</h1>
+      <p className="mt-4 max-w-measure text-text2" role="status">
+        Kişisel verileriniz silindi. Birazdan ana sayfaya geçeceksiniz. Dilerseniz aynı telefon ve email
+        adresiyle yeniden hesap oluşturabilirsiniz.
+      </p>
+      <div className="mt-8">
+        <ButtonLink href="/" replace onClick={() => isClosed && clearSessionAndDrafts()}>
+          Ana sayfaya dön
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

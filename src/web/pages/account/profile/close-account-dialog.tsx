@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { accountClosing } from '../../../../shared/account-settings.ts'
+import { isApiError } from '../../../api-error.ts'
+import { applyServerErrors } from '../../../form-errors.ts'
+import { useApiMutation } from '../../../queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Trash2 } from '../../../ui/icons.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { accountClosedPath } from './account-closed.ts'
+
+const failed = 'Hesap kapatılırken bir hata oluştu. Lütfen tekrar deneyiniz.'
+
+const erased = [
+  'Adınız, telefonunuz, email adresiniz ve fotoğraflarınız',
+  'Özgeçmişiniz ve herkese açık profiliniz',
+  'Fatura bilgileriniz ve iletişim tercihleriniz',
+]
+const ended = [
+  'Yayındaki ilanlarınız kapatılır, açık başvurularınız geri çekilir.',
+  'Mesajlarınız karşı tarafta “Silinmiş kullanıcı” adıyla kalır.',
+  'Bütün cihazlardaki oturumlarınız kapanır.',
+]
+
+/** The last question before an account is erased; only its password answers it. */
+export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const close = useApiMutation('DELETE /api/app/account')
+  const form = useForm({ resolver: zodResolver(accountClosing), defaultValues: { password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await close.mutateAsync({ body })
+      void navigate(accountClosedPath, { replace: true, state: { isClosed: true } })
+    } catch (error) {
+      if (isApiError(error) && error.errors) applyServerErrors(form, error)
+      else form.setError('root', { message: sentenceFor(error) })
+    }
+  })
+  return (
+    <Dialog
+      open
+      onClose={isSubmitting ? () => {} : onClose}
+      title="Hesabınız kapatılsın mı?"
+      description="Bu işlem geri alınamaz."
+      role="alertdialog"
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose} aria-disabled={isSubmitting || undefined}>
+            Vazgeç
+          </Button>
+          <Button tone="danger" type="submit" form={formId} pending={isSubmitting} pendingLabel="Kapatılıyor">
+            Hesabımı Kalıcı Olarak Kapat
+          </Button>
+        </>
+      }
+    >
+      <p className="font-semibold">Silinecekler</p>
+      <ul className="mt-2 flex flex-col gap-1.5">
+        {erased.map((line) => (
+          <li key={line} className="flex gap-2.5">
+            <Icon of={Trash2} className="mt-0.5 text-bad" />
+            <span className="min-w-0">{line}</span>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-3 flex list-disc flex-col gap-1 pl-5 text-small text-text2">
+        {ended.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mt-5 flex flex-col gap-4"
+      >
+        <PasswordField
+          label="Onaylamak için parolanız"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        {errors.root?.message && <FormError>{errors.root.message}</FormError>}
+      </form>
+    </Dialog>
+  )
+}
+
+const formId = 'close-account'
+
+/** The reason where one is known; what cannot be helped by trying again does not ask for it. */
+function sentenceFor(error: unknown): string {
+  if (!isApiError(error) || error.status === 500 || error.code === 'unknown') return failed
+  return error.status === 0 ? `${failed} ${error.message}` : error.message
+}

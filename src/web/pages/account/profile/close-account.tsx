@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { CloseAccountDialog } from './close-account-dialog.tsx'
+
+/** The way out, apart from everything else. */
+export function CloseAccount() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-bad bg-surface p-4 sm:p-5">
+      <div>
+        <h2 className="text-title text-bad">Hesabı kapat</h2>
+        <p className="mt-1 max-w-measure text-small text-text2">
+          Kişisel verileriniz hemen ve geri alınamaz biçimde silinir. Saklamak istedikleriniz varsa önce
+          verilerinizi indirin.
+        </p>
+      </div>
+      <div className="flex">
+        <Button tone="danger" className="max-sm:w-full" onClick={() => setIsOpen(true)}>
+          Hesabımı Kapat
+        </Button>
+      </div>
+      {isOpen && <CloseAccountDialog onClose={() => setIsOpen(false)} />}
+    </section>
+  )
+}
