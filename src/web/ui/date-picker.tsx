@@ -119,7 +119,7 @@ export function DatePicker({
           placement="bottom end"
           className="rounded-card border border-line bg-raised text-text shadow-popover data-entering:animate-enter"
         >
-          <Dialog className="p-4 outline-none">
+          <Dialog className="p-3 outline-none sm:p-4">
             <Month firstYear={firstYear} />
           </Dialog>
         </Popover>
@@ -190,6 +190,6 @@ const monthName = new Intl.DateTimeFormat('tr-TR', { month: 'long', timeZone: 'U
 const stepStyle =
   'inline-flex size-11 items-center justify-center rounded-control text-text2 data-hovered:bg-text/8 data-disabled:text-text3 data-disabled:opacity-55'
 const cellStyle =
-  'flex size-10 items-center justify-center rounded-full text-small tabular-nums data-hovered:bg-text/8 data-outside-month:invisible ' +
+  'flex size-10 items-center justify-center rounded-full pointer-coarse:size-[min(2.75rem,calc((100vw-4rem)/7))] text-small tabular-nums data-hovered:bg-text/8 data-outside-month:invisible ' +
   'data-today:font-bold data-today:text-accent-text data-selected:bg-primary data-selected:text-on-primary ' +
   'data-unavailable:text-text3 data-unavailable:line-through data-disabled:text-text3 data-disabled:line-through data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus'
