@@ -42,7 +42,7 @@ test('says who may call, what goes in and what comes out', () => {
     )[0] ?? ['', {}]
     expect([mediaType, schema.type], key).toEqual(
       endpoint.reply.meta()?.['contentMediaType']
-        ? ['application/pdf', 'string']
+        ? [endpoint.reply.meta()?.['contentMediaType'], 'string']
         : ['application/json', 'object'],
     )
     expect(operation.summary, key).toMatch(/^[A-Z].{5,}[^.]$/)

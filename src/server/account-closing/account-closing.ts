@@ -33,6 +33,7 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
     const redaction = redactionOf(account)
     await cancelApplications(trx, context, viewer)
     await forgetViewsOf(trx, context, account.id)
+    await erase.redactAudit(trx, account.id, redaction)
     const photos = await abandonAdvertisements(trx, viewer, redaction, now)
     const names = [
       ...photos,
@@ -41,7 +42,6 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
     ]
     await eraseInvoice(trx, account.id)
     await erase.eraseRows(trx, account)
-    await erase.redactAudit(trx, account.id, redaction)
     await erase.leaveTombstone(trx, account.id, now)
     await letGo(trx, names, now)
     await recordAct(trx, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
+import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { tell } from '../notices/notices.ts'
 import { hashPassword } from './password.ts'
@@ -39,6 +39,15 @@ describe('names', () => {
     })
     const seen = await server.request('GET', `/api/app/advertisements/${id}`, { token: other.token })
     expect(seen.body.data.owner).toMatchObject({ firstname: 'Işıl', lastname: 'Çağlayan' })
+    const theirs = await makeAdvertisement(server, { ownerId: other.id, status: 'published' })
+    await makeApplication(server, { advertisementId: theirs.id, applicantId: person.id, status: 'accepted' })
+    const { data } = (await get(`advertisements/${theirs.id}/applications`, other.token)).body
+    expect(data[0].applicant).toMatchObject({ firstname: 'Işıl', lastname: 'Çağlayan' })
+    const body = { application_id: data[0].id, message: 'Merhaba' }
+    await server.request('POST', '/api/app/messages', { token: person.token, body })
+    const unread = (await get('messages/unread-applications', other.token)).body.data
+    expect(unread).toMatchObject([{ applicant_name: 'Işıl Çağlayan' }])
+    expect((await get('cv')).body.data).toMatchObject({ firstname: 'Işıl', lastname: 'Çağlayan' })
   })
 
   test.each([
@@ -114,6 +123,14 @@ describe('a new password', () => {
     expect(reply.status).toBe(422)
     expect(reply.body.errors).toEqual(errors)
     expect((await login(password)).status).toBe(200)
+  })
+
+  test('does not wait behind a flood of sign-ins', async () => {
+    const flood = Array.from({ length: 70 }, () => login('Baska.Parola3'))
+    const reply = await change()
+    expect(reply.status).toBe(200)
+    const statuses = (await Promise.all(flood)).map(({ status }) => status)
+    expect(statuses).toContain(503)
   })
 
   test('of two changes at once one holds', async () => {
