@@ -9,6 +9,9 @@ import { isOddName } from './safe-text.ts'
 /** Version of the membership texts that a registration agrees to. */
 export const consentTextVersion = '2026-11'
 
+/** What the consent to commercial messages says, wherever it is asked for; another wording is another version. */
+export const commercialConsentText = 'Klaket haberleri ve duyuruları için bana email ve SMS gönderilebilir.'
+
 export const phoneSentence = 'Lütfen geçerli bir telefon numarası girin.'
 export const emailSentence = 'Lütfen geçerli bir email adresi girin.'
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { registrationForm } from '../../../shared/accounts.ts'
+import { commercialConsentText, registrationForm } from '../../../shared/accounts.ts'
 import { passwordRules } from '../../../shared/password.ts'
 import { EntryCard } from '../../accounts/entry-card.tsx'
 import { applyServerErrors } from '../../form-errors.ts'
@@ -187,7 +187,7 @@ function RegisterForm() {
           </button>
         </p>
         <Checkbox
-          label="Klaket haberleri ve duyuruları için bana email ve SMS gönderilebilir."
+          label={commercialConsentText}
           hint="İsteğe bağlıdır; dilediğiniz zaman geri alabilirsiniz."
           {...register('communication_permission')}
         />

@@ -1,4 +1,4 @@
-import { consentTextVersion } from '../../../../shared/accounts.ts'
+import { commercialConsentText, consentTextVersion } from '../../../../shared/accounts.ts'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -24,7 +24,7 @@ export function MarketingConsent({
     >
       <div className="-my-2">
         <Switch
-          label="Klaket haberleri ve duyuruları için bana email ve SMS gönderilebilir."
+          label={commercialConsentText}
           hint={`Onay metni sürümü: ${consentTextVersion}`}
           checked={isGranted}
           onChange={(event) => onChange(event.target.checked)}
