@@ -135,6 +135,17 @@ async function live() {
       reason: canary,
     }),
   )
+  await server.database.transaction((trx) =>
+    recordAct(trx, {
+      actorId: other.id,
+      act: 'advertisement_rejected',
+      subjectType: 'advertisement',
+      subjectId: unseen.id,
+      before: {},
+      after: {},
+      reason: `Zümrütcan O'Kuşdilli, ${person.email} ilan metninde olmamalı.`,
+    }),
+  )
   await me('POST', '/api/app/data-export')
   await packExports(server.context)
   return { published, unseen, others, received, accepted }

@@ -31,9 +31,8 @@ export function redactionOf({ firstName, lastName, companyName, email, phone }: 
 }
 
 const literal = (text: string) => text.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
-const words = (text: string) =>
-  text
-    .trim()
-    .split(/\s+/)
-    .map(literal)
-    .join(String.raw`\s+`)
+/** Whole words: who is called Can is not in every candle. */
+const words = (text: string) => {
+  const parts = text.trim().split(/\s+/).map(literal)
+  return String.raw`(?<![[:alnum:]])${parts.join(String.raw`\s+`)}(?![[:alnum:]])`
+}
