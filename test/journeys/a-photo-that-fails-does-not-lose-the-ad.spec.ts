@@ -23,3 +23,28 @@ test('a photo that fails does not lose the ad', async ({ open, hands, meant }) =
   await expect(page.getByRole('listitem').getByRole('button', { name: /^Fotoğraf \d\/2/ })).toHaveCount(2)
   expect(await countOwn(owner, title)).toBe(1)
 })
+
+test('a photo that arrives after its page was left shows without a reload', async ({
+  open,
+  hands,
+  meant,
+}) => {
+  meant(ownerLookup)
+  const owner = await registerAndVerify()
+  const page = await open(owner)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/upload-photo', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/create-advertisement')
+  const title = newTitle('Kısa film için oyuncu')
+  await fillAdvertisement(page, hands, { title, kind: 'Oyuncu ilanı', profession: professions.actor })
+  await hands.give(page.getByLabel('Fotoğraf seçin'), (await fivePhotos()).slice(0, 1))
+  await hands.press(page.getByRole('button', { name: 'İlanı Gönder' }))
+  await hands.press(page.getByRole('link', { name: 'İlanı Gör' }))
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  letGo()
+  await expect(page.getByRole('img', { name: /^Fotoğraf 1/ })).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { initials } from './avatar.tsx'
-import { formatMoney, parseMoney } from './money-field.tsx'
+import { formatMoney, formatTyped, parseMoney } from './money-field.tsx'
 import { shownPages } from './pagination.tsx'
 import { formatPhone } from './phone-field.tsx'
 
@@ -32,6 +32,15 @@ test.each([
   ['1234567890', 123_456_789],
 ])('an amount typed as “%s” is %s', (typed, lira) => {
   expect(parseMoney(typed)).toBe(lira)
+})
+
+test.each([
+  ['4500', '4.500'],
+  ['4.500,', '4.500,'],
+  ['4.500,509', '4.500,50'],
+  [',5', ''],
+])('while it is typed, “%s” stays “%s”: kuruş never become lira', (typed, shown) => {
+  expect(formatTyped(typed)).toBe(shown)
 })
 
 test('amounts have Turkish separators', () => {

@@ -1,20 +1,13 @@
-import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PhotoField } from './photo-field.tsx'
 import type { Photos } from './use-photos.ts'
-import { useRefresh } from './use-refresh.ts'
 
 type Props = { photos: Photos; advertisementId: number }
 
 /** The photos of an advertisement that is saved: on their way, arrived, or refused and to be sent again. */
 export function SentPhotos({ photos, advertisementId }: Props) {
   const { slots, isSending, problem } = photos
-  const refresh = useRefresh()
-  useEffect(() => {
-    if (!isSending) void refresh()
-  }, [isSending, refresh])
   const failed = slots.filter(({ status }) => status === 'failed').length
   return (
     <>
@@ -40,9 +33,9 @@ export function SentPhotos({ photos, advertisementId }: Props) {
         ) : null}
       </div>
       {slots.length > 0 && (
-        <Card className="mt-4">
+        <div className="mt-4">
           <PhotoField photos={photos} advertisementId={advertisementId} />
-        </Card>
+        </div>
       )}
     </>
   )

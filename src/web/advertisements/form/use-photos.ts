@@ -6,6 +6,7 @@ import { api, apiUpload } from '../../api.ts'
 import { sentenceOf } from '../../api-error.ts'
 import type { PhotoSlot } from '../../ui/photo-slots.tsx'
 import { leftOver, placesFor, wantedOrder, type PlannedPhoto } from './photo-plan.ts'
+import { useRefresh } from './use-refresh.ts'
 
 type Item = PlannedPhoto & {
   src: string
@@ -22,6 +23,7 @@ export function usePhotos(stored: Photo[] = []) {
   const [isSending, setSending] = useState(false)
   const latest = useRef(items)
   const taken = useRef(new Set(stored.map(({ photo_number: number }) => number)))
+  const refresh = useRefresh()
   const queue = useRef<Promise<boolean>>(Promise.resolve(true))
   useEffect(() => () => latest.current.forEach(forget), [])
   useWarningBeforeLeaving(isSending)
@@ -56,18 +58,19 @@ export function usePhotos(stored: Photo[] = []) {
 
   /**
    * Brings the server to what the form shows: empties slots, sends files in parallel, puts all in order. One after another
-   * when called again meanwhile.
+   * when called again meanwhile; also after its page was left, and what shows the advertisement is read anew then.
    * @param only the one photo to send, by its id; all that wait unless said
    * @returns whether everything is there now; what failed keeps its file and its sentence
    */
   function send(advertisementId: number, only?: string): Promise<boolean> {
-    queue.current = queue.current.then(() => bring(advertisementId, only))
+    queue.current = queue.current.then(() => bring(advertisementId, only)).finally(() => void refresh())
     return queue.current
   }
 
   async function bring(advertisementId: number, only: string | undefined): Promise<boolean> {
     const params = { id: advertisementId }
     setSending(true)
+    setError(undefined)
     setProblem(undefined)
     try {
       for (const number of leftOver(taken.current, latest.current)) {

@@ -74,8 +74,7 @@ export function WhatStep({ categories, canChangeType }: Props) {
       </div>
       <TextField
         label="İlan başlığı"
-        hint="Aranan görevi ve işi bir cümlede söyleyin."
-        maxLength={200}
+        hint="Aranan görevi ve işi bir cümlede söyleyin, en fazla 120 karakter."
         error={errors.title?.message}
         {...register('title')}
       />
