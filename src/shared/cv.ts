@@ -5,6 +5,7 @@ import { isRealDate } from './dates.ts'
 import { endpoints } from './endpoint.ts'
 import { date, idParam, instant, optionalLine, optionalText, smallId, text } from './fields.ts'
 import { parsePhone } from './phone.ts'
+import { hasMarkup } from './safe-text.ts'
 
 const nullableDate = (sentence: string) =>
   z
@@ -58,7 +59,10 @@ const referenceInput = z.object({
 
 export const cvInput = z
   .object({
-    about_me: optionalText(2000),
+    about_me: optionalText(2000).refine(
+      (value) => value === null || !hasMarkup(value),
+      'Bu alana düz metin yazın; HTML etiketleri kullanılamaz.',
+    ),
     imdb_id: z
       .string()
       .trim()

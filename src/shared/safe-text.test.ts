@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasForbiddenCharacters, isBlankLooking, isOddName, onOneLine } from './safe-text.ts'
+import { hasForbiddenCharacters, hasMarkup, isBlankLooking, isOddName, onOneLine } from './safe-text.ts'
 
 test.each([
   ['NUL', 'a\u0000b'],
@@ -59,4 +59,17 @@ test.each(['Deniz\u200E', 'Ay\u00ADşe', 'Ali\u200D', 'https://a.example', '<b>E
 test.each(['Şule Nur', 'O’Connor', "D'Angelo", 'Ayşe-Gül', 'J. R.', 'Łukasz', 'Мария'])(
   '%s is a name',
   (name) => expect(isOddName(name)).toBe(false),
+)
+
+test.each([
+  '<b>Işıkçı</b>',
+  'Merhaba<br>',
+  '<script>alert(1)</script>',
+  '<IMG src=x onerror=a()>',
+  '<!-- -->',
+])('%s has markup', (text) => expect(hasMarkup(text)).toBe(true))
+
+test.each(['3 < 5 ve 7 > 2', 'Setleri <3 seviyorum', 'Kamera -> ışık <- ses', 'a<b', ''])(
+  '%j is plain text',
+  (text) => expect(hasMarkup(text)).toBe(false),
 )

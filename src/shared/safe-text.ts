@@ -21,6 +21,9 @@ export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').tri
 /** True for a name with characters that nobody sees, or that make it look like an address or a tag. */
 export const isOddName = (text: string): boolean => /[\p{Default_Ignorable_Code_Point}@/\\<>]/u.test(text)
 
+/** True for a text with HTML in it. A smaller-than sign between words or before a number is none. */
+export const hasMarkup = (text: string): boolean => /<\/?[a-z][^<]*>|<!--/i.test(text)
+
 /** True when a person would see nothing: only spaces, marks and invisible characters. */
 export function isBlankLooking(text: string): boolean {
   return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(invisible, ''))

@@ -160,3 +160,13 @@ describe('a save that says what its form was filled from', () => {
       expect(await errorsOf({ updated_at })).toHaveProperty('updated_at')
   })
 })
+
+test('HTML in what a person says of themselves is refused, and changes nothing', async () => {
+  await save({ about_me: 'Beş yıldır setlerdeyim.' })
+  for (const about_me of ['<b>Işıkçı</b>', 'Merhaba <img src=x onerror=alert(1)>'])
+    expect(await errorsOf({ about_me })).toEqual({
+      about_me: ['Bu alana düz metin yazın; HTML etiketleri kullanılamaz.'],
+    })
+  expect((await own()).body.data.about_me).toBe('Beş yıldır setlerdeyim.')
+  expect((await save({ about_me: 'Setleri <3 seviyorum' })).status).toBe(200)
+})
