@@ -1,13 +1,32 @@
 import { expect } from '@playwright/test'
 import { jpeg } from '../../photos.ts'
 import { registerAndVerify, signInPersona, type Account } from '../board.ts'
-import { absent, broken, type PageState } from './page-state.ts'
+import { leaveModal } from '../cv-form.ts'
+import { absent, broken, press, type PageState } from './page-state.ts'
 
 async function ownProfile(viewer: Account | undefined): Promise<string> {
   return `/user-profile/${viewer?.user.id}`
 }
 
 export const profileStates: PageState[] = [
+  { name: 'empty CV', as: 'applicantWithoutCv', path: '/cv', shows: 'Temel bilgiler' },
+  {
+    name: 'leaving a CV',
+    as: 'applicant',
+    path: '/cv',
+    shows: 'Temel bilgiler',
+    act: async (page) => {
+      await page.getByLabel(/^Kendinizi anlatın/).fill('Setlerde beş yıl.')
+      await press('Geri')(page)
+      await expect(leaveModal(page)).toBeVisible()
+    },
+  },
+  {
+    name: 'ads that suit the CV',
+    as: 'applicant',
+    path: '/advertisements?suitable=1',
+    shows: /^[\d.]+ ilan$/,
+  },
   { name: 'own profile', as: 'applicant', path: ownProfile, shows: 'Bu sizin profiliniz' },
   {
     name: 'profile of a member',

@@ -49,6 +49,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
       description="Bu işlem geri alınamaz."
       role="alertdialog"
       closeOnBackdrop={false}
+      closeOnBack
       footer={
         <>
           <Button tone="secondary" onClick={onClose} aria-disabled={isSubmitting || undefined}>
