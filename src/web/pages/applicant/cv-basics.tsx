@@ -12,6 +12,7 @@ import type { Cv } from '../../../shared/cv.ts'
 import { today } from '../../../shared/dates.ts'
 import { formatPhone } from '../../../shared/phone.ts'
 import { foldTurkish } from '../../../shared/turkish-text.ts'
+import { useApi } from '../../queries.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
@@ -23,13 +24,16 @@ import type { CvValues } from './cv-values.ts'
 
 type Props = { cv: Cv; cities: { id: number; name: string }[] | null }
 
-const licenses = drivingLicenses.map((value) => ({ value, label: drivingLicenseLabels[value] }))
+/** Until the dictionary has answered, and where it does not. */
+const knownLicenses = drivingLicenses.map((value) => ({ value, label: drivingLicenseLabels[value] }))
 /** For selects: nothing chosen is null. */
 const asWord = { setValueAs: (value: unknown) => value || null }
 
 export function CvBasics({ cv, cities }: Props) {
   const { register, control, formState, setValue, clearErrors } = useFormContext<CvValues>()
   const { errors } = formState
+  const dictionary = useApi('GET /api/dictionary/driving-licenses')
+  const licenses = dictionary.data?.data ?? knownLicenses
   const [gender, military] = useWatch({ control, name: ['gender', 'military_status'] })
 
   function clearDeferment() {
