@@ -24,7 +24,8 @@ export default defineConfig<Ways>({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Pictures of the page at each key would take longer than the journey.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     launchOptions: {
@@ -47,7 +48,8 @@ export default defineConfig<Ways>({
       use: { way: 'touch', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       testIgnore: accessibility,
     },
-    { name: 'keyboard', use: { way: 'keys', viewport: wide }, testIgnore: accessibility },
+    // Hundreds of steps by Tab, one at a time.
+    { name: 'keyboard', use: { way: 'keys', viewport: wide }, testIgnore: accessibility, timeout: 120_000 },
     { name: 'accessible', testMatch: accessibility, use: { trace: 'off' }, timeout: 120_000 },
   ],
 })
