@@ -7,8 +7,10 @@ import { useOwnProfile } from '../own-profile.ts'
 import { useApiMutation } from '../queries.ts'
 import { Button } from '../ui/button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
+import { afterDialogs } from '../ui/dialog-history.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormError } from '../ui/form-error.tsx'
+import { formatPhone } from '../ui/phone-field.tsx'
 import { toast } from '../ui/toast.ts'
 
 type Props = { open: boolean; advertisement: AdvertisementDetail; onClose: () => void }
@@ -37,7 +39,7 @@ export function ApplyDialog({ open, advertisement, onClose }: Props) {
           once.renew()
           onClose()
           toast.success(message)
-          void navigate(`/applications/${data.id}/messages`)
+          afterDialogs(() => void navigate(`/applications/${data.id}/messages`))
         },
         onError: (error) => setProblem(problemOf(error)),
       },
@@ -49,6 +51,7 @@ export function ApplyDialog({ open, advertisement, onClose }: Props) {
     <Dialog
       open={open}
       onClose={apply.isPending ? () => {} : onClose}
+      closeOnBack
       variant="sheet"
       title="Başvurunuzu gönderin"
       description={advertisement.title}
@@ -69,14 +72,14 @@ export function ApplyDialog({ open, advertisement, onClose }: Props) {
         <DescriptionList
           facts={[
             { label: 'Ad soyad', value: `${person.firstname} ${person.lastname}` },
-            { label: 'Telefon', value: person.phone },
+            { label: 'Telefon', value: formatPhone(person.phone) },
             { label: 'Email', value: person.email },
           ]}
         />
       )}
       <p className="mt-3 text-small text-text2">
         Her ilana bir kez başvurabilirsiniz. İlan sahibi sizden para isterse bunu bize bildirin.{' '}
-        <Link to="/cv" className="link">
+        <Link to="/cv" replace className="link">
           Özgeçmişimi gözden geçir
         </Link>
       </p>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { AdvertisementDetail } from '../../shared/advertisements.ts'
 import type { Compatibility } from '../../shared/applications.ts'
 import { api } from '../api.ts'
+import { afterDialogs } from '../ui/dialog-history.ts'
 import { toast } from '../ui/toast.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { MismatchDialog } from './mismatch-dialog.tsx'
@@ -20,7 +21,11 @@ export function ApplyFlow({ advertisement }: { advertisement: AdvertisementDetai
   const navigate = useNavigate()
   const hasStarted = useRef(false)
   const close = () => setStep({ name: 'over' })
-  const openCv = () => void navigate(`/cv?next=${encodeURIComponent(`/advertisements/${advertisement.id}`)}`)
+  const cvPath = `/cv?next=${encodeURIComponent(`/advertisements/${advertisement.id}`)}`
+  const openCv = () => {
+    close()
+    afterDialogs(() => void navigate(cvPath))
+  }
 
   async function checkProfession() {
     const result = await check('profession', advertisement.id)

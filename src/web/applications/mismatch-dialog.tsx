@@ -18,6 +18,7 @@ export function MismatchDialog({ title, result, onClose, onCv, onApplyAnyway }: 
     <Dialog
       open
       onClose={onClose}
+      closeOnBack
       variant="sheet"
       title={title}
       description={result.message}

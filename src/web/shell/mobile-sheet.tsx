@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink, useLocation, useNavigate } from 'react-router'
 import { loginPath } from '../safe-next.ts'
 import { useSession } from '../session.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { afterDialogs } from '../ui/dialog-history.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Plus } from '../ui/icons.ts'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
@@ -12,13 +13,19 @@ import { UserMenuContent } from './user-menu.tsx'
 /** Everything that the wide header holds, in one sheet. */
 export function MobileSheet({ onClose }: { onClose: () => void }) {
   const { isAuthenticated } = useSession()
+  const navigate = useNavigate()
   // At once, and not only with the new page: where a page asks before it is left, the sheet would lie over the answer.
-  function closeAfterLink({ target }: MouseEvent) {
-    if (target instanceof Element && target.closest('a[href]')) onClose()
+  function closeBeforeLink(event: MouseEvent) {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
+    event.preventDefault()
+    onClose()
+    afterDialogs(() => void navigate(link.pathname + link.search))
   }
   return (
-    <Dialog open onClose={onClose} title="Menü" variant="sheet">
-      <div role="presentation" onClick={closeAfterLink}>
+    <Dialog open onClose={onClose} closeOnBack title="Menü" variant="sheet">
+      <div role="presentation" onClickCapture={closeBeforeLink}>
         <nav aria-label="Menü" className="pb-3">
           <ul>
             {mainLinks.map(({ to, label }) => (

@@ -13,7 +13,7 @@ export function Breadcrumbs({ steps }: { steps: readonly { label: string; href?:
             {href && index < steps.length - 1 ? (
               <Link
                 to={href}
-                className="inline-flex min-h-8 items-center rounded-chip hover:text-text hover:underline"
+                className="inline-flex min-h-8 items-center rounded-chip pointer-coarse:min-h-11 hover:text-text hover:underline"
               >
                 {label}
               </Link>

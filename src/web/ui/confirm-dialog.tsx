@@ -32,6 +32,7 @@ export function ConfirmDialog({
       size="small"
       role="alertdialog"
       closeOnBackdrop={false}
+      closeOnBack
       footer={
         <>
           <Button tone="secondary" onClick={onCancel} aria-disabled={pending} data-autofocus>

@@ -6,6 +6,9 @@ type OpenDialog = { id: string; address: string; onBack: () => void }
 const openDialogs: OpenDialog[] = []
 /** Entries that we take away ourselves: their popstate is nobody's Back. */
 let droppedEntries = 0
+/** The entry of a dialog that has just closed: the next one takes it over, else it goes. */
+let leftEntry: string | null = null
+const waitingActs: (() => void)[] = []
 
 /**
  * Listens for Back on behalf of open dialogs. To be called once, before the router starts: listeners on the window are
@@ -16,6 +19,7 @@ export function watchDialogHistory() {
     if (droppedEntries > 0) {
       droppedEntries -= 1
       event.stopImmediatePropagation()
+      if (droppedEntries === 0) waitingActs.splice(0).forEach((act) => act())
       return
     }
     const dialog = openDialogs.at(-1)
@@ -40,12 +44,30 @@ export function useDialogHistory(active: boolean, onBack: () => void) {
     if (!active) return
     const dialog: OpenDialog = { id, address: location.href, onBack: () => latest.current() }
     openDialogs.push(dialog)
-    history.pushState({ ...history.state, dialog: id }, '')
+    if (leftEntry !== null) history.replaceState({ ...history.state, dialog: id }, '')
+    else history.pushState({ ...history.state, dialog: id }, '')
+    leftEntry = null
     return () => {
       openDialogs.splice(openDialogs.indexOf(dialog), 1)
       if (history.state?.dialog !== id) return
-      droppedEntries += 1
-      history.back()
+      leftEntry = id
+      queueMicrotask(dropLeftEntry)
     }
   }, [active, id])
+}
+
+/** For navigating from a dialog that was just closed: until its entry is gone, a new one would be taken back with it. */
+export function afterDialogs(act: () => void): void {
+  setTimeout(() => {
+    if (droppedEntries === 0) act()
+    else waitingActs.push(act)
+  })
+}
+
+function dropLeftEntry() {
+  const isThere = leftEntry !== null && history.state?.dialog === leftEntry
+  leftEntry = null
+  if (!isThere) return
+  droppedEntries += 1
+  history.back()
 }

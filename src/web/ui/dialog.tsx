@@ -104,7 +104,9 @@ function OpenDialog({
         <div
           className={classNames(
             'safe-bottom flex gap-3 border-t border-line px-5 pt-3 sm:justify-end sm:px-6 sm:pb-4',
-            variant === 'sheet' ? 'max-sm:*:last:flex-1' : 'max-sm:flex-col-reverse',
+            variant === 'sheet'
+              ? 'max-sm:flex-wrap max-sm:*:grow max-sm:*:last:grow-[9]'
+              : 'max-sm:flex-col-reverse',
           )}
         >
           {footer}

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CountBadge } from './badge.tsx'
 import { classNames } from './class-names.ts'
@@ -73,8 +73,17 @@ export function TabLinks({
   label: string
   links: readonly { href: string; label: string; current: boolean; count?: number }[]
 }) {
+  const bars = useRef<HTMLElement>(null)
+  const current = links.find((link) => link.current)?.href
+  // On phones the bar is wider than the screen: the part one is in is to be seen.
+  useEffect(() => {
+    const nav = bars.current
+    const chosenLink = nav?.querySelector<HTMLElement>('[aria-current]')
+    if (nav && chosenLink)
+      nav.scrollLeft = chosenLink.offsetLeft - (nav.clientWidth - chosenLink.offsetWidth) / 2
+  }, [current])
   return (
-    <nav aria-label={label} className={bar}>
+    <nav ref={bars} aria-label={label} className={bar}>
       {links.map((link) => (
         <Link
           key={link.href}
@@ -98,7 +107,7 @@ function nextIndex(key: string, index: number, length: number): number | undefin
   return undefined
 }
 
-const bar = 'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]'
+const bar = 'relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]'
 const tabStyle =
   'relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-t-chip px-3 font-semibold whitespace-nowrap transition-colors -outline-offset-2 ' +
   'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full focus-visible:-outline-offset-2'

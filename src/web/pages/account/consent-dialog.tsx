@@ -10,6 +10,7 @@ export function ConsentDialog({ open, onClose, onAccept }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
+      closeOnBack
       title="Üyelik koşulları"
       description="Hesap oluşturmak için üyelik koşullarını kabul etmeniz gerekir."
       footer={

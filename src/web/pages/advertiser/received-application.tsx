@@ -28,13 +28,15 @@ export function ReceivedApplication({ application }: { application: Application 
       <div className="flex items-start gap-3">
         <Avatar name={name} src={applicant.photo} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-title">
-            <ProfileLink userId={applicant.id}>{name}</ProfileLink>
-          </h2>
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <h2 className="text-title">
+              <ProfileLink userId={applicant.id}>{name}</ProfileLink>
+            </h2>
+            <ApplicationStatusBadge status={status} />
+          </div>
           <p className="text-small text-text2">{factsOf(applicant)}</p>
           <p className="mt-0.5 text-meta text-text3">{formatRelative(application.created_at)} başvurdu</p>
         </div>
-        <ApplicationStatusBadge status={status} />
       </div>
       {status === 'pending' && (
         <p className="mt-3 flex gap-2 rounded-control bg-warn-bg px-3 py-2 text-small text-warn">
@@ -46,7 +48,7 @@ export function ReceivedApplication({ application }: { application: Application 
           CV’yi gör
         </Button>
         <DecisionButtons application={application} />
-        <span className="ml-auto">
+        <span className="ml-auto max-sm:grow">
           <ThreadLink application={application} />
         </span>
       </div>

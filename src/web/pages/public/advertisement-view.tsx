@@ -33,7 +33,10 @@ export function AdvertisementView({ advertisement }: Props) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <article className="min-w-0">
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-            <Link to={hrefOfType(type)} className="text-small text-text2 hover:underline">
+            <Link
+              to={hrefOfType(type)}
+              className="inline-flex min-h-11 items-center text-small text-text2 hover:underline"
+            >
               {type === 'crew' ? 'Ekip ilanları' : 'Oyuncu ilanları'}
             </Link>
             {isPublic && <ShareButton title={title} path={`${listPath}/${id}`} />}

@@ -57,6 +57,7 @@ export function Decision({ review: { id, revision, title } }: { review: Review }
         title="İlanı reddet"
         description={title}
         closeOnBackdrop={false}
+        closeOnBack
         footer={
           <>
             <Button tone="secondary" onClick={() => setAsksReason(false)}>
