@@ -2,6 +2,7 @@
 // journeys; then says in one line how much passed. Goes on after a failure, so that one run tells all.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { findBinaries } from '../test/postgres.ts'
 import { findChromium, installChromium } from './chromium.ts'
 
@@ -29,6 +30,7 @@ const counts: [string, Count][] = [
 
 const total = { passed: 0, failed: 0 }
 console.log('')
+for (const line of [...failedTests(), ...failedJourneys()]) console.log(line)
 for (const [name, { passed, failed }] of counts) {
   console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed`)
   total.passed += passed
@@ -70,9 +72,50 @@ function journeys(): Count {
 
 /** What a runner has counted; a runner that broke off counts as one failure at least. */
 function counted(isFine: boolean, file: string, read: (report: Record<string, unknown>) => Count): Count {
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const count = read(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
+  const report = readReport<Record<string, unknown>>(file)
+  if (!report) return { passed: 0, failed: 1 }
+  const count = read(report)
   return isFine || count.failed > 0 ? count : { ...count, failed: 1 }
+}
+
+/** Once more at the end, where a long run is read first: what failed and the first lines of why. */
+function failedTests(): string[] {
+  type Report = {
+    testResults: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
+  }
+  const report = readReport<Report>(`${results}/vitest.json`)
+  const failed = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? []
+  return failed
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => told(fullName, failureMessages[0]))
+}
+
+function failedJourneys(): string[] {
+  type Suite = { specs: Spec[]; suites?: Suite[] }
+  type Spec = {
+    title: string
+    tests: { projectName: string; status: string; results: { error?: { message: string } }[] }[]
+  }
+  const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
+  const report = readReport<{ suites: Suite[] }>(`${results}/journeys.json`)
+  return (report?.suites ?? [])
+    .flatMap(specsOf)
+    .flatMap(({ title, tests: ways }) =>
+      ways
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName, results: runs }) =>
+          told(`[${projectName}] ${title}`, runs.at(-1)?.error?.message),
+        ),
+    )
+}
+
+function told(name: string, message = ''): string {
+  const why = stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 12)
+  return [`FAILED ${name}`, ...why].join('\n       ')
+}
+
+function readReport<Report>(file: string): Report | null {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null
 }
 
 function run(program: string, args: string[]): boolean {

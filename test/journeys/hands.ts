@@ -86,8 +86,9 @@ const keyboard: Hands = {
     await group.page().keyboard.type(`${date}${month}${year}`)
   },
   give: async (input, files) => {
-    await reach(input)
+    // Asked for before the way there: a chooser that opens before the browser is told to report it stays unseen.
     const asked = input.page().waitForEvent('filechooser')
+    await reach(input)
     await input.page().keyboard.press('Enter')
     await (await asked).setFiles(files)
   },

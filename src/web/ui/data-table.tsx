@@ -45,7 +45,7 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-lg:grid max-lg:gap-3 sm:max-lg:grid-cols-2">
+        <tbody role="rowgroup" className="max-lg:grid max-lg:grid-cols-1 max-lg:gap-3 sm:max-lg:grid-cols-2">
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row" className={rowStyle}>
               {columns.map((column) => (
