@@ -3,8 +3,15 @@ import { useEndOfSession } from './login-lead.ts'
 import { useApiMutation } from './queries.ts'
 import { clearSessionAndDrafts } from './session.ts'
 
-/** Ends the session on the server, then here. While the server cannot be told, the person stays logged in and is told. */
-export function useLogout(): { logout: () => void; isLoggingOut: boolean; error: string | null } {
+/**
+ * Ends the session on the server, then here. While the server cannot be told, the person stays logged in and is told.
+ * `onHeld`: the page has something to ask first.
+ */
+export function useLogout(onHeld?: () => void): {
+  logout: () => void
+  isLoggingOut: boolean
+  error: string | null
+} {
   const endSession = useEndOfSession()
   const { mutate, isPending, error } = useApiMutation('POST /api/auth/logout', {
     onSuccess: () => endSession(clearSessionAndDrafts),
@@ -12,6 +19,7 @@ export function useLogout(): { logout: () => void; isLoggingOut: boolean; error:
   const message = error && (error.status === 0 ? 'Çıkış yapılamadı. ' : '') + error.message
   const logout = () => {
     if (mayLeave(logout)) mutate({})
+    else onHeld?.()
   }
   return { logout, isLoggingOut: isPending, error: message }
 }

@@ -65,7 +65,12 @@ test('unsaved changes of a CV are not left by a slip', async ({ open, hands }) =
   await (await asked).dismiss()
   await expect(about).toHaveValue('Dört')
 
-  // Logging out forgets what was typed, so it asks, too.
+  // Logging out forgets what was typed, so it asks, too; nothing lies over what is wrong then.
+  await hands.write(imdb, 'yanlış')
+  await logOut(page, hands)
+  await hands.press(modal.getByRole('button', { name: 'Kaydet ve Çık' }))
+  await expect(page.getByRole('alert').filter({ hasText: 'düzeltilmesi gereken' })).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await logOut(page, hands)
   await hands.press(modal.getByRole('button', { name: 'Kaydetmeden Çık' }))
   await expect(page.getByRole('heading', { name: 'Özgeçmişim' })).toBeHidden()

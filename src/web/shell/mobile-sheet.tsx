@@ -41,19 +41,19 @@ export function MobileSheet({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         </nav>
-        {isAuthenticated ? <MemberPart /> : <VisitorPart />}
+        {isAuthenticated ? <MemberPart onClose={onClose} /> : <VisitorPart />}
       </div>
     </Dialog>
   )
 }
 
-function MemberPart() {
+function MemberPart({ onClose }: { onClose: () => void }) {
   return (
     <>
       <ButtonLink href="/create-advertisement" icon={Plus} wide className="mb-3">
         İlan Ver
       </ButtonLink>
-      <UserMenuContent />
+      <UserMenuContent onHeld={onClose} />
     </>
   )
 }

@@ -36,11 +36,11 @@ export function UserMenu() {
   )
 }
 
-/** Who is logged in, their pages with counts, the theme and the way out. */
-export function UserMenuContent() {
+/** Who is logged in, their pages with counts, the theme and the way out; `onHeld` when the page asks before that. */
+export function UserMenuContent({ onHeld }: { onHeld?: () => void }) {
   const { user } = useSession()
   const profile = useOwnProfile()
-  const { logout, isLoggingOut, error } = useLogout()
+  const { logout, isLoggingOut, error } = useLogout(onHeld)
   if (!user) return null
   return (
     <>

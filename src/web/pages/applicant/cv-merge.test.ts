@@ -92,11 +92,18 @@ describe('what was typed on top of what is saved by now', () => {
     expect(companies(mergeCv(base, of(here), of(there), false).values)).toBe(merged)
   })
 
-  test('a row changed on both sides is there twice', () => {
+  test('a row changed here and there in different fields becomes one', () => {
+    const here = { ...base, experiences: [job('A', { position: 'burada' }), job('B')] }
+    const there = { ...base, experiences: [job('A', { end_date: '2024-05-01' }), job('B')] }
+    const { values } = mergeCv(base, here, there, false)
+    expect(values.experiences).toEqual([job('A', { position: 'burada', end_date: '2024-05-01' }), job('B')])
+  })
+
+  test('a row with the same field changed on both sides is there twice', () => {
     const here = { ...base, experiences: [job('A', { position: 'burada' }), job('B')] }
     const there = { ...base, experiences: [job('A', { position: 'orada' }), job('B')] }
     const { values, clashes } = mergeCv(base, here, there, false)
-    expect(values.experiences.map(({ position }) => position)).toEqual(['burada', 'Kameraman', 'orada'])
+    expect(values.experiences.map(({ position }) => position)).toEqual(['burada', 'orada', 'Kameraman'])
     expect(clashes).toEqual(['Deneyimler: iki yerdekiler birleştirildi.'])
   })
 

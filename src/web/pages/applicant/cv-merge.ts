@@ -85,13 +85,35 @@ export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLock
   }
 }
 
-/** Of one side's changes nothing is lost: a row that both sides changed is there twice. */
+/**
+ * Of one side's changes nothing is lost. A row whose fields changed here and there at different places of it becomes
+ * one; a row with the same field changed on both sides is there twice.
+ */
 function mergeRows<Row extends object>(base: Row[], typed: Row[], saved: Row[]): Row[] {
   const has = (rows: Row[], row: Row) => rows.some((other) => isSame(other, row))
   if (isSame(typed, base)) return saved
+  if (keepsPlaces(base, typed) && keepsPlaces(base, saved))
+    return base.flatMap((row, index) => mergeRow(row, typed[index] ?? row, saved[index] ?? row))
   const kept = typed.filter((row) => !has(base, row) || has(saved, row))
   const added = saved.filter((row) => !has(base, row) && !has(typed, row))
   return [...kept, ...added]
+}
+
+/** Same number of rows, and none of the old ones stands at another place. */
+function keepsPlaces<Row extends object>(base: Row[], rows: Row[]): boolean {
+  return (
+    rows.length === base.length &&
+    rows.every((row, index) => base.every((old, place) => place === index || !isSame(old, row)))
+  )
+}
+
+function mergeRow<Row extends object>(base: Row, typed: Row, saved: Row): Row[] {
+  const changed = (row: Row) =>
+    Object.entries(row).filter(([field, value]) => !isSame(value, base[field as keyof Row]))
+  const there = new Set(changed(saved).map(([field]) => field))
+  const here = changed(typed)
+  if (!isSame(typed, saved) && here.some(([field]) => there.has(field))) return [typed, saved]
+  return [{ ...saved, ...(Object.fromEntries(here) as Partial<Row>) }]
 }
 
 function differ(fields: readonly (keyof CvValues)[], one: CvValues, other: CvValues): boolean {
