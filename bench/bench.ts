@@ -1,12 +1,11 @@
 // npm run bench: measures the production build on a PostgreSQL of this system against what the machine can do at most.
 // Each figure and its limit are taken in turn, several times, in one run; ratios are what counts.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { cpus, totalmem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../test/postgres.ts'
 import { benchEnvironment, makeBoard } from './board.ts'
-import { clients, load, median, peakMemory, pgbench, startNode, type Target } from './measure.ts'
+import { clients, freePort, load, median, peakMemory, pgbench, startNode, type Target } from './measure.ts'
 
 const advertisements = 10_152
 const rounds = 3
@@ -111,13 +110,4 @@ function report(rates: Rates, megabytes: number, statementCount: number): void {
     memoryMegabytes: megabytes,
   }
   writeFileSync('bench/results/latest.json', `${JSON.stringify(result, null, 2)}\n`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }

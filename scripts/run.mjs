@@ -33,6 +33,10 @@ const commands = {
     build()
     stay('node', ['bench/bench.ts', ...rest])
   },
+  lighthouse: () => {
+    build()
+    stay('node', ['bench/lighthouse.ts', ...rest])
+  },
 }
 install()
 commands[command]()
