@@ -71,8 +71,8 @@ export async function buildApp(options: Options): Promise<App> {
   serveRoutes(http, served, context)
   if (config.isDemo) serveDevMail(http, context)
   if (pages !== 'none') {
-    const { publicUrl: origin, isDemo: hasDevPages, links, cards } = config
-    const site = { origin, hasDevPages, links, cards }
+    const { publicUrl: origin, isDemo: hasDevPages, links, cards, operator } = config
+    const site = { origin, hasDevPages, links, cards, operator }
     const checkDrawing = createDrawingLimiter(http, config.rateLimits)
     const source = { contentVersion: contentVersion.current, dev: pages === 'dev' }
     await registerPages(http, { call, site, checkDrawing, ...source })

@@ -15,6 +15,10 @@ const production = {
   NETGSM_USER: 'user',
   NETGSM_PASSWORD: 'password',
   NETGSM_HEADER: 'KLAKET',
+  COMPANY_NAME: 'Deneme A.Ş.',
+  COMPANY_ADDRESS: 'Deneme Caddesi 1, Ankara',
+  COMPANY_CITY: 'Ankara',
+  CONTACT_EMAIL: 'iletisim@example.com',
 }
 
 const problemsOf = (environment: NodeJS.ProcessEnv) => {
@@ -57,6 +61,7 @@ test('production names everything that is missing or unsafe at once', () => {
     'DATA_KEYS',
     'SMTP_URL',
     'NETGSM_USER',
+    'COMPANY_NAME',
     'RATE_LIMITS',
   ]
   for (const name of names) expect(problems.filter((line) => line.includes(name)).length, name).toBe(1)
@@ -117,6 +122,27 @@ test('card marks: all in the demo, none in production, else those that are said'
   expect(problemsOf({ PAYMENT_CARDS: 'troy,diners' })).toEqual([
     'PAYMENT_CARDS: must be of visa, mastercard, troy, with commas between them',
   ])
+})
+
+test('the operator is invented in the demo and never in production', () => {
+  expect(readConfig({ COMPANY_CITY: 'İzmir' }).operator).toMatchObject({
+    name: expect.stringContaining('kurgusal'),
+    city: 'İzmir',
+    supportEmails: ['destek@example.com', 'ilan.destek@example.com'],
+  })
+  expect(readConfig({ ...production, SUPPORT_EMAIL_2: 'destek@example.com' }).operator).toEqual({
+    name: 'Deneme A.Ş.',
+    address: 'Deneme Caddesi 1, Ankara',
+    city: 'Ankara',
+    email: 'iletisim@example.com',
+    phone: null,
+    mersis: null,
+    kep: null,
+    supportEmails: ['destek@example.com'],
+  })
+  expect(readConfig(production).operator.supportEmails).toEqual(['iletisim@example.com'])
+  const odd = problemsOf({ CONTACT_EMAIL: 'adres', COMPANY_MERSIS: '12' })
+  expect(odd.map((line) => line.split(':')[0]).sort()).toEqual(['COMPANY_MERSIS', 'CONTACT_EMAIL'])
 })
 
 test('a data folder keeps its secret', () => {

@@ -2,9 +2,17 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import type { SealingKey } from './seal.ts'
-import { cardBrands, siteLinks, type CardBrand, type Site, type SiteLink } from '../shared/site.ts'
+import {
+  cardBrands,
+  siteLinks,
+  type CardBrand,
+  type Operator,
+  type Site,
+  type SiteLink,
+} from '../shared/site.ts'
 
 const flag = z.enum(['yes', 'no']).default('no')
+const emailAddress = z.email().optional()
 const link = z.url({ protocol: /^https$/ }).optional()
 const brands = Object.keys(cardBrands) as CardBrand[]
 
@@ -53,6 +61,18 @@ const settings = z.object({
       `must be of ${brands.join(', ')}, with commas between them`,
     )
     .optional(),
+  COMPANY_NAME: z.string().optional(),
+  COMPANY_ADDRESS: z.string().optional(),
+  COMPANY_CITY: z.string().optional(),
+  COMPANY_PHONE: z.string().optional(),
+  COMPANY_MERSIS: z
+    .string()
+    .regex(/^\d{16}$/, 'must be 16 digits')
+    .optional(),
+  COMPANY_KEP: emailAddress,
+  CONTACT_EMAIL: emailAddress,
+  SUPPORT_EMAIL_1: emailAddress,
+  SUPPORT_EMAIL_2: emailAddress,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -80,6 +100,8 @@ export type Config = {
   links: Site['links']
   /** Card marks for the footer; the demo shows all, unless said. */
   cards: Site['cards']
+  /** Who answers for the board; invented in the demo, unless said. */
+  operator: Operator
   /** Addresses whose X-Forwarded-For is believed. */
   trustedProxies: string[]
   rateLimits: boolean
@@ -128,6 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
     netgsm: user && password && header ? { url, user, password, header } : null,
     links: linksOf(values),
     cards: values.PAYMENT_CARDS ? listOf(values.PAYMENT_CARDS).filter(isCardBrand) : isDemo ? brands : [],
+    operator: operatorOf(values, isDemo),
     trustedProxies: listOf(values.TRUSTED_PROXIES ?? ''),
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
@@ -170,6 +193,32 @@ function linksOf(values: z.output<typeof settings>): Site['links'] {
   return Object.fromEntries(set.filter(([, address]) => address !== undefined))
 }
 
+/** Nobody's name and address: the demo's pages say so themselves. */
+const demoOperator = {
+  COMPANY_NAME: 'Örnek Klaket İşletmesi (kurgusal)',
+  COMPANY_ADDRESS: 'Örnek Mahallesi, Kurgu Sokağı No: 0, 34000 İstanbul (kurgusal adres)',
+  COMPANY_CITY: 'İstanbul',
+  CONTACT_EMAIL: 'iletisim@example.com',
+  SUPPORT_EMAIL_1: 'destek@example.com',
+  SUPPORT_EMAIL_2: 'ilan.destek@example.com',
+}
+
+function operatorOf(said: z.output<typeof settings>, isDemo: boolean): Operator {
+  const values = isDemo ? { ...demoOperator, ...said } : said
+  const support = [values.SUPPORT_EMAIL_1, values.SUPPORT_EMAIL_2].filter((email) => email !== undefined)
+  const email = values.CONTACT_EMAIL ?? ''
+  return {
+    name: values.COMPANY_NAME ?? '',
+    address: values.COMPANY_ADDRESS ?? '',
+    city: values.COMPANY_CITY ?? '',
+    email,
+    phone: values.COMPANY_PHONE ?? null,
+    mersis: values.COMPANY_MERSIS ?? null,
+    kep: values.COMPANY_KEP ?? null,
+    supportEmails: support.length > 0 ? support : [email],
+  }
+}
+
 function refuseUnsafe(values: z.output<typeof settings>): void {
   const problems: string[] = []
   const need = (isGood: unknown, problem: string) => {
@@ -186,6 +235,10 @@ function refuseUnsafe(values: z.output<typeof settings>): void {
   need(
     values.NETGSM_USER && values.NETGSM_PASSWORD && values.NETGSM_HEADER,
     'NETGSM_USER, NETGSM_PASSWORD and NETGSM_HEADER are needed: phone codes could not be delivered',
+  )
+  need(
+    values.COMPANY_NAME && values.COMPANY_ADDRESS && values.COMPANY_CITY && values.CONTACT_EMAIL,
+    'COMPANY_NAME, COMPANY_ADDRESS, COMPANY_CITY and CONTACT_EMAIL are needed: the legal pages must say who answers for the board',
   )
   need(values.RATE_LIMITS === 'on', 'RATE_LIMITS=off is for tests and benchmarks only')
   if (problems.length > 0) throw new ConfigError(problems)

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AppError } from '../shared/errors.ts'
 import { registerPages } from './pages.ts'
+import { noSite } from '../web/site.ts'
 
 const hostile = 'https://example.com/</script><script>alert(1)</script>'
 let distFolder: string
@@ -35,7 +36,7 @@ async function serve(hasDevPages: boolean): Promise<FastifyInstance> {
     call: () => Promise.reject(new AppError('advertisement_not_found')),
     contentVersion: () => version,
     checkDrawing: async () => void (drawn += 1),
-    site: { origin: 'https://klaket.example', hasDevPages, links: { instagram: hostile }, cards: [] },
+    site: { ...noSite, origin: 'https://klaket.example', hasDevPages, links: { instagram: hostile } },
     distFolder,
   })
   return pages

@@ -16,6 +16,21 @@ export type SiteLink = keyof typeof siteLinks
 export const cardBrands = { visa: 'Visa', mastercard: 'Mastercard', troy: 'Troy' } as const
 export type CardBrand = keyof typeof cardBrands
 
+/** Who runs this installation and answers for it; each is a setting. */
+export type Operator = {
+  name: string
+  address: string
+  /** Whose courts are competent. */
+  city: string
+  email: string
+  phone: string | null
+  /** Number in the central register of companies. */
+  mersis: string | null
+  /** Registered e-mail, for notices that must be provable. */
+  kep: string | null
+  supportEmails: readonly string[]
+}
+
 /** What the server tells every page about this installation. */
 export type Site = {
   /** "https://klaket.example": for canonical addresses and link previews. */
@@ -25,4 +40,5 @@ export type Site = {
   /** What is not set is not shown. */
   links: Partial<Record<SiteLink, string>>
   cards: readonly CardBrand[]
+  operator: Operator
 }

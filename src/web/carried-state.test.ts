@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { apiError } from './api-error.ts'
 import { pack, toScriptJson, unpack, type CarriedState } from './carried-state.ts'
 import { createQueryClient, queryKey } from './queries.ts'
+import { noSite } from './site.ts'
 
 const slides = queryKey('GET /api/app/slides')
 const detail = queryKey('GET /api/app/advertisements/{id}', { params: { id: '4' } })
@@ -19,7 +20,7 @@ async function carried(): Promise<CarriedState> {
   await server.fetchQuery({ queryKey: absent, queryFn: refuse }).catch(() => null)
   const queries = pack(server)
   const assets = { styles: [], scripts: [], blockingScripts: [], preloads: [] }
-  return { site: { origin: '', hasDevPages: false, links: {}, cards: [] }, assets, loaderData: {}, queries }
+  return { site: noSite, assets, loaderData: {}, queries }
 }
 
 test('the state cannot leave its script element and comes back unchanged', async () => {

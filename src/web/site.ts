@@ -1,7 +1,24 @@
 import { createContext, useContext } from 'react'
 import type { Site } from '../shared/site.ts'
 
-export const SiteContext = createContext<Site>({ origin: '', hasDevPages: false, links: {}, cards: [] })
+export const noSite: Site = {
+  origin: '',
+  hasDevPages: false,
+  links: {},
+  cards: [],
+  operator: {
+    name: '',
+    address: '',
+    city: '',
+    email: '',
+    phone: null,
+    mersis: null,
+    kep: null,
+    supportEmails: [],
+  },
+}
+
+export const SiteContext = createContext<Site>(noSite)
 
 /** What this installation is and shows; the same on server and browser. */
 export function useSite(): Site {
