@@ -11,7 +11,7 @@ const kit = [
   /src[\\/]web[\\/](api|api-error|api-session|api-table|queries|session|storage|safe-next|page|site)\.ts$/,
   /src[\\/]web[\\/](leaving|login-lead|head-tags|shell[\\/](not-found|main-links))\.tsx?$/,
   /src[\\/]web[\\/](advertisements[\\/]price|pages[\\/]public[\\/]list-criteria)\.ts$/,
-  /src[\\/]shared[\\/](dates|money|safe-text|advertisement-status|advertisement-search)\.ts$/,
+  /src[\\/]shared[\\/](dates|kept-names|money|safe-text|advertisement-status|advertisement-search)\.ts$/,
   /lucide-react[\\/].*(icons[\\/](plus|triangle-alert|search-x)\.|createLucideIcon|[\\/]Icon\.|shared|defaultAttributes|context)/,
 ]
 const cards = [

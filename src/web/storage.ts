@@ -1,18 +1,9 @@
 import type { User } from '../shared/accounts.ts'
+import { keptNames } from '../shared/kept-names.ts'
 
-/** Every key that Klaket keeps in the browser's local storage. `before-paint.ts` repeats two of them. */
-export const storageKeys = {
-  token: 'klaket.token',
-  user: 'klaket.user',
-  pendingUser: 'klaket.pendingUser',
-  rememberedUsername: 'klaket.rememberedUsername',
-  rememberMe: 'klaket.rememberMe',
-  filter: 'klaket.filter',
-  viewMode: 'klaket.viewMode',
-  theme: 'klaket.theme',
-} as const
-
-const draftPrefix = 'klaket.draft.'
+/** Every key of the browser's local storage; a new one is named in src/shared/kept-names.ts. */
+export const storageKeys = keptNames.local
+const { draftPrefix } = keptNames
 
 export type Theme = 'light' | 'dark' | 'system'
 
@@ -27,6 +18,8 @@ export type Stored = {
   filter: Record<string, unknown>
   viewMode: 'grid' | 'list'
   theme: Theme
+  /** That something is kept here was told. */
+  storageTold: boolean
 }
 
 const plainText = new Set<keyof Stored>(['token', 'rememberedUsername', 'viewMode', 'theme'])

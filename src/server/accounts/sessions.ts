@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refreshCookie } from '../../shared/kept-names.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { HttpSide } from '../http-side.ts'
@@ -9,7 +10,6 @@ import type { Viewer } from '../viewer.ts'
 export const accessSeconds = 15 * 60
 const rememberedSeconds = 30 * 86_400
 const plainSeconds = 12 * 3600
-const cookieName = 'klaket_refresh'
 /** Several tabs may refresh with one token; after that a used token is a stolen one. */
 const reuseGraceSeconds = 20
 
@@ -139,18 +139,18 @@ export async function findSessionId(db: Db, refreshToken: string): Promise<numbe
 }
 
 export function readRefreshCookie(http: HttpSide): string | null {
-  const value = http.cookies[cookieName]
+  const value = http.cookies[refreshCookie]
   return value && /^[\w-]{20,200}$/.test(value) ? value : null
 }
 
 /** Lives as long as its session where it is remembered, else until the browser closes. */
 export function setRefreshCookie(http: HttpSide, { config }: Context, tokens: SessionTokens): void {
   const life = tokens.remember ? { maxAge: rememberedSeconds } : {}
-  http.setCookie(cookieName, tokens.refreshToken, { ...cookieOptions(config.isHttps), ...life })
+  http.setCookie(refreshCookie, tokens.refreshToken, { ...cookieOptions(config.isHttps), ...life })
 }
 
 export function clearRefreshCookie(http: HttpSide, { config }: Context): void {
-  http.clearCookie(cookieName, cookieOptions(config.isHttps))
+  http.clearCookie(refreshCookie, cookieOptions(config.isHttps))
 }
 
 const cookieOptions = (secure: boolean) =>

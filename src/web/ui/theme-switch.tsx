@@ -1,4 +1,5 @@
 import { useId, useSyncExternalStore } from 'react'
+import { keptNames } from '../../shared/kept-names.ts'
 import { RadioGroup } from './radio-group.tsx'
 import { Monitor, Moon, Sun } from './icons.ts'
 
@@ -60,5 +61,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-const key = 'klaket.theme'
+const key = keptNames.local.theme
 const listeners = new Set<() => void>()
