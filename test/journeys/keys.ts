@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 const mostPresses = 250
+const mostFresh = 5
 
 /** Presses what is reached by keys: Space ticks, arrows move within radio buttons, Enter does the rest. */
 export async function press(target: Locator): Promise<void> {
@@ -22,12 +23,16 @@ export async function reach(target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const keys = target.page().keyboard
   // A list that opens on the way hides the rest of the page from roles, and so from the locator.
-  const element = await focusable(target)
+  let element = await focusable(target)
+  let fresh = 0
   for (let presses = 0; element && presses < mostPresses; presses++) {
     const side = await element.evaluate(sideOf)
     if (side === 'here') return expect(await element.evaluate(isInSight), `${target} is covered`).toBe(true)
     if (side === 'nowhere') break
-    await keys.press(side === 'before' ? 'Shift+Tab' : 'Tab')
+    // A page that draws itself anew puts another element in its place; a person goes on to that one.
+    if (side === 'gone' && ++fresh > mostFresh) break
+    if (side === 'gone') element = await focusable(target)
+    else await keys.press(side === 'before' ? 'Shift+Tab' : 'Tab')
   }
   throw new Error(`Tab does not reach ${target}`)
 }
@@ -51,9 +56,9 @@ export async function arrowTo(select: Locator, label: string): Promise<void> {
 }
 
 /** Where the target lies, seen from the focus. Radio buttons of one group are one stop. */
-function sideOf(element: Element): 'here' | 'before' | 'after' | 'nowhere' {
-  if (!element.isConnected || (element as HTMLElement).tabIndex < 0 || element.matches(':disabled'))
-    return 'nowhere'
+function sideOf(element: Element): 'here' | 'before' | 'after' | 'nowhere' | 'gone' {
+  if (!element.isConnected) return 'gone'
+  if ((element as HTMLElement).tabIndex < 0 || element.matches(':disabled')) return 'nowhere'
   const active = document.activeElement
   const isSameGroup =
     element instanceof HTMLInputElement &&
