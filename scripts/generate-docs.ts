@@ -10,6 +10,12 @@ import {
   applicationStatusLabels,
   applicationTransitions,
 } from '../src/shared/application-status.ts'
+import { feedbackStatuses, feedbackStatusLabels, feedbackTransitions } from '../src/shared/feedback-status.ts'
+import {
+  subscriberStatuses,
+  subscriberStatusLabels,
+  subscriberTransitions,
+} from '../src/shared/newsletter-status.ts'
 import type { Endpoint } from '../src/shared/endpoint.ts'
 import { allEndpoints } from '../src/shared/endpoints.ts'
 
@@ -55,6 +61,8 @@ function statesPage(): string {
     '',
     ...machine('Advertisement', advertisementStatuses, advertisementStatusLabels, advertisementTransitions),
     ...machine('Application', applicationStatuses, applicationStatusLabels, applicationTransitions),
+    ...machine('Feedback', feedbackStatuses, feedbackStatusLabels, feedbackTransitions),
+    ...machine('Newsletter subscriber', subscriberStatuses, subscriberStatusLabels, subscriberTransitions),
   ].join('\n')
 }
 

@@ -15,6 +15,10 @@ POST /api/auth/verify-reset-token
 POST /api/auth/reset-password
 POST /api/auth/refresh
 POST /api/newsletter/subscribe
+POST /api/feedback
+GET /api/feedback?page=1&status=new
+GET /api/feedback/1
+PUT /api/feedback/1/status
 GET /api/app/profile
 POST /api/app/applications
 GET /api/app/advertisements/1/applications

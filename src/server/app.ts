@@ -12,11 +12,13 @@ import { serveDevMail } from './dev/mail.ts'
 import { answerErrors, sendRefusal } from './error-reply.ts'
 import { filesInFolder } from './files/files.ts'
 import { serveStoredFiles } from './files/serve-files.ts'
+import { readForms } from './form-post.ts'
 import { demoRoutes, routes as allRoutes } from './handlers.ts'
 import { serveHealth } from './health.ts'
 import { readJsonOnly } from './json-body.ts'
 import { createDrawingLimiter } from './limits.ts'
 import { logAnswers, loggerOptions, logOf } from './log.ts'
+import { serveWayOut } from './newsletter/routes.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { registerPages } from './pages.ts'
@@ -56,6 +58,7 @@ export async function buildApp(options: Options): Promise<App> {
   await http.register(multipart)
   await http.register(rateLimit, { global: false })
   readJsonOnly(http)
+  readForms(http)
   answerErrors(http)
   logAnswers(http)
 
@@ -68,6 +71,7 @@ export async function buildApp(options: Options): Promise<App> {
   serveOpenApi(http, allEndpoints, config.publicUrl)
   serveApiDocs(http, allEndpoints)
   serveStoredFiles(http, files)
+  serveWayOut(http)
   serveRoutes(http, served, context)
   if (config.isDemo) serveDevMail(http, context)
   if (pages !== 'none') {

@@ -37,6 +37,7 @@ const settings = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Klaket <bildirim@klaket.example>'),
+  WEEKLY_DIGEST: z.enum(['on', 'off']).default('off'),
   NETGSM_URL: z.url().default('https://api.netgsm.com.tr'),
   NETGSM_USER: z.string().optional(),
   NETGSM_PASSWORD: z.string().optional(),
@@ -95,6 +96,8 @@ export type Config = {
   dataKeys: SealingKey[]
   smtpUrl: string | null
   mailFrom: string
+  /** Readers of the newsletter get the week's new advertisements on Mondays. */
+  weeklyDigest: boolean
   netgsm: { url: string; user: string; password: string; header: string } | null
   /** App stores and social pages for the footer. */
   links: Site['links']
@@ -147,6 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
     dataKeys: listOf(values.DATA_KEYS ?? '').flatMap((item) => sealingKeyOf(item) ?? []),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    weeklyDigest: values.WEEKLY_DIGEST === 'on',
     netgsm: user && password && header ? { url, user, password, header } : null,
     links: linksOf(values),
     cards: values.PAYMENT_CARDS ? listOf(values.PAYMENT_CARDS).filter(isCardBrand) : isDemo ? brands : [],

@@ -8,9 +8,11 @@ import { cvRoutes } from './cv/routes.ts'
 import { dataExportRoutes } from './data-exports/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { lockExemptionRoutes } from './lock-exemptions/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -27,9 +29,11 @@ export const routes: Route[] = [
   ...cvRoutes,
   ...dataExportRoutes,
   ...dictionaryRoutes,
+  ...feedbackRoutes,
   ...lockExemptionRoutes,
   ...invoiceRoutes,
   ...messageRoutes,
+  ...newsletterRoutes,
   ...noticeRoutes,
   ...profileRoutes,
   ...reviewRoutes,

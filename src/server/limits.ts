@@ -28,6 +28,8 @@ const provingOneself: Limit[] = [
 ]
 /** Far more than a person changes. */
 const settling: Limit[] = [{ by: 'ip', max: 120, seconds: 600 }]
+/** Far more than a person opens. */
+const followingLinks: Limit[] = [{ by: 'ip', max: 30, seconds: 600 }]
 /** Each of these makes all public pages be drawn anew. */
 const republishing: Limit[] = [{ by: 'ip', max: 60, seconds: 600 }]
 
@@ -58,6 +60,18 @@ const endpointLimits: Partial<Record<EndpointKey, Limit[]>> = {
   'POST /api/app/data-export': [{ by: 'ip', max: 20, seconds: 600 }],
   'GET /api/data-export/{token}': [{ by: 'ip', max: 30, seconds: 600 }],
   'POST /api/newsletter/subscribe': [{ by: 'ip', max: 5, seconds: 600 }],
+  'POST /api/newsletter/confirm': followingLinks,
+  'POST /api/newsletter/renew': followingLinks,
+  'POST /api/newsletter/resubscribe': followingLinks,
+  'POST /api/newsletter/block': followingLinks,
+  'POST /api/newsletter/unblock': followingLinks,
+  // Mail programs post for many of their readers from few addresses.
+  'POST /api/newsletter/unsubscribe/{token}': [{ by: 'ip', max: 600, seconds: 600 }],
+  'POST /api/feedback': [
+    { by: 'ip', max: 5, seconds: 600 },
+    { by: 'ip', max: 30, seconds: 86_400 },
+  ],
+  'GET /api/feedback/form-token': [{ by: 'ip', max: 60, seconds: 600 }],
   'POST /api/app/advertisements': [{ by: 'ip', max: 30, seconds: 600 }],
   'PUT /api/app/advertisements/{id}': republishing,
   'PATCH /api/app/advertisements/{id}/unpublish': republishing,

@@ -3,6 +3,7 @@ import type { Endpoint, EndpointKey, EndpointTable, Parsed, ReplyInput } from '.
 import { AppError } from '../shared/errors.ts'
 import type { Context } from './context.ts'
 import { dispositionOf, isFile, type FileReply } from './file-reply.ts'
+import { checkBodyType, leadToPage, wantsPage } from './form-post.ts'
 import { httpSideOf, silentHttpSide, type HttpSide } from './http-side.ts'
 import { checkInput, type RawInput } from './input.ts'
 import { createLimiter } from './limits.ts'
@@ -47,30 +48,36 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], context: Cont
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        await checkLimits(request)
-        return answer(route, request, reply, context)
+        const act = async () => {
+          await checkLimits(request)
+          return resultOf(route, request, reply, context)
+        }
+        if (!wantsPage(route.endpoint, request)) return answer(route.endpoint, request, reply, await act())
+        const refusal = await act().then(
+          () => undefined,
+          (error: unknown) => error,
+        )
+        return leadToPage(route.endpoint, request, reply, refusal)
       },
     })
   }
 }
 
-async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) {
+async function resultOf(route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) {
   const { endpoint } = route
   const viewer = admit(endpoint, await viewerOf(route, request, context))
-  if (!endpoint.upload && request.isMultipart()) throw new AppError('unsupported_media_type')
+  checkBodyType(endpoint, request)
   const upload = endpoint.upload ? await receiveUpload(request, endpoint.upload) : undefined
-  let result: unknown
   try {
     const raw = { params: request.params, query: request.query, body: upload?.fields ?? request.body }
-    result = await run(route, raw, {
-      viewer,
-      context,
-      http: httpSideOf(request, reply),
-      upload: upload?.file,
-    })
+    const http = httpSideOf(request, reply)
+    return await run(route, raw, { viewer, context, http, upload: upload?.file })
   } finally {
     await upload?.remove()
   }
+}
+
+function answer(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
   reply.status(endpoint.status ?? 200)
   if (isFile(result)) return sendFile(reply, result)
   return isPrepared(result) ? sendPrepared(request, reply, result) : reply.send(result)

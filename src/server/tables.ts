@@ -224,6 +224,34 @@ export interface Districts {
   name: string
 }
 
+export interface Feedback {
+  account_id: number | null
+  client_key: string | null
+  created_at: Timestamp
+  email: string
+  first_name: string
+  id: Generated<number>
+  ip: string | null
+  last_name: string
+  message: string
+  message_mark: Buffer
+  phone: string | null
+  receipt_at: Timestamp | null
+  status: Generated<string>
+  subject: string
+  updated_at: Timestamp
+}
+
+export interface FeedbackEvents {
+  actor_id: number | null
+  created_at: Timestamp
+  feedback_id: number
+  from_status: string
+  id: Generated<number>
+  reason: string | null
+  to_status: string
+}
+
 export interface Invoices {
   account_id: number
   address: string
@@ -262,12 +290,53 @@ export interface News {
   title: string
 }
 
+export interface NewsletterConfirmations {
+  created_at: Timestamp
+  expires_at: Timestamp
+  ip: string | null
+  subscriber_id: number
+  text_version: string
+  token_hash: Buffer
+  used_at: Timestamp | null
+}
+
+export interface NewsletterEvents {
+  created_at: Timestamp
+  from_status: string
+  id: Generated<number>
+  ip: string | null
+  subscriber_id: number
+  text_version: string | null
+  to_status: string
+}
+
+export interface NewsletterIssues {
+  content: Json
+  created_at: Timestamp
+  finished_at: Timestamp | null
+  id: Generated<number>
+  name: string
+  reached_id: Generated<number>
+  subject: string
+}
+
 export interface NewsletterSubscribers {
+  confirmed_at: Timestamp | null
   created_at: Generated<Timestamp>
   email: string
   id: Generated<number>
   ip: string | null
+  leave_token_hash: Buffer | null
+  leave_token_sealed: Buffer | null
+  left_at: Timestamp | null
+  status: string
   text_version: string
+}
+
+export interface NewsletterSuppressions {
+  address_hash: Buffer
+  created_at: Timestamp
+  link_hash: Buffer
 }
 
 export interface Notices {
@@ -292,6 +361,7 @@ export interface Outbox {
   created_at: Generated<Timestamp>
   expires_at: Timestamp | null
   failed_at: Timestamp | null
+  headers: Json | null
   html: string | null
   id: Generated<number>
   kind: string
@@ -404,11 +474,17 @@ export interface DB {
   cvs: Cvs
   data_exports: DataExports
   districts: Districts
+  feedback: Feedback
+  feedback_events: FeedbackEvents
   invoices: Invoices
   leaving_files: LeavingFiles
   messages: Messages
   news: News
+  newsletter_confirmations: NewsletterConfirmations
+  newsletter_events: NewsletterEvents
+  newsletter_issues: NewsletterIssues
   newsletter_subscribers: NewsletterSubscribers
+  newsletter_suppressions: NewsletterSuppressions
   notices: Notices
   outbox: Outbox
   phone_codes: PhoneCodes

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { emailWith } from './accounts.ts'
 import { endpoints } from './endpoint.ts'
-import { instant, plainListOf, statusReply, wholeNumber } from './fields.ts'
+import { instant, plainListOf, wholeNumber } from './fields.ts'
 
 export const slide = z.object({
   id: z.number(),
@@ -40,14 +39,5 @@ export const contentEndpoints = endpoints({
     summary: 'The latest published news',
     query: z.object({ limit: wholeNumber(1, 12).default(3) }),
     reply: plainListOf(newsItem),
-  },
-  'POST /api/newsletter/subscribe': {
-    access: 'anyone',
-    summary: 'Subscribe an address; 409 when it is known',
-    body: z.object({
-      email: emailWith('Lütfen email adresinizi giriniz.', 'Geçerli bir email adresi giriniz.'),
-    }),
-    reply: statusReply,
-    status: 201,
   },
 })

@@ -20,12 +20,25 @@ export type Endpoint = {
   body?: z.ZodType
   /** Said above the fields' own sentences when some of them are wrong, in place of the usual one. */
   invalid?: string
+  /** Taken from a plain HTML form, too, for browsers without scripts. */
+  form?: PlainForm
   /** One file in a multipart form, beside `body`'s text fields. */
   upload?: { field: string; maxBytes: number; /** Said in place of the usual sentence. */ tooLarge?: string }
   /** The reply leaves only through this schema, which drops what it does not name. */
   reply: z.ZodType
   /** Status of a good answer; 200 unless said. */
   status?: 200 | 201 | 202
+}
+
+/**
+ * A browser that posted a plain form is led to `page`; `result` in its address is `done`, or the code of the refusal.
+ * Mail programs that post for their reader get the usual answer.
+ */
+export type PlainForm = {
+  page: string
+  done: string
+  /** Fields and parameters that go along in the address. */
+  keeps?: readonly string[]
 }
 
 export type EndpointTable = Record<EndpointKey, Endpoint>

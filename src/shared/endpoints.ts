@@ -8,9 +8,11 @@ import { cvEndpoints } from './cv.ts'
 import { dataExportEndpoints } from './data-exports.ts'
 import type { devEndpoints } from './dev.ts'
 import { dictionaryEndpoints } from './dictionary.ts'
+import { feedbackEndpoints } from './feedback.ts'
 import { lockExemptionEndpoints } from './lock-exemptions.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { messageEndpoints } from './messages.ts'
+import { newsletterEndpoints } from './newsletter.ts'
 import { noticeEndpoints } from './notices.ts'
 import { profileEndpoints } from './profiles.ts'
 import { reviewEndpoints } from './reviews.ts'
@@ -25,9 +27,11 @@ export const allEndpoints = {
   ...cvEndpoints,
   ...dataExportEndpoints,
   ...applicationEndpoints,
+  ...feedbackEndpoints,
   ...lockExemptionEndpoints,
   ...invoiceEndpoints,
   ...messageEndpoints,
+  ...newsletterEndpoints,
   ...noticeEndpoints,
   ...profileEndpoints,
   ...reviewEndpoints,

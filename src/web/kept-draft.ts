@@ -18,9 +18,8 @@ export function useKeptDraft(name: string) {
   const flush = useCallback(() => {
     const content = waiting.current?.content
     stop()
-    // After a logout nothing stays behind.
-    const { user, isAuthenticated } = getSession()
-    if (content && isAuthenticated && user?.id === writer.current) writeDraft(name, content)
+    // After a logout nothing stays behind; a visitor's words are nobody's but this browser's.
+    if (content && getSession().user?.id === writer.current) writeDraft(name, content)
   }, [name, stop])
 
   const write = useCallback(

@@ -6,6 +6,7 @@ import type { Db, Tables } from '../../../src/server/db.ts'
 import { consentTextVersion } from '../../../src/shared/accounts.ts'
 import { demoBoard } from './demo-board.ts'
 import { insertConsequences } from './demo-consequences.ts'
+import { insertLetters } from './demo-letters.ts'
 import { demoPassword, personas } from './personas.ts'
 import { storeDemoPhotos, type DemoPhotos } from './photos.ts'
 import type { DemoBoard } from './types.ts'
@@ -35,6 +36,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertApplications(trx, board)
     await insertContent(trx, board, photos)
     await insertConsequences(trx, now())
+    await insertLetters(trx, context)
     await continueIds(trx)
     await bumpContentVersion(trx)
     return true
@@ -151,7 +153,7 @@ async function insertRows(
 
 /** The next ids follow on those that were given here. */
 async function continueIds(trx: Db): Promise<void> {
-  const next = (['accounts', 'advertisements', 'applications'] as const).map(
+  const next = (['accounts', 'advertisements', 'applications', 'newsletter_subscribers'] as const).map(
     (table) => sql`setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`,
   )
   await sql`select ${sql.join(next)}`.execute(trx)

@@ -39,10 +39,21 @@ export async function eraseRows(trx: Db, { id, email, phone }: AccountRow): Prom
     delete from outbox
     where account_id = ${id} or recipient = ${phone} or lower(recipient) = lower(${email})`.execute(trx)
   await sql`delete from newsletter_subscribers where lower(email) = lower(${email})`.execute(trx)
+  await eraseFeedback(trx, { id, email })
   await sql`update consents set ip = null where account_id = ${id}`.execute(trx)
   await sql`update messages set client_key = null where sender_id = ${id} and client_key is not null`.execute(
     trx,
   )
+}
+
+/** Also what was sent from the same address without logging in. */
+async function eraseFeedback(trx: Db, { id, email }: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    delete from feedback where account_id = ${id} or lower(email) = lower(${email}) returning id`.execute(trx)
+  const ids = rows.map((row) => row.id)
+  await sql`
+    update audit_entries set reason = null
+    where subject_type = 'feedback' and subject_id = any(${ids}::bigint[])`.execute(trx)
 }
 
 /** What staff did stays; what they wrote about the account goes, and what they wrote elsewhere does not name it. */

@@ -14,7 +14,14 @@ import type { Viewer } from '../viewer.ts'
 import { keptCount } from './kept-count.ts'
 import { presentDetail, presentOwn } from './present.ts'
 import { searchCards, searchOf } from './search.ts'
-import { findRow, listFeaturedCards, listOwnRows, listRows, type AdvertisementRow } from './sql-reading.ts'
+import {
+  findRow,
+  listFeaturedCards,
+  listNewestRows,
+  listOwnRows,
+  listRows,
+  type AdvertisementRow,
+} from './sql-reading.ts'
 
 /** How many advertisements a visitor can leaf through; who wants more logs in. */
 const visitorReach = 750
@@ -56,6 +63,9 @@ async function demandsThatSuit(db: Db, viewer: Viewer | null): Promise<DemandPat
 /** What the home page shows. */
 export const listFeatured = async ({ db }: Context, viewer: Viewer | null): Promise<PreparedReply> =>
   preparedReply(`{"data":${await listFeaturedCards(db.kysely, viewer)}}`)
+
+/** What was published since a time, newest first: for letters to everybody. */
+export const listNewest = listNewestRows
 
 /** A page of the viewer's own advertisements in every status, or in one. */
 export async function listOwn(

@@ -12,57 +12,6 @@ beforeEach(async () => {
   await server.reset()
 })
 
-describe('the newsletter', () => {
-  const subscribe = (body: unknown) => server.request('POST', '/api/newsletter/subscribe', { body })
-
-  test('takes an address with the consent’s version and origin', async () => {
-    const reply = await subscribe({ email: '  Deniz@example.com ', id: 99, created_at: '2001-01-01' })
-    expect(reply.status).toBe(201)
-    expect(reply.body).toEqual({
-      status: 'success',
-      message: 'Email aboneliği başarıyla oluşturuldu!',
-    })
-    const { rows } = await sql`
-      select id, email, host(ip) as ip, text_version, created_at > '2020-01-01' as "isNow"
-      from newsletter_subscribers`.execute(server.database.kysely)
-    expect(rows).toEqual([
-      { id: 1, email: 'Deniz@example.com', ip: '127.0.0.1', text_version: '2026-11', isNow: true },
-    ])
-  })
-
-  test('tells who is on the list already, whatever the letters’ case', async () => {
-    await subscribe({ email: 'deniz@example.com' })
-    const reply = await subscribe({ email: 'DENIZ@example.com' })
-    expect(reply.status).toBe(409)
-    expect(reply.body).toEqual({
-      message: 'Bu email adresi zaten abone listesinde.',
-      code: 'already_subscribed',
-    })
-  })
-
-  test.each([
-    [{}, 'Lütfen email adresinizi giriniz.'],
-    [{ email: '' }, 'Lütfen email adresinizi giriniz.'],
-    [{ email: '   ' }, 'Lütfen email adresinizi giriniz.'],
-    [{ email: ['deniz@example.com'] }, 'Lütfen email adresinizi giriniz.'],
-    [{ email: 'deniz' }, 'Geçerli bir email adresi giriniz.'],
-    [{ email: 'deniz@example' }, 'Geçerli bir email adresi giriniz.'],
-    [{ email: 'deniz@example.com, evil@example.com' }, 'Geçerli bir email adresi giriniz.'],
-    [{ email: `${'d'.repeat(250)}@example.com` }, 'Geçerli bir email adresi giriniz.'],
-    [{ email: 'deniz\u0000@example.com' }, 'Bu alan geçersiz karakter içeriyor.'],
-  ])('refuses %j with its sentence', async (body, sentence) => {
-    const reply = await subscribe(body)
-    expect(reply.status).toBe(422)
-    expect(reply.body.errors.email).toContain(sentence)
-    expect(reply.body.errors.email).toHaveLength(1)
-  })
-
-  test('two at once make one subscription', async () => {
-    const replies = await Promise.all([1, 2].map(() => subscribe({ email: 'deniz@example.com' })))
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
-  })
-})
-
 describe('slides', () => {
   test('come in their order, without the switched-off ones', async () => {
     await sql`

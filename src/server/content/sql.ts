@@ -36,17 +36,6 @@ export async function listLatestNews(db: Db, limit: number, now: Date): Promise<
   return rows
 }
 
-type NewSubscriber = { email: string; ip: string; textVersion: string; now: Date }
-
-/** False when the address is known already. */
-export async function insertSubscriber(db: Db, made: NewSubscriber): Promise<boolean> {
-  const { rows } = await sql`
-    insert into newsletter_subscribers (email, ip, text_version, created_at)
-    values (${made.email}, ${made.ip}, ${made.textVersion}, ${made.now})
-    on conflict (lower(email)) do nothing returning id`.execute(db)
-  return rows.length > 0
-}
-
 /** The fixed figure of the setting, or how many advertisements are published now. */
 export async function findHeadlineCount(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`

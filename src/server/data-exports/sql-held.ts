@@ -21,8 +21,23 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
     select kind, granted, text_version, channel, host(ip) as ip, created_at from consents
     where account_id = ${id} order by id`,
   newsletter: sql`
-    select n.email, host(n.ip) as ip, n.text_version, n.created_at
+    select n.email, n.status, n.text_version, n.created_at, n.confirmed_at, n.left_at,
+      (select coalesce(json_agg(json_build_object('from_status', e.from_status, 'to_status', e.to_status,
+          'text_version', e.text_version, 'created_at', e.created_at) order by e.id), '[]')
+        from newsletter_events e where e.subscriber_id = n.id) as events
     from newsletter_subscribers n join accounts a on lower(a.email) = lower(n.email) where a.id = ${id}`,
+  feedback: sql`
+    select f.id, f.first_name, f.last_name, f.email, f.phone, f.subject, f.message, f.status, host(f.ip) as ip,
+      f.created_at,
+      (select coalesce(json_agg(json_build_object('from_status', e.from_status, 'to_status', e.to_status,
+          'created_at', e.created_at) order by e.id), '[]')
+        from feedback_events e where e.feedback_id = f.id) as events
+    from feedback f where f.account_id = ${id} order by f.id`,
+  // Nobody has proven that the address of an account is theirs: what was written without logging in is only named.
+  feedback_from_same_email: sql`
+    select f.id, f.subject, f.status, f.created_at
+    from feedback f join accounts a on lower(a.email) = lower(f.email)
+    where a.id = ${id} and f.account_id is null order by f.id`,
   sessions: sql`
     select id, remember, user_agent, host(ip) as ip, created_at, last_seen_at, expires_at, ended_at, end_reason
     from sessions where account_id = ${id} order by id`,

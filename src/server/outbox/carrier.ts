@@ -5,6 +5,8 @@ export type Parcel = {
   subject: string | null
   body: string
   html: string | null
+  /** Further lines of an e-mail's head. */
+  headers: Record<string, string> | null
 }
 
 /** Takes messages of one channel out of the house. */

@@ -76,7 +76,7 @@ async function takeDue(db: Db, channels: string[], now: Date): Promise<Taken[]> 
         and (retry_at is null or retry_at <= ${now}) and channel = any(${channels}::text[])
       order by send_after, id limit ${sql.lit(batchSize)} for update skip locked) due
     where o.id = due.id
-    returning o.id, o.channel, o.recipient, o.subject, o.body, o.html, o.attempts`.execute(db)
+    returning o.id, o.channel, o.recipient, o.subject, o.body, o.html, o.headers, o.attempts`.execute(db)
   return rows
 }
 

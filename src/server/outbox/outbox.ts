@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
-import { emailHtml } from './email-layout.ts'
+import { emailHtml, type Email, type Link } from './email-layout.ts'
 
 type Common = {
   accountId: number | null
@@ -13,22 +13,20 @@ type Common = {
 
 /** Puts an SMS into the outbox, within the act's own transaction. `to` is E.164. */
 export async function sendSms(trx: Db, message: Common & { to: string; text: string }): Promise<void> {
-  await insert(trx, { ...message, channel: 'sms', subject: null, body: message.text, html: null })
+  await insertAll(trx, [{ ...message, channel: 'sms', subject: null, body: message.text, html: null }])
 }
 
 /** Puts an e-mail into the outbox, within the act's own transaction. Paragraphs are plain text. */
-export async function sendEmail(
-  trx: Db,
-  message: Common & {
-    to: string
-    subject: string
-    paragraphs: string[]
-    link?: { text: string; url: string }
-  },
-): Promise<void> {
-  const { paragraphs, link, subject } = message
-  const body = [...paragraphs, ...(link ? [`${link.text}: ${link.url}`] : [])].join('\n\n')
-  await insert(trx, { ...message, channel: 'email', body, html: emailHtml({ subject, paragraphs, link }) })
+export async function sendEmail(trx: Db, message: Common & Email): Promise<void> {
+  await sendEmails(trx, [message])
+}
+
+/** The same for many letters at once. */
+export async function sendEmails(trx: Db, messages: readonly (Common & Email)[]): Promise<void> {
+  await insertAll(
+    trx,
+    messages.map((message) => ({ ...message, ...writtenOf(message), channel: 'email' })),
+  )
 }
 
 /** Takes back what has not left yet. */
@@ -45,13 +43,36 @@ type Row = Common & {
   subject: string | null
   body: string
   html: string | null
+  headers?: Record<string, string>
 }
 
-async function insert(trx: Db, row: Row): Promise<void> {
+function writtenOf(email: Email): Pick<Row, 'body' | 'html'> {
+  const { paragraphs, link, items = [], foot } = email
+  const written = (one: Link) => `${one.text}: ${one.url}`
+  const end = foot && [foot.text, ...(foot.link ? [written(foot.link)] : [])].join('\n')
+  const body = [...paragraphs, ...items.map(written), ...(link ? [written(link)] : []), ...(end ? [end] : [])]
+  return { body: body.join('\n\n'), html: emailHtml(email) }
+}
+
+async function insertAll(trx: Db, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.map((row) => ({
+    account_id: row.accountId,
+    channel: row.channel,
+    kind: row.kind,
+    recipient: row.to,
+    subject: row.subject,
+    body: row.body,
+    html: row.html,
+    application_id: row.applicationId ?? null,
+    send_after: row.sendAfter ?? null,
+    expires_at: row.expiresAt ?? null,
+    headers: row.headers ?? null,
+  }))
   await sql`
     insert into outbox (account_id, channel, kind, recipient, subject, body, html, application_id, send_after,
-      expires_at)
-    values (${row.accountId}, ${row.channel}, ${row.kind}, ${row.to}, ${row.subject}, ${row.body}, ${row.html},
-      ${row.applicationId ?? null}, coalesce(${row.sendAfter ?? null}::timestamptz, now()),
-      ${row.expiresAt ?? null}::timestamptz)`.execute(trx)
+      expires_at, headers)
+    select account_id, channel, kind, recipient, subject, body, html, application_id, coalesce(send_after, now()),
+      expires_at, headers
+    from json_populate_recordset(null::outbox, ${JSON.stringify(values)}::json)`.execute(trx)
 }

@@ -14,7 +14,7 @@ export function smtpCarrier(url: string, from: string): Carrier {
     disableUrlAccess: true,
   })
   return {
-    deliver: async ({ id, recipient, subject, body, html }) => {
+    deliver: async ({ id, recipient, subject, body, html, headers }) => {
       try {
         await transport.sendMail({
           from,
@@ -24,7 +24,7 @@ export function smtpCarrier(url: string, from: string): Carrier {
           ...(html && { html }),
           // The same id for a second delivery of one message: mail programs show it once.
           messageId: `<klaket-${id}@${domainOf(from)}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         })
       } catch (error) {
         const { responseCode } = error as { responseCode?: number }

@@ -3,7 +3,11 @@ import { sweepAccounts } from '../accounts/sweep.ts'
 import { forgetViews } from '../advertisements/views.ts'
 import type { Context } from '../context.ts'
 import { packExports, sweepExports } from '../data-exports/packing.ts'
+import { sweepFeedback } from '../feedback/feedback.ts'
 import { sweepLeaving } from '../files/leaving.ts'
+import { prepareDigest } from '../newsletter/digest.ts'
+import { sendIssues } from '../newsletter/issues.ts'
+import { sweepNewsletter } from '../newsletter/newsletter.ts'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { sweepOutbox } from '../outbox/sweep.ts'
 
@@ -21,6 +25,10 @@ const timetable: Task[] = [
   { name: 'pack data exports', everySeconds: 5, run: packExports },
   { name: 'sweep data exports', everySeconds: 600, run: sweepExports },
   { name: 'remove files that were let go', everySeconds: 600, run: sweepLeaving },
+  { name: 'sweep feedback', everySeconds: 3600, run: sweepFeedback },
+  { name: 'prepare the weekly digest', everySeconds: 600, run: prepareDigest },
+  { name: 'send newsletter issues', everySeconds: 10, run: sendIssues },
+  { name: 'sweep the newsletter', everySeconds: 3600, run: sweepNewsletter },
   { name: 'forget old views', everySeconds: 3600, run: forgetViews },
 ]
 

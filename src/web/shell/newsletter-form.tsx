@@ -1,56 +1,63 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
+import { newsletterConsent } from '../../shared/newsletter-status.ts'
+import type { ApiReply } from '../api-table.ts'
 import { useApiMutation } from '../queries.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
 const successMs = 5000
-const success = 'Email aboneliği başarıyla oluşturuldu!'
+
+type Said = Partial<Pick<ApiReply<'POST /api/newsletter/subscribe'>, 'message' | 'hint'>>
 
 /** The newsletter box. Its success vanishes after 5 seconds, a refusal with the next edit. */
 export function NewsletterForm() {
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string>()
-  const [isDone, setIsDone] = useState(false)
+  const [said, setSaid] = useState<Said>({})
   const { mutate, isPending } = useApiMutation('POST /api/newsletter/subscribe')
 
   useEffect(() => {
-    if (!isDone) return
-    const timer = setTimeout(() => setIsDone(false), successMs)
+    if (!said.message) return
+    const timer = setTimeout(() => setSaid({ hint: said.hint }), successMs)
     return () => clearTimeout(timer)
-  }, [isDone])
+  }, [said])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isPending) return
     const email = address.trim()
     const problem = problemOf(email)
     setError(problem)
-    setIsDone(false)
+    setSaid({})
     if (problem) return
     mutate(
       { body: { email } },
       {
-        onSuccess: () => {
-          setIsDone(true)
+        onSuccess: (reply) => {
+          setSaid(reply)
           setAddress('')
         },
-        onError: ({ status, code, message }) => setError(refusalOf(status, code, message)),
+        onError: ({ status, code, message }) =>
+          setError(
+            [409, 422, 429].includes(status) || code === 'network'
+              ? message
+              : 'Abonelik sırasında bir hata oluştu. Lütfen tekrar deneyiniz.',
+          ),
       },
     )
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate method="post" action="/api/newsletter/subscribe" onSubmit={submit}>
       <h2 className="text-title">Set haberleri e-postanızda</h2>
-      <p className="mt-1 mb-3 text-small text-text2">
-        Kaydolarak bülten almayı kabul edersiniz; her bültenden tek tıkla çıkabilirsiniz.
-      </p>
+      <p className="mt-1 mb-3 text-small text-text2">{newsletterConsent.text}</p>
       <div className="flex items-start gap-2">
         <TextField
           label="Email adresiniz"
           hideLabel
           className="flex-1"
           type="email"
-          name="newsletter-email"
+          name="email"
           autoComplete="email"
           placeholder="ad@ornek.com"
           value={address}
@@ -64,9 +71,10 @@ export function NewsletterForm() {
           Abone ol
         </Button>
       </div>
-      <p role="status" className="mt-2 text-small font-medium text-ok">
-        {isDone ? success : ''}
-      </p>
+      <div role="status" className="mt-2 text-small font-medium text-ok">
+        <p>{said.message}</p>
+        <p>{said.hint}</p>
+      </div>
     </form>
   )
 }
@@ -74,11 +82,4 @@ export function NewsletterForm() {
 function problemOf(email: string): string | undefined {
   if (email === '') return 'Lütfen email adresinizi giriniz.'
   return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? undefined : 'Geçerli bir email adresi giriniz.'
-}
-
-function refusalOf(status: number, code: string, message: string): string {
-  if (status === 409) return 'Bu email adresi zaten abone listesinde.'
-  if (status === 422) return 'Geçersiz email adresi.'
-  if (code === 'network' || status === 429) return message
-  return 'Abonelik sırasında bir hata oluştu. Lütfen tekrar deneyiniz.'
 }

@@ -10,7 +10,6 @@ export const page = definePage({
 const names: Record<string, string> = {
   '/': 'Klaket’e hoş geldiniz',
   '/news': 'Haberler',
-  '/feedback': 'Geri Bildirim',
   '/help-center': 'Yardım',
   '/about-app': 'Klaket hakkında',
   '/terms-of-use': 'Kullanım Koşulları',

@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeAccount, type TestAccount } from '../../../test/factories.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { feedbackEndpoints } from '../../shared/feedback.ts'
+import { feedbackReceived } from '../../shared/feedback-status.ts'
+import { sweepFeedback } from './feedback.ts'
+
+let server: TestServer
+let person: TestAccount
+let editor: TestAccount
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set(null)
+  await server.reset()
+  person = await makeAccount(server, { firstname: 'Işıl' })
+  editor = await makeAccount(server, { role: 'editor' })
+})
+
+const letter = {
+  firstname: 'Deniz',
+  lastname: 'Örnek',
+  email: 'deniz@example.com',
+  phone: '0555 000 00 01',
+  subject: 'hata',
+  message: 'Fotoğraf yüklerken sayfa donuyor, tekrar denemem gerekiyor.',
+}
+const send = (body: object = {}, options: object = {}) =>
+  server.request('POST', '/api/feedback', { body: { ...letter, ...body }, ...options })
+const rows = async (table = 'feedback') =>
+  (
+    await sql<Record<string, any>>`select * from ${sql.table(table)} order by id`.execute(
+      server.database.kysely,
+    )
+  ).rows
+const received = { status: 'success', message: feedbackReceived }
+const tokenAfter = async (seconds: number) => {
+  const { body } = await server.request('GET', '/api/feedback/form-token')
+  server.clock.forward(seconds)
+  return body.form_token as string
+}
+
+describe('sending', () => {
+  test('takes the payload of the specification from anybody', async () => {
+    const reply = await send({ status: 'closed', account_id: 1, id: 7 })
+    expect([reply.status, reply.body]).toEqual([201, received])
+    expect(await rows()).toMatchObject([
+      {
+        id: 1,
+        account_id: null,
+        first_name: 'Deniz',
+        last_name: 'Örnek',
+        email: 'deniz@example.com',
+        phone: '+905550000001',
+        subject: 'hata',
+        message: letter.message,
+        status: 'new',
+        ip: '127.0.0.1',
+      },
+    ])
+  })
+
+  test('knows who is logged in; the phone may be left out', async () => {
+    await send({ phone: '' }, { token: person.token })
+    await send({ phone: null, message: 'Bir de şunu sormak istedim.' }, { token: person.token })
+    const { phone: _phone, ...rest } = letter
+    await server.request('POST', '/api/feedback', { body: { ...rest, message: 'Üçüncü mesajım budur.' } })
+    expect(await rows()).toMatchObject([
+      { account_id: person.id, phone: null },
+      { account_id: person.id, phone: null },
+      { account_id: null, phone: null },
+    ])
+    const dead = await send({ message: 'Oturumum bitmiş.' }, { token: 'x'.repeat(43) })
+    expect([dead.status, dead.body.code]).toEqual([401, 'not_authenticated'])
+  })
+
+  test('tells all that is wrong at once', async () => {
+    const reply = await server.request('POST', '/api/feedback', { body: { phone: '123', subject: 'para' } })
+    expect(reply.status).toBe(422)
+    expect(reply.body.errors).toEqual({
+      firstname: ['Lütfen adınızı yazın.'],
+      lastname: ['Lütfen soyadınızı yazın.'],
+      email: ['Lütfen email adresinizi girin.'],
+      phone: ['Lütfen geçerli bir telefon numarası girin.'],
+      subject: ['Lütfen bir konu seçin.'],
+      message: ['Lütfen mesajınızı yazın.'],
+    })
+  })
+
+  test.each([
+    ['a wrong address', { email: 'deniz' }],
+    ['two addresses', { email: 'a@example.com,b@example.com' }],
+    ['a very long message', { message: 'x'.repeat(5001) }],
+    ['a message of nothing', { message: ' \u2800 ' }],
+    ['a control character', { message: 'a\u0000b' }],
+    ['a turned text', { message: 'a\u202eb' }],
+    ['an object for a text', { message: { $ne: '' } }],
+    ['a name with markup', { firstname: '<b>Deniz</b>' }],
+    ['a list for a name', { lastname: ['x'] }],
+    ['the label of a subject', { subject: 'Hata Bildirimi' }],
+  ])('refuses %s', async (_, body) => {
+    const reply = await send(body)
+    expect(reply.status).toBe(422)
+    expect(Object.keys(reply.body.errors)).toEqual(Object.keys(body))
+    expect(await rows()).toEqual([])
+  })
+
+  test('keeps markup as the words it is', async () => {
+    const message = '<script>alert(1)</script> && "tırnak" \'; drop table feedback; --'
+    expect((await send({ message })).status).toBe(201)
+    expect(await rows()).toMatchObject([{ message }])
+  })
+
+  test('one act is kept once, however often and however fast it is sent', async () => {
+    const key = { headers: { 'idempotency-key': randomUUID() } }
+    const replies = await Promise.all([send({}, key), send({}, key), send({}, key)])
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect((await send({}, key)).body).toEqual(received)
+    expect(await rows()).toHaveLength(1)
+    const other = await send({ message: 'Bambaşka bir mesaj.' }, key)
+    expect([other.status, other.body.code]).toEqual([409, 'key_reused'])
+    expect((await send({ email: 'baska@example.com' }, key)).status).toBe(409)
+    expect(await rows()).toHaveLength(1)
+    expect((await send({}, { headers: { 'idempotency-key': 'x' } })).status).toBe(400)
+  })
+
+  test('the same words of one sender are kept once a day, also two at once', async () => {
+    const shouted = { message: `${letter.message.toLocaleUpperCase('tr')}!!`, email: 'DENIZ@example.com' }
+    const replies = await Promise.all([send(), send(shouted), send({ subject: 'diğer' })])
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await rows()).toHaveLength(1)
+    server.clock.forward(86_401)
+    await send()
+    expect(await rows()).toHaveLength(2)
+  })
+})
+
+describe('programs', () => {
+  test('that fill in the field nobody sees are thanked, and nothing is kept', async () => {
+    const reply = await send({ homepage: 'https://example.com' })
+    expect([reply.status, reply.body]).toEqual([201, received])
+    expect(await rows()).toEqual([])
+    expect(await rows('outbox')).toEqual([])
+    expect((await send({ homepage: '' })).status).toBe(201)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('that fill in the form in no time are told to wait', async () => {
+    const form_token = await tokenAfter(1)
+    const reply = await send({ form_token })
+    expect([reply.status, reply.body.code]).toEqual([429, 'feedback_too_fast'])
+    expect(reply.headers['retry-after']).toBe('2')
+    server.clock.forward(2)
+    expect((await send({ form_token })).status).toBe(201)
+  })
+
+  test('may send few links, and fewer without a proof', async () => {
+    const links = (count: number) => `Şurada: ${'https://www.example.com/a '.repeat(count)}`
+    const wrong = await send({ message: links(2) })
+    expect(wrong.body.errors).toEqual({ message: ['Mesajınızda en fazla 1 bağlantı olabilir.'] })
+    expect((await send({ message: links(1) })).status).toBe(201)
+    const form_token = await tokenAfter(5)
+    expect((await send({ message: links(3), form_token })).status).toBe(201)
+    const more = await send({ message: links(4), form_token })
+    expect(more.body.errors).toEqual({ message: ['Mesajınızda en fazla 3 bağlantı olabilir.'] })
+  })
+
+  test('cannot make a proof, nor keep one', async () => {
+    const message = 'https://a.example/ ve https://b.example/ adreslerine bakın.'
+    const [since] = (await tokenAfter(5)).split('.')
+    for (const form_token of [`${since}.${'A'.repeat(43)}`, 'x', '9999999999999.', `${since}`])
+      expect((await send({ message, form_token })).status).toBe(422)
+    const old = await tokenAfter(86_500)
+    expect((await send({ message, form_token: old })).status).toBe(422)
+    expect((await send({ message, form_token: 'x'.repeat(201) })).status).toBe(422)
+  })
+
+  test('cannot send one long text under many names', async () => {
+    const from = (name: string) => send({ email: `${name}@example.com`, phone: null })
+    for (const name of ['bir', 'iki', 'uc']) expect((await from(name)).status).toBe(201)
+    const fourth = await from('dort')
+    expect(fourth.status).toBe(422)
+    expect(fourth.body.errors.message[0]).toContain('kendi sözlerinizle')
+    expect((await from('bir')).status).toBe(201)
+    expect(await rows()).toHaveLength(3)
+    for (const name of ['bir', 'iki', 'uc', 'dort'])
+      expect((await send({ email: `${name}@example.com`, message: 'Teşekkürler!' })).status).toBe(201)
+  })
+
+  test('are held by limits: an account to ten a day, a network to five in ten minutes', async () => {
+    for (let count = 1; count <= 10; count += 1)
+      expect((await send({ message: `Mesaj ${count}` }, { token: person.token })).status).toBe(201)
+    const refused = await send({ message: 'Mesaj 11' }, { token: person.token })
+    expect([refused.status, refused.body.code]).toEqual([429, 'feedback_daily_limit'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000)
+    const strict = await startTestServer({ rateLimits: true })
+    const knock = (ip: string) => strict.request('POST', '/api/feedback', { body: letter, ip })
+    for (let count = 1; count <= 5; count += 1) expect((await knock('192.0.2.7')).status).toBe(201)
+    const sixth = await knock('192.0.2.7')
+    expect([sixth.status, sixth.body.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await knock('192.0.2.8')).status).toBe(201)
+    await strict.close()
+  })
+})
+
+describe('a receipt', () => {
+  test('goes out once a day to an address, without a word of the sender', async () => {
+    await send({ firstname: 'Kazandınız', message: 'Ödülünüz için www.example.com adresine gidin.' })
+    await send({ message: 'İkinci mesaj.', email: 'DENIZ@example.com' })
+    const [mail, ...more] = await rows('outbox')
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ kind: 'feedback_receipt', recipient: 'deniz@example.com' })
+    for (const word of ['Kazandınız', 'Ödül', 'example.com/', 'www.'])
+      expect(`${mail?.['subject']} ${mail?.['body']} ${mail?.['html']}`).not.toContain(word)
+    server.clock.forward(86_401)
+    await send({ message: 'Ertesi gün.' })
+    expect(await rows('outbox')).toHaveLength(2)
+  })
+
+  test('stays away from very many addresses', async () => {
+    await sql`
+      insert into feedback (first_name, last_name, email, subject, message, message_mark, receipt_at, created_at, updated_at)
+      select 'A', 'B', 'x' || n || '@example.com', 'diğer', 'm', decode(md5(n::text), 'hex'), now(), now(), now()
+      from generate_series(1, 200) n`.execute(server.database.kysely)
+    expect((await send()).status).toBe(201)
+    expect(await rows('outbox')).toEqual([])
+    server.clock.forward(3601)
+    await send({ message: 'Bir saat sonra.' })
+    expect(await rows('outbox')).toHaveLength(1)
+  })
+})
+
+describe('the desk', () => {
+  const get = (tail = '', token = editor.token) => server.request('GET', `/api/feedback${tail}`, { token })
+  const move = (id: number, body: object, token = editor.token) =>
+    server.request('PUT', `/api/feedback/${id}/status`, { token, body })
+
+  test('does not exist for people and visitors', async () => {
+    await send()
+    for (const tail of ['', '/1']) {
+      expect((await get(tail, person.token)).status).toBe(404)
+      expect((await server.request('GET', `/api/feedback${tail}`)).status).toBe(401)
+    }
+    expect((await move(1, { status: 'closed' }, person.token)).status).toBe(404)
+    expect((await server.request('PUT', '/api/feedback/1/status', { body: {} })).status).toBe(401)
+    expect(await rows()).toMatchObject([{ status: 'new' }])
+  })
+
+  test('lists newest first, by page and status', async () => {
+    for (let count = 1; count <= 21; count += 1) await send({ message: `Mesaj ${count}` })
+    await move(3, { status: 'in_progress' })
+    const first = await get()
+    expect(feedbackEndpoints['GET /api/feedback'].reply.parse(first.body)).toEqual(first.body)
+    expect(first.body).toMatchObject({
+      current_page: 1,
+      per_page: 20,
+      total: 21,
+      last_page: 2,
+      from: 1,
+      to: 20,
+    })
+    expect(first.body.data[0]).toMatchObject({ id: 21, message: 'Mesaj 21', phone: '+905550000001' })
+    expect(first.text).not.toContain('127.0.0.1')
+    expect((await get('?page=2')).body.data).toHaveLength(1)
+    expect((await get('?status=in_progress')).body).toMatchObject({ total: 1, data: [{ id: 3 }] })
+    expect((await get('?status=closed')).body).toMatchObject({ total: 0, data: [], from: null, to: null })
+    expect((await get('?status=bozuk')).status).toBe(422)
+    expect((await get('?page=0')).status).toBe(422)
+  })
+
+  test('moves a record on, and writes down who did', async () => {
+    await send()
+    const taken = await move(1, { status: 'in_progress' })
+    expect(taken.status).toBe(200)
+    expect(taken.body.data).toMatchObject({ status: 'in_progress', next_statuses: ['resolved', 'closed'] })
+    await move(1, { status: 'resolved', from_status: 'in_progress', reason: 'Sürüm 1.0.2 ile düzeldi.' })
+    const { body } = await get('/1')
+    expect(feedbackEndpoints['GET /api/feedback/{id}'].reply.parse(body)).toEqual(body)
+    expect(body.data.next_statuses).toEqual(['closed', 'in_progress'])
+    expect(body.data.events).toMatchObject([
+      { actor_id: editor.id, from_status: 'new', to_status: 'in_progress', reason: null },
+      { from_status: 'in_progress', to_status: 'resolved', reason: 'Sürüm 1.0.2 ile düzeldi.' },
+    ])
+    expect(await rows('audit_entries')).toMatchObject([
+      { actor_id: editor.id, act: 'feedback_status_changed', subject_type: 'feedback', subject_id: 1 },
+      {
+        before: { status: 'in_progress' },
+        after: { status: 'resolved' },
+        reason: 'Sürüm 1.0.2 ile düzeldi.',
+      },
+    ])
+  })
+
+  test.each([
+    ['new', 'new'],
+    ['resolved', 'new'],
+    ['resolved', 'resolved'],
+    ['closed', 'resolved'],
+    ['in_progress', 'new'],
+  ])('refuses what the table of states does not know: %s to %s', async (from, to) => {
+    await send()
+    await sql`update feedback set status = ${from}`.execute(server.database.kysely)
+    const reply = await move(1, { status: to })
+    expect([reply.status, reply.body.code]).toEqual([409, 'feedback_status_conflict'])
+    expect(await rows('audit_entries')).toEqual([])
+  })
+
+  test('of two editors at once one wins', async () => {
+    await send()
+    const replies = await Promise.all([
+      move(1, { status: 'resolved', from_status: 'new' }),
+      move(1, { status: 'closed', from_status: 'new' }),
+    ])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)?.body.code).toBe('feedback_changed')
+    expect(await rows('audit_entries')).toHaveLength(1)
+    expect(await rows('feedback_events')).toHaveLength(1)
+    const twice = await Promise.all([1, 2].map(() => move(1, { status: 'in_progress' })))
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('says no to nonsense', async () => {
+    await send()
+    for (const body of [{}, { status: 'bitti' }, { status: null }, { status: 'closed', from_status: 'x' }])
+      expect((await move(1, body)).status).toBe(422)
+    expect((await move(99, { status: 'closed' })).status).toBe(404)
+    expect((await get('/99')).status).toBe(404)
+    expect((await get('/abc')).status).toBe(404)
+  })
+})
+
+test('the address is forgotten after a month, what was settled after two years', async () => {
+  await send({}, { headers: { 'idempotency-key': randomUUID() } })
+  await send({ message: 'Açık kalan.' })
+  await sql`update feedback set status = 'closed' where id = 1`.execute(server.database.kysely)
+  server.clock.forward(29 * 86_400)
+  await sweepFeedback(server.context)
+  expect((await rows()).map(({ ip }) => ip)).toEqual(['127.0.0.1', '127.0.0.1'])
+  server.clock.forward(2 * 86_400)
+  await sweepFeedback(server.context)
+  expect((await rows()).map(({ ip, client_key: key }) => [ip, key])).toEqual([
+    [null, null],
+    [null, null],
+  ])
+  server.clock.forward(730 * 86_400)
+  await sweepFeedback(server.context)
+  expect(await rows()).toMatchObject([{ id: 2, status: 'new' }])
+})

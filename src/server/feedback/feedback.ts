@@ -1,0 +1,160 @@
+import {
+  feedbackKept,
+  nextFeedbackStatuses,
+  type FeedbackStatus,
+  type FeedbackSubject,
+} from '../../shared/feedback-status.ts'
+import { AppError } from '../../shared/errors.ts'
+import { paginate } from '../../shared/pagination.ts'
+import { keepOpen } from '../accounts/open-account.ts'
+import { recordAct } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
+import type { Viewer } from '../viewer.ts'
+import { secondsLeft } from './form-token.ts'
+import { sendReceipt } from './receipt.ts'
+import { checkLinks, checkOthers, markOf } from './spam.ts'
+import {
+  deleteEnded,
+  findByKey,
+  findFacts,
+  findRow,
+  forgetAddresses,
+  insertFeedback,
+  listRows,
+  lockSender,
+  lockStatus,
+  moveStatus,
+} from './sql.ts'
+
+const perPage = 20
+const dayMs = 86_400_000
+/** Networks are counted in src/server/limits.ts. */
+const mostOfAccount = 10
+
+type Sent = {
+  firstname: string
+  lastname: string
+  email: string
+  phone: string | null
+  subject: FeedbackSubject
+  message: string
+  homepage?: string | undefined
+  form_token?: string | undefined
+}
+
+/**
+ * Keeps what somebody wrote. The same act, and the same words of the same sender within a day, are kept once. What a
+ * program wrote into the field that nobody sees is not kept, and the program is not told.
+ * @throws AppError feedback_too_fast, feedback_daily_limit, key_reused, invalid_fields at message
+ */
+export async function send(
+  context: Context,
+  viewer: Viewer | null,
+  sent: Sent,
+  { ip, idempotencyKey }: { ip: string; idempotencyKey: string | null },
+): Promise<void> {
+  if (sent.homepage) return context.log.info({}, 'feedback of a program dropped')
+  const wait = secondsLeft(context, sent.form_token)
+  if (wait) throw new AppError('feedback_too_fast', { retryAfterSeconds: wait })
+  checkLinks(`${sent.firstname} ${sent.lastname} ${sent.message}`, wait === 0)
+  const now = context.now()
+  const made = {
+    accountId: viewer?.id ?? null,
+    firstName: sent.firstname,
+    lastName: sent.lastname,
+    email: sent.email,
+    phone: sent.phone,
+    subject: sent.subject,
+    message: sent.message,
+    mark: markOf(sent.message),
+    clientKey: idempotencyKey,
+    ip,
+    now,
+  }
+  await context.db.transaction(async (trx) => {
+    if (viewer) await keepOpen(trx, viewer.id)
+    await lockSender(trx, made.email)
+    if (await wasTaken(trx, made)) return
+    const { isRepeated, others, ofAccount, oldest } = await findFacts(
+      trx,
+      made,
+      new Date(now.getTime() - dayMs),
+    )
+    if (isRepeated) return
+    checkOthers(made.message, others)
+    if (oldest && ofAccount >= mostOfAccount) {
+      const seconds = Math.ceil((oldest.getTime() + dayMs - now.getTime()) / 1000)
+      throw new AppError('feedback_daily_limit', { retryAfterSeconds: Math.max(1, seconds) })
+    }
+    const id = await insertFeedback(trx, made)
+    if (id === null) throw new AppError('key_reused')
+    await sendReceipt(trx, context, { id, email: made.email, accountId: made.accountId })
+  })
+}
+
+/** Whether this act was taken already. @throws AppError key_reused for another one under the same key */
+async function wasTaken(
+  trx: Db,
+  { clientKey, email, mark }: { clientKey: string | null; email: string; mark: Buffer },
+): Promise<boolean> {
+  const known = clientKey && (await findByKey(trx, clientKey))
+  if (!known) return false
+  const isSame = known.email === email && Buffer.from(known.mark).equals(mark)
+  if (!isSame) throw new AppError('key_reused')
+  return true
+}
+
+/** A page of the records in every status, or in one; newest first. */
+export async function listFeedback(
+  { db }: Context,
+  { page, status = null }: { page: number; status?: FeedbackStatus | null | undefined },
+) {
+  const { rows, total } = await listRows(db.kysely, { status, page, perPage })
+  return { data: rows, ...paginate(page, perPage, total) }
+}
+
+/** @throws AppError not_found */
+export async function getFeedback(db: Db, id: number) {
+  const row = await findRow(db, id)
+  if (!row) throw new AppError('not_found')
+  return { ...row, next_statuses: nextFeedbackStatuses(row.status) }
+}
+
+type Wanted = { status: FeedbackStatus; from_status?: FeedbackStatus | undefined; reason: string | null }
+
+/**
+ * Moves a record on, with the audit row.
+ * @throws AppError not_found, feedback_changed when it is not where the editor saw it, feedback_status_conflict
+ */
+export async function changeStatus(
+  context: Context,
+  editor: Viewer,
+  id: number,
+  { status: to, from_status: seen, reason }: Wanted,
+): Promise<ReturnType<typeof getFeedback>> {
+  return context.db.transaction(async (trx) => {
+    const from = await lockStatus(trx, id)
+    if (!from) throw new AppError('not_found')
+    if (seen && seen !== from) throw new AppError('feedback_changed')
+    if (!nextFeedbackStatuses(from).includes(to)) throw new AppError('feedback_status_conflict')
+    await moveStatus(trx, { id, actorId: editor.id, from, to, reason, now: context.now() })
+    await recordAct(trx, {
+      actorId: editor.id,
+      act: 'feedback_status_changed',
+      subjectType: 'feedback',
+      subjectId: id,
+      before: { status: from },
+      after: { status: to },
+      ...(reason && { reason }),
+    })
+    return getFeedback(trx, id)
+  })
+}
+
+/** Forgets where messages came from after a month, and what was settled long ago altogether. */
+export async function sweepFeedback({ db, now }: Context): Promise<void> {
+  const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
+  await forgetAddresses(db.kysely, daysAgo(feedbackKept.ipDays))
+  await deleteEnded(db.kysely, daysAgo(feedbackKept.afterEndDays))
+}

@@ -1,0 +1,38 @@
+import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
+import { isSuppressed } from '../newsletter/suppressions.ts'
+import { sendEmail } from '../outbox/outbox.ts'
+import { countReceipts, markReceipt } from './sql.ts'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+/** Whoever sends to very many addresses does not do so through us. */
+const mostInHour = 200
+
+/**
+ * Writes to a sender that their message has come in: once a day to an address, none of its words repeated, as anybody
+ * can write any address into the form.
+ */
+export async function sendReceipt(
+  trx: Db,
+  context: Context,
+  { id, email, accountId }: { id: number; email: string; accountId: number | null },
+): Promise<void> {
+  const now = context.now()
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const { own, all } = await countReceipts(trx, email, ago(dayMs), ago(hourMs))
+  if (own > 0 || all >= mostInHour || (await isSuppressed(trx, context, email))) return
+  await markReceipt(trx, id, now)
+  await sendEmail(trx, {
+    accountId,
+    kind: 'feedback_receipt',
+    to: email,
+    subject: 'Mesajınızı aldık',
+    paragraphs: [
+      'Merhaba,',
+      'Klaket’e gönderdiğiniz mesaj bize ulaştı. En kısa sürede size dönüş yapacağız.',
+      'Bu mesajı siz göndermediyseniz yapmanız gereken bir şey yok; bu e-postayı silebilirsiniz.',
+    ],
+    foot: { text: 'Bu e-posta, geri bildirim formuna bu adres yazıldığı için gönderildi.' },
+  })
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { newsletterEndpoints } from '../../shared/newsletter.ts'
+import { newsletterHint, newsletterSubscribed } from '../../shared/newsletter-status.ts'
+import { handlers } from '../serve.ts'
+import { block, comeBack, confirm, leave, renew, subscribe, unblock } from './newsletter.ts'
+
+const done = (message: string) => ({ status: 'success' as const, message })
+
+export const newsletterRoutes = handlers(newsletterEndpoints, {
+  'POST /api/newsletter/subscribe': async ({ body, context, http }) => {
+    await subscribe(context, body.email, http.ip)
+    return { ...done(newsletterSubscribed), hint: newsletterHint }
+  },
+  'POST /api/newsletter/confirm': async ({ body, context, http }) => {
+    await confirm(context, body.token, http.ip)
+    return done('Aboneliğiniz onaylandı.')
+  },
+  'POST /api/newsletter/renew': async ({ body, context, http }) => {
+    await renew(context, body.token, http.ip)
+    return done('Yeni onay bağlantısı e-postanıza gönderildi.')
+  },
+  'POST /api/newsletter/unsubscribe/{token}': async ({ params, context, http }) => {
+    await leave(context, params.token, http.ip)
+    return done('Bültenden ayrıldınız.')
+  },
+  'POST /api/newsletter/resubscribe': async ({ body, context, http }) => {
+    await comeBack(context, body.token, http.ip)
+    return done('Bülten aboneliğiniz yeniden başladı.')
+  },
+  'POST /api/newsletter/block': async ({ body, context }) => {
+    await block(context, body.token)
+    return done('Adresiniz silindi. Bu adrese bir daha bülten e-postası göndermeyeceğiz.')
+  },
+  'POST /api/newsletter/unblock': async ({ body, context }) => {
+    await unblock(context, body.token)
+    return done('Bu adrese yeniden bülten e-postası gönderilebilir.')
+  },
+})
+
+/** Mail programs without the one click open its address as a page: they are led to the one with the button. */
+export function serveWayOut(http: FastifyInstance): void {
+  http.get<{ Params: { token: string } }>('/api/newsletter/unsubscribe/:token', async (request, reply) =>
+    reply
+      .code(303)
+      .header('Location', `/bulten/ayril?${new URLSearchParams({ token: request.params.token })}`)
+      .send(),
+  )
+}

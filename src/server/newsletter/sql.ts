@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { SubscriberStatus } from '../../shared/newsletter-status.ts'
+import type { Db } from '../db.ts'
+
+export type Subscriber = {
+  id: number
+  email: string
+  status: SubscriberStatus
+  leaveTokenSealed: Buffer | null
+}
+
+const columns = sql`s.id, s.email, s.status, s.leave_token_sealed as "leaveTokenSealed"`
+
+export type Consent = { ip: string; textVersion: string; now: Date }
+
+/** The subscriber of an address, made where there is none; locked. */
+export async function keepSubscriber(
+  trx: Db,
+  email: string,
+  { ip, textVersion, now }: Consent,
+): Promise<Subscriber> {
+  const { rows } = await sql<Subscriber>`
+    insert into newsletter_subscribers as s (email, status, ip, text_version, created_at)
+    values (${email}, 'pending', ${ip}, ${textVersion}, ${now})
+    on conflict (lower(email)) do update set email = s.email
+    returning ${columns}`.execute(trx)
+  const [subscriber] = rows
+  if (!subscriber) throw new Error('A subscriber was neither found nor made')
+  return subscriber
+}
+
+/** How many links were sent to somebody since a time, and when the last one was. */
+export async function countConfirmations(
+  db: Db,
+  subscriberId: number,
+  since: Date,
+): Promise<{ count: number; latest: Date | null }> {
+  const { rows } = await sql<{ count: number; latest: Date | null }>`
+    select count(*) as count, max(created_at) as latest from newsletter_confirmations
+    where subscriber_id = ${subscriberId} and created_at > ${since}`.execute(db)
+  return rows[0] ?? { count: 0, latest: null }
+}
+
+type NewConfirmation = Consent & { tokenHash: Buffer; subscriberId: number; expiresAt: Date }
+
+export async function insertConfirmation(trx: Db, made: NewConfirmation): Promise<void> {
+  await sql`
+    insert into newsletter_confirmations (token_hash, subscriber_id, ip, text_version, created_at, expires_at)
+    values (${made.tokenHash}, ${made.subscriberId}, ${made.ip}, ${made.textVersion}, ${made.now}, ${made.expiresAt})
+  `.execute(trx)
+}
+
+export type Confirmation = Subscriber & { textVersion: string; expiresAt: Date; usedAt: Date | null }
+
+/** A link with its subscriber, both locked. */
+export async function lockConfirmation(trx: Db, tokenHash: Buffer): Promise<Confirmation | null> {
+  const { rows } = await sql<Confirmation>`
+    select ${columns}, c.text_version as "textVersion", c.expires_at as "expiresAt", c.used_at as "usedAt"
+    from newsletter_confirmations c join newsletter_subscribers s on s.id = c.subscriber_id
+    where c.token_hash = ${tokenHash} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function spendConfirmation(trx: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await sql`update newsletter_confirmations set used_at = ${now} where token_hash = ${tokenHash}`.execute(trx)
+}
+
+export async function lockByLeaveToken(trx: Db, tokenHash: Buffer): Promise<Subscriber | null> {
+  const { rows } = await sql<Subscriber>`
+    select ${columns} from newsletter_subscribers s where s.leave_token_hash = ${tokenHash} for update`.execute(
+    trx,
+  )
+  return rows[0] ?? null
+}
+
+export async function keepLeaveToken(trx: Db, id: number, hash: Buffer, sealed: Buffer): Promise<void> {
+  await sql`
+    update newsletter_subscribers set leave_token_hash = ${hash}, leave_token_sealed = ${sealed}
+    where id = ${id}`.execute(trx)
+}
+
+type Move = {
+  id: number
+  from: SubscriberStatus
+  to: SubscriberStatus
+  ip: string
+  textVersion: string | null
+  now: Date
+}
+
+/** Moves a subscriber, with the event that shows it. */
+export async function moveSubscriber(trx: Db, { id, from, to, ip, textVersion, now }: Move): Promise<void> {
+  await sql`
+    update newsletter_subscribers set status = ${to}, text_version = coalesce(${textVersion}::text, text_version),
+      confirmed_at = case when ${to} = 'confirmed' then ${now} else confirmed_at end,
+      left_at = case when ${to} = 'left' then ${now}::timestamptz end
+    where id = ${id}`.execute(trx)
+  await sql`
+    insert into newsletter_events (subscriber_id, from_status, to_status, ip, text_version, created_at)
+    values (${id}, ${from}, ${to}, ${ip}, ${textVersion}, ${now})`.execute(trx)
+}
+
+export async function deleteSubscriber(trx: Db, id: number): Promise<void> {
+  await sql`delete from newsletter_subscribers where id = ${id}`.execute(trx)
+}
+
+/** Takes back what has not left yet for an address. */
+export async function cancelLetters(
+  trx: Db,
+  email: string,
+  kinds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update outbox set cancelled_at = ${now}
+    where lower(recipient) = lower(${email}) and kind = any(${[...kinds]}::text[])
+      and sent_at is null and cancelled_at is null and failed_at is null`.execute(trx)
+}
+
+type Bounds = { linksBefore: Date; pendingBefore: Date; leftBefore: Date }
+
+/** Forgets links that were good long ago, addresses that never confirmed, and those that left years ago. */
+export async function deleteOld(db: Db, { linksBefore, pendingBefore, leftBefore }: Bounds): Promise<void> {
+  await sql`delete from newsletter_confirmations where created_at < ${linksBefore}`.execute(db)
+  await sql`
+    delete from newsletter_subscribers s
+    where (s.status = 'pending' and s.created_at < ${pendingBefore}
+        and not exists (select 1 from newsletter_confirmations c where c.subscriber_id = s.id))
+      or (s.status = 'left' and s.left_at < ${leftBefore}
+        and not exists (select 1 from newsletter_confirmations c where c.subscriber_id = s.id))`.execute(db)
+}

@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
+
+/** Whether an address asked never to be written to again. */
+export async function isSuppressed(db: Db, context: Context, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from newsletter_suppressions where address_hash = any(${hashesOf(context, email)}::bytea[])`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** @param linkHash of the link it was asked by, which alone can take it back */
+export async function suppress(
+  trx: Db,
+  context: Context,
+  { email, linkHash }: { email: string; linkHash: Buffer },
+): Promise<void> {
+  const [hash] = hashesOf(context, email)
+  await sql`
+    insert into newsletter_suppressions (address_hash, link_hash, created_at)
+    values (${hash}, ${linkHash}, ${context.now()})
+    on conflict (address_hash) do update set link_hash = excluded.link_hash`.execute(trx)
+}
+
+export async function isSuppressedBy(db: Db, linkHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`select 1 from newsletter_suppressions where link_hash = ${linkHash}`.execute(db)
+  return rows.length > 0
+}
+
+/** @returns whether there was one */
+export async function allowAgain(db: Db, linkHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    delete from newsletter_suppressions where link_hash = ${linkHash} returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Under the keys that outlive a change of the secret, the one in use first: whoever has the tables alone cannot guess. */
+function hashesOf({ config }: Context, email: string): Buffer[] {
+  const address = email.trim().toLowerCase()
+  return config.dataKeys.map(({ key }) =>
+    createHmac('sha256', key).update(`newsletter address ${address}`).digest(),
+  )
+}

@@ -1,0 +1,43 @@
+export const feedbackSubjects = ['öneri', 'şikayet', 'hata', 'diğer'] as const
+export type FeedbackSubject = (typeof feedbackSubjects)[number]
+
+export const feedbackSubjectLabels: Record<FeedbackSubject, string> = {
+  öneri: 'Öneri',
+  şikayet: 'Şikayet',
+  hata: 'Hata Bildirimi',
+  diğer: 'Diğer',
+}
+
+export const feedbackStatuses = ['new', 'in_progress', 'resolved', 'closed'] as const
+export type FeedbackStatus = (typeof feedbackStatuses)[number]
+
+export const feedbackStatusLabels: Record<FeedbackStatus, string> = {
+  new: 'Yeni',
+  in_progress: 'İnceleniyor',
+  resolved: 'Çözüldü',
+  closed: 'Kapandı',
+}
+
+export type FeedbackAct = 'take' | 'resolve' | 'close' | 'reopen'
+
+/** Which act leads from which status to which. */
+export const feedbackTransitions: Record<FeedbackAct, Partial<Record<FeedbackStatus, FeedbackStatus>>> = {
+  take: { new: 'in_progress' },
+  resolve: { new: 'resolved', in_progress: 'resolved' },
+  close: { new: 'closed', in_progress: 'closed', resolved: 'closed' },
+  reopen: { resolved: 'in_progress', closed: 'in_progress' },
+}
+
+/** Where a record can go from a status. */
+export function nextFeedbackStatuses(from: FeedbackStatus): FeedbackStatus[] {
+  return Object.values(feedbackTransitions).flatMap((moves) => moves[from] ?? [])
+}
+
+/** How long a form's page must have been open before it is sent; a person needs longer. */
+export const feedbackWaitSeconds = 3
+
+export const feedbackReceived = 'Talebiniz alınmıştır, en kısa sürede tarafınıza dönüş yapılacaktır.'
+export const feedbackFailed = 'Mesaj gönderilirken bir hata oluştu. Lütfen tekrar deneyiniz.'
+
+/** How long things are kept; the privacy notice says the same. */
+export const feedbackKept = { ipDays: 30, afterEndDays: 730 }

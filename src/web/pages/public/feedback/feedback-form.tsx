@@ -1,0 +1,111 @@
+import { feedbackSubjectLabels, feedbackSubjects } from '../../../../shared/feedback-status.ts'
+import { longestMessage } from '../../../../shared/feedback.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { useHydrated } from '../../../ui/hydrated.ts'
+import { PhoneField } from '../../../ui/phone-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { FeedbackDialog } from './feedback-dialog.tsx'
+import { useFeedbackForm } from './use-feedback-form.ts'
+
+const subjects = feedbackSubjects.map((value) => ({ value, label: feedbackSubjectLabels[value] }))
+
+/** Works as a plain form, too: what it sends is checked by the server in any case. */
+export function FeedbackForm() {
+  const { form, send, begin, errors, attempt, isSending, outcome, close } = useFeedbackForm()
+  const isHydrated = useHydrated()
+  const { register, formState } = form
+  const wrong = formState.errors
+  return (
+    <form
+      method="post"
+      action="/api/feedback"
+      noValidate={isHydrated}
+      onFocus={begin}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      className="mt-8 flex flex-col gap-5"
+    >
+      <ErrorSummary attempt={attempt} errors={errors} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Ad"
+          autoComplete="given-name"
+          required
+          maxLength={60}
+          error={wrong.firstname?.message}
+          {...register('firstname')}
+        />
+        <TextField
+          label="Soyad"
+          autoComplete="family-name"
+          required
+          maxLength={60}
+          error={wrong.lastname?.message}
+          {...register('lastname')}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={wrong.email?.message}
+          {...register('email')}
+        />
+        <PhoneField label="Telefon" optional error={wrong.phone?.message} {...register('phone')} />
+      </div>
+      <SelectField
+        label="Konu"
+        placeholder="Seçiniz"
+        options={subjects}
+        required
+        error={wrong.subject?.message}
+        {...register('subject')}
+      />
+      <TextArea
+        label="Mesaj"
+        rows={7}
+        limit={longestMessage}
+        required
+        error={wrong.message?.message}
+        {...register('message')}
+      />
+      <Trap />
+      <Button type="submit" size="large" wide pending={isSending} pendingLabel="Gönderiliyor">
+        Gönder
+      </Button>
+      <FeedbackDialog outcome={outcome} onClose={close} />
+    </form>
+  )
+}
+
+/**
+ * A field that only programs fill in: out of sight, out of the order of keys, hidden from screen readers, and under a
+ * name that browsers and password managers do not fill.
+ */
+function Trap() {
+  return (
+    <div inert aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+      <label>
+        Bu alanı boş bırakın
+        <input
+          type="text"
+          name="homepage"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-lpignore="true"
+          data-bwignore=""
+        />
+      </label>
+    </div>
+  )
+}

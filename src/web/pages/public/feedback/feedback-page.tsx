@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { errorTable } from '../../../../shared/errors.ts'
+import { feedbackFailed, feedbackReceived } from '../../../../shared/feedback-status.ts'
+import { definePage } from '../../../page.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { FeedbackForm } from './feedback-form.tsx'
+
+export const page = definePage({
+  Component: FeedbackPage,
+  searchParams: ['result'],
+  head: () => ({
+    title: 'Öneri & Şikayet',
+    description: 'Klaket için önerinizi, şikayetinizi ya da karşılaştığınız hatayı bize yazın.',
+    canonical: '/feedback',
+  }),
+})
+
+function FeedbackPage() {
+  return (
+    <section className="page-gutter mx-auto max-w-form py-10 sm:py-14">
+      <h1 className="text-h1">Öneri & Şikayet</h1>
+      <p className="mt-3 text-text2">
+        Önerinizi, şikayetinizi ya da karşılaştığınız hatayı yazın. Yanıtı email adresinize göndeririz.
+      </p>
+      <Result />
+      <FeedbackForm />
+      <p className="mt-6 text-small text-text2">
+        Yazdıklarınızı yalnızca talebinizi yanıtlamak için kullanırız; ayrıntılar{' '}
+        <Link to="/kvkk" className="text-link underline">
+          KVKK aydınlatma metninde
+        </Link>
+        .
+      </p>
+    </section>
+  )
+}
+
+/** How a form that was sent without scripts was taken. */
+function Result() {
+  const result = useSearchParams()[0].get('result')
+  if (!result) return null
+  if (result === 'sent')
+    return (
+      <Outcome tone="ok" title={feedbackReceived}>
+        Size yanıt yazana kadar yapmanız gereken bir şey yok.
+      </Outcome>
+    )
+  const isKnown = Object.hasOwn(errorTable, result) && result !== 'internal'
+  return (
+    <Outcome tone="bad" title={feedbackFailed}>
+      {isKnown && `${errorTable[result as keyof typeof errorTable][1]} `}
+      Yazdıklarınıza tarayıcınızın geri tuşuyla dönebilirsiniz.
+    </Outcome>
+  )
+}
+
+function Outcome({ tone, title, children }: { tone: 'ok' | 'bad'; title: string; children: ReactNode }) {
+  return (
+    <div role="status" className="mt-6">
+      <Notice tone={tone} title={title}>
+        {children}
+      </Notice>
+    </div>
+  )
+}

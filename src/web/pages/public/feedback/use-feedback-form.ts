@@ -1,0 +1,168 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { feedbackForm } from '../../../../shared/feedback.ts'
+import { formatPhone } from '../../../../shared/phone.ts'
+import { isApiError } from '../../../api-error.ts'
+import { applyServerErrors } from '../../../form-errors.ts'
+import { summaryOf } from '../../../form-summary.ts'
+import { newIdempotencyKey } from '../../../idempotency-key.ts'
+import { useKeptDraft } from '../../../kept-draft.ts'
+import { useApiMutation } from '../../../queries.ts'
+import { useSession } from '../../../session.ts'
+import { readDraft } from '../../../storage.ts'
+import type { Outcome } from './feedback-dialog.tsx'
+import { useFormToken } from './use-form-token.ts'
+
+type Body = z.output<typeof feedbackForm>
+
+const order = ['firstname', 'lastname', 'email', 'phone', 'subject', 'message'] as const
+type Field = (typeof order)[number]
+type Subject = Body['subject']
+type Typed = Partial<Record<Field, string>>
+
+/** The last try to send and its key: the same words under the same key are kept once. */
+type Try = { text: string; key: string }
+type Draft = { typed: Typed; last: Try | null }
+
+/**
+ * The form: filled in for a logged-in person, kept while it is not sent (over a reload, a failure, a lost network),
+ * emptied only once it is.
+ */
+export function useFeedbackForm() {
+  const { user, ready } = useSession()
+  const [attempt, setAttempt] = useState(0)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const isBusy = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const last = useRef<Try | null>(null)
+  const kept = useKeptDraft('feedback')
+  const token = useFormToken()
+  const mutation = useApiMutation('POST /api/feedback')
+  // Without default values the fields keep what was typed before the page was taken over.
+  const form = useForm<z.input<typeof feedbackForm>, unknown, Body>({
+    resolver: zodResolver(feedbackForm),
+    shouldFocusError: false,
+  })
+  const { errors } = form.formState
+
+  const own: Typed = user
+    ? {
+        firstname: user.firstname,
+        lastname: user.lastname,
+        email: user.email,
+        phone: user.phone && formatPhone(user.phone),
+      }
+    : {}
+  const userId = user?.id
+
+  useEffect(() => {
+    if (!ready) return
+    const draft = readKept()
+    last.current = draft.last
+    fillEmpty({ ...own, ...draft.typed })
+    // Once it is known who writes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [ready, userId])
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => latestKeep.current(),
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [form],
+  )
+
+  /** What somebody has typed meanwhile stays. */
+  function fillEmpty(values: Typed) {
+    for (const name of order) {
+      const value = values[name]
+      if (value && !form.getValues(name)) form.setValue(name, value as Subject)
+    }
+  }
+
+  function keep() {
+    const typed = typedNow()
+    if (order.every((name) => (typed[name] ?? '') === (own[name] ?? ''))) kept.forget()
+    else kept.write({ typed, last: last.current } satisfies Draft)
+  }
+
+  const typedNow = (): Typed =>
+    Object.fromEntries(order.map((name) => [name, String(form.getValues(name) ?? '')]))
+  const latestKeep = useRef(keep)
+  useEffect(() => {
+    latestKeep.current = keep
+  })
+
+  async function send() {
+    if (isBusy.current) return
+    isBusy.current = true
+    setAttempt((count) => count + 1)
+    await form.handleSubmit(deliver)()
+    isBusy.current = false
+  }
+
+  async function deliver(values: Body) {
+    setSending(true)
+    const text = JSON.stringify(values)
+    if (last.current?.text !== text) last.current = { text, key: newIdempotencyKey() }
+    keep()
+    kept.flush()
+    try {
+      const formToken = await token.take()
+      await mutation.mutateAsync({
+        body: { ...values, ...(formToken && { form_token: formToken }) },
+        idempotencyKey: last.current.key,
+      })
+      last.current = null
+      form.reset(wholeForm(own))
+      kept.forget()
+      setAttempt(0)
+      setOutcome({ isSent: true })
+    } catch (error) {
+      fail(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function fail(error: unknown) {
+    if (isApiError(error) && error.errors) {
+      applyServerErrors(form, error)
+      setAttempt((count) => count + 1)
+    } else {
+      const isKnown = isApiError(error) && error.status !== 500 && error.code !== 'unknown'
+      setOutcome({ isSent: false, reason: isKnown ? error.message : null })
+    }
+  }
+
+  return {
+    form,
+    send,
+    begin: token.begin,
+    errors: summaryOf(errors, order),
+    attempt,
+    isSending,
+    outcome,
+    close: () => setOutcome(null),
+  }
+}
+
+const wholeForm = (values: Typed) =>
+  Object.fromEntries(order.map((name) => [name, values[name] ?? ''])) as Record<Field, string> & {
+    subject: Subject
+  }
+
+/** Out of the browser's storage, where anything may stand. */
+function readKept(): Draft {
+  const { typed, last } = (readDraft('feedback') ?? {}) as { typed?: unknown; last?: unknown }
+  const fields = Object.entries(typed ?? {}).filter(
+    ([name, value]) => (order as readonly string[]).includes(name) && typeof value === 'string',
+  )
+  const { text, key } = (last ?? {}) as Partial<Try>
+  const isTry = typeof text === 'string' && typeof key === 'string' && /^[\da-f-]{36}$/.test(key)
+  return { typed: Object.fromEntries(fields), last: isTry ? { text, key } : null }
+}

@@ -1,0 +1,46 @@
+import { useCallback, useRef } from 'react'
+import { api } from '../../../api.ts'
+
+const goodForMs = 20 * 3_600_000
+/** Without a proof the message goes all the same. */
+const patienceMs = 4000
+
+type Token = { text: string; since: number; waitMs: number }
+
+/** The server's proof of when a form was begun; it is asked for when somebody turns to the form. */
+export function useFormToken() {
+  const asked = useRef<{ answer: Promise<Token | null>; since: number } | null>(null)
+
+  const begin = useCallback(() => {
+    const isFresh = asked.current && Date.now() - asked.current.since < goodForMs
+    if (!isFresh) asked.current = { answer: fetchToken(), since: Date.now() }
+  }, [])
+
+  /** The proof, once it is old enough to be one; undefined where there is none. */
+  const take = useCallback(async (): Promise<string | undefined> => {
+    begin()
+    const token = await asked.current?.answer
+    if (!token) {
+      asked.current = null
+      return undefined
+    }
+    const left = token.since + token.waitMs - performance.now()
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+    return token.text
+  }, [begin])
+
+  return { begin, take }
+}
+
+async function fetchToken(): Promise<Token | null> {
+  try {
+    const { form_token: text, wait_seconds: wait } = await api(
+      'GET /api/feedback/form-token',
+      {},
+      { timeout: patienceMs },
+    )
+    return { text, since: performance.now(), waitMs: wait * 1000 }
+  } catch {
+    return null
+  }
+}

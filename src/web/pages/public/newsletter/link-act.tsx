@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { isApiError } from '../../../api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+
+/**
+ * One button that acts by the token of the page's link. Nothing happens by opening a page: programs that look through
+ * e-mails open every link. The outcome stands in the address, where the server leads browsers without scripts, too.
+ */
+export function LinkAct({
+  action,
+  done,
+  token,
+  tone = 'primary',
+  send,
+  children,
+}: {
+  action: string
+  done: string
+  token: string
+  tone?: 'primary' | 'secondary'
+  send: () => Promise<unknown>
+  children: string
+}) {
+  const setSearch = useSearchParams()[1]
+  const [isSending, setSending] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  async function act() {
+    if (isSending) return
+    setSending(true)
+    setTrouble(null)
+    const show = (result: string) => setSearch({ token, result }, { replace: true, preventScrollReset: true })
+    try {
+      await send()
+      show(done)
+    } catch (error) {
+      if (isApiError(error) && error.code.startsWith('newsletter_')) show(error.code)
+      else setTrouble(isApiError(error) ? error.message : 'Bir hata oluştu. Lütfen tekrar deneyin.')
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void act()
+      }}
+      className="flex flex-col items-start gap-4"
+    >
+      <input type="hidden" name="token" value={token} />
+      {trouble && <FormError>{trouble}</FormError>}
+      <Button type="submit" tone={tone} size="large" pending={isSending} pendingLabel="Bekleyin">
+        {children}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { errorTable } from '../../../../shared/errors.ts'
+import { Notice } from '../../../ui/notice.tsx'
+
+/** The token and the outcome that the address of a newsletter's page names. */
+export function useLink(): { token: string; result: string | null } {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const isToken = /^[\w-]{20,200}$/.test(token)
+  return { token: isToken ? token : '', result: isToken ? search.get('result') : 'newsletter_link_unknown' }
+}
+
+export function NewsletterFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="page-gutter mx-auto flex max-w-form flex-col gap-6 py-10 sm:py-14">
+      <h1 className="text-h1">{title}</h1>
+      {children}
+    </section>
+  )
+}
+
+/** What has come of it, announced when it appears. */
+export function Outcome({
+  tone,
+  title,
+  children,
+}: {
+  tone: 'ok' | 'warn' | 'bad' | 'neutral'
+  title: string
+  children?: ReactNode
+}) {
+  return (
+    <div role="status">
+      <Notice tone={tone} title={title}>
+        {children}
+      </Notice>
+    </div>
+  )
+}
+
+/** The sentence of a refusal that an address names. */
+export function refusalOf(result: string): string {
+  return Object.hasOwn(errorTable, result)
+    ? errorTable[result as keyof typeof errorTable][1]
+    : errorTable.internal[1]
+}
