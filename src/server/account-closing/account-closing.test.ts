@@ -101,6 +101,18 @@ async function live() {
   await server.request('POST', '/api/newsletter/subscribe', {
     body: { email: person.email, consent: true },
   })
+  const letter = {
+    firstname: canary,
+    lastname: 'Kişi',
+    email: person.email,
+    subject: 'öneri',
+    message: canary,
+  }
+  await me('POST', '/api/feedback', letter)
+  await server.request('POST', '/api/feedback', { body: { ...letter, message: `Yine ${canary}` } })
+  const { token } = await makeAccount(server, { role: 'editor' })
+  const read = { status: 'closed', reason: canary }
+  expect((await as(token)('PUT', '/api/feedback/1/status', read)).status).toBe(200)
   const form = new FormData()
   form.append('photo_number', '1')
   form.append('photo', new Blob([new Uint8Array(await jpeg({ width: 600, height: 800 }))]), 'ben.jpg')

@@ -75,6 +75,16 @@ async function live() {
     body: { application_id: accepted.id, message: 'Merhaba, hoş geldiniz.' },
   })
   await request('POST', `/api/app/advertisements/${theirs.id}/view`, { token: person.token })
+  const letter = {
+    firstname: 'Işıl',
+    lastname: 'Kişi',
+    email: person.email,
+    subject: 'öneri',
+    message: 'Giriş yaptım.',
+  }
+  await request('POST', '/api/feedback', { token: person.token, body: letter })
+  await request('POST', '/api/feedback', { body: { ...letter, message: 'Giriş yapmadım.' } })
+  await request('POST', '/api/newsletter/subscribe', { body: { email: person.email } })
 }
 
 describe('an archive of one’s own data', () => {
@@ -110,7 +120,12 @@ describe('an archive of one’s own data', () => {
       applications_made: [{ advertisement: 'Başkasının ilanı', status: 'accepted' }],
       applications_received: [{ status: 'pending' }],
       messages: [{ by_me: false, message: 'Merhaba, hoş geldiniz.' }],
+      newsletter: [{ email: person.email, status: 'pending', events: [] }],
+      feedback: [{ subject: 'öneri', message: 'Giriş yaptım.', status: 'new', events: [] }],
+      feedback_from_same_email: [{ subject: 'öneri', status: 'new' }],
     })
+    // Whoever has this address may be somebody else.
+    expect(json).not.toContain('Giriş yapmadım.')
     for (const secret of [other.email, other.phone, 'password', 'token', 'file_key'])
       expect(json).not.toContain(secret)
   })

@@ -46,7 +46,7 @@ beforeEach(async () => {
 function headOf(source: string): Record<string, string> {
   const head = source.split('\r\n\r\n')[0]?.replace(/\r\n[ \t]+/g, ' ') ?? ''
   const lines = head.split('\r\n').map((line) => /^([^:]+):\s*(.*)$/.exec(line)?.slice(1) ?? ['', ''])
-  return Object.fromEntries(lines.map(([name = '', value]) => [name.toLowerCase(), value]))
+  return Object.fromEntries(lines.map(([name = '', value = '']) => [name.toLowerCase(), value]))
 }
 
 const deliver = () => deliverOutbox(server.context)
@@ -94,7 +94,7 @@ describe('an issue', () => {
     expect(head['precedence']).toBe('bulk')
     expect(head['auto-submitted']).toBe('auto-generated')
     const [, url, mailto] = /^<(http[^>]+)>,\s*<(mailto:[^>]+)>$/.exec(head['list-unsubscribe'] ?? '') ?? []
-    expect(mailto).toMatch(/^mailto:bildirim@klaket\.example\?subject=unsubscribe%20[\w-]{43}$/)
+    expect(mailto).toMatch(/^mailto:iletisim@example\.com\?subject=unsubscribe%20[\w-]{43}$/)
     expect(source).toContain('&lt;b&gt;')
     const reply = await server.request('POST', new URL(url ?? '').pathname, {
       raw: 'List-Unsubscribe=One-Click',

@@ -54,15 +54,16 @@ export async function sendWelcome(trx: Db, context: Context, subscriber: Subscri
 /** The foot and the head lines that every newsletter has: who gets it, and how to leave by one click (RFC 2369, 8058). */
 export async function wayOut(trx: Db, context: Context, subscriber: Subscriber) {
   const { config } = context
+  const { operator } = config
   const token = await leaveTokenOf(trx, context, subscriber)
   return {
     foot: {
-      text: `Bu bülten, ${subscriber.email} adresi abone olduğu için gönderildi.`,
+      text: `Bu bülten, ${subscriber.email} adresi abone olduğu için gönderildi. Gönderen: ${operator.name}, ${operator.address}.`,
       link: { text: 'Bültenden ayrıl', url: pageOf(config, '/bulten/ayril', token) },
     },
     headers: {
       'List-Id': `Klaket bulteni <bulten.${new URL(config.publicUrl).hostname}>`,
-      'List-Unsubscribe': `<${config.publicUrl}/api/newsletter/unsubscribe/${token}>, <mailto:${addressOf(config)}?subject=unsubscribe%20${token}>`,
+      'List-Unsubscribe': `<${config.publicUrl}/api/newsletter/unsubscribe/${token}>, <mailto:${operator.email}?subject=unsubscribe%20${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       Precedence: 'bulk',
     },
@@ -83,6 +84,3 @@ async function leaveTokenOf(
 }
 
 const pageOf = ({ publicUrl }: Config, path: string, token: string) => `${publicUrl}${path}?token=${token}`
-
-/** Where people read what is written to the sender. */
-const addressOf = ({ mailFrom }: Config): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim()
