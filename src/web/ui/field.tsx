@@ -99,6 +99,6 @@ export function LabelText({ label, optional }: { label: string; optional?: boole
 /** The box of every control that is typed into. 16 px text keeps phones from zooming in. */
 export const controlStyle =
   'w-full min-w-0 min-h-11 rounded-control border border-line-strong bg-surface px-3.5 py-2 text-body text-text ' +
-  'placeholder:text-text3 transition-[border-color,box-shadow] hover:border-text2 ' +
+  'placeholder:text-text3 placeholder-shown:text-ellipsis transition-[border-color,box-shadow] hover:border-text2 ' +
   'aria-invalid:border-bad aria-invalid:shadow-[inset_0_0_0_1px_var(--color-bad)] ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-text3 [&[readonly]]:bg-sunken'

@@ -102,7 +102,7 @@ const groups = {
 const labels = {
   list: 'flex min-h-11 items-start gap-3 py-2.5 has-disabled:text-text3',
   segments:
-    'flex min-h-9 pointer-coarse:min-h-11 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-[7px] px-3.5 text-center text-small ' +
+    'flex min-h-9 pointer-coarse:min-h-11 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-[7px] px-2 sm:px-3.5 text-center text-small ' +
     'font-semibold text-text2 transition-colors hover:text-text has-checked:bg-surface has-checked:text-text ' +
     'has-checked:shadow-[0_0_0_1px_var(--color-line-strong)] has-disabled:text-text3',
   cards:

@@ -40,7 +40,10 @@ function LoginPage() {
       foot={
         <>
           Hesabınız yok mu?{' '}
-          <Link to={`/register${wanted}`} className="text-link font-semibold underline">
+          <Link
+            to={`/register${wanted}`}
+            className="inline-flex min-h-11 items-center font-semibold text-link underline"
+          >
             Hesap Oluştur
           </Link>
         </>

@@ -105,7 +105,8 @@ function Top({ application, ownId }: { application: Application; ownId: number }
           {advertisement.title}
         </Link>
       </div>
-      <div className="flex flex-col items-end gap-1">
+      {/* An open thread says it by itself; on phones the name needs the room. */}
+      <div className={application.status === 'accepted' ? 'max-sm:hidden' : undefined}>
         <ApplicationStatusBadge status={application.status} />
       </div>
     </header>

@@ -52,7 +52,7 @@ function PasswordResetPage() {
         )
       }
       foot={
-        <Link to="/login" className="font-semibold text-link underline">
+        <Link to="/login" className="inline-flex min-h-11 items-center font-semibold text-link underline">
           Girişe dön
         </Link>
       }

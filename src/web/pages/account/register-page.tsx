@@ -48,7 +48,7 @@ function RegisterPage() {
       foot={
         <>
           Zaten hesabınız var mı?{' '}
-          <Link to="/login" className="font-semibold text-link underline">
+          <Link to="/login" className="inline-flex min-h-11 items-center font-semibold text-link underline">
             Giriş Yap
           </Link>
         </>
@@ -182,7 +182,11 @@ function RegisterForm() {
           )}
         />
         <p className="-mt-1 pl-8 text-small text-text2">
-          <button type="button" className="min-h-6 text-link underline" onClick={() => setAsksConsent(true)}>
+          <button
+            type="button"
+            className="min-h-6 text-start text-link underline pointer-coarse:min-h-11"
+            onClick={() => setAsksConsent(true)}
+          >
             Koşulları ve aydınlatma metnini oku
           </button>
         </p>
