@@ -5,14 +5,15 @@ import { defineConfig } from 'vite'
 
 // The strict content policy allows no inline script or style: nothing is inlined, no preload polyfill.
 const kit = [
+  /vite[\\/]preload-helper/,
   /src[\\/]web[\\/]ui[\\/](button|button-style|class-names|icon|icon-button|field|form-error|text-field)\.tsx?$/,
   /src[\\/]web[\\/]ui[\\/](chip|card|status-badge|hydrated|empty-state|spinner|skeleton|badge|toast)\.tsx?$/,
   /src[\\/]web[\\/]ui[\\/](logo|logo-paths|theme-switch|radio-group|dialog-history)\.tsx?$/,
   /src[\\/]web[\\/](api|api-error|api-session|api-table|queries|session|storage|safe-next|page|site)\.ts$/,
-  /src[\\/]web[\\/](leaving|login-lead|head-tags|shell[\\/](not-found|main-links))\.tsx?$/,
+  /src[\\/]web[\\/](leaving|login-lead|head-tags|lazy-part|reload|app[\\/]install-offer|shell[\\/](trouble|page-error|main-links))\.tsx?$/,
   /src[\\/]web[\\/](advertisements[\\/]price|pages[\\/]public[\\/]list-criteria)\.ts$/,
   /src[\\/]shared[\\/](dates|kept-names|money|safe-text|advertisement-status|advertisement-search)\.ts$/,
-  /lucide-react[\\/].*(icons[\\/](plus|triangle-alert|search-x)\.|createLucideIcon|[\\/]Icon\.|shared|defaultAttributes|context)/,
+  /lucide-react[\\/].*(icons[\\/](plus|triangle-alert|triangle-exclamation-point|search-x)\.|createLucideIcon|[\\/]Icon\.|shared|defaultAttributes|context)/,
 ]
 const cards = [
   /src[\\/]web[\\/]advertisements[\\/](advertisement-card|cover|use-applied)\.tsx?$/,
@@ -49,7 +50,12 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         emptyOutDir: true,
         rolldownOptions: {
-          input: ['src/web/entry-client.tsx', 'src/web/before-paint.ts'],
+          input: [
+            'src/web/entry-client.tsx',
+            'src/web/before-paint.ts',
+            'src/web/app/worker.ts',
+            'src/web/app/offline.ts',
+          ],
           output: {
             // In a folder of their own, which production does not serve.
             chunkFileNames: ({ facadeModuleId }) =>

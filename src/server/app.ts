@@ -75,8 +75,16 @@ export async function buildApp(options: Options): Promise<App> {
   serveRoutes(http, served, context)
   if (config.isDemo) serveDevMail(http, context)
   if (pages !== 'none') {
-    const { publicUrl: origin, isDemo: hasDevPages, links, cards, operator } = config
-    const site = { origin, hasDevPages, links, cards, operator }
+    const { publicUrl: origin, isDemo: hasDevPages, hasWorker, links, cards, paymentProvider, operator } = config
+    const site = {
+      origin,
+      hasDevPages,
+      hasWorker: hasWorker && pages === 'built',
+      links,
+      cards,
+      paymentProvider,
+      operator,
+    }
     const checkDrawing = createDrawingLimiter(http, config.rateLimits)
     const source = { contentVersion: contentVersion.current, dev: pages === 'dev' }
     await registerPages(http, { call, site, checkDrawing, ...source })
@@ -88,8 +96,23 @@ export async function buildApp(options: Options): Promise<App> {
   return { http, context, call, close }
 }
 
-/** The specification also writes these three bare; they reach the same handlers. Proxies may send whole addresses. */
+/**
+ * The specification also writes these three bare; they reach the same handlers. Proxies may send whole addresses. What
+ * cannot be read is the address of no page, instead of no address.
+ */
 function canonicalUrl(url: string): string {
   const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
+  if (!path.startsWith('/api') && !isReadable(path)) return unreadable
   return path.replace(/^\/api\/(advertisements|applications|messages)(?=[/?]|$)/, '/api/app/$1')
+}
+
+const unreadable = '/okunamayan-adres'
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path.split('?', 1)[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
 }

@@ -47,6 +47,7 @@ const settings = z.object({
     .refine(areProxies, 'must be addresses or ranges, with commas between them')
     .optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LINK_APP_STORE: link,
   LINK_GOOGLE_PLAY: link,
   LINK_INSTAGRAM: link,
@@ -74,6 +75,7 @@ const settings = z.object({
   CONTACT_EMAIL: emailAddress,
   SUPPORT_EMAIL_1: emailAddress,
   SUPPORT_EMAIL_2: emailAddress,
+  PAYMENT_PROVIDER: z.string().max(40).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -99,12 +101,15 @@ export type Config = {
   /** Readers of the newsletter get the week's new advertisements on Mondays. */
   weeklyDigest: boolean
   netgsm: { url: string; user: string; password: string; header: string } | null
-  /** App stores and social pages for the footer. */
+  /** Off: browsers take away the worker that they have. */
+  hasWorker: boolean
+  /** App stores and social pages for the footer; the demo shows invented ones, unless said. */
   links: Site['links']
   /** Card marks for the footer; the demo shows all, unless said. */
   cards: Site['cards']
   /** Who answers for the board; invented in the demo, unless said. */
   operator: Operator
+  paymentProvider: Site['paymentProvider']
   /** Addresses whose X-Forwarded-For is believed. */
   trustedProxies: string[]
   rateLimits: boolean
@@ -152,9 +157,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
     mailFrom: values.MAIL_FROM,
     weeklyDigest: values.WEEKLY_DIGEST === 'on',
     netgsm: user && password && header ? { url, user, password, header } : null,
-    links: linksOf(values),
+    hasWorker: values.SERVICE_WORKER === 'on',
+    links: linksOf(values, isDemo),
     cards: values.PAYMENT_CARDS ? listOf(values.PAYMENT_CARDS).filter(isCardBrand) : isDemo ? brands : [],
     operator: operatorOf(values, isDemo),
+    paymentProvider: values.PAYMENT_PROVIDER ?? null,
     trustedProxies: listOf(values.TRUSTED_PROXIES ?? ''),
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
@@ -191,9 +198,10 @@ function sealingKeyOf(item: string): SealingKey | null {
   return name && key ? { name, key: Buffer.from(key, 'base64') } : null
 }
 
-function linksOf(values: z.output<typeof settings>): Site['links'] {
+function linksOf(values: z.output<typeof settings>, isDemo: boolean): Site['links'] {
   const names = Object.keys(siteLinks) as SiteLink[]
-  const set = names.map((name) => [name, values[siteLinks[name][0]]] as const)
+  const invented = (name: SiteLink) => (isDemo ? `https://example.com/${name}` : undefined)
+  const set = names.map((name) => [name, values[siteLinks[name][0]] ?? invented(name)] as const)
   return Object.fromEntries(set.filter(([, address]) => address !== undefined))
 }
 

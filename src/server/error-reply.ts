@@ -9,6 +9,12 @@ export function answerErrors(http: FastifyInstance): void {
 }
 
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refuse(error, request, reply)
+  return reply.status(refusal.status).send(refusal.toBody())
+}
+
+/** What a person is told about whatever was thrown. The log has its inner words; the reply's headers are set. */
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = asAppError(error) ?? new AppError('internal', { extra: { request_id: request.id } })
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unforeseen')
   else if (refusal.status >= 500) request.log.warn({ err: error }, refusal.code)
@@ -16,7 +22,7 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   if (retryAfterSeconds) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
   // A broken address is refused before the hooks that set headers have run.
   reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
-  return reply.status(refusal.status).send(refusal.toBody())
+  return refusal
 }
 
 function asAppError(error: unknown): AppError | null {

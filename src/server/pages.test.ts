@@ -36,7 +36,7 @@ async function serve(hasDevPages: boolean): Promise<FastifyInstance> {
     call: () => Promise.reject(new AppError('advertisement_not_found')),
     contentVersion: () => version,
     checkDrawing: async () => void (drawn += 1),
-    site: { ...noSite, origin: 'https://klaket.example', hasDevPages, links: { instagram: hostile } },
+    site: { ...noSite, origin: 'https://klaket.example', hasDevPages, hasWorker: true, links: { instagram: hostile } },
     distFolder,
   })
   return pages

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TroubleInput } from '../web/entry-server.tsx'
 import type { Site } from '../shared/site.ts'
+import { refuse, sendRefusal } from './error-reply.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { encodingFor, type Encoding, type PreparedPage } from './pages/cache.ts'
 import { learnHeaders } from './pages/quick-answers.ts'
@@ -18,11 +20,15 @@ export type PagesOptions = {
   distFolder?: string
 }
 
-/** Finds or draws the page at an address. `url` is the address as asked for, the rest its parts. */
-export type PageSource = (
-  asked: { url: string; pathname: string; search: string },
-  reply: FastifyReply,
-) => Promise<PreparedPage>
+export type PageSource = {
+  /** Finds or draws the page at an address. `url` is the address as asked for, the rest its parts. */
+  find: (
+    asked: { url: string; pathname: string; search: string },
+    reply: FastifyReply,
+  ) => Promise<PreparedPage>
+  /** Draws the page in place of one that was refused. */
+  refused: (trouble: TroubleInput) => Promise<PreparedPage>
+}
 
 /** Serves every page, rendered as a visitor sees it, and the files that pages load. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -35,12 +41,22 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         const [page, encoding] = sent.get(request) ?? []
         if (page && encoding && reply.statusCode === 200) learnHeaders(page, encoding, reply.getHeaders())
       },
+      errorHandler: async (error, request, reply) => {
+        const { status } = refuse(error, request, reply)
+        if (status !== 429 && status < 500) return sendRefusal(error, request, reply)
+        const trouble = {
+          status: status === 429 || status === 503 ? status : 500,
+          address: request.url,
+        } as const
+        const page = await pages.refused({ ...trouble, requestId: request.id })
+        return send(request, reply, page, encodingFor(request.headers['accept-encoding']))
+      },
     },
     async (request, reply) => {
       const asked = partsOf(request.url)
       // The API and built files answer for themselves; what they do not know is not a page.
       if (/^\/(api|assets)(\/|$)/.test(asked.pathname)) return reply.callNotFound()
-      const page = await pages(asked, reply)
+      const page = await pages.find(asked, reply)
       const encoding = encodingFor(request.headers['accept-encoding'])
       sent.set(request, [page, encoding])
       return send(request, reply, page, encoding)
@@ -62,9 +78,10 @@ async function send(
   reply
     .code(page.status)
     .header('Content-Type', 'text/html; charset=utf-8')
-    .header('Cache-Control', page.status >= 500 ? 'no-store' : 'no-cache')
+    .header('Cache-Control', page.status === 429 || page.status >= 500 ? 'no-store' : 'no-cache')
     .header('Vary', 'Accept-Encoding')
     .header('ETag', page.etag)
+  if (page.status === 503 && !reply.hasHeader('Retry-After')) reply.header('Retry-After', '30')
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   const body = await page.encoded(encoding)

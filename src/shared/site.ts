@@ -37,8 +37,12 @@ export type Site = {
   origin: string
   /** Whether the pages under /dev exist here. */
   hasDevPages: boolean
+  /** Whether browsers install a service worker here. */
+  hasWorker: boolean
   /** What is not set is not shown. */
   links: Partial<Record<SiteLink, string>>
   cards: readonly CardBrand[]
   operator: Operator
+  /** The company that payments go through, by its name; null: none is shown. */
+  paymentProvider: string | null
 }

@@ -20,6 +20,22 @@
   const { trustedTypes } = window as { trustedTypes?: Factory }
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => (html === '<script></script>' || !html.includes('<') ? html : null),
-    createScriptURL: (url) => (url.startsWith('/assets/') ? url : null),
+    createScriptURL: (url) => (url === '/sw.js' || url.startsWith('/assets/') ? url : null),
   })
+}
+
+// A file of the page did not come, after a new release or over a bad line: what the server drew can be read and its links
+// lead on, and this says why nothing else moves.
+{
+  const tell = () => {
+    const { body } = document
+    if (body.lastElementChild?.className === 'stopped') return
+    const bar = document.createElement('a')
+    bar.href = ''
+    bar.className = 'stopped'
+    bar.textContent = 'Sayfa tam yüklenemedi. Yenilemek için dokunun.'
+    body.append(bar)
+  }
+  addEventListener('klaket:stopped', tell)
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && tell(), true)
 }

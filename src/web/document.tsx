@@ -30,6 +30,8 @@ export function Document({ assets, stateJson, children }: Props) {
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/klaket.webmanifest" />
       </head>
       <body className="flex flex-col">
         {children}

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { keepInstallOffer } from './app/install-offer.ts'
 import { carriedStateId, unpack, type CarriedState } from './carried-state.ts'
 import { Document } from './document.tsx'
 import { pageRunContext } from './page-run.ts'
@@ -14,9 +15,14 @@ import { watchDialogHistory } from './ui/dialog-history.ts'
 import './styles.css'
 
 watchDialogHistory()
+keepInstallOffer()
 
 const stateJson = document.getElementById(carriedStateId)?.textContent ?? ''
-await takeOver(JSON.parse(stateJson) as CarriedState)
+await takeOver(JSON.parse(stateJson) as CarriedState).catch((error: unknown) => {
+  // before-paint.ts says so: some of the page's files did not come.
+  dispatchEvent(new Event('klaket:stopped'))
+  throw error
+})
 
 /** Goes on in the browser where the server stopped: same page, same data, no call to the API. */
 async function takeOver({ site, assets, loaderData, queries }: CarriedState): Promise<void> {
@@ -51,6 +57,8 @@ async function takeOver({ site, assets, loaderData, queries }: CarriedState): Pr
       </Document>
     </StrictMode>,
   )
+  // What nobody waits for, and nobody misses when it cannot be had.
+  setTimeout(() => import('./app/start.ts').then(({ start }) => start(site.hasWorker)).catch(() => {}), 2000)
 }
 
 /** Resolves the shown page's code first, so that hydration finds what the server drew. */

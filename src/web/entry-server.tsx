@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -16,7 +16,7 @@ import type { Head } from './page.ts'
 import { pageRunContext, type PageRun } from './page-run.ts'
 import { createQueryClient } from './queries.ts'
 import { createRoutes, loadPage } from './route-objects.tsx'
-import { Trouble } from './shell/page-error.tsx'
+import { OfflinePage, TroublePage, type TroubleStatus } from './shell/plain-pages.tsx'
 import type { Site } from '../shared/site.ts'
 import { SiteContext } from './site.ts'
 
@@ -42,6 +42,7 @@ export function createRenderer(site: Site) {
     match: (pathname: string) => matchPage(routes, pathname),
     render: (input: RenderInput) => render(handler, input),
     renderTrouble,
+    renderOffline,
   }
 }
 
@@ -87,22 +88,25 @@ async function render(
   return { status: statusOf(loaderData), html: `<!doctype html>${html}` }
 }
 
-/** A page for trouble of our own: no scripts, nothing that could fail again. */
-function renderTrouble(assets: PageAssets, status: 500 | 503, address: string): string {
-  const quiet = { ...assets, scripts: [], preloads: [] }
-  const text =
-    status === 503
-      ? 'Şu anda hizmet veremiyoruz. Lütfen biraz sonra tekrar deneyin.'
-      : 'Beklenmeyen bir hata oluştu. Sayfayı yenileyin; sorun sürerse biraz sonra tekrar deneyin.'
-  const html = renderToString(
-    <Document assets={quiet}>
-      <meta name="robots" content="noindex" />
-      <main id="main">
-        <Trouble address={address} title="Bir şeyler ters gitti" text={text} />
-      </main>
-    </Document>,
-  )
-  return `<!doctype html>${html}`
+export type TroubleInput = {
+  status: TroubleStatus
+  /** Path and query that were asked for. */
+  address: string
+  requestId: string
+}
+
+/** A page in place of one that cannot be shown: no scripts, nothing that could fail again. */
+function renderTrouble(assets: PageAssets, trouble: TroubleInput): string {
+  return plainDocument({ ...assets, scripts: [], preloads: [] }, <TroublePage {...trouble} />)
+}
+
+/** The page for no network; `script` is its only one. */
+function renderOffline(assets: PageAssets, script: string): string {
+  return plainDocument({ ...assets, scripts: [script], preloads: [] }, <OfflinePage />)
+}
+
+function plainDocument(assets: PageAssets, page: ReactNode): string {
+  return `<!doctype html>${renderToString(<Document assets={assets}>{page}</Document>)}`
 }
 
 function contextOf(client: QueryClient, { call }: RenderInput): RouterContextProvider {

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { HeadTags } from './head-tags.tsx'
 import type { Head, Page } from './page.ts'
+import { lazyPart } from './lazy-part.ts'
 import { useLoginWhen } from './login-lead.ts'
 import { useSession, type Session } from './session.ts'
-import { NotFound } from './shell/not-found.tsx'
+
+const Forbidden = lazyPart(async () => (await import('./shell/forbidden.tsx')).Forbidden)
 
 /** One page with its head tags, shown only to those whom it is for. */
 export function PageFrame({ page }: { page: Page }) {
@@ -27,10 +29,15 @@ function MembersOnly({ access, children }: { access: 'user' | 'editor' | 'admin'
   const session = useSession()
   useLoginWhen(true)
   if (!session.isAuthenticated) return <Waiting />
-  return mayEnter(session, access) ? children : <NotFound />
+  return mayEnter(session, access) ? (
+    children
+  ) : (
+    <Suspense fallback={<Waiting />}>
+      <Forbidden />
+    </Suspense>
+  )
 }
 
-// Staff pages look absent to ordinary people, as their endpoints do.
 function mayEnter({ user }: Session, access: 'user' | 'editor' | 'admin'): boolean {
   if (access === 'user') return true
   return user?.role === 'admin' || user?.role === access

@@ -4,8 +4,10 @@ import type { Site } from '../shared/site.ts'
 export const noSite: Site = {
   origin: '',
   hasDevPages: false,
+  hasWorker: false,
   links: {},
   cards: [],
+  paymentProvider: null,
   operator: {
     name: '',
     address: '',

@@ -20,9 +20,11 @@ export type Stored = {
   theme: Theme
   /** That something is kept here was told. */
   storageTold: boolean
+  /** Shown once in a browser. */
+  installHint: 'shown'
 }
 
-const plainText = new Set<keyof Stored>(['token', 'rememberedUsername', 'viewMode', 'theme'])
+const plainText = new Set<keyof Stored>(['token', 'rememberedUsername', 'viewMode', 'theme', 'installHint'])
 
 /** Reads one value; null when absent, unreadable, or where storage is refused (private windows, the server). */
 export function readStored<K extends keyof Stored>(name: K): Stored[K] | null {

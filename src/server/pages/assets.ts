@@ -6,6 +6,7 @@ type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string
 export type Manifest = Record<string, Chunk>
 
 const entry = 'src/web/entry-client.tsx'
+const beforePaint = 'src/web/before-paint.ts'
 
 /** Reads the client build's manifest. `webFolder` is dist/web. */
 export function readManifest(webFolder: string): Manifest {
@@ -22,10 +23,26 @@ export function assetsOf(manifest: Manifest, pageFile: string): PageAssets {
   return {
     styles: [...styles].map(address),
     scripts: [address(start.file)],
-    blockingScripts: [address(chunk(manifest, 'src/web/before-paint.ts').file)],
+    blockingScripts: [address(chunk(manifest, beforePaint).file)],
     preloads: chunks.filter((one) => one !== start).map(({ file }) => address(file)),
     ...(font && { font: address(font) }),
   }
+}
+
+/** The only script of the page for no network. */
+export function offlineScript(manifest: Manifest): string {
+  return address(chunk(manifest, 'src/web/app/offline.ts').file)
+}
+
+/** Every file of the frame around the pages and of these further chunks, with what they import. */
+export function frameAddresses(manifest: Manifest, lateParts: readonly string[]): string[] {
+  const names = [entry, beforePaint, ...lateParts]
+  const chunks = reachable(
+    manifest,
+    names.map((name) => chunk(manifest, name)),
+  )
+  const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
+  return [...new Set(files)].map(address).toSorted()
 }
 
 function reachable(manifest: Manifest, starts: Chunk[]): Chunk[] {

@@ -1,15 +1,17 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Renderer } from '../../web/entry-server.tsx'
 import type { Site } from '../../shared/site.ts'
 import type { PagesOptions, PageSource } from '../pages.ts'
 import { pageAddress } from './address.ts'
-import { assetsOf, readManifest } from './assets.ts'
+import { offlinePath } from '../../shared/installed-app.ts'
+import { assetsOf, offlineScript, readManifest } from './assets.ts'
 import { createPageCache, preparePage, type PreparedPage } from './cache.ts'
 import { serveFiles } from './files.ts'
 import { answerFirst } from './quick-answers.ts'
 import { troublePage } from './trouble.ts'
+import { serveWorker, workerText } from './worker.ts'
 
 /** Addresses as they were asked for → the key of their page; forgotten all at once when full. */
 const maxRemembered = 5_000
@@ -25,7 +27,11 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
   const cache = createPageCache()
   const running = new Map<string, Promise<PreparedPage>>()
   const keyOf = new Map<string, string>()
+  const frame = assetsOf(manifest, '')
+  const offline = renderer.renderOffline(frame, offlineScript(manifest))
+  const offlinePage = preparePage(200, offline)
   await serveFiles(app, webFolder, site.hasDevPages)
+  serveWorker(app, site.hasWorker ? workerText(manifest, webFolder, offline) : undefined)
 
   function findPrepared(url: string): PreparedPage | null {
     const key = keyOf.get(url)
@@ -33,17 +39,18 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
   }
   answerFirst(app, findPrepared)
 
-  async function render(file: string, key: string): Promise<PreparedPage> {
+  async function render(file: string, key: string, request: FastifyRequest): Promise<PreparedPage> {
     const assets = assetsOf(manifest, file)
     try {
       const { status, html } = await renderer.render({ url: key, site, assets, call })
       return preparePage(status, html)
     } catch (error) {
-      return troublePage(app, renderer, assets, key, error)
+      return troublePage(renderer, assets, request, error)
     }
   }
 
-  return async ({ url, pathname, search }, reply) => {
+  const find: PageSource['find'] = async ({ url, pathname, search }, reply) => {
+    if (pathname === offlinePath) return offlinePage
     const prepared = findPrepared(url)
     if (prepared) return prepared
     const { file, searchParams } = await renderer.match(pathname)
@@ -53,7 +60,8 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
     if (!cached) await checkDrawing?.(reply.request)
     // Many visitors of one new page wait for one rendering.
     const job = `${version} ${key}`
-    const started = cached ?? running.get(job) ?? render(file, key).finally(() => running.delete(job))
+    const started =
+      cached ?? running.get(job) ?? render(file, key, reply.request).finally(() => running.delete(job))
     if (!cached) running.set(job, Promise.resolve(started))
     const page = await started
     if (isKnown && page.status < 500 && url.length <= longestKept) {
@@ -63,6 +71,9 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
     }
     return page
   }
+  const refused: PageSource['refused'] = async (trouble) =>
+    preparePage(trouble.status, renderer.renderTrouble(frame, trouble))
+  return { find, refused }
 }
 
 async function loadRenderer(file: string, site: Site): Promise<Renderer> {

@@ -3,8 +3,10 @@ import type { PageAssets } from '../../web/carried-state.ts'
 import type { Renderer } from '../../web/entry-server.tsx'
 import type { Site } from '../../shared/site.ts'
 import type { PagesOptions, PageSource } from '../pages.ts'
+import { offlinePath } from '../../shared/installed-app.ts'
 import { preparePage } from './cache.ts'
 import { troublePage } from './trouble.ts'
+import { serveWorker } from './worker.ts'
 
 const assets: PageAssets = {
   styles: ['/src/web/styles.css'],
@@ -28,18 +30,29 @@ export async function devPages(app: FastifyInstance, { call, site }: PagesOption
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
   app.addHook('onClose', () => vite.close())
 
-  return async ({ pathname, search }, reply) => {
+  serveWorker(app)
+
+  async function loadRenderer(): Promise<Renderer> {
     const { createRenderer } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as {
       createRenderer: (site: Site) => Renderer
     }
-    const renderer = createRenderer(site)
+    return createRenderer(site)
+  }
+
+  const find: PageSource['find'] = async ({ pathname, search }, reply) => {
+    const renderer = await loadRenderer()
     reply.header('Content-Security-Policy', policy)
+    if (pathname === offlinePath)
+      return preparePage(200, renderer.renderOffline(assets, '/src/web/app/offline.ts'))
     const url = search ? `${pathname}?${search}` : pathname
     try {
       const { status, html } = await renderer.render({ url, site, assets, call })
       return preparePage(status, html)
     } catch (error) {
-      return troublePage(app, renderer, assets, url, error)
+      return troublePage(renderer, assets, reply.request, error)
     }
   }
+  const refused: PageSource['refused'] = async (trouble) =>
+    preparePage(trouble.status, (await loadRenderer()).renderTrouble(assets, trouble))
+  return { find, refused }
 }

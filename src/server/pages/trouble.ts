@@ -1,17 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { PageAssets } from '../../web/carried-state.ts'
 import type { Renderer } from '../../web/entry-server.tsx'
 import { preparePage, type PreparedPage } from './cache.ts'
 
-/** The page for trouble of our own: 503 while the database is away, else 500 without inner words. */
+/** The page in place of one that failed: 503 while the database is away, else 500 without inner words. */
 export function troublePage(
-  app: FastifyInstance,
   renderer: Renderer,
   assets: PageAssets,
-  address: string,
+  request: FastifyRequest,
   error: unknown,
 ): PreparedPage {
   const status = (error as { status?: unknown } | null)?.status === 503 ? 503 : 500
-  app.log.error({ err: error }, 'A page could not be rendered')
-  return preparePage(status, renderer.renderTrouble(assets, status, address))
+  request.log.error({ err: error }, 'A page could not be rendered')
+  const trouble = { status, address: request.url, requestId: request.id } as const
+  return preparePage(status, renderer.renderTrouble(assets, trouble))
 }

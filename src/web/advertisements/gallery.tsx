@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Photo } from '../../shared/photos.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { classNames } from '../ui/class-names.ts'
 import { photoAlt } from '../ui/photo-alt.ts'
 import { useSwipe } from '../ui/use-swipe.ts'
 
-const PhotoViewer = lazy(async () => ({ default: (await import('../ui/photo-viewer.tsx')).PhotoViewer }))
+const PhotoViewer = lazyPart(async () => (await import('../ui/photo-viewer.tsx')).PhotoViewer)
 
 /** The photos of a cast advertisement: swiped or chosen below; a press opens them over the whole screen. */
 export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AdvertisementDetail } from '../../shared/advertisements.ts'
 import { loginPath } from '../safe-next.ts'
 import { useSession } from '../session.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Check } from '../ui/icons.ts'
 
-const ApplyFlow = lazy(async () => ({ default: (await import('./apply-flow.tsx')).ApplyFlow }))
+const ApplyFlow = lazyPart(async () => (await import('./apply-flow.tsx')).ApplyFlow)
 
 /** The way to apply, or why there is none. Nothing for the owner. */
 export function ApplyButton({ advertisement }: { advertisement: AdvertisementDetail }) {

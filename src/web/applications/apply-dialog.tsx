@@ -39,7 +39,8 @@ export function ApplyDialog({ open, advertisement, onClose }: Props) {
           once.renew()
           onClose()
           toast.success(message)
-          afterDialogs(() => void navigate(`/applications/${data.id}/messages`))
+          const state = { hasJustApplied: true }
+          afterDialogs(() => void navigate(`/applications/${data.id}/messages`, { state }))
         },
         onError: (error) => setProblem(problemOf(error)),
       },

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ProfilePhoto } from '../../shared/photos.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { classNames } from '../ui/class-names.ts'
 import { photoAlt } from '../ui/photo-alt.ts'
 
-const PhotoViewer = lazy(async () => ({ default: (await import('../ui/photo-viewer.tsx')).PhotoViewer }))
+const PhotoViewer = lazyPart(async () => (await import('../ui/photo-viewer.tsx')).PhotoViewer)
 
 /** A person's photos: the first one large, the others beside or below it; a press opens them over the whole screen. */
 export function PhotoWall({ photos, name }: { photos: ProfilePhoto[]; name: string }) {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import type { ProfilePhoto } from '../../shared/photos.ts'
 import { useApiMutation } from '../queries.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
@@ -10,7 +11,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useOwnPhotos } from './own-photos.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 const accept = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 

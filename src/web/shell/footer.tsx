@@ -30,7 +30,7 @@ export function Footer() {
         <div className="flex flex-col items-start gap-4 max-lg:col-span-2">
           <Logo height={24} />
           <p className="text-small text-text2">Film, dizi ve reklam setlerinin ilan panosu.</p>
-          <SiteLinks />
+          <SiteLinks of={stores} label="Uygulama mağazaları" look="store-badge" />
         </div>
         <LinkColumn title="Klaket" links={helpLinks} />
         <LinkColumn title="Koşullar" links={policyLinks} />
@@ -39,9 +39,10 @@ export function Footer() {
           <ThemeSwitch className="max-w-80" />
         </div>
       </div>
-      <div className="page-gutter safe-bottom mx-auto flex max-w-page flex-wrap items-center justify-between gap-4 pb-8 text-meta text-text3">
+      <div className="page-gutter safe-bottom mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-4 pb-8 text-meta text-text3">
         <p>© Klaket</p>
-        <CardMarks />
+        <SiteLinks of={socials} label="Bizi izleyin, bize yazın" look="marked-link" />
+        <PaymentMarks />
       </div>
     </footer>
   )
@@ -67,21 +68,19 @@ function LinkColumn({ title, links }: { title: string; links: readonly FooterLin
   )
 }
 
-/** App stores and social pages, as far as they are set. */
-function SiteLinks() {
+const stores: readonly SiteLink[] = ['appStore', 'googlePlay']
+const socials: readonly SiteLink[] = ['whatsapp', 'instagram', 'x', 'facebook', 'youtube', 'linkedin']
+
+/** Links that lead elsewhere, as far as they are set; `styles.css` draws their marks. */
+function SiteLinks({ of, label, look }: { of: readonly SiteLink[]; label: string; look: string }) {
   const { links } = useSite()
-  const shown = Object.entries(links) as [SiteLink, string][]
+  const shown = of.filter((name) => links[name])
   if (shown.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-x-4">
-      {shown.map(([name, address]) => (
+    <ul aria-label={label} className="flex flex-wrap gap-x-5 gap-y-2">
+      {shown.map((name) => (
         <li key={name}>
-          <a
-            href={address}
-            rel="noopener"
-            target="_blank"
-            className="inline-flex min-h-9 items-center text-small text-text2 underline hover:text-text pointer-coarse:min-h-11"
-          >
+          <a href={links[name]} rel="noopener" target="_blank" data-mark={name} className={look}>
             {siteLinks[name][1]}
             <span className="sr-only"> (yeni sekmede açılır)</span>
           </a>
@@ -91,17 +90,18 @@ function SiteLinks() {
   )
 }
 
-/** Which cards payments are taken with. */
-function CardMarks() {
-  const { cards } = useSite()
-  if (cards.length === 0) return null
+/** With which cards, and through whom, payments are taken. */
+function PaymentMarks() {
+  const { cards, paymentProvider } = useSite()
+  if (cards.length === 0 && !paymentProvider) return null
   return (
-    <ul aria-label="Kartla ödeme" className="flex gap-2">
+    <ul aria-label="Kartla ödeme" className="flex flex-wrap items-center gap-2">
       {cards.map((brand) => (
         <li key={brand}>
           <img src={`/card-${brand}.svg`} alt={cardBrands[brand]} width={40} height={26} loading="lazy" />
         </li>
       ))}
+      {paymentProvider && <li className="ml-1">{paymentProvider} ile güvenli ödeme</li>}
     </ul>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link, NavLink, useLocation, useNavigation } from 'react-router'
+import { lazyPart } from '../lazy-part.ts'
 import { loginPath } from '../safe-next.ts'
 import { useSession } from '../session.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -8,7 +9,7 @@ import { Logo } from '../ui/logo.tsx'
 import { mainLinks } from './main-links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
-const MemberTools = lazy(() => import('./member-tools.tsx').then((file) => ({ default: file.MemberTools })))
+const MemberTools = lazyPart(async () => (await import('./member-tools.tsx')).MemberTools)
 
 /** The header of pages with a menu. The server draws it for a visitor. */
 export function Header() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import { lazyPart } from '../lazy-part.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/icons.ts'
 
-const MobileSheet = lazy(() => import('./mobile-sheet.tsx').then((file) => ({ default: file.MobileSheet })))
+const MobileSheet = lazyPart(async () => (await import('./mobile-sheet.tsx')).MobileSheet)
 
 /** The hamburger of narrow screens; its sheet is loaded with the first press and closes with every navigation. */
 export function MobileMenu() {

@@ -1,19 +1,41 @@
-import { ButtonLink } from '../ui/button.tsx'
+import { useNavigate } from 'react-router'
+import { SearchBox } from '../advertisements/search-box.tsx'
+import { useGoBack } from '../go-back.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Trouble } from './trouble.tsx'
 
-/** For an address with nothing behind it, or nothing that this person may see. */
+const listPath = '/advertisements'
+
+/** For an address with nothing behind it. */
 export function NotFound() {
+  const navigate = useNavigate()
+  const goBack = useGoBack()
   return (
-    <section className="page-gutter mx-auto max-w-list py-16">
-      <h1 className="text-h1">Sayfa bulunamadı</h1>
-      <p className="mt-4 max-w-measure text-text2">
-        Aradığınız sayfa kaldırılmış ya da adresi değişmiş olabilir.
+    <Trouble
+      title="Sayfa bulunamadı"
+      ways={
+        <>
+          <ButtonLink href={listPath}>Set ilanlarına göz at</ButtonLink>
+          <ButtonLink href="/" tone="secondary">
+            Ana sayfaya dön
+          </ButtonLink>
+          {/* Nothing but a script knows where the person came from. */}
+          <Button tone="quiet" onClick={goBack} className="noscript:hidden">
+            Geri dön
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Bu adreste çekim yok: sayfa kaldırılmış, adresi değişmiş ya da eksik yazılmış olabilir. Aradığınız bir
+        ilansa adıyla bulabilirsiniz.
       </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/advertisements">Set ilanlarına göz at</ButtonLink>
-        <ButtonLink href="/" tone="secondary">
-          Ana sayfaya dön
-        </ButtonLink>
-      </div>
-    </section>
+      <SearchBox
+        action={listPath}
+        tone="secondary"
+        className="mt-6"
+        onSearch={(q) => void navigate(`${listPath}?${new URLSearchParams({ q })}`)}
+      />
+    </Trouble>
   )
 }

@@ -1,42 +1,36 @@
 import { useLocation, useRouteError } from 'react-router'
+import { notLoaded } from '../lazy-part.ts'
 import { buttonStyle } from '../ui/button-style.ts'
+import { Trouble } from './trouble.tsx'
 
 /** Shown inside the frame when a page breaks or its code cannot be loaded. */
 export function PageError() {
-  const error = useRouteError()
+  const isOld = isOldVersion(useRouteError())
   const { pathname, search } = useLocation()
-  const address = pathname + search
-  return isOldVersion(error) ? (
-    <Trouble
-      address={address}
-      title="Sayfa yüklenemedi"
-      text="Bağlantınız kesilmiş ya da Klaket bu sırada yenilenmiş olabilir. Sayfayı yenileyip devam edebilirsiniz."
-    />
-  ) : (
-    <Trouble
-      address={address}
-      title="Bir şeyler ters gitti"
-      text="Beklenmeyen bir hata oluştu. Sayfayı yenileyin; sorun sürerse biraz sonra tekrar deneyin."
-    />
+  const title = isOld ? 'Sayfa yüklenemedi' : 'Bir şeyler ters gitti'
+  return (
+    <Trouble title={title} ways={<ReloadOrHome address={pathname + search} />}>
+      <title>{`${title} | Klaket`}</title>
+      <p>
+        {isOld
+          ? notLoaded
+          : 'Beklenmeyen bir hata oluştu. Sayfayı yenileyin; sorun sürerse biraz sonra tekrar deneyin.'}
+      </p>
+    </Trouble>
   )
 }
 
-/** One trouble with two ways on; plain links, so it also works where no script runs. */
-export function Trouble({ address, title, text }: { address: string; title: string; text: string }) {
+/** Plain links: they also lead on where no script runs. */
+export function ReloadOrHome({ address }: { address: string }) {
   return (
-    <section className="page-gutter mx-auto max-w-list py-16">
-      <title>{`${title} | Klaket`}</title>
-      <h1 className="text-h1">{title}</h1>
-      <p className="mt-4 max-w-measure text-text2">{text}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <a href={address} className={buttonStyle({})}>
-          Sayfayı yenile
-        </a>
-        <a href="/" className={buttonStyle({ tone: 'secondary' })}>
-          Ana sayfaya dön
-        </a>
-      </div>
-    </section>
+    <>
+      <a href={address} className={buttonStyle({})}>
+        Sayfayı yenile
+      </a>
+      <a href="/" className={buttonStyle({ tone: 'secondary' })}>
+        Ana sayfaya dön
+      </a>
+    </>
   )
 }
 

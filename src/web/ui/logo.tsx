@@ -52,7 +52,7 @@ function MarkShapes({ clap }: { clap: boolean }) {
     <>
       <path fill="currentColor" d={markPaths.stem} />
       <path fill="currentColor" d={markPaths.leg} />
-      <g className={classNames('origin-[10px_15.2px]', clap && 'animate-clap')}>
+      <g className={classNames('origin-[10px_15.2px] in-data-open:-rotate-18', clap && 'animate-clap')}>
         <path className="fill-accent" d={markPaths.arm} />
         <path className="fill-on-accent" d={markPaths.stripe} />
       </g>

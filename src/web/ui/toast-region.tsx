@@ -46,7 +46,7 @@ function Toast({
   paused: boolean
 }) {
   useEffect(() => {
-    if (duration === undefined || paused) return
+    if (duration === undefined || duration === Infinity || paused) return
     const clock = setTimeout(() => toast.dismiss(id), duration)
     return () => clearTimeout(clock)
   }, [id, duration, paused])

@@ -5,10 +5,11 @@ export type ToastMessage = {
   tone: ToastTone
   sentence: string
   action: { label: string; onPress: () => void } | undefined
-  /** Milliseconds; undefined stays until it is closed. */
+  /** Milliseconds; undefined and endless stay until it is closed. */
   duration: number | undefined
 }
 
+/** `duration` in milliseconds; endless ones stay until they are closed. */
 type Options = { action?: ToastMessage['action']; duration?: number }
 
 /** Short sentences about what just happened. Errors stay until they are closed, everything else goes after 6 seconds. */

@@ -1,9 +1,11 @@
-import { Link, useParams } from 'react-router'
+import { Suspense } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
 import type { Application } from '../../../shared/applications.ts'
 import type { Message } from '../../../shared/messages.ts'
 import { DecisionButtons } from '../../applications/decision-buttons.tsx'
 import { personName } from '../../applications/person-name.ts'
 import { ApplicationStatusBadge } from '../../applications/status-badge.tsx'
+import { lazyPart } from '../../lazy-part.ts'
 import { Composer } from '../../messages/composer.tsx'
 import { MessageList } from '../../messages/message-list.tsx'
 import { useMarkRead } from '../../messages/use-mark-read.ts'
@@ -27,9 +29,12 @@ export const page = definePage({
 
 const statusPollMs = 30_000
 
+const InstallHint = lazyPart(async () => (await import('../../app/install-hint.tsx')).InstallHint)
+
 function MessagesPage() {
   const id = Number(useParams().id)
   const { user } = useSession()
+  const { hasJustApplied } = (useLocation().state ?? {}) as { hasJustApplied?: boolean }
   const { data, error, refetch, isFetching } = useApi(
     'GET /api/app/applications/{id}',
     { params: { id } },
@@ -58,6 +63,11 @@ function MessagesPage() {
       {application && user ? (
         <>
           <Top application={application} ownId={user.id} />
+          {hasJustApplied && (
+            <Suspense>
+              <InstallHint />
+            </Suspense>
+          )}
           {application.status === 'accepted' ? (
             <Thread application={application} ownId={user.id} messages={application.messages} />
           ) : (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { AdvertisementDetail } from '../../../shared/advertisements.ts'
 import { formatDate } from '../../../shared/dates.ts'
@@ -7,6 +7,7 @@ import { openedFromPage } from '../../advertisements/edit-address.ts'
 import { Gallery } from '../../advertisements/gallery.tsx'
 import { priceWords } from '../../advertisements/price.ts'
 import { ApplyButton } from '../../applications/apply-button.tsx'
+import { lazyPart } from '../../lazy-part.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { AdvertisementFacts } from './advertisement-facts.tsx'
@@ -14,9 +15,9 @@ import { hrefOfType, listPath } from './list-criteria.ts'
 import { ShareButton } from './share-button.tsx'
 import { StatusCard } from './status-card.tsx'
 
-const EditDialog = lazy(async () => ({
-  default: (await import('../../advertisements/form/edit-dialog.tsx')).EditDialog,
-}))
+const EditDialog = lazyPart(
+  async () => (await import('../../advertisements/form/edit-dialog.tsx')).EditDialog,
+)
 
 type Props = { advertisement: AdvertisementDetail }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { criteriaFromAddress, type AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
 import { formatNumber } from '../../../shared/money.ts'
@@ -9,6 +9,7 @@ import { definePage, memberNeed, need } from '../../page.ts'
 import { useApi } from '../../queries.ts'
 import { loginPath } from '../../safe-next.ts'
 import { useSession } from '../../session.ts'
+import { lazyPart } from '../../lazy-part.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { LogIn } from '../../ui/icons.ts'
@@ -25,7 +26,7 @@ import { useSavedFilter } from './use-saved-filter.ts'
 const listKey = 'POST /api/app/advertisements/list'
 
 // What suits a CV is read once the person is known: the server never draws it.
-const NoSuitable = lazy(async () => ({ default: (await import('./no-suitable.tsx')).NoSuitable }))
+const NoSuitable = lazyPart(async () => (await import('./no-suitable.tsx')).NoSuitable)
 
 export const page = definePage({
   Component: AdvertisementsPage,

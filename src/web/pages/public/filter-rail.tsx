@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
 import { countFilters, withoutFilters } from '../../advertisements/active-filters.ts'
+import { lazyPart } from '../../lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 
 // Not in the first load: phones never draw it.
-const FilterGroups = lazy(async () => ({ default: (await import('./filter-groups.tsx')).FilterGroups }))
+const FilterGroups = lazyPart(async () => (await import('./filter-groups.tsx')).FilterGroups)
 
 type Props = {
   criteria: AdvertisementCriteria

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { sortKeys, type AdvertisementCriteria, type SortKey } from '../../../shared/advertisement-search.ts'
 import { formatNumber } from '../../../shared/money.ts'
 import { activeFilters, countFilters, withoutFilters } from '../../advertisements/active-filters.ts'
 import { useDictionaries } from '../../advertisements/use-dictionaries.ts'
+import { lazyPart } from '../../lazy-part.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -10,7 +11,7 @@ import { LayoutGrid, List, SlidersHorizontal } from '../../ui/icons.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { hrefOf } from './list-criteria.ts'
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 /** Where the focus goes when another page of the list is shown. */
 export const resultsHeadingId = 'results'

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AdvertisementDetail } from '../../../shared/advertisements.ts'
 import { AdvertisementStatusBadge } from '../../advertisements/status-badge.tsx'
+import { lazyPart } from '../../lazy-part.ts'
 import { Card } from '../../ui/card.tsx'
 
 // Few visitors own what they look at; the server never draws it.
-const OwnerActs = lazy(async () => ({
-  default: (await import('../../advertisements/owner-acts.tsx')).OwnerActs,
-}))
+const OwnerActs = lazyPart(async () => (await import('../../advertisements/owner-acts.tsx')).OwnerActs)
 
 /** Where the advertisement stands: for its owner always, for others when it is closed. */
 export function StatusCard({ advertisement }: { advertisement: AdvertisementDetail }) {

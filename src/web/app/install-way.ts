@@ -1,0 +1,27 @@
+import { readStored } from '../storage.ts'
+import { installOffer } from './install-offer.ts'
+
+/** How this browser puts the site on the home screen: by its own question, or by hand on an iPhone or iPad. */
+export type InstallWay = 'offer' | 'by hand'
+
+/** Null where it is installed already, was shown before, or there is no way. */
+export function installWay(): InstallWay | null {
+  if (readStored('installHint') !== null || isInstalled()) return null
+  if (installOffer()) return 'offer'
+  return isAppleWithShareMenu() ? 'by hand' : null
+}
+
+function isInstalled(): boolean {
+  const ownWindow = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay']
+  return (
+    ownWindow.some((mode) => matchMedia(`(display-mode: ${mode})`).matches) ||
+    (navigator as { standalone?: boolean }).standalone === true
+  )
+}
+
+// Tablets call themselves Macintosh but have fingers. Windows inside other apps do not name Safari, and cannot install.
+function isAppleWithShareMenu(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  const isMobile = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  return isMobile && /Safari\//.test(userAgent)
+}

@@ -1,0 +1,58 @@
+import { workerPath } from '../../shared/installed-app.ts'
+import { reload } from '../reload.ts'
+import { toast } from '../ui/toast.ts'
+import { colourWindow } from './window-colour.ts'
+
+const askEveryMs = 60 * 60_000
+
+/**
+ * What a page does once it stands: gives the window the theme's colour, has the service worker installed, and says when
+ * a newer build than its own is there.
+ */
+export async function start(hasWorker: boolean): Promise<void> {
+  colourWindow()
+  if (!hasWorker || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('message', ({ data, source }) => {
+    const { newestEntry } = data as { newestEntry?: string }
+    if (!newestEntry) return
+    if (document.querySelector(`script[src="${CSS.escape(newestEntry)}"]`)) sayHello(source as ServiceWorker)
+    else tellOfNewBuild()
+  })
+  const registration = await register()
+  if (!registration) return
+  sayHello(registration.active)
+  askWhenSeenAgain(registration)
+}
+
+async function register(): Promise<ServiceWorkerRegistration | null> {
+  try {
+    // Without an answer where a browser is told to block workers, whatever the type says.
+    if (!(await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' }))) return null
+    return await navigator.serviceWorker.ready
+  } catch {
+    // Refused or out of reach: everything but the page for no network works without it.
+    return null
+  }
+}
+
+/** The worker then looks whether anything kept for older builds can go. */
+function sayHello(worker: ServiceWorker | null): void {
+  worker?.postMessage('hello')
+}
+
+function tellOfNewBuild(): void {
+  toast.info('Yeni sürüm hazır.', {
+    action: { label: 'Yenile', onPress: reload },
+    duration: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** An installed app may stay open for days: it asks for a newer build when it comes to the front again. */
+function askWhenSeenAgain(registration: ServiceWorkerRegistration): void {
+  let askedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < askEveryMs) return
+    askedAt = Date.now()
+    registration.update().catch(() => {})
+  })
+}

@@ -1,0 +1,105 @@
+// The service worker, sent as /sw.js behind a line that says what this build consists of (src/server/pages/worker.ts). It
+// keeps files that never change under their address, and the page for no network. No other page, and nothing of the API,
+// is ever kept: what is personal stays where it was asked for.
+
+type Build = {
+  /** The cache of this build; names of all of them begin with `prefix`. */
+  cache: string
+  prefix: string
+  /** Tells a page whether it is of this build. */
+  entry: string
+  offlinePath: string
+  /** What is fetched at once. */
+  shell: readonly string[]
+}
+
+type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
+type Asked = Lasting & {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+type Tab = { postMessage(message: unknown): void }
+type Scope = {
+  build: Build
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<Tab[]>
+  }
+  registration: { navigationPreload?: { enable(): Promise<void> } }
+  skipWaiting(): Promise<void>
+  addEventListener(name: 'install' | 'activate' | 'message', act: (event: Lasting) => void): void
+  addEventListener(name: 'fetch', act: (event: Asked) => void): void
+}
+
+const scope = globalThis as unknown as Scope
+const { cache: cacheName, prefix, entry, offlinePath, shell } = scope.build
+
+scope.addEventListener('install', (event) => event.waitUntil(install()))
+scope.addEventListener('activate', (event) => event.waitUntil(activate()))
+// A page of this build says that it runs: when no other is open, nothing of older builds is needed.
+scope.addEventListener('message', (event) => event.waitUntil(forgetWhenAlone()))
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(pageOrOffline(event))
+  else if (pathname.startsWith('/assets/')) event.respondWith(asset(event))
+})
+
+async function install(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  await cache.addAll([...shell, new Request(offlinePath, { cache: 'reload' })])
+  // It may take over at once: files are found by the hash in their name, and pages always come from the server.
+  await scope.skipWaiting()
+}
+
+async function activate(): Promise<void> {
+  await scope.registration.navigationPreload?.enable()
+  await scope.clients.claim()
+  const tabs = await openTabs()
+  // Tabs that run the build before this one still find their files.
+  await forgetOlder(tabs.length > 0 ? 1 : 0)
+  for (const tab of tabs) tab.postMessage({ newestEntry: entry })
+}
+
+async function forgetWhenAlone(): Promise<void> {
+  if ((await openTabs()).length < 2) await forgetOlder(0)
+}
+
+/** Removes the caches of other builds but for the `spared` newest. */
+async function forgetOlder(spared: number): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName)
+  await Promise.all(names.slice(0, names.length - spared).map((name) => caches.delete(name)))
+}
+
+async function pageOrOffline(event: Asked): Promise<Response> {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch {
+    return (await caches.match(offlinePath, { cacheName })) ?? Response.error()
+  }
+}
+
+async function asset(event: Asked): Promise<Response> {
+  const { request } = event
+  const kept = await caches.match(request, { ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.status === 200) event.waitUntil(keep(request, answer.clone()))
+  return answer
+}
+
+async function keep(request: Request, answer: Response): Promise<void> {
+  try {
+    await (await caches.open(cacheName)).put(request, answer)
+  } catch {
+    // No room: it works without.
+  }
+}
+
+function openTabs(): Promise<Tab[]> {
+  return scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+}
+
+export {}
