@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { allEndpoints } from '../shared/endpoints.ts'
+import { canonicalUrl } from './canonical-url.ts'
 import type { Config } from './config.ts'
 import { followContentVersion } from './content-version.ts'
 import type { Context } from './context.ts'
@@ -94,25 +95,4 @@ export async function buildApp(options: Options): Promise<App> {
     await contentVersion.stop()
   }
   return { http, context, call, close }
-}
-
-/**
- * The specification also writes these three bare; they reach the same handlers. Proxies may send whole addresses. What
- * cannot be read is the address of no page, instead of no address.
- */
-function canonicalUrl(url: string): string {
-  const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
-  if (!path.startsWith('/api') && !isReadable(path)) return unreadable
-  return path.replace(/^\/api\/(advertisements|applications|messages)(?=[/?]|$)/, '/api/app/$1')
-}
-
-const unreadable = '/okunamayan-adres'
-
-function isReadable(path: string): boolean {
-  try {
-    decodeURIComponent(path.split('?', 1)[0] ?? '')
-    return true
-  } catch {
-    return false
-  }
 }

@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AppError } from '../shared/errors.ts'
 import { registerPages } from './pages.ts'
 import { noSite } from '../web/site.ts'
+import { secureHeaders } from './security-headers.ts'
 
 const hostile = 'https://example.com/</script><script>alert(1)</script>'
 let distFolder: string
 let app: FastifyInstance
 let version = 1
 let drawn = 0
+let refusal: Error
 
 beforeAll(async () => {
   distFolder = await mkdtemp(join(tmpdir(), 'klaket-pages-'))
@@ -22,6 +25,7 @@ beforeAll(async () => {
 }, 120_000)
 beforeEach(() => {
   version += 1
+  refusal = new AppError('advertisement_not_found')
 })
 afterAll(async () => {
   await app.close()
@@ -29,14 +33,18 @@ afterAll(async () => {
 })
 
 /** The pages alone, over an API that knows no advertisement. */
-async function serve(hasDevPages: boolean): Promise<FastifyInstance> {
+async function serve(hasDevPages: boolean, hasWorker = true): Promise<FastifyInstance> {
   const pages = Fastify({ logger: false })
+  await secureHeaders(pages, { isHttps: false })
   pages.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'not_found' }))
   await registerPages(pages, {
-    call: () => Promise.reject(new AppError('advertisement_not_found')),
+    call: () => Promise.reject(refusal),
     contentVersion: () => version,
-    checkDrawing: async () => void (drawn += 1),
-    site: { ...noSite, origin: 'https://klaket.example', hasDevPages, hasWorker: true, links: { instagram: hostile } },
+    checkDrawing: async ({ headers }) => {
+      drawn += 1
+      if (headers['x-flood']) throw new AppError('too_many_requests', { retryAfterSeconds: 7 })
+    },
+    site: { ...noSite, origin: 'https://klaket.example', hasDevPages, hasWorker, links: { instagram: hostile } },
     distFolder,
   })
   return pages
@@ -121,6 +129,98 @@ test('pages for developers do not exist in production', async () => {
   }
   await production.close()
 })
+
+test('the app can be installed: its manifest is linked, and what it names is there', async () => {
+  expect((await app.inject('/about-app')).body).toContain('<link rel="manifest" href="/klaket.webmanifest"/>')
+  const { headers, json } = await app.inject('/klaket.webmanifest')
+  expect(headers).toMatchObject({ 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' })
+  const { lang, start_url, icons, shortcuts, screenshots } = json<WebManifest>()
+  expect([lang, start_url]).toEqual(['tr', '/'])
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '192x192 maskable',
+    '512x512 maskable',
+  ])
+  for (const { src, sizes, type } of [...icons, ...screenshots]) {
+    const { rawPayload, headers: file } = await app.inject(src)
+    const { width, height } = await sharp(rawPayload).metadata()
+    expect([`${width}x${height}`, file['content-type']], src).toEqual([sizes, type])
+  }
+  for (const { url } of shortcuts) expect((await app.inject(url)).statusCode, url).toBe(200)
+})
+
+test('the service worker is asked for anew each time and keeps files of this build, and no page but one', async () => {
+  const { body, headers } = await app.inject('/sw.js')
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("connect-src 'self'"),
+  })
+  const again = await app.inject({ url: '/sw.js', headers: { 'if-none-match': String(headers.etag) } })
+  expect(again.statusCode).toBe(304)
+  const { shell, entry, offlinePath } = JSON.parse(/^self\.build=(.*);\n/.exec(body)?.[1] ?? '') as Build
+  expect(shell).toContain(entry)
+  expect(shell.some((file) => file.endsWith('.woff2'))).toBe(true)
+  for (const file of shell) {
+    expect(file).toMatch(/^\/assets\/[\w.-]+\.(js|css|svg|woff2)$/)
+    expect((await app.inject(file)).statusCode, file).toBe(200)
+  }
+  const offline = await app.inject(offlinePath)
+  expect(offline.statusCode).toBe(200)
+  expect(offline.body).toContain('Bağlantı yok')
+  for (const [, file] of offline.body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g))
+    expect(shell).toContain(file)
+})
+
+test('switched off, the worker takes itself and what it kept away', async () => {
+  const without = await serve(false, false)
+  const { body, headers } = await without.inject('/sw.js')
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache' })
+  expect(body).toContain('registration.unregister()')
+  expect(body).not.toContain('/assets/')
+  await without.close()
+})
+
+test('trouble of our own is a page without scripts, with the number that the log has', async () => {
+  refusal = new Error('inner words')
+  const { statusCode, body, headers } = await app.inject('/advertisements/7')
+  expect(statusCode).toBe(500)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(body).toMatch(/<code[^>]*>req-[\w-]+<\/code>/)
+  expect(body).not.toContain('inner words')
+  expect(body.match(/<script[^>]*>/g)).toEqual([expect.stringMatching(/before-paint/)])
+  expect(body).toContain('href="/advertisements/7"')
+
+  refusal = new AppError('database_away')
+  const away = await app.inject('/advertisements/7')
+  expect(away.statusCode).toBe(503)
+  expect(away.headers['retry-after']).toBe('30')
+  expect(away.body).toContain('Kısa bir ara verdik')
+  expect(away.body).not.toContain('<code')
+})
+
+test('who asks for too many pages is told so on a page', async () => {
+  const { statusCode, headers, body } = await app.inject({
+    url: '/about-app?a=1',
+    headers: { 'x-flood': '1' },
+  })
+  expect(statusCode).toBe(429)
+  expect(headers).toMatchObject({ 'retry-after': '7', 'content-type': 'text/html; charset=utf-8' })
+  expect(body).toContain('Biraz yavaşlayalım')
+})
+
+type Picture = { src: string; sizes: string; type: string; purpose?: string }
+type WebManifest = {
+  lang: string
+  start_url: string
+  icons: Picture[]
+  screenshots: Picture[]
+  shortcuts: { url: string }[]
+}
+type Build = { shell: string[]; entry: string; offlinePath: string }
 
 function stateIn(html: string): string {
   return /<script id="klaket-state" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? ''

@@ -67,6 +67,7 @@ export function OfflinePage() {
             Tekrar dene
           </a>
         }
+        foot={<p role="status" id="retry-status" className="mt-4 min-h-6 text-small text-text2" />}
       >
         <p>
           İnternete ulaşılamıyor; sette olur böyle şeyler. Bağlantı gelince bu sayfa kendiliğinden açılır.
@@ -74,7 +75,6 @@ export function OfflinePage() {
         <p className="mt-3">
           Yazıp göndermediğiniz ilan, özgeçmiş ve mesajlar bu cihazda duruyor, kaybolmadı.
         </p>
-        <p role="status" id="retry-status" className="mt-6 min-h-6 text-small text-text2" />
       </Trouble>
     </PlainPage>
   )

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { canonicalUrl } from './canonical-url.ts'
+
+test('what the specification writes bare reaches the same handlers', () => {
+  expect(canonicalUrl('/api/messages/unread-count')).toBe('/api/app/messages/unread-count')
+  expect(canonicalUrl('/api/advertisements?page=2')).toBe('/api/app/advertisements?page=2')
+  expect(canonicalUrl('/api/messagesx')).toBe('/api/messagesx')
+  expect(canonicalUrl('https://klaket.example/news?page=2')).toBe('/news?page=2')
+})
+
+test('an address that cannot be read is that of no page; what can be read stays as it is', () => {
+  for (const address of ['/%zz', '/advertisements/%ff', '/100%'])
+    expect(canonicalUrl(address), address).toBe('/okunamayan-adres')
+  for (const address of ['/i%CC%87lan', '/advertisements?q=100%', '/api/%zz'])
+    expect(canonicalUrl(address), address).toBe(address)
+})
