@@ -76,7 +76,15 @@ export async function buildApp(options: Options): Promise<App> {
   serveRoutes(http, served, context)
   if (config.isDemo) serveDevMail(http, context)
   if (pages !== 'none') {
-    const { publicUrl: origin, isDemo: hasDevPages, hasWorker, links, cards, paymentProvider, operator } = config
+    const {
+      publicUrl: origin,
+      isDemo: hasDevPages,
+      hasWorker,
+      links,
+      cards,
+      paymentProvider,
+      operator,
+    } = config
     const site = {
       origin,
       hasDevPages,

@@ -44,7 +44,13 @@ async function serve(hasDevPages: boolean, hasWorker = true): Promise<FastifyIns
       drawn += 1
       if (headers['x-flood']) throw new AppError('too_many_requests', { retryAfterSeconds: 7 })
     },
-    site: { ...noSite, origin: 'https://klaket.example', hasDevPages, hasWorker, links: { instagram: hostile } },
+    site: {
+      ...noSite,
+      origin: 'https://klaket.example',
+      hasDevPages,
+      hasWorker,
+      links: { instagram: hostile },
+    },
     distFolder,
   })
   return pages

@@ -3,6 +3,3 @@ export const workerPath = '/sw.js'
 
 /** The page that the worker shows when there is no network. */
 export const offlinePath = '/offline'
-
-/** Names of the caches of all builds begin so. */
-export const cachePrefix = 'klaket.app.'

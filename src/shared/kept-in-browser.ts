@@ -45,6 +45,7 @@ const localWords: Record<keyof typeof keptNames.local, [purpose: string, lifetim
   filter: ['İlan listesinde son kullanılan filtreler.', untilRemoved],
   viewMode: ['İlanların kart ya da liste olarak görünmesi.', untilRemoved],
   theme: ['Açık ya da koyu görünüm seçimi.', untilRemoved],
+  installHint: ['Ana ekrana ekleme önerisinin gösterildiği; bir daha gösterilmesin diye.', untilRemoved],
   storageTold: ['Saklama bilgisinin okunduğu; bir daha gösterilmesin diye.', untilRemoved],
 }
 
@@ -71,6 +72,14 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     purpose:
       'Yazılıp henüz gönderilmemiş ilan, özgeçmiş, mesaj, geri bildirim ve ayar formları; bağlantı koparsa kaybolmasın diye. Parolalar ve vergi numarası yazılmaz.',
     lifetime: 'Gönderilene, vazgeçilene ya da çıkış yapılana kadar',
+  },
+  {
+    name: keptNames.cachePrefix,
+    isPrefix: true,
+    place: 'cache',
+    purpose:
+      'Klaket’in program ve yazı tipi dosyaları ile bağlantı yokken gösterilen sayfa; kişisel bilgi içermez.',
+    lifetime: 'Yeni sürüm yüklenene ya da siz silene kadar',
   },
   {
     name: scrollPositions,

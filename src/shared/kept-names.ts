@@ -14,9 +14,12 @@ export const keptNames = {
     viewMode: 'klaket.viewMode',
     theme: 'klaket.theme',
     storageTold: 'klaket.storageTold',
+    installHint: 'klaket.installHint',
   },
   /** Drafts are kept in local storage, one for each person and form: "klaket.draft.12.cv". */
   draftPrefix: 'klaket.draft.',
+  /** Caches of the service worker, one for each build: "klaket.app.1a2b3c4d5e6f". */
+  cachePrefix: 'klaket.app.',
 } as const
 
 /** The one cookie, which only the server reads. */

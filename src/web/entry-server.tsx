@@ -41,7 +41,7 @@ export function createRenderer(site: Site) {
   return {
     match: (pathname: string) => matchPage(routes, pathname),
     render: (input: RenderInput) => render(handler, input),
-    renderTrouble,
+    renderTrouble: (assets: PageAssets, trouble: TroubleInput) => renderTrouble(assets, trouble, site),
     renderOffline,
   }
 }
@@ -96,8 +96,9 @@ export type TroubleInput = {
 }
 
 /** A page in place of one that cannot be shown: no scripts, nothing that could fail again. */
-function renderTrouble(assets: PageAssets, trouble: TroubleInput): string {
-  return plainDocument({ ...assets, scripts: [], preloads: [] }, <TroublePage {...trouble} />)
+function renderTrouble(assets: PageAssets, trouble: TroubleInput, { operator }: Site): string {
+  const helper = operator.supportEmails[0] ?? operator.email
+  return plainDocument({ ...assets, scripts: [], preloads: [] }, <TroublePage {...trouble} helper={helper} />)
 }
 
 /** The page for no network; `script` is its only one. */

@@ -10,6 +10,9 @@ const keepers: Record<string, RegExp> = {
   'src/web/ui/theme-switch.tsx': /\blocalStorage\b/,
   // Imports nothing: its names are compared below.
   'src/web/before-paint.ts': /\blocalStorage\b/,
+  // Sent to browsers with its names written in front of it.
+  'src/web/app/worker.ts': /\bcaches\.\w+/,
+  'src/server/pages/worker.ts': /\bcaches\.\w+/,
   'src/server/accounts/sessions.ts': /\b(set|clear)Cookie\b/,
   // Hands cookies on for others and names none.
   'src/server/http-side.ts': /\b(set|clear)Cookie\b/,
@@ -30,7 +33,7 @@ test('only those who take the names from the table keep anything in the browser'
 test('who keeps something imports the names', () => {
   for (const file of Object.keys(keepers)) {
     const source = readFileSync(file, 'utf8')
-    if (/before-paint|http-side/.test(file)) continue
+    if (/before-paint|web\/app\/worker|http-side/.test(file)) continue
     expect(source, file).toContain('shared/kept-names.ts')
     expect(source.match(/'klaket[._][^']*'/g) ?? [], file).toEqual([])
   }
@@ -48,6 +51,7 @@ test('the table names everything once, in words', () => {
   expect(new Set(names).size).toBe(names.length)
   for (const name of Object.values(keptNames.local)) expect(isKept('local', name), name).toBe(true)
   expect(isKept('local', `${keptNames.draftPrefix}7.message.12`)).toBe(true)
+  expect(isKept('cache', `${keptNames.cachePrefix}1a2b`)).toBe(true)
   expect(isKept('local', 'klaket.token.other')).toBe(false)
   expect(isKept('session', keptNames.local.token)).toBe(false)
   for (const { place, purpose, lifetime } of keptInBrowser) {

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { cachePrefix, offlinePath, workerPath } from '../../shared/installed-app.ts'
+import { offlinePath, workerPath } from '../../shared/installed-app.ts'
+import { keptNames } from '../../shared/kept-names.ts'
 import { frameAddresses, type Manifest } from './assets.ts'
 
+const { cachePrefix } = keptNames
 const source = 'src/web/app/worker.ts'
 /** Loaded by acts rather than by pages, and wanted without a network too. */
 const lateParts = [

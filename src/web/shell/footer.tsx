@@ -40,7 +40,7 @@ export function Footer() {
         </div>
       </div>
       <div className="page-gutter safe-bottom mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-4 pb-8 text-meta text-text3">
-        <p>© Klaket</p>
+        <p>© {useSite().operator.name}</p>
         <SiteLinks of={socials} label="Bizi izleyin, bize yazın" look="marked-link" />
         <PaymentMarks />
       </div>

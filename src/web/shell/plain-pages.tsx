@@ -27,11 +27,14 @@ export function TroublePage({
   status,
   address,
   requestId,
+  helper,
 }: {
   status: TroubleStatus
   address: string
   /** Shown on a 500, and in the log beside what happened. */
   requestId: string
+  /** The e-mail address of those who help. */
+  helper: string
 }) {
   const [title, text] = words[status]
   return (
@@ -42,7 +45,10 @@ export function TroublePage({
         foot={
           status === 500 && (
             <p className="mt-10 border-t border-line pt-4 text-small text-text2">
-              Bize yazarsanız bu numarayı ekleyin, ne olduğunu ondan buluruz:
+              <a href={`mailto:${helper}`} className="link">
+                {helper}
+              </a>{' '}
+              adresine yazarsanız bu numarayı ekleyin, ne olduğunu ondan buluruz:
               <code className="mt-1 block font-mono break-all text-text select-all">{requestId}</code>
             </p>
           )
