@@ -136,6 +136,17 @@ export interface AuditEntries {
   subject_type: string
 }
 
+export interface Brands {
+  active: Generated<boolean>
+  id: Generated<number>
+  logo_height: number
+  logo_url: string
+  logo_width: number
+  name: string
+  position: number
+  url: string | null
+}
+
 export interface Categories {
   active: Generated<boolean>
   id: number
@@ -439,9 +450,11 @@ export interface Slides {
   button_text: string | null
   button_url: string | null
   description: string | null
+  ends_at: Timestamp | null
   id: Generated<number>
   image_url: string
   position: number
+  starts_at: Timestamp | null
   title: string
 }
 
@@ -466,6 +479,7 @@ export interface DB {
   application_events: ApplicationEvents
   applications: Applications
   audit_entries: AuditEntries
+  brands: Brands
   categories: Categories
   cities: Cities
   consents: Consents

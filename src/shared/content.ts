@@ -5,10 +5,23 @@ import { instant, plainListOf, wholeNumber } from './fields.ts'
 export const slide = z.object({
   id: z.number(),
   image_url: z.string(),
+  /** The picture in three widths, where it is one of our own files. */
+  image: z.object({ small: z.string(), medium: z.string(), large: z.string() }).nullable(),
   title: z.string(),
   description: z.string().nullable(),
   button_text: z.string().nullable(),
   button_url: z.string().nullable(),
+})
+
+export type Slide = z.output<typeof slide>
+
+export const brand = z.object({
+  id: z.number(),
+  name: z.string(),
+  logo_url: z.string(),
+  logo_width: z.number(),
+  logo_height: z.number(),
+  url: z.string().nullable(),
 })
 
 export const newsItem = z.object({
@@ -31,8 +44,13 @@ export const contentEndpoints = endpoints({
   },
   'GET /api/app/slides': {
     access: 'anyone',
-    summary: 'The home page’s slides in order',
+    summary: 'The home page’s slides of this moment, in order',
     reply: plainListOf(slide),
+  },
+  'GET /api/app/brands': {
+    access: 'anyone',
+    summary: 'The home page’s brand strip in order',
+    reply: plainListOf(brand),
   },
   'GET /api/app/news/latest': {
     access: 'anyone',

@@ -52,6 +52,7 @@ test('the board is full, and quickly', async () => {
   expect(await count('(select distinct category_id, type from advertisements) t')).toBe(23)
   expect(await count('news')).toBe(6)
   expect(await count('slides')).toBe(4)
+  expect(await count('brands')).toBe(6)
   // Fifteen seconds on a free core; the machine that tests is seldom free.
   expect(milliseconds).toBeLessThan(45_000)
 })
@@ -144,11 +145,11 @@ describe('what the tables must agree on', () => {
   ])('%s', async (_name, statement) => expect(await violations(statement)).toEqual([]))
 })
 
-test('every photo, slide and news item has its files', async () => {
+test('every photo, slide, brand and news item has its files', async () => {
   const { rows } = await sql<{ url: string }>`
     select '/files/' || file_key || ending as url from advertisement_photos,
       unnest(array['-480.webp', '-960.webp', '-1920.webp', '-og.jpg']) as ending
-    union all select image_url from slides union all select image_url from news`.execute(
+    union all select image_url from slides union all select logo_url from brands union all select image_url from news`.execute(
     server.database.kysely,
   )
   expect(rows.length).toBeGreaterThan(500)
@@ -193,12 +194,13 @@ describe('the personas', () => {
   })
 })
 
-test('visitors find advertisements of both types, featured ones, slides and news', async () => {
+test('visitors find advertisements of both types, featured ones, slides, brands and news', async () => {
   const list = (type: string) => server.request('POST', '/api/app/advertisements/list', { body: { type } })
   expect((await list('crew')).body.total).toBeGreaterThan(100)
   expect((await list('cast')).body.total).toBeGreaterThan(30)
   expect((await get('/api/app/advertisements/featured')).data.length).toBeGreaterThanOrEqual(6)
   expect((await get('/api/app/slides')).data).toHaveLength(4)
+  expect((await get('/api/app/brands')).data).toHaveLength(6)
   expect((await get('/api/app/news/latest')).data).toHaveLength(3)
 })
 

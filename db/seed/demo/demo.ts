@@ -3,7 +3,9 @@ import { hashPassword } from '../../../src/server/accounts/password.ts'
 import { bumpContentVersion } from '../../../src/server/content-version.ts'
 import type { Context } from '../../../src/server/context.ts'
 import type { Db, Tables } from '../../../src/server/db.ts'
+import { safeInline } from '../../../src/server/safe-html.ts'
 import { consentTextVersion } from '../../../src/shared/accounts.ts'
+import { storeDemoBrands, type DemoBrand } from './brands.ts'
 import { demoBoard } from './demo-board.ts'
 import { insertConsequences } from './demo-consequences.ts'
 import { insertLetters } from './demo-letters.ts'
@@ -15,16 +17,17 @@ const seed = 2026
 const lockKey = 721_022
 
 /**
- * Fills an empty board with the demo: people, CVs, advertisements with photos, applications, talk, news and slides, and
- * all that follows from them, in one transaction. The same for the same time.
+ * Fills an empty board with the demo: people, CVs, advertisements with photos, applications, talk, news, slides and
+ * brands, and all that follows from them, in one transaction. The same for the same time.
  * @returns false, and does nothing, where there are accounts already
  */
 export async function seedDemo(context: Context): Promise<boolean> {
   const { db, files, now } = context
   if (await hasAccounts(db.kysely)) return false
   const board = demoBoard(seed, now())
-  const [photos, passwordHash] = await Promise.all([
+  const [photos, brands, passwordHash] = await Promise.all([
     storeDemoPhotos(files, board),
+    storeDemoBrands(files),
     hashPassword(demoPassword),
   ])
   return db.transaction(async (trx) => {
@@ -34,7 +37,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertRows(trx, 'profile_photos', photos.profileRows)
     await insertAdvertisements(trx, board, photos)
     await insertApplications(trx, board)
-    await insertContent(trx, board, photos)
+    await insertContent(trx, board, photos, brands)
     await insertConsequences(trx, now())
     await insertLetters(trx, context)
     await continueIds(trx)
@@ -113,16 +116,23 @@ async function insertApplications(trx: Db, { applications, threads }: DemoBoard)
   await insertRows(trx, 'messages', messages)
 }
 
-async function insertContent(trx: Db, { news, slides }: DemoBoard, photos: DemoPhotos): Promise<void> {
+async function insertContent(
+  trx: Db,
+  { news, slides }: DemoBoard,
+  photos: DemoPhotos,
+  brands: DemoBrand[],
+): Promise<void> {
   const items = news.map((item, index) => ({ ...item, imageUrl: photos.newsUrls[index] }))
   await insertRows(trx, 'news', items, ['imageSeed'])
   const placed = slides.map((slide, index) => ({
     ...slide,
+    title: safeInline(slide.title),
     imageUrl: photos.slideUrls[index],
     position: index + 1,
     active: true,
   }))
   await insertRows(trx, 'slides', placed, ['imageSeed'])
+  await insertRows(trx, 'brands', brands)
 }
 
 /**

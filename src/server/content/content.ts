@@ -1,7 +1,20 @@
+import type { Slide } from '../../shared/content.ts'
 import type { Context } from '../context.ts'
-import { findHeadlineCount, listActiveSlides, listLatestNews } from './sql.ts'
+import { photoSizes } from '../files/photo-names.ts'
+import { safeInline } from '../safe-html.ts'
+import { findHeadlineCount, listActiveBrands, listActiveSlides, listLatestNews } from './sql.ts'
 
-export const listSlides = ({ db }: Context) => listActiveSlides(db.kysely)
+/** The slides of this moment, their titles as safe HTML, their pictures in the widths that are stored. */
+export async function listSlides({ db, now }: Context): Promise<Slide[]> {
+  const rows = await listActiveSlides(db.kysely, now())
+  return rows.map((row) => ({
+    ...row,
+    title: safeInline(row.title),
+    image: photoSizes(row.image_url),
+  }))
+}
+
+export const listBrands = ({ db }: Context) => listActiveBrands(db.kysely)
 
 /** The latest published news; what is dated ahead waits for its day. */
 export const listNews = ({ db, now }: Context, limit: number) => listLatestNews(db.kysely, limit, now())

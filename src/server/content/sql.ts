@@ -10,10 +10,28 @@ type SlideRow = {
   button_url: string | null
 }
 
-export async function listActiveSlides(db: Db): Promise<SlideRow[]> {
+export async function listActiveSlides(db: Db, now: Date): Promise<SlideRow[]> {
   const { rows } = await sql<SlideRow>`
     select id, image_url, title, description, button_text, button_url
-    from slides where active order by position, id`.execute(db)
+    from slides
+    where active and coalesce(starts_at <= ${now}, true) and coalesce(ends_at > ${now}, true)
+    order by position, id`.execute(db)
+  return rows
+}
+
+type BrandRow = {
+  id: number
+  name: string
+  logo_url: string
+  logo_width: number
+  logo_height: number
+  url: string | null
+}
+
+export async function listActiveBrands(db: Db): Promise<BrandRow[]> {
+  const { rows } = await sql<BrandRow>`
+    select id, name, logo_url, logo_width, logo_height, url
+    from brands where active order by position, id`.execute(db)
   return rows
 }
 

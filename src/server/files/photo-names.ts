@@ -6,6 +6,14 @@ export const photoWidths = { small: 480, medium: 960, large: 1920 } as const
 /** The address of the largest size. */
 export const photoUrl = (key: string): string => `/files/${key}-${photoWidths.large}.webp`
 
+/** All sizes of a stored photo by the address of its largest; null for any other address. */
+export function photoSizes(url: string): Record<keyof typeof photoWidths, string> | null {
+  const key = /^\/files\/([a-z0-9]+)-1920\.webp$/.exec(url)?.[1]
+  if (key === undefined) return null
+  const at = (width: number) => `/files/${key}-${width}.webp`
+  return { small: at(photoWidths.small), medium: at(photoWidths.medium), large: at(photoWidths.large) }
+}
+
 /** Side in pixels of the square that stands for a person in lists. */
 export const avatarSize = 160
 
