@@ -8,13 +8,16 @@ const kit = [
   /vite[\\/]preload-helper/,
   /src[\\/]web[\\/]ui[\\/](button|button-style|class-names|icon|icon-button|field|form-error|text-field)\.tsx?$/,
   /src[\\/]web[\\/]ui[\\/](chip|card|status-badge|hydrated|empty-state|spinner|skeleton|badge|toast)\.tsx?$/,
-  /src[\\/]web[\\/]ui[\\/](logo|logo-paths|theme-switch|radio-group|dialog-history)\.tsx?$/,
+  /src[\\/]web[\\/]ui[\\/](logo|theme-switch|radio-group|dialog-history)\.tsx?$/,
   /src[\\/]web[\\/](api|api-error|api-session|api-table|queries|session|storage|safe-next|page|site)\.ts$/,
   /src[\\/]web[\\/](leaving|login-lead|head-tags|lazy-part|reload|app[\\/]install-offer|shell[\\/](trouble|page-error|main-links))\.tsx?$/,
   /src[\\/]web[\\/](advertisements[\\/]price|pages[\\/]public[\\/]list-criteria)\.ts$/,
-  /src[\\/]shared[\\/](dates|kept-names|money|safe-text|advertisement-status|advertisement-search)\.ts$/,
+  /src[\\/]shared[\\/](dates|kept-names|logo-paths|money|safe-text|advertisement-status|advertisement-search)\.ts$/,
   /lucide-react[\\/].*(icons[\\/](plus|triangle-alert|triangle-exclamation-point|search-x)\.|createLucideIcon|[\\/]Icon\.|shared|defaultAttributes|context)/,
 ]
+/** Only the server asks these what a page says to search engines: browsers load nothing of them where nothing is used. */
+const unusedIsAbsent =
+  /src[\\/](shared[\\/](turkish-text|turkish-suffix|landing-\w+)|web[\\/]advertisements[\\/](advertisement-head|job-posting)|web[\\/]pages[\\/]public[\\/]list-indexing)\.ts$/
 const cards = [
   /src[\\/]web[\\/]advertisements[\\/](advertisement-card|cover|use-applied)\.tsx?$/,
   /lucide-react[\\/].*icons[\\/](calendar-days|eye|map-pin|users)\./,
@@ -56,6 +59,7 @@ export default defineConfig(({ command }) => ({
             'src/web/app/worker.ts',
             'src/web/app/offline.ts',
           ],
+          treeshake: { moduleSideEffects: [{ test: unusedIsAbsent, sideEffects: false }] },
           output: {
             // In a folder of their own, which production does not serve.
             chunkFileNames: ({ facadeModuleId }) =>

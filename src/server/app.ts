@@ -17,7 +17,7 @@ import { readForms } from './form-post.ts'
 import { demoRoutes, routes as allRoutes } from './handlers.ts'
 import { serveHealth } from './health.ts'
 import { readJsonOnly } from './json-body.ts'
-import { createDrawingLimiter } from './limits.ts'
+import { createDrawingLimiter, createPictureLimiter } from './limits.ts'
 import { logAnswers, loggerOptions, logOf } from './log.ts'
 import { serveWayOut } from './newsletter/routes.ts'
 import { serveOpenApi } from './openapi.ts'
@@ -25,6 +25,7 @@ import { serveApiDocs } from './api-docs.ts'
 import { registerPages } from './pages.ts'
 import { secureHeaders } from './security-headers.ts'
 import { createCaller, serveRoutes, type Call, type Route } from './serve.ts'
+import { serveSharePictures } from './share-pictures/serve.ts'
 
 export type App = { http: FastifyInstance; context: Context; call: Call; close(): Promise<void> }
 
@@ -96,7 +97,13 @@ export async function buildApp(options: Options): Promise<App> {
     }
     const checkDrawing = createDrawingLimiter(http, config.rateLimits)
     const source = { contentVersion: contentVersion.current, dev: pages === 'dev' }
-    await registerPages(http, { call, site, checkDrawing, ...source })
+    const { headOf } = await registerPages(http, { call, site, checkDrawing, ...source })
+    serveSharePictures(http, {
+      headOf,
+      files,
+      contentVersion: contentVersion.current,
+      checkDrawing: createPictureLimiter(http, config.rateLimits),
+    })
   }
   const close = async () => {
     await http.close()

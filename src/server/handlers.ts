@@ -10,6 +10,7 @@ import { devRoutes } from './dev/routes.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { lockExemptionRoutes } from './lock-exemptions/routes.ts'
+import { landingPageRoutes } from './landing-pages/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
@@ -31,6 +32,7 @@ export const routes: Route[] = [
   ...dictionaryRoutes,
   ...feedbackRoutes,
   ...lockExemptionRoutes,
+  ...landingPageRoutes,
   ...invoiceRoutes,
   ...messageRoutes,
   ...newsletterRoutes,

@@ -89,6 +89,9 @@ const generalLimit: Limit = { by: 'ip', max: 3000, seconds: 60 }
 /** Pages that stand ready cost nothing; drawing one costs some milliseconds of the only thread. */
 const drawingLimit: Limit = { by: 'ip', max: 600, seconds: 60 }
 
+/** Drawing a preview picture costs as much as drawing ten pages. */
+const pictureLimit: Limit = { by: 'ip', max: 120, seconds: 60 }
+
 /** Makes the check of one endpoint's limits; with limits off it lets everything pass. */
 export function createLimiter(
   app: FastifyInstance,
@@ -110,6 +113,14 @@ export function createDrawingLimiter(
   isOn: boolean,
 ): (request: FastifyRequest) => Promise<void> {
   return isOn ? check(app, drawingLimit) : async () => {}
+}
+
+/** Makes the check of those who ask for preview pictures that must be drawn first. */
+export function createPictureLimiter(
+  app: FastifyInstance,
+  isOn: boolean,
+): (request: FastifyRequest) => Promise<void> {
+  return isOn ? check(app, pictureLimit) : async () => {}
 }
 
 function check(

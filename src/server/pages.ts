@@ -5,6 +5,7 @@ import { refuse, sendRefusal } from './error-reply.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { encodingFor, type Encoding, type PreparedPage } from './pages/cache.ts'
 import { learnHeaders } from './pages/quick-answers.ts'
+import type { HeadReader } from './share-pictures/serve.ts'
 
 export type PagesOptions = {
   /** One endpoint in process, as a visitor; rejects with `status`, `code` and `message` (an AppError). */
@@ -28,10 +29,16 @@ export type PageSource = {
   ) => Promise<PreparedPage>
   /** Draws the page in place of one that was refused. */
   refused: (trouble: TroubleInput) => Promise<PreparedPage>
+  /** What the page at an address says of itself, without drawing it. */
+  headOf: HeadReader
+  /** Addresses of pages that need no parameter. */
+  plainPaths: () => Promise<readonly string[]>
 }
 
+export type PageHeads = Pick<PageSource, 'headOf' | 'plainPaths'>
+
 /** Serves every page, rendered as a visitor sees it, and the files that pages load. */
-export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<PageHeads> {
   const pages = options.dev ? await devSource(app, options) : await builtPages(app, options)
   const sent = new WeakMap<FastifyRequest, [PreparedPage, Encoding]>()
   app.get(
@@ -62,6 +69,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       return send(request, reply, page, encoding)
     },
   )
+  return pages
 }
 
 async function devSource(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
@@ -82,6 +90,7 @@ async function send(
     .header('Vary', 'Accept-Encoding')
     .header('ETag', page.etag)
   if (page.status === 503 && !reply.hasHeader('Retry-After')) reply.header('Retry-After', '30')
+  if (page.location !== undefined) return reply.header('Location', page.location).send('')
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   const body = await page.encoded(encoding)

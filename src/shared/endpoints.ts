@@ -10,6 +10,7 @@ import type { devEndpoints } from './dev.ts'
 import { dictionaryEndpoints } from './dictionary.ts'
 import { feedbackEndpoints } from './feedback.ts'
 import { lockExemptionEndpoints } from './lock-exemptions.ts'
+import { landingPageEndpoints } from './landing-pages.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { messageEndpoints } from './messages.ts'
 import { newsletterEndpoints } from './newsletter.ts'
@@ -29,6 +30,7 @@ export const allEndpoints = {
   ...applicationEndpoints,
   ...feedbackEndpoints,
   ...lockExemptionEndpoints,
+  ...landingPageEndpoints,
   ...invoiceEndpoints,
   ...messageEndpoints,
   ...newsletterEndpoints,

@@ -19,20 +19,28 @@ import { createRoutes, loadPage } from './route-objects.tsx'
 import { OfflinePage, TroublePage, type TroubleStatus } from './shell/plain-pages.tsx'
 import type { Site } from '../shared/site.ts'
 import { SiteContext } from './site.ts'
+import { siteMap } from './routes.ts'
+import { structuredData } from './structured-data.ts'
 
 /** Which page an address shows: its file for the assets, and the query parameters that it knows. */
 export type Matched = { file: string; searchParams: readonly string[] }
 
 export type RenderInput = {
+  assets: PageAssets
+} & HeadInput
+
+export type HeadInput = {
   /** Path and query, as the browser will see them. */
   url: string
   site: Site
-  assets: PageAssets
   /** One call of the API as a visitor; rejects with `status`, `code` and `message`. */
   call: (key: string, input: unknown) => Promise<unknown>
+  /** The address of the preview picture of a page; null when it has none. */
+  previewOf: (head: Head) => string | null
 }
 
-export type Rendered = { status: number; html: string }
+/** With `location`, the page stands at another address. */
+export type Rendered = { status: number; html: string; location?: string }
 
 /** Prepares the site map once; afterwards pages are found and rendered by it. */
 export function createRenderer(site: Site) {
@@ -41,6 +49,9 @@ export function createRenderer(site: Site) {
   return {
     match: (pathname: string) => matchPage(routes, pathname),
     render: (input: RenderInput) => render(handler, input),
+    headOf: async (input: HeadInput) => (await drawn(handler, input, createQueryClient())).head,
+    /** Addresses of the site map without parameters. */
+    plainPaths: siteMap.filter(({ path, dev }) => !dev && !/[:*]/.test(path)).map(({ path }) => path),
     renderTrouble: (assets: PageAssets, trouble: TroubleInput) => renderTrouble(assets, trouble, site),
     renderOffline,
   }
@@ -58,15 +69,12 @@ async function render(
   input: RenderInput,
 ): Promise<Rendered> {
   const { site, assets } = input
-  // Joined as text: a path that starts with two slashes must not name a host.
-  const url = new URL(site.origin + input.url)
   const client = createQueryClient()
-  const context = await handler.query(new Request(url), {
-    requestContext: contextOf(client, input),
-  })
-  if (context instanceof Response) throw new Error('A page of a visitor does not redirect')
-  const error = Object.values(context.errors ?? {})[0]
-  if (error) throw error
+  const { context, head } = await drawn(handler, input, client)
+  if (head.movedTo) {
+    const { path, forGood } = head.movedTo
+    return { status: forGood ? 301 : 302, html: '', location: path }
+  }
   const { loaderData } = context
   const stateJson = toScriptJson({ site, assets, loaderData, queries: pack(client) })
   const html = renderToString(
@@ -85,7 +93,19 @@ async function render(
     </StrictMode>,
   )
   client.clear()
-  return { status: statusOf(loaderData), html: `<!doctype html>${html}` }
+  return { status: head.status ?? 200, html: `<!doctype html>${html}` }
+}
+
+/** Meets the page's needs; gives what it says of itself. */
+async function drawn(handler: ReturnType<typeof createStaticHandler>, input: HeadInput, client: QueryClient) {
+  // Joined as text: a path that starts with two slashes must not name a host.
+  const url = new URL(input.site.origin + input.url)
+  const context = await handler.query(new Request(url), { requestContext: contextOf(client, input) })
+  if (context instanceof Response) throw new Error('A page of a visitor does not redirect')
+  const error = Object.values(context.errors ?? {})[0]
+  if (error) throw error
+  const head: Head = (Object.values(context.loaderData) as Head[]).at(-1) ?? { title: '' }
+  return { context, head }
 }
 
 export type TroubleInput = {
@@ -110,16 +130,27 @@ function plainDocument(assets: PageAssets, page: ReactNode): string {
   return `<!doctype html>${renderToString(<Document assets={assets}>{page}</Document>)}`
 }
 
-function contextOf(client: QueryClient, { call }: RenderInput): RouterContextProvider {
+function contextOf(client: QueryClient, { call, site, previewOf }: HeadInput): RouterContextProvider {
   const context = new RouterContextProvider()
   const run: PageRun = {
     client,
     call: (key, input) => call(key, input).catch(rethrow),
     side: 'server',
     isMember: () => false,
+    finish: (head) => finished(head, site, previewOf),
   }
   context.set(pageRunContext, run)
   return context
+}
+
+function finished({ trail, ...head }: Head, site: Site, previewOf: HeadInput['previewOf']): Head {
+  if (head.status === 404 || head.movedTo) return head
+  const preview = previewOf(head)
+  return {
+    ...head,
+    ...(preview && { preview }),
+    jsonLd: [...structuredData(head, trail, site), ...(head.jsonLd ?? [])],
+  }
 }
 
 // The server's own refusals become what the browser would have received.
@@ -132,9 +163,4 @@ function rethrow(error: unknown): never {
 function fileAt(routes: RouteObject[], pathname: string): string {
   const handle = matchRoutes(routes, pathname)?.at(-1)?.route.handle as { file: string } | undefined
   return handle?.file ?? 'public/not-found-page'
-}
-
-function statusOf(loaderData: Record<string, unknown>): number {
-  const heads = Object.values(loaderData) as Head[]
-  return heads.at(-1)?.status ?? 200
 }

@@ -11,7 +11,7 @@ export function HeadTags({ head }: { head: Head }) {
   const title = fullTitle(head)
   const description = head.description ?? siteDescription
   const canonical = head.canonical === undefined ? null : new URL(head.canonical, origin || undefined).href
-  const image = head.image === undefined ? null : new URL(head.image, origin || undefined).href
+  const image = head.preview === undefined ? null : new URL(head.preview, origin || undefined).href
   return (
     <>
       <title>{title}</title>
@@ -24,16 +24,31 @@ export function HeadTags({ head }: { head: Head }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonical && <meta property="og:url" content={canonical} />}
-      {image && <meta property="og:image" content={image} />}
+      {image && (
+        <>
+          <meta property="og:image" content={image} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={head.title} />
+        </>
+      )}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      {head.jsonLd && (
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{
-            __html: JSON.stringify(head.jsonLd).replaceAll('<', '\\u003c'),
-          }}
+      {head.feed && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={head.feed.title}
+          href={new URL(head.feed.path, origin || undefined).href}
         />
       )}
+      {head.jsonLd?.map((block) => (
+        <script
+          key={String(block['@type'])}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(block).replaceAll('<', '\\u003c') }}
+        />
+      ))}
     </>
   )
 }

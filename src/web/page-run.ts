@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, redirect, type LoaderFunctionArgs } from 'react-router'
+import { createContext, redirect, replace, type LoaderFunctionArgs } from 'react-router'
 import { isApiError } from './api-error.ts'
 import type { ApiInput, ApiKey, ApiReply } from './api-table.ts'
 import type { Head, Need, Page, PageAddress } from './page.ts'
@@ -13,6 +13,8 @@ export type PageRun = {
   call: (key: ApiKey, input: unknown) => Promise<unknown>
   /** On the server nobody is known, so members' pages are drawn without their needs. */
   side: 'server' | 'browser'
+  /** What the server adds to a head for search engines and link previews. */
+  finish?: (head: Head) => Head
   isMember: () => boolean
 }
 
@@ -33,8 +35,14 @@ export async function runPage(page: Page, { params, request, context }: LoaderFu
     needs.filter(({ forMembers }) => isMember || !forMembers).map((one) => meet(run, one)),
   )
   const head = page.head({ ...address, read: reader(run.client) })
+  if (head.movedTo && run.side === 'browser') throw replace(head.movedTo.path)
   const isAbsent = statuses.includes(404)
-  return { ...(isAbsent && ({ status: 404, noindex: true } as const)), ...head }
+  const whole: Head = {
+    ...(membersOnly && { noindex: true }),
+    ...(isAbsent && ({ status: 404, noindex: true } as const)),
+    ...head,
+  }
+  return run.finish?.(whole) ?? whole
 }
 
 /** Reads one need; a refusal stays in the cache for the page to tell. On the server trouble of our own is thrown. */

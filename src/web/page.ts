@@ -25,13 +25,36 @@ export type Head = {
   /** The one address of this content, as a path; left out when there is none to index. */
   canonical?: string
   noindex?: boolean
-  /** Path or address of the preview picture, 1200 × 630. */
+  /** A photo for the preview picture, which the server draws with the title: a stored file, "/files/…". */
   image?: string
+  /** What the preview picture says; the title alone unless said. */
+  share?: SharePicture
   type?: 'website' | 'article'
-  jsonLd?: Record<string, unknown>
+  /** What search engines read beside the trail, one block each. Only the server asks: guard it with `import.meta.env.SSR`. */
+  jsonLd?: Record<string, unknown>[]
+  /** The steps between home and this page, for search engines. */
+  trail?: readonly TrailStep[]
+  /** The Atom feed of what the page lists. */
+  feed?: { title: string; path: string }
   /** HTTP status of the rendered page; 404 by itself when a need was not found. */
   status?: 200 | 404
+  /** The content stands at another address (path and query), for good or for now. */
+  movedTo?: { path: string; forGood: boolean }
+  /** Address of the preview picture; the server fills it in. */
+  preview?: string
 }
+
+export type SharePicture = {
+  /** The page's title unless said. */
+  title?: string
+  /** A few words above it. */
+  kicker?: string
+  /** Short facts below it. */
+  facts?: readonly string[]
+  tone?: 'crew' | 'cast'
+}
+
+export type TrailStep = { label: string; path: string }
 
 export type HeadInput = PageAddress & {
   /** An answer that the page needs; undefined when it failed or is not asked yet (a member's page on the server). */

@@ -9,6 +9,8 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/password-reset/:token?', page: 'account/password-reset-page' },
   { path: '/advertisements', page: 'public/advertisements-page' },
   { path: '/advertisements/:id', page: 'public/advertisement-page' },
+  { path: '/ilanlar', page: 'public/landing-root-page' },
+  { path: '/ilanlar/:first/:second?', page: 'public/landing-page' },
   { path: '/create-advertisement', page: 'advertiser/create-advertisement-page' },
   { path: '/my-advertisements', page: 'advertiser/my-advertisements-page' },
   { path: '/advertisement/:id/applications', page: 'advertiser/applications-page' },

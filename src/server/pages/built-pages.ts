@@ -10,6 +10,7 @@ import { assetsOf, offlineScript, readManifest } from './assets.ts'
 import { createPageCache, preparePage, type PreparedPage } from './cache.ts'
 import { serveFiles } from './files.ts'
 import { answerFirst } from './quick-answers.ts'
+import { headInput } from './head-input.ts'
 import { troublePage } from './trouble.ts'
 import { serveWorker, workerText } from './worker.ts'
 
@@ -20,7 +21,7 @@ const longestKept = 2_000
 
 /** The built pages with their files, cached while the content stays the same. */
 export async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
-  const { call, contentVersion, site, checkDrawing, distFolder = 'dist' } = options
+  const { contentVersion, site, checkDrawing, distFolder = 'dist' } = options
   const webFolder = resolve(distFolder, 'web')
   const manifest = readManifest(webFolder)
   const renderer = await loadRenderer(resolve(distFolder, 'pages/entry-server.js'), site)
@@ -42,8 +43,8 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
   async function render(file: string, key: string, request: FastifyRequest): Promise<PreparedPage> {
     const assets = assetsOf(manifest, file)
     try {
-      const { status, html } = await renderer.render({ url: key, site, assets, call })
-      return preparePage(status, html)
+      const { status, html, location } = await renderer.render({ url: key, assets, ...headInput(options) })
+      return preparePage(status, html, location)
     } catch (error) {
       return troublePage(renderer, assets, request, error)
     }
@@ -73,7 +74,12 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
   }
   const refused: PageSource['refused'] = async (trouble) =>
     preparePage(trouble.status, renderer.renderTrouble(frame, trouble))
-  return { find, refused }
+  return {
+    find,
+    refused,
+    headOf: (url) => renderer.headOf({ url, ...headInput(options) }),
+    plainPaths: async () => renderer.plainPaths,
+  }
 }
 
 async function loadRenderer(file: string, site: Site): Promise<Renderer> {

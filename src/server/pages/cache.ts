@@ -8,6 +8,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type PreparedPage = {
   status: number
   etag: string
+  /** Where the content stands, with a status of 301 or 302. */
+  location?: string
   body: Buffer
   /** The body in an encoding, compressed once when it is first asked for. */
   encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
@@ -16,13 +18,14 @@ export type PreparedPage = {
 }
 
 /** Turns a rendered page into bytes with a tag of their content. */
-export function preparePage(status: number, html: string): PreparedPage {
+export function preparePage(status: number, html: string, location?: string): PreparedPage {
   const body = Buffer.from(html)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const done: Partial<Record<Encoding, Buffer>> = { identity: body }
   return {
     status,
     etag,
+    ...(location !== undefined && { location }),
     body,
     encoded: (encoding) =>
       done[encoding] ?? compress(body, encoding).then((bytes) => (done[encoding] = bytes)),

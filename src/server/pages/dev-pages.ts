@@ -5,6 +5,7 @@ import type { Site } from '../../shared/site.ts'
 import type { PagesOptions, PageSource } from '../pages.ts'
 import { offlinePath } from '../../shared/installed-app.ts'
 import { preparePage } from './cache.ts'
+import { headInput } from './head-input.ts'
 import { troublePage } from './trouble.ts'
 import { serveWorker } from './worker.ts'
 
@@ -20,7 +21,8 @@ const policy =
   "default-src 'self' ws: wss:; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'"
 
 /** Vite inside this process: sources transformed on request, with hot reload. Only `npm run dev` comes here. */
-export async function devPages(app: FastifyInstance, { call, site }: PagesOptions): Promise<PageSource> {
+export async function devPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
+  const { site } = options
   const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',
@@ -46,13 +48,18 @@ export async function devPages(app: FastifyInstance, { call, site }: PagesOption
       return preparePage(200, renderer.renderOffline(assets, '/src/web/app/offline.ts'))
     const url = search ? `${pathname}?${search}` : pathname
     try {
-      const { status, html } = await renderer.render({ url, site, assets, call })
-      return preparePage(status, html)
+      const { status, html, location } = await renderer.render({ url, assets, ...headInput(options) })
+      return preparePage(status, html, location)
     } catch (error) {
       return troublePage(renderer, assets, reply.request, error)
     }
   }
   const refused: PageSource['refused'] = async (trouble) =>
     preparePage(trouble.status, (await loadRenderer()).renderTrouble(assets, trouble))
-  return { find, refused }
+  return {
+    find,
+    refused,
+    headOf: async (url) => (await loadRenderer()).headOf({ url, ...headInput(options) }),
+    plainPaths: async () => (await loadRenderer()).plainPaths,
+  }
 }

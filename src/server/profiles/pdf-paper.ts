@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
-
-const file = (name: string) => readFileSync(new URL(`fonts/${name}.ttf`, import.meta.url))
-const fonts = { regular: file('archivo-regular'), bold: file('archivo-bold'), other: file('other-signs') }
+import { fontFiles, splitRuns } from '../typeface.ts'
 
 /** Points; 18 mm. */
 const margin = 51
@@ -43,11 +40,7 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes)
-  const covers = Object.fromEntries(Object.keys(fonts).map((name) => [name, coverOf(doc, name)])) as Record<
-    keyof typeof fonts,
-    (code: number) => boolean
-  >
+  for (const [name, bytes] of Object.entries(fontFiles)) doc.registerFont(name, bytes)
 
   const body = doc.struct('Document')
   doc.addStructure(body)
@@ -55,7 +48,7 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
   const bottom = doc.page.height - margin
 
   const write = (text: string, { bold = false, size = 10, colour = ink }: Style, place: Place) => {
-    const runs = splitRuns(text, bold ? 'bold' : 'regular', covers)
+    const runs = splitRuns(text, bold ? 'bold' : 'regular')
     const { x = margin, y = doc.y, width: room = width, align = 'left', link } = place
     doc.fontSize(size).fillColor(colour)
     runs.forEach(({ font, text: part }, index) => {
@@ -149,37 +142,4 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
       return ended
     },
   }
-}
-
-/** Asks the opened font which characters it draws. */
-function coverOf(doc: PDFKit.PDFDocument, name: string): (code: number) => boolean {
-  doc.font(name)
-  // pdfkit keeps the font that fontkit has read, and says so nowhere.
-  const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
-    ._font
-  return (code) => font.hasGlyphForCodePoint(code)
-}
-
-type Run = { font: keyof typeof fonts; text: string }
-
-/** Cuts a text where the font changes. A letter that no font draws becomes a question mark, other signs are left out. */
-function splitRuns(
-  text: string,
-  main: 'regular' | 'bold',
-  covers: Record<keyof typeof fonts, (code: number) => boolean>,
-): Run[] {
-  const runs: Run[] = []
-  const push = (font: keyof typeof fonts, character: string) => {
-    const last = runs.at(-1)
-    if (last?.font === font) last.text += character
-    else runs.push({ font, text: character })
-  }
-  for (const character of text.normalize('NFC').replaceAll('\r', '').replaceAll('\t', ' ')) {
-    const code = character.codePointAt(0) ?? 0
-    if (character === '\n' || covers[main](code))
-      push(runs.at(-1)?.font === 'other' && character === ' ' ? 'other' : main, character)
-    else if (covers.other(code)) push('other', character)
-    else if (/\p{L}/u.test(character)) push(main, '?')
-  }
-  return runs.length > 0 ? runs : [{ font: main, text: ' ' }]
 }

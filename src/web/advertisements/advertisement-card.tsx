@@ -21,11 +21,22 @@ type Props = {
   applied?: boolean
   /** Among the first on the page: its picture loads at once. */
   isEager?: boolean
+  /** Visitors, too, are led to the advertisement. */
+  isOpen?: boolean
 }
 
-/** One advertisement in a list. The whole card leads on: members to the advertisement, visitors to the login first. */
-export function AdvertisementCard({ advertisement, mode, applied = false, isEager = false }: Props) {
-  const { isAuthenticated } = useSession()
+/**
+ * One advertisement in a list. The whole card leads on: members to the advertisement, visitors to the login first unless
+ * said.
+ */
+export function AdvertisementCard({
+  advertisement,
+  mode,
+  applied = false,
+  isEager = false,
+  isOpen = false,
+}: Props) {
+  const mayEnter = useSession().isAuthenticated || isOpen
   const { id, title, type, category, sub_category: profession, photo } = advertisement
   const path = `/advertisements/${id}`
   const isGrid = mode === 'grid'
@@ -45,10 +56,7 @@ export function AdvertisementCard({ advertisement, mode, applied = false, isEage
           {applied && <StatusBadge tone="ok">Başvuruldu</StatusBadge>}
         </div>
         <h3 className="mt-2 text-title">
-          <Link
-            to={isAuthenticated ? path : loginPath(path)}
-            className={classNames(cardLinkStyle, 'line-clamp-2')}
-          >
+          <Link to={mayEnter ? path : loginPath(path)} className={classNames(cardLinkStyle, 'line-clamp-2')}>
             {title}
           </Link>
         </h3>
@@ -58,7 +66,7 @@ export function AdvertisementCard({ advertisement, mode, applied = false, isEage
           <Price advertisement={advertisement} />
           <Counts advertisement={advertisement} />
         </div>
-        {!isAuthenticated && (
+        {!mayEnter && (
           <Link
             to={loginPath(path)}
             aria-label={`İlanı Görmek İçin Giriş Yap: ${title}`}

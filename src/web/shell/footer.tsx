@@ -13,6 +13,7 @@ const helpLinks: readonly FooterLink[] = [
   ['/help-center', 'Yardım'],
   ['/feedback', 'Geri Bildirim'],
   ['/news', 'Haberler'],
+  ['/ilanlar', 'Şehir ve alanlar'],
 ]
 
 const policyLinks: readonly FooterLink[] = [

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 import { ChevronRight } from './icons.ts'
 
-/** The way to this page; the last step is the page itself and no link. */
+/** The way to this page; a step without an address is the page itself. */
 export function Breadcrumbs({ steps }: { steps: readonly { label: string; href?: string }[] }) {
   return (
     <nav aria-label="Sayfa yolu">
@@ -10,7 +10,7 @@ export function Breadcrumbs({ steps }: { steps: readonly { label: string; href?:
         {steps.map(({ label, href }, index) => (
           <li key={label} className="flex min-w-0 items-center gap-1">
             {index > 0 && <Icon of={ChevronRight} size={16} />}
-            {href && index < steps.length - 1 ? (
+            {href ? (
               <Link
                 to={href}
                 className="inline-flex min-h-8 items-center rounded-chip pointer-coarse:min-h-11 hover:text-text hover:underline"

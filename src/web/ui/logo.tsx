@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { markPaths, wordPath } from './logo-paths.ts'
+import { markPaths, wordPath } from '../../shared/logo-paths.ts'
 
 /** The K whose upper arm is the clap stick. When `clap` turns true the arm snaps shut once. */
 export function LogoMark({

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { truncate } from '../../../shared/turkish-text.ts'
-import { jobPosting } from '../../advertisements/job-posting.ts'
-import { linkPreview } from '../../advertisements/link-preview.ts'
+import { advertisementHead } from '../../advertisements/advertisement-head.ts'
 import { useAdvertisement, useCountedView } from '../../advertisements/use-advertisement.ts'
 import type { ApiError } from '../../api-error.ts'
 import { useTitle } from '../../head-tags.tsx'
@@ -24,17 +22,10 @@ export const page = definePage({
     const id = idOf(params['id'])
     const advertisement = read('GET /api/app/advertisements/{id}', { params: { id } })?.data
     if (!advertisement) return { title: notFound, noindex: true }
-    const { title, description, city, sub_category: profession, photos, status } = advertisement
-    const cover = photos[0]
-    const path = `${listPath}/${id}`
-    const posting = jobPosting(advertisement)
     return {
-      title: titleOf(title, city.name),
-      description: truncate(`${profession.name}, ${city.name}. ${description.replace(/\s+/g, ' ')}`, 160),
-      canonical: path,
-      noindex: status !== 'published',
-      ...(cover && { image: linkPreview(cover) }),
-      ...(posting && { jsonLd: posting }),
+      title: titleOf(advertisement.title, advertisement.city.name),
+      // Search engines load every page anew: browsers need not carry what makes this.
+      ...(import.meta.env.SSR && advertisementHead(advertisement)),
     }
   },
 })

@@ -1,13 +1,15 @@
 import { Suspense, useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { AdvertisementDetail } from '../../../shared/advertisements.ts'
 import { formatDate } from '../../../shared/dates.ts'
+import { landingPath } from '../../../shared/landing-addresses.ts'
 import { formatNumber } from '../../../shared/money.ts'
 import { openedFromPage } from '../../advertisements/edit-address.ts'
 import { Gallery } from '../../advertisements/gallery.tsx'
 import { priceWords } from '../../advertisements/price.ts'
 import { ApplyButton } from '../../applications/apply-button.tsx'
 import { lazyPart } from '../../lazy-part.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { AdvertisementFacts } from './advertisement-facts.tsx'
@@ -23,7 +25,7 @@ type Props = { advertisement: AdvertisementDetail }
 
 /** One advertisement with everything that its viewer may see and do. */
 export function AdvertisementView({ advertisement }: Props) {
-  const { id, title, type, status, photos, is_owner: isOwner } = advertisement
+  const { id, title, type, status, photos, city, category, is_owner: isOwner } = advertisement
   const applyPlace = useRef<HTMLDivElement>(null)
   const isPublic = status === 'published' || status === 'closed_by_owner'
   return (
@@ -34,12 +36,13 @@ export function AdvertisementView({ advertisement }: Props) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <article className="min-w-0">
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-            <Link
-              to={hrefOfType(type)}
-              className="inline-flex min-h-11 items-center text-small text-text2 hover:underline"
-            >
-              {type === 'crew' ? 'Ekip ilanları' : 'Oyuncu ilanları'}
-            </Link>
+            <Breadcrumbs
+              steps={[
+                { label: type === 'crew' ? 'Ekip ilanları' : 'Oyuncu ilanları', href: hrefOfType(type) },
+                { label: category.name, href: landingPath({ category }) },
+                { label: city.name, href: landingPath({ city, category }) },
+              ]}
+            />
             {isPublic && <ShareButton title={title} path={`${listPath}/${id}`} />}
           </div>
           {type === 'cast' && photos.length > 0 && (
@@ -48,7 +51,7 @@ export function AdvertisementView({ advertisement }: Props) {
             </div>
           )}
           <div className="mt-4 flex flex-wrap items-center gap-2">
-            <Chip tone={type}>{advertisement.category.name}</Chip>
+            <Chip tone={type}>{category.name}</Chip>
             <Chip>{advertisement.sub_category.name}</Chip>
           </div>
           <h1 className="mt-3 text-h2 wrap-anywhere">{title}</h1>

@@ -17,6 +17,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { FilterRail } from './filter-rail.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListHead } from './list-head.tsx'
+import { listIndexing } from './list-indexing.ts'
 import { hrefOf, listInput, listPath, listSearchParams } from './list-criteria.ts'
 import { ListToolbar, resultsHeadingId } from './list-toolbar.tsx'
 import { Results } from './results.tsx'
@@ -42,17 +43,24 @@ export const page = definePage({
         ]
       : []),
   ],
-  head: ({ search }) => {
+  head: ({ search, read }) => {
     const criteria = criteriaFromAddress(search)
-    const isFiltered = countFilters(criteria) > 0 || criteria.page > 1
+    const label = criteria.type === 'cast' ? 'Oyuncu İlanları' : 'Ekip İlanları'
     return {
-      title: criteria.type === 'cast' ? 'Oyuncu İlanları' : 'Ekip İlanları',
+      title: criteria.page > 1 ? `${label} – Sayfa ${criteria.page}` : label,
       description:
         criteria.type === 'cast'
           ? 'Film, dizi ve reklam setlerinin güncel oyuncu ilanları.'
           : 'Film, dizi ve reklam setlerinin güncel ekip ilanları.',
-      canonical: criteria.type === 'cast' ? `${listPath}?type=cast` : listPath,
-      noindex: isFiltered,
+      ...(import.meta.env.SSR &&
+        listIndexing(
+          criteria,
+          {
+            categories: read('GET /api/dictionary/advertisement-categories', undefined)?.data ?? null,
+            cities: read('GET /api/dictionary/cities', undefined)?.data ?? null,
+          },
+          read(listKey, listInput(search))?.data.length ?? 0,
+        )),
     }
   },
 })

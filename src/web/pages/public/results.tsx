@@ -4,13 +4,19 @@ import { useApplied } from '../../advertisements/use-applied.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 
-type Props = { advertisements: Advertisement[] | null; mode: 'grid' | 'list'; isStale: boolean }
+type Props = {
+  advertisements: Advertisement[] | null
+  mode: 'grid' | 'list'
+  isStale: boolean
+  /** Visitors come to the advertisements without the login. */
+  isOpen?: boolean
+}
 
 /** How many pictures are in view at first on a wide screen. */
 const eagerCount = 3
 
 /** The advertisements of a page; the ones before stay, dimmed, while others are read. */
-export function Results({ advertisements, mode, isStale }: Props) {
+export function Results({ advertisements, mode, isStale, isOpen = false }: Props) {
   const applied = useApplied(advertisements?.map(({ id }) => id) ?? [])
   const layout = mode === 'grid' ? 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3' : 'flex flex-col gap-3'
   if (!advertisements)
@@ -38,6 +44,7 @@ export function Results({ advertisements, mode, isStale }: Props) {
             mode={mode}
             applied={applied.has(advertisement.id)}
             isEager={index < eagerCount}
+            isOpen={isOpen}
           />
         </li>
       ))}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { advertisementTypes, type AdvertisementType } from '../../shared/advertisement-status.ts'
+import type { Db } from '../db.ts'
+import { listCards, listRows, type AdvertisementRow, type Fragment } from './sql-reading.ts'
+
+/** What the advertisements have in common; what is not said may be any. */
+export type Common = { cityId?: number; categoryId?: number; type?: AdvertisementType | null }
+
+/** A page of the published advertisements of a kind, newest first, as visitors see them: a JSON list of cards. */
+export function listNewestCards(db: Db, common: Common, page: number, perPage: number): Promise<string> {
+  const ids = sql`select id from (${newest(common, page * perPage)}) as newest
+    order by published_at desc, id desc
+    limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`
+  return listCards(db, null, ids, sql`a.published_at desc, a.id desc`)
+}
+
+/** The newest of a kind with all that visitors see of them. */
+export function listNewestRows(db: Db, common: Common, most: number): Promise<AdvertisementRow[]> {
+  return listRows(
+    db,
+    null,
+    sql`a.id in (select id from (${newest(common, most)}) as newest
+      order by published_at desc, id desc limit ${sql.lit(most)})`,
+    sql`order by a.published_at desc, a.id desc`,
+  )
+}
+
+/** Each type by itself, as the index of the newest begins with it. */
+function newest({ cityId, categoryId, type }: Common, most: number): Fragment {
+  const of = (one: AdvertisementType) => sql`
+    (select id, published_at from advertisements where status = 'published' and type = ${one}
+      ${cityId === undefined ? sql`` : sql`and city_id = ${cityId}`}
+      ${categoryId === undefined ? sql`` : sql`and category_id = ${categoryId}`}
+    order by published_at desc, id desc limit ${sql.lit(most)})`
+  return sql.join((type ? [type] : advertisementTypes).map(of), sql` union all `)
+}

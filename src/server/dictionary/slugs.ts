@@ -1,0 +1,29 @@
+import { typeSlugs, type LandingSubject } from '../../shared/landing-addresses.ts'
+import { slugify } from '../../shared/turkish-text.ts'
+import { advertisementTypes } from '../../shared/advertisement-status.ts'
+import type { Context } from '../context.ts'
+import { keptPerVersion } from './kept.ts'
+import { listCategories, listCities } from './sql.ts'
+
+type Named = { id: number; name: string }
+export type SlugSubject = LandingSubject & { city?: Named | null; category?: Named | null }
+
+/** The cities and the categories in use, in their usual order. */
+export const readNames = (context: Context): Promise<{ cities: Named[]; categories: Named[] }> =>
+  keptPerVersion(context, 'names of landing pages', async () => ({
+    cities: await listCities(context.db.kysely),
+    categories: (await listCategories(context.db.kysely)).map(({ id, name }) => ({ id, name })),
+  }))
+
+/** Gives the function that finds what a word of an address stands for, however its letters are written. */
+export function slugFinder(context: Context): Promise<(slug: string) => SlugSubject | null> {
+  return keptPerVersion(context, 'slugs', async () => {
+    const { cities, categories } = await readNames(context)
+    const subjects = new Map<string, SlugSubject>([
+      ...categories.map((category) => [slugify(category.name), { category }] as const),
+      ...cities.map((city) => [slugify(city.name), { city }] as const),
+      ...advertisementTypes.map((type) => [typeSlugs[type], { type }] as const),
+    ])
+    return (slug) => subjects.get(slugify(slug)) ?? null
+  })
+}

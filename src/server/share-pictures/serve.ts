@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../shared/errors.ts'
+import type { Head } from '../../web/page.ts'
+import type { Files } from '../files/files.ts'
+import { createQueue } from '../files/queue.ts'
+import { pictureOf, readAddress, siteAddress, sitePicture, type SharePicture } from './address.ts'
+import { drawPicture } from './draw.ts'
+import { createPictureCache } from './kept.ts'
+
+/** What the page at an address (path and query) says of itself, read as a visitor. */
+export type HeadReader = (url: string) => Promise<Head>
+
+type Options = {
+  headOf: HeadReader
+  files: Files
+  contentVersion: () => number
+  /** Rejects for whoever asks for too many pictures that do not stand ready. */
+  checkDrawing: (request: FastifyRequest) => Promise<void>
+}
+
+/**
+ * Serves the preview pictures of pages under /share. A picture is drawn when it is first asked for; an address whose
+ * page says something else by now leads to the new one.
+ */
+export function serveSharePictures(http: FastifyInstance, options: Options): void {
+  const { headOf, files, contentVersion, checkDrawing } = options
+  const kept = createPictureCache()
+  const inTurn = createQueue({ atOnce: 1, mostWaiting: 40 })
+  const running = new Map<string, Promise<Buffer>>()
+
+  const draw = async (address: string, picture: SharePicture): Promise<Buffer> => {
+    const known = kept.get(address)
+    if (known) return known
+    const started =
+      running.get(address) ??
+      inTurn(async () => drawPicture(picture, await photoOf(files, picture.photo))).finally(() =>
+        running.delete(address),
+      )
+    running.set(address, started)
+    const bytes = await started
+    kept.set(address, bytes)
+    return bytes
+  }
+
+  http.get('/share/*', async (request, reply) => {
+    const asked = readAddress(request.url)
+    if (asked === null) throw new AppError('not_found')
+    if (asked === 'site') {
+      if (!kept.get(siteAddress)) await checkDrawing(request)
+      return send(request, reply, siteAddress, await draw(siteAddress, sitePicture))
+    }
+    const { address, page } = asked
+    const version = contentVersion()
+    const ready = kept.isCurrent(address, version) ? kept.get(address) : null
+    if (ready) return send(request, reply, address, ready)
+    await checkDrawing(request)
+    const head = await headOf(page)
+    if (!isOfPage(head.preview, address)) throw new AppError('not_found')
+    if (head.preview !== address) return reply.header('Cache-Control', 'no-cache').redirect(head.preview, 302)
+    const bytes = await draw(address, pictureOf(head))
+    kept.markCurrent(address, version)
+    return send(request, reply, address, bytes)
+  })
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, address: string, bytes: Buffer): FastifyReply {
+  const etag = `"${/\.([\w-]{12})\.png/.exec(address)?.[1] ?? ''}"`
+  reply.headers({
+    'Content-Type': 'image/png',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    // Other sites show it beside a link to the page.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ETag: etag,
+  })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.send(bytes)
+}
+
+/** Whether a page has a picture of its own, whatever is drawn on it now, and the address asked for that one. */
+function isOfPage(preview: string | undefined, address: string): preview is string {
+  if (preview === undefined || preview === siteAddress) return false
+  const unmarked = (text: string) => text.replace(/\.[\w-]{12}\.png/, '.png')
+  return unmarked(preview) === unmarked(address)
+}
+
+async function photoOf(files: Files, address: string | null): Promise<Buffer | null> {
+  const name = /^\/files\/([\w.-]+)$/.exec(address ?? '')?.[1]
+  return name === undefined ? null : files.get(name)
+}

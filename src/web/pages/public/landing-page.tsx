@@ -1,0 +1,182 @@
+import { useParams, useSearchParams } from 'react-router'
+import { defaultCriteria } from '../../../shared/advertisement-search.ts'
+import { feedPath, landingPath, landingRoot } from '../../../shared/landing-addresses.ts'
+import type { Landing } from '../../../shared/landing-pages.ts'
+import { categoryNoun, landingTexts } from '../../../shared/landing-texts.ts'
+import { formatNumber } from '../../../shared/money.ts'
+import { inPlace } from '../../../shared/turkish-suffix.ts'
+import { definePage, need } from '../../page.ts'
+import { pageFrom } from '../../page-address.ts'
+import { useApi } from '../../queries.ts'
+import { NotFound } from '../../shell/not-found.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { LandingLinks } from './landing-links.tsx'
+import { hrefOf } from './list-criteria.ts'
+import { Results } from './results.tsx'
+
+const listKey = 'GET /api/app/landing-pages/list'
+
+export const page = definePage({
+  Component: LandingPage,
+  searchParams: ['page'],
+  needs: ({ params, search }) => [need(listKey, inputOf(params, search))],
+  head: ({ params, search, read, pathname }) => {
+    const reply = read(listKey, inputOf(params, search))
+    if (!reply) return { title: 'Sayfa bulunamadı', noindex: true }
+    const { landing, data, current_page: number } = reply
+    const { path, nearest } = landing
+    const query = number > 1 ? `?page=${number}` : ''
+    if (nearest) return { title: '', movedTo: { path: nearest, forGood: false } }
+    if (pathname.replace(/(?<=.)\/+$/, '') !== path)
+      return { title: '', movedTo: { path: path + query, forGood: true } }
+    const { title, h1, description } = textsOf(landing)
+    return {
+      title: number > 1 ? `${title} – Sayfa ${number}` : title,
+      description,
+      canonical: path + query,
+      noindex: data.length === 0,
+      share: {
+        title: h1,
+        kicker: 'Set İlanları',
+        facts: [`${formatNumber(landing.total)} ilan`],
+        ...toneOf(landing),
+      },
+      trail: stepsOf(landing)
+        .slice(0, number > 1 ? undefined : -1)
+        .map(({ label, path: to }) => ({ label, path: to })),
+      feed: { title: `${h1}: yeni olanlar`, path: feedPath(landing) },
+    }
+  },
+})
+
+type Params = Record<string, string | undefined>
+
+/** One value for the server and the browser: it is the name under which the answer is kept. */
+function inputOf({ first = '', second }: Params, search: URLSearchParams) {
+  return { query: { first, ...(second !== undefined && { second }), page: pageFrom(search) } }
+}
+
+const textsOf = (landing: Landing) =>
+  landingTexts({
+    ...landing,
+    count: landing.total,
+    busiest: landing.categories.slice(0, 3).map(({ name }) => name),
+  })
+
+const toneOf = ({ type }: Landing) => (type ? { tone: type } : {})
+
+/** Home left out; the last step is the page itself. */
+function stepsOf({ city, category, type }: Landing) {
+  const work = category?.name ?? (type === 'crew' ? 'Ekip' : type === 'cast' ? 'Oyuncu' : null)
+  return [
+    { label: 'İlanlar', path: landingRoot },
+    ...(city ? [{ label: city.name, path: landingPath({ city }) }] : []),
+    ...(work ? [{ label: work, path: landingPath({ city, category, type }) }] : []),
+  ]
+}
+
+/** What a search for a place, a profession or both leads to. */
+function LandingPage() {
+  const params = useParams()
+  const [search] = useSearchParams()
+  const { data: reply, error, refetch, isFetching } = useApi(listKey, inputOf(params, search))
+  if (error?.status === 404) return <NotFound />
+  if (!reply)
+    return (
+      <div className="page-gutter mx-auto max-w-page py-6 sm:py-8">
+        <h1 className="sr-only">İlanlar</h1>
+        {error ? (
+          <ErrorState title="İlanlar yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
+            {error.message}
+          </ErrorState>
+        ) : (
+          <Results advertisements={null} mode="grid" isStale />
+        )}
+      </div>
+    )
+  const { landing, data, current_page: number, last_page: lastPage } = reply
+  const { h1, lead } = textsOf(landing)
+  const steps = stepsOf(landing)
+  return (
+    <div className="page-gutter mx-auto max-w-page py-6 sm:py-8">
+      <Breadcrumbs
+        steps={steps.map(({ label, path }, index) =>
+          index < steps.length - 1 ? { label, href: path } : { label },
+        )}
+      />
+      <h1 className="mt-3 text-h2">{h1}</h1>
+      <p className="mt-3 max-w-measure text-text2">{lead}</p>
+      <div className="mt-5 mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-semibold">{`${formatNumber(landing.total)} ilan`}</h2>
+        <ButtonLink href={listHref(landing, data[0]?.type)} tone="secondary" size="small">
+          Listede filtrele
+        </ButtonLink>
+      </div>
+      <Results advertisements={data} mode="grid" isStale={false} isOpen />
+      <div className="mt-8">
+        <Pagination
+          page={number}
+          lastPage={lastPage}
+          hrefFor={(wanted) => (wanted > 1 ? `${landing.path}?page=${wanted}` : landing.path)}
+        />
+      </div>
+      <Neighbours landing={landing} />
+      <p className="mt-10 text-small text-text2">
+        <a href={feedPath(landing)} className="underline hover:text-text">
+          Yeni ilanları akış okuyucunuzda izleyin (Atom)
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** The list with this page's subject as its filter; it shows one type at a time. */
+function listHref({ city, category, type }: Landing, firstType: 'crew' | 'cast' = 'crew'): string {
+  return hrefOf({
+    ...defaultCriteria,
+    type: type ?? firstType,
+    category: category ? [category.id] : [],
+    cities: city ? [city.id] : [],
+  })
+}
+
+function Neighbours({ landing }: { landing: Landing }) {
+  const { city, category, type, types, categories, cities } = landing
+  const where = city ? `${inPlace(city.name)} ` : ''
+  const noun = category ? categoryNoun(category) : type === 'cast' ? 'oyuncu' : 'ekip'
+  return (
+    <>
+      <LandingLinks
+        title={`${where}ekip ya da oyuncu`}
+        links={types.map((one) => ({
+          path: landingPath({ city, type: one.type }),
+          label: one.type === 'crew' ? 'Ekip' : 'Oyuncu',
+          count: one.count,
+        }))}
+      />
+      <LandingLinks
+        title={city ? `${where}${category || type ? 'başka alanlar' : 'alanlar'}` : 'Başka alanlar'}
+        links={categories.map((one) => ({
+          path: landingPath({ city, category: one }),
+          label: one.name,
+          count: one.count,
+        }))}
+      />
+      <LandingLinks
+        title={
+          category || type
+            ? `${city ? 'Başka şehirlerde' : 'Şehirlere göre'} ${noun} ilanları`
+            : 'Başka şehirler'
+        }
+        links={cities.map((one) => ({
+          path: landingPath({ city: one, category, type }),
+          label: one.name,
+          count: one.count,
+        }))}
+      />
+    </>
+  )
+}
