@@ -40,12 +40,12 @@ export async function setup(project: TestProject): Promise<void> {
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const entries = ['db/migrations', 'db/seed'].flatMap((folder) =>
+  const entries = ['db/migrations', 'db/seed', 'db/seed/static-pages'].flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true }),
   )
   const files = entries.filter((entry) => entry.isFile())
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort()
-  for (const path of [...paths, 'node_modules/@electric-sql/pglite/package.json'])
+  for (const path of [...paths, 'src/server/safe-html.ts', 'node_modules/@electric-sql/pglite/package.json'])
     hash.update(path).update(readFileSync(path))
   return hash.digest('hex').slice(0, 16)
 }

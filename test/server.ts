@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { seedReference } from '../db/seed/reference.ts'
+import { seedStaticPages } from '../db/seed/static-pages.ts'
 import { buildApp, type App } from '../src/server/app.ts'
 import { readConfig, type Config } from '../src/server/config.ts'
 import { openDatabase, type Database } from '../src/server/db.ts'
@@ -133,4 +134,6 @@ async function emptyTables({ kysely }: Database): Promise<void> {
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity cascade`.execute(
     kysely,
   )
+  // Emptied with the accounts, which they refer to.
+  await seedStaticPages(kysely)
 }

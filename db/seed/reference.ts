@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Db } from '../../src/server/db.ts'
+import { seedStaticPages } from './static-pages.ts'
 
 type Profession = { id: number; name: string; slug: string; level: string | null; aliases: string[] }
 type Category = { id: number; name: string; slug: string; serves: string; sub_categories: Profession[] }
@@ -21,7 +22,7 @@ const priceTypes = [
 const headlineCount = { mode: 'fixed', value: 10_152 }
 
 /**
- * Brings professions, places, price types and first settings into the database; what is there keeps its id,
+ * Brings professions, places, price types, first settings and static pages into the database; what is there keeps its id,
  * and what staff have changed in the settings stays. Runs at every start.
  */
 export async function seedReference(db: Db): Promise<void> {
@@ -58,6 +59,7 @@ export async function seedReference(db: Db): Promise<void> {
   await sql`
     insert into settings (key, value) values ('headline_count', ${JSON.stringify(headlineCount)}::jsonb)
     on conflict (key) do nothing`.execute(db)
+  await seedStaticPages(db)
 }
 
 /** District ids: plate × 1000 + place in the list, counting from 1. */

@@ -17,6 +17,7 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { staticPageRoutes } from './static-pages/routes.ts'
 import type { Route } from './serve.ts'
 
 /** Every noun's answers. */
@@ -39,6 +40,7 @@ export const routes: Route[] = [
   ...noticeRoutes,
   ...profileRoutes,
   ...reviewRoutes,
+  ...staticPageRoutes,
 ]
 
 /** What the demo answers beside them. */

@@ -57,7 +57,7 @@ async function serve(hasDevPages: boolean, hasWorker = true): Promise<FastifyIns
 }
 
 test('a page arrives whole: language, title, heading, state', async () => {
-  const { statusCode, headers, body } = await app.inject('/kvkk')
+  const { statusCode, headers, body } = await app.inject('/login')
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(headers['cache-control']).toBe('no-cache')
@@ -90,16 +90,16 @@ test('an unknown address is a 404 page, an unknown file or endpoint is not a pag
 })
 
 test('a second look at an unchanged page costs no bytes, a changed version is drawn anew', async () => {
-  const { etag } = (await app.inject('/about-app')).headers
-  const again = await app.inject({ url: '/about-app', headers: { 'if-none-match': String(etag) } })
+  const { etag } = (await app.inject('/login')).headers
+  const again = await app.inject({ url: '/login', headers: { 'if-none-match': String(etag) } })
   expect(again.statusCode).toBe(304)
   expect(again.body).toBe('')
 })
 
 test('pages and files come compressed to those who take it', async () => {
-  const page = await app.inject({ url: '/about-app', headers: { 'accept-encoding': 'gzip, br' } })
+  const page = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } })
   expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
-  const [script = ''] = /\/assets\/entry-client-[^"]+\.js/.exec((await app.inject('/about-app')).body) ?? []
+  const [script = ''] = /\/assets\/entry-client-[^"]+\.js/.exec((await app.inject('/login')).body) ?? []
   const file = await app.inject({ url: script, headers: { 'accept-encoding': 'br' } })
   expect(file.headers).toMatchObject({
     'content-encoding': 'br',
@@ -109,11 +109,11 @@ test('pages and files come compressed to those who take it', async () => {
 
 test('who asks for pages that do not stand ready is counted; endless addresses are not remembered', async () => {
   const before = drawn
-  await app.inject('/about-app')
-  await app.inject('/about-app')
+  await app.inject('/login')
+  await app.inject('/login')
   expect(drawn - before).toBe(1)
-  const endless = `/about-app?utm_source=${'a'.repeat(3000)}`
-  await app.inject('/about-app?utm_source=mail')
+  const endless = `/login?utm_source=${'a'.repeat(3000)}`
+  await app.inject('/login?utm_source=mail')
   await app.inject(endless)
   expect(drawn - before).toBe(1)
   const search = `/advertisements?q=${'a'.repeat(3000)}`

@@ -10,10 +10,7 @@ export const safeArticle = (html: string): string => sanitize(html, article)
 export const safeInline = (html: string): string => sanitize(html, inline)
 
 const article: IOptions = {
-  allowedTags: [
-    ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'figure', 'figcaption'],
-    ...['strong', 'em', 'b', 'i', 'a', 'br', 'img'],
-  ],
+  allowedTags: 'p h2 h3 ul ol li blockquote figure figcaption strong em b i a br img'.split(' '),
   allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: [] },

@@ -458,6 +458,19 @@ export interface Slides {
   title: string
 }
 
+export interface StaticPages {
+  author_id: number | null
+  body: string
+  created_at: Generated<Timestamp>
+  description: string
+  from_code: Generated<boolean>
+  needs_lawyer: Generated<boolean>
+  published_at: Timestamp | null
+  slug: string
+  title: string
+  version: number
+}
+
 export interface SubCategories {
   active: Generated<boolean>
   aliases: Generated<string[]>
@@ -509,5 +522,6 @@ export interface DB {
   sessions: Sessions
   settings: Settings
   slides: Slides
+  static_pages: StaticPages
   sub_categories: SubCategories
 }

@@ -6,10 +6,8 @@ import { parsePhone } from './phone.ts'
 import { profilePhotoFields } from './photos.ts'
 import { isOddName } from './safe-text.ts'
 
-/** Version of the membership texts that a registration agrees to. */
-export const consentTextVersion = '2026-11'
-
 /** What the consent to commercial messages says, wherever it is asked for; another wording is another version. */
+export const consentTextVersion = '2026-11'
 export const commercialConsentText = 'Klaket haberleri ve duyuruları için bana email ve SMS gönderilebilir.'
 
 export const phoneSentence = 'Lütfen geçerli bir telefon numarası girin.'
@@ -60,6 +58,8 @@ export const registration = z
     type: z.enum(accountTypes).default('individual'),
     company_name: optionalLine(120),
     consent: z.boolean().optional(),
+    /** Of the terms that were shown; when others are in force by now, the consent is asked for again. */
+    terms_version: z.number().int().positive().optional(),
     communication_permission: z.boolean().optional(),
   })
   .refine((value) => value.type === 'individual' || value.company_name !== null, {

@@ -17,6 +17,7 @@ import { newsletterEndpoints } from './newsletter.ts'
 import { noticeEndpoints } from './notices.ts'
 import { profileEndpoints } from './profiles.ts'
 import { reviewEndpoints } from './reviews.ts'
+import { staticPageEndpoints } from './static-pages.ts'
 
 /** The API: every endpoint there is. */
 export const allEndpoints = {
@@ -37,6 +38,7 @@ export const allEndpoints = {
   ...noticeEndpoints,
   ...profileEndpoints,
   ...reviewEndpoints,
+  ...staticPageEndpoints,
   ...contentEndpoints,
 }
 

@@ -1,5 +1,6 @@
 // Runs before the first paint as a classic script of its own, so it imports nothing: the chosen theme, whether somebody
-// is logged in (the header then hides its login buttons until the session is read), and what may become markup.
+// is logged in (the header then hides its login buttons until the session is read), whether it was told that something
+// is kept here, and what may become markup.
 {
   try {
     const root = document.documentElement
@@ -7,6 +8,7 @@
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
     if (localStorage.getItem('klaket.token') && localStorage.getItem('klaket.user'))
       root.dataset['member'] = ''
+    if (!localStorage.getItem('klaket.storageTold')) root.dataset['untold'] = ''
   } catch {
     // Storage is refused: the system's theme holds.
   }

@@ -7,6 +7,7 @@ import { Header, SlimHeader } from './shell/header.tsx'
 import { frameOf } from './shell/frame.ts'
 import { PageProgress } from './shell/page-progress.tsx'
 import { RouteFocus } from './shell/route-focus.tsx'
+import { StorageBar } from './shell/storage-bar.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
 import { toast } from './ui/toast.ts'
@@ -23,6 +24,7 @@ export function Root() {
       <SkipLink />
       <PageProgress />
       {frame.hasMenu ? <Header /> : <SlimHeader />}
+      {frame.hasFooter && <StorageBar />}
       <main id="main" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>

@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Account } from './board.ts'
 import { handsFor, type Hands, type Way } from './hands.ts'
+import { strangersIn } from './kept.ts'
 
 /** How a project goes through the journeys. */
 export type Ways = { way: Way }
@@ -24,6 +25,7 @@ export const test = base.extend<Ways & Tools & { quiet: Quiet }>({
       const quiet: Quiet = { troubles: [], meant: [] }
       await listen(context, quiet, way)
       await ready(quiet)
+      expect(await strangersIn(context), 'kept in the browser and not told on the cookie page').toEqual([])
       const unexpected = quiet.troubles.filter((text) => !quiet.meant.some((pattern) => pattern.test(text)))
       expect(unexpected, 'what the browser complained of').toEqual([])
     },

@@ -4,8 +4,8 @@ import { bumpContentVersion } from '../../../src/server/content-version.ts'
 import type { Context } from '../../../src/server/context.ts'
 import type { Db, Tables } from '../../../src/server/db.ts'
 import { safeInline } from '../../../src/server/safe-html.ts'
-import { consentTextVersion } from '../../../src/shared/accounts.ts'
 import { storeDemoBrands, type DemoBrand } from './brands.ts'
+import { termsSlug } from '../../../src/shared/static-page-paths.ts'
 import { demoBoard } from './demo-board.ts'
 import { insertConsequences } from './demo-consequences.ts'
 import { insertLetters } from './demo-letters.ts'
@@ -71,7 +71,7 @@ async function insertPeople(trx: Db, { people, cvs }: DemoBoard, passwordHash: s
     accountId: id,
     kind: 'terms',
     granted: true,
-    textVersion: consentTextVersion,
+    textVersion: `${termsSlug}/1`,
     channel: 'web',
     createdAt,
   }))

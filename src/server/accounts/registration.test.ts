@@ -52,7 +52,7 @@ describe('registering', () => {
       select kind, granted, text_version, channel, host(ip) as ip from consents where account_id = ${body.id} order by id
     `.execute(server.database.kysely)
     expect(rows).toEqual([
-      { kind: 'terms', granted: true, text_version: '2026-11', channel: 'web', ip: '127.0.0.1' },
+      { kind: 'terms', granted: true, text_version: 'terms-of-use/1', channel: 'web', ip: '127.0.0.1' },
       {
         kind: 'commercial_messages',
         granted: false,

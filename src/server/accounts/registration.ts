@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import { consentTextVersion, type registration } from '../../shared/accounts.ts'
+import { termsSlug } from '../../shared/static-page-paths.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import { violatedConstraint } from '../db.ts'
+import { termsVersion } from '../static-pages/static-pages.ts'
 import { checkCode, sendCode, spendCode } from './codes.ts'
 import { hashPassword } from './password.ts'
 import {
@@ -20,6 +22,7 @@ const taken = {
 }
 
 const consentSentence = 'Devam etmek için üyelik sözleşmesini onaylamanız gerekir.'
+const changedSentence = 'Üyelik koşulları bu sırada değişti. Lütfen güncel metni okuyup yeniden onaylayın.'
 
 /**
  * Makes an account that waits for its phone to be proven, and sends the code.
@@ -38,6 +41,10 @@ export async function register(
   const { email, phone } = input
   try {
     return await context.db.transaction(async (trx) => {
+      const terms = await termsVersion(trx, context.now())
+      // Nobody agrees to a text that they have not seen.
+      if (input.terms_version !== undefined && input.terms_version !== terms)
+        throw new AppError('invalid_fields', { errors: { consent: [changedSentence] } })
       const others = await lockTaken(trx, email, phone)
       refuseTaken(others.filter((account) => account.isVerified))
       await closeUnproven(
@@ -54,7 +61,7 @@ export async function register(
         phone,
         passwordHash,
       })
-      await insertConsents(trx, id, consentsOf(input, ip))
+      await insertConsents(trx, id, consentsOf(input, terms, ip))
       await sendFirstCode(context, trx, id, phone)
       return id
     })
@@ -73,14 +80,23 @@ function refuseTaken(accounts: { hasEmail: boolean; hasPhone: boolean }[]): void
   if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
 }
 
-function consentsOf(input: z.output<typeof registration>, ip: string) {
-  const common = { textVersion: consentTextVersion, channel: 'web' as const, ip }
+function consentsOf(input: z.output<typeof registration>, terms: number, ip: string) {
+  const common = { channel: 'web' as const, ip }
   const { consent, communication_permission: commercial } = input
   return [
-    ...(consent === undefined ? [] : [{ kind: 'terms' as const, granted: consent, ...common }]),
+    ...(consent === undefined
+      ? []
+      : [{ kind: 'terms' as const, granted: consent, textVersion: `${termsSlug}/${terms}`, ...common }]),
     ...(commercial === undefined
       ? []
-      : [{ kind: 'commercial_messages' as const, granted: commercial, ...common }]),
+      : [
+          {
+            kind: 'commercial_messages' as const,
+            granted: commercial,
+            textVersion: consentTextVersion,
+            ...common,
+          },
+        ]),
   ]
 }
 

@@ -1,11 +1,22 @@
 import { Link } from 'react-router'
+import { formatDate } from '../../../shared/dates.ts'
+import { staticPagePath, termsSlug } from '../../../shared/static-page-paths.ts'
+import type { ApiReply } from '../../api-table.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-type Props = { open: boolean; onClose: () => void; onAccept: () => void }
+type Texts = ApiReply<'GET /api/app/static-pages'>['data']
+
+type Props = {
+  open: boolean
+  /** The texts in force, with their versions. */
+  texts: Texts
+  onClose: () => void
+  onAccept: () => void
+}
 
 /** What a member agrees to, before the account is made. */
-export function ConsentDialog({ open, onClose, onAccept }: Props) {
+export function ConsentDialog({ open, texts, onClose, onAccept }: Props) {
   return (
     <Dialog
       open={open}
@@ -31,16 +42,24 @@ export function ConsentDialog({ open, onClose, onAccept }: Props) {
         <li>Hesabınızı dilediğiniz zaman kapatabilirsiniz; kişisel verileriniz silinir.</li>
       </ul>
       <p className="mt-4 text-text2">
-        Metinlerin tamamı:{' '}
-        <Link to="/terms-of-use" target="_blank" className="text-link underline">
-          Kullanım Koşulları
-        </Link>
-        ,{' '}
-        <Link to="/kvkk" target="_blank" className="text-link underline">
-          KVKK Aydınlatma Metni
-        </Link>
-        . Aydınlatma metni bilgilendirme içindir, onay gerektirmez.
+        Bu bir özettir. Kabul ettiğiniz metin:{' '}
+        <TextLink slug={termsSlug} title="Kullanım Koşulları" texts={texts} />. Verilerinizin nasıl
+        işlendiğini <TextLink slug="kvkk" title="KVKK Aydınlatma Metni" texts={texts} /> anlatır; bu metin
+        bilgilendirme içindir, onay gerektirmez.
       </p>
     </Dialog>
+  )
+}
+
+/** Leads to the very version that is shown here, whatever follows it. */
+function TextLink({ slug, title, texts }: { slug: string; title: string; texts: Texts }) {
+  const text = texts.find((one) => one.slug === slug)
+  return (
+    <>
+      <Link to={staticPagePath(slug, text?.version)} target="_blank" className="text-link underline">
+        {title}
+      </Link>
+      {text && ` (sürüm ${text.version}, ${formatDate(text.published_at)})`}
+    </>
   )
 }

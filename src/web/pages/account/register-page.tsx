@@ -4,11 +4,13 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { commercialConsentText, registrationForm } from '../../../shared/accounts.ts'
 import { passwordRules } from '../../../shared/password.ts'
+import { termsSlug } from '../../../shared/static-page-paths.ts'
 import { EntryCard } from '../../accounts/entry-card.tsx'
+import { isApiError } from '../../api-error.ts'
 import { applyServerErrors } from '../../form-errors.ts'
 import { summaryOf } from '../../form-summary.ts'
-import { definePage } from '../../page.ts'
-import { useApiMutation } from '../../queries.ts'
+import { definePage, need } from '../../page.ts'
+import { useApi, useApiMutation } from '../../queries.ts'
 import { writeStored } from '../../storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -22,6 +24,7 @@ import { ConsentDialog } from './consent-dialog.tsx'
 
 export const page = definePage({
   Component: RegisterPage,
+  needs: () => [need('GET /api/app/static-pages')],
   head: () => ({
     title: 'Hesap Oluştur',
     description: 'Set ilanlarına başvurmak ve ilan vermek için Klaket hesabı oluşturun.',
@@ -38,6 +41,7 @@ const fieldOrder = [
   'phone',
   'password',
   'password_repeat',
+  'consent',
 ] as const
 const rules = passwordRules.map(({ label, passes }) => ({ text: label, test: passes }))
 
@@ -64,6 +68,8 @@ function RegisterForm() {
   const [asksConsent, setAsksConsent] = useState(false)
   const navigate = useNavigate()
   const registration = useApiMutation('POST /api/auth/register')
+  const texts = useApi('GET /api/app/static-pages')
+  const terms = texts.data?.data.find(({ slug }) => slug === termsSlug)
   const form = useForm({
     resolver: zodResolver(registrationForm),
     shouldFocusError: false,
@@ -87,10 +93,17 @@ function RegisterForm() {
   const send = handleSubmit(async ({ password_repeat: _repeat, ...values }) => {
     if (!values.consent) return setAsksConsent(true)
     try {
-      const { id, phone } = await registration.mutateAsync({ body: values })
+      const { id, phone } = await registration.mutateAsync({
+        body: { ...values, ...(terms && { terms_version: terms.version }) },
+      })
       writeStored('pendingUser', justSent(id, phone))
       void navigate('/phone-validation')
     } catch (error) {
+      if (isApiError(error) && error.errors?.['consent']) {
+        // Other terms are in force by now: these are not agreed to yet.
+        setValue('consent', false)
+        void texts.refetch()
+      }
       applyServerErrors(form, error)
       setAttempt((count) => count + 1)
     }
@@ -177,6 +190,7 @@ function RegisterForm() {
               {...field}
               checked={value}
               onChange={(event) => onChange(event.target.checked)}
+              error={errors.consent?.message}
               label="18 yaşından büyüğüm, üyelik koşullarını kabul ediyorum."
             />
           )}
@@ -206,6 +220,7 @@ function RegisterForm() {
         Hesap Oluştur
       </Button>
       <ConsentDialog
+        texts={texts.data?.data ?? []}
         open={asksConsent}
         onClose={() => setAsksConsent(false)}
         onAccept={() => {

@@ -1,0 +1,10 @@
+import { staticPageEndpoints } from '../../shared/static-pages.ts'
+import { handlers } from '../serve.ts'
+import { getStaticPage, listStaticPages } from './static-pages.ts'
+
+export const staticPageRoutes = handlers(staticPageEndpoints, {
+  'GET /api/app/static-pages': async ({ context }) => ({ data: await listStaticPages(context) }),
+  'GET /api/app/static-pages/{slug}': async ({ params, query, context }) => ({
+    data: await getStaticPage(context, params.slug, query.version),
+  }),
+})

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+
+export type VersionRow = { version: number; published_at: Date }
+type SummaryRow = VersionRow & { slug: string; title: string }
+type PageRow = SummaryRow & { description: string; body: string }
+
+/** Of every page the newest version whose time has come. */
+export async function listInForce(db: Db, now: Date): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    select distinct on (slug) slug, version, title, published_at from static_pages
+    where published_at <= ${now} order by slug, version desc`.execute(db)
+  return rows
+}
+
+/** A version whose time has come: the newest, unless said. */
+export async function findPublished(
+  db: Db,
+  slug: string,
+  now: Date,
+  version: number | null = null,
+): Promise<PageRow | null> {
+  const { rows } = await sql<PageRow>`
+    select slug, version, title, description, body, published_at from static_pages
+    where slug = ${slug} and published_at <= ${now} and (${version}::int is null or version = ${version}::int)
+    order by version desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Newest first. */
+export async function listVersions(db: Db, slug: string, now: Date): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select version, published_at from static_pages
+    where slug = ${slug} and published_at <= ${now} order by version desc`.execute(db)
+  return rows
+}
+
+export type CodePage = { slug: string; title: string; description: string; body: string }
+
+/** Adds our own texts as new versions: where there is none, and where the last one is ours and says something else. */
+export async function insertChangedCodePages(db: Db, pages: CodePage[]): Promise<void> {
+  await sql`
+    with last as (
+      select distinct on (slug) slug, version, title, description, body, from_code
+      from static_pages order by slug, version desc)
+    insert into static_pages (slug, version, title, description, body, from_code, published_at)
+    select ours.slug, coalesce(last.version, 0) + 1, ours.title, ours.description, ours.body, true, now()
+    from json_to_recordset(${JSON.stringify(pages)}::json)
+      as ours (slug text, title text, description text, body text)
+    left join last on last.slug = ours.slug
+    where last.slug is null or (last.from_code
+      and (last.title, last.description, last.body) is distinct from (ours.title, ours.description, ours.body))
+    on conflict (slug, version) do nothing`.execute(db)
+}

@@ -1,0 +1,33 @@
+import { termsSlug } from '../../shared/static-page-paths.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
+import { fillIn } from './filling.ts'
+import { findPublished, listInForce, listVersions } from './sql.ts'
+
+export const listStaticPages = ({ db, now }: Context) => listInForce(db.kysely, now())
+
+/**
+ * The version in force, or an earlier one, with its words filled in.
+ * @throws AppError not_found also for a version whose time has not come
+ */
+export async function getStaticPage({ db, config, now }: Context, slug: string, version?: number) {
+  const [page, versions] = await Promise.all([
+    findPublished(db.kysely, slug, now(), version),
+    listVersions(db.kysely, slug, now()),
+  ])
+  if (!page) throw new AppError('not_found', { message: 'Sayfa bulunamadı.' })
+  return {
+    ...page,
+    body: fillIn(page.body, config),
+    in_force: page.version === versions[0]?.version,
+    versions,
+  }
+}
+
+/** The number of the terms that a registration agrees to now. */
+export async function termsVersion(db: Db, now: Date): Promise<number> {
+  const terms = await findPublished(db, termsSlug, now)
+  if (!terms) throw new Error('The terms of use are missing from the database')
+  return terms.version
+}

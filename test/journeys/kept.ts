@@ -1,0 +1,29 @@
+import type { BrowserContext } from '@playwright/test'
+import { isKept, type KeptPlace } from '../../src/shared/kept-in-browser.ts'
+
+type Found = Record<KeptPlace, string[]>
+
+/** Everything that a browser holds of the site now, by its names. */
+export async function keptIn(context: BrowserContext): Promise<Found> {
+  const found: Found = { cookie: [], local: [], session: [], cache: [], database: [] }
+  found.cookie = (await context.cookies()).map(({ name }) => name)
+  for (const page of context.pages()) {
+    if (!page.url().startsWith('http')) continue
+    const held = await page.evaluate(async () => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      cache: 'caches' in window ? await caches.keys() : [],
+      database: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+    }))
+    for (const place of ['local', 'session', 'cache', 'database'] as const) found[place].push(...held[place])
+  }
+  return found
+}
+
+/** What a browser holds and the table on the cookie page does not name. */
+export async function strangersIn(context: BrowserContext): Promise<string[]> {
+  const found = await keptIn(context)
+  return (Object.keys(found) as KeptPlace[]).flatMap((place) =>
+    found[place].filter((name) => !isKept(place, name)).map((name) => `${place}: ${name}`),
+  )
+}

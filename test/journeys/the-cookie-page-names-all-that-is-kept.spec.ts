@@ -1,0 +1,42 @@
+import { keptPlaceLabels, type KeptPlace } from '../../src/shared/kept-in-browser.ts'
+import { acceptedApplication, password } from './board.ts'
+import { expect, test } from './fixtures.ts'
+import { keptIn } from './kept.ts'
+
+test('the cookie page names all that is kept in the browser', async ({ page, context, hands, isPhone }) => {
+  const { applicant, id } = await acceptedApplication()
+  await page.goto('/advertisements?city=34')
+  const bar = page.getByRole('complementary', { name: 'Saklanan bilgiler' })
+  await expect(bar).toBeVisible()
+  await hands.press(bar.getByRole('button', { name: 'Anladım' }))
+  await expect(bar).toBeHidden()
+  if (!isPhone) await hands.press(page.getByRole('button', { name: 'Liste' }))
+  await hands.press(page.getByRole('radio', { name: 'Koyu' }))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await page.goto(`/login?next=/applications/${id}/messages`)
+  await hands.write(page.getByLabel('Telefon veya email'), applicant.user.email)
+  await hands.write(page.getByLabel('Parola', { exact: true }), password)
+  await hands.press(page.getByRole('checkbox', { name: 'Beni hatırla' }))
+  await page.keyboard.press('Enter')
+  await hands.write(page.getByLabel('Mesajınız'), 'Yarım kalan bir')
+
+  await hands.press(page.getByRole('contentinfo').getByRole('link', { name: 'Çerez Politikası' }))
+  const list = page.getByRole('list', { name: 'Tarayıcınızda saklananlar' })
+  await expect(list).toBeVisible()
+  await expect(bar).toBeHidden()
+  const told = await list.getByRole('listitem').allInnerTexts()
+  const kept = await keptIn(context)
+  expect(kept.cookie).toEqual(['klaket_refresh'])
+  expect(kept.local).toContain('klaket.storageTold')
+  expect(kept.local.some((name) => name.startsWith('klaket.draft.'))).toBe(true)
+  for (const place of Object.keys(kept) as KeptPlace[])
+    for (const name of kept[place]) {
+      const start = name.startsWith('klaket.draft.') ? 'klaket.draft.' : name
+      const row = told.find((text) => text.startsWith(start))
+      expect(row, `${place} ${name}`).toContain(keptPlaceLabels[place])
+    }
+
+  await hands.press(page.getByRole('link', { name: 'Geri', exact: true }))
+  await expect(page.getByLabel('Mesajınız')).toHaveValue('Yarım kalan bir')
+})
