@@ -8,13 +8,12 @@ import { memberStates } from './member-states.ts'
 import { allWidths, type PageState } from './page-state.ts'
 import { profileStates } from './profile-states.ts'
 import { settingsStates } from './settings-states.ts'
-import { staticStates } from './static-states.ts'
 import { visitorStates } from './visitor-states.ts'
 
 /** A folder for pictures of every page; none are taken without it. */
 const shots = process.env['SHOTS']
 
-for (const state of [...visitorStates, ...staticStates, ...memberStates, ...profileStates, ...settingsStates])
+for (const state of [...visitorStates, ...memberStates, ...profileStates, ...settingsStates])
   test(`accessible at every width, light and dark: ${state.name}`, async ({ open, meant }) => {
     if (state.meant) meant(state.meant)
     const viewer = await viewerOf(state)

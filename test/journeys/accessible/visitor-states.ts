@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
 import { findOnDemo, publishAdvertisement, registerAndVerify, unpublish } from '../board.ts'
 import { absent, broken, phone, press, type PageState } from './page-state.ts'
+import { staticStates } from './static-states.ts'
 
 export const visitorStates: PageState[] = [
+  ...staticStates,
   { name: 'home', path: '/', shows: /Sette sizi bekleyen/ },
   { name: 'list', path: '/advertisements', shows: /^[\d.]+ ilan$/ },
   { name: 'list of cast', path: '/advertisements?type=cast', shows: /^[\d.]+ ilan$/ },
