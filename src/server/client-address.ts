@@ -6,7 +6,9 @@ import type { FastifyRequest } from 'fastify'
  * told; a link-local address has a zone. What is no address counts as the proxy's own.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  return bareAddress(request.ip) ?? bareAddress(request.socket.remoteAddress ?? '') ?? '0.0.0.0'
+  // A connection that has gone meanwhile has no address any more.
+  const ip = request.ip as string | undefined
+  return bareAddress(ip ?? '') ?? bareAddress(request.socket.remoteAddress ?? '') ?? '0.0.0.0'
 }
 
 function bareAddress(text: string): string | null {

@@ -32,10 +32,7 @@ export const errorTable = {
   advertisement_not_waiting: [409, 'Bu ilan hakkında daha önce karar verilmiş.'],
   advertisement_status_conflict: [409, 'İlanın durumu bu işlem için uygun değil.'],
   already_subscribed: [409, 'Bu email adresi zaten abone listesinde.'],
-  newsletter_link_unknown: [
-    404,
-    'Bu bağlantı geçersiz. Lütfen e-postadaki bağlantıyı eksiksiz açtığınızdan emin olun.',
-  ],
+  newsletter_link_unknown: [404, 'Bu bağlantı geçersiz ya da eksik açılmış.'],
   newsletter_link_used: [409, 'Bu bağlantı daha önce kullanılmış.'],
   newsletter_link_expired: [422, 'Bu bağlantının süresi dolmuş.'],
   feedback_changed: [409, 'Bu kaydın durumu bu sırada değişti. Güncel hâlini görmek için sayfayı yenileyin.'],

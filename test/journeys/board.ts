@@ -252,7 +252,7 @@ export async function findOnDemo(
 
 type SignedIn = { access_token: string; user: User }
 
-async function call<T>(
+export async function call<T>(
   method: string,
   path: string,
   { token, key, body }: { token?: string; key?: string; body?: unknown } = {},

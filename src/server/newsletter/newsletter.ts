@@ -1,10 +1,6 @@
 import { AppError } from '../../shared/errors.ts'
-import {
-  newsletterConsent,
-  newsletterTimes,
-  subscriberTransitions,
-  type SubscriberAct,
-} from '../../shared/newsletter-status.ts'
+import { newsletterConsent } from '../../shared/newsletter-consent.ts'
+import { newsletterTimes, subscriberTransitions, type SubscriberAct } from '../../shared/newsletter-status.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { newToken, sha256 } from '../tokens.ts'

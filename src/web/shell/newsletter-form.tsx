@@ -1,5 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
-import { newsletterConsent } from '../../shared/newsletter-status.ts'
+import { newsletterConsent } from '../../shared/newsletter-consent.ts'
 import type { ApiReply } from '../api-table.ts'
 import { useApiMutation } from '../queries.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { findOnDemo, publishAdvertisement, registerAndVerify, unpublish } from '../board.ts'
+import { letterStates } from './letter-states.ts'
 import { absent, broken, phone, press, type PageState } from './page-state.ts'
 import { staticStates } from './static-states.ts'
 
@@ -131,4 +132,5 @@ export const visitorStates: PageState[] = [
     },
     shows: 'İlan kapatıldığı için başvurulamaz',
   },
+  ...letterStates,
 ]

@@ -14,7 +14,7 @@ const subjects = feedbackSubjects.map((value) => ({ value, label: feedbackSubjec
 
 /** Works as a plain form, too: what it sends is checked by the server in any case. */
 export function FeedbackForm() {
-  const { form, send, begin, errors, attempt, isSending, outcome, close } = useFeedbackForm()
+  const { form, send, begin, errors, attempt, round, isSending, outcome, close } = useFeedbackForm()
   const isHydrated = useHydrated()
   const { register, formState } = form
   const wrong = formState.errors
@@ -71,6 +71,7 @@ export function FeedbackForm() {
         {...register('subject')}
       />
       <TextArea
+        key={round}
         label="Mesaj"
         rows={7}
         limit={longestMessage}

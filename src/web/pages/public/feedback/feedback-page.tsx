@@ -46,13 +46,18 @@ function Result() {
         Size yanıt yazana kadar yapmanız gereken bir şey yok.
       </Outcome>
     )
-  const isKnown = Object.hasOwn(errorTable, result) && result !== 'internal'
   return (
     <Outcome tone="bad" title={feedbackFailed}>
-      {isKnown && `${errorTable[result as keyof typeof errorTable][1]} `}
+      {reasonOf(result)}
       Yazdıklarınıza tarayıcınızın geri tuşuyla dönebilirsiniz.
     </Outcome>
   )
+}
+
+function reasonOf(result: string): string {
+  if (result === 'invalid_fields') return 'Bazı alanlar eksik ya da hatalı. '
+  const isKnown = Object.hasOwn(errorTable, result) && result !== 'internal'
+  return isKnown ? `${errorTable[result as keyof typeof errorTable][1]} ` : ''
 }
 
 function Outcome({ tone, title, children }: { tone: 'ok' | 'bad'; title: string; children: ReactNode }) {

@@ -33,6 +33,7 @@ type Draft = { typed: Typed; last: Try | null }
 export function useFeedbackForm() {
   const { user, ready } = useSession()
   const [attempt, setAttempt] = useState(0)
+  const [round, setRound] = useState(0)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const isBusy = useRef(false)
   const [isSending, setSending] = useState(false)
@@ -57,11 +58,17 @@ export function useFeedbackForm() {
     : {}
   const userId = user?.id
 
+  const latestKeep = useRef(keep)
+  useEffect(() => {
+    latestKeep.current = keep
+  })
+
   useEffect(() => {
     if (!ready) return
     const draft = readKept()
     last.current = draft.last
     fillEmpty({ ...own, ...draft.typed })
+    setRound((count) => count + 1)
     // Once it is known who writes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ready, userId])
@@ -92,11 +99,6 @@ export function useFeedbackForm() {
 
   const typedNow = (): Typed =>
     Object.fromEntries(order.map((name) => [name, String(form.getValues(name) ?? '')]))
-  const latestKeep = useRef(keep)
-  useEffect(() => {
-    latestKeep.current = keep
-  })
-
   async function send() {
     if (isBusy.current) return
     isBusy.current = true
@@ -119,6 +121,7 @@ export function useFeedbackForm() {
       })
       last.current = null
       form.reset(wholeForm(own))
+      setRound((count) => count + 1)
       kept.forget()
       setAttempt(0)
       setOutcome({ isSent: true })
@@ -145,6 +148,8 @@ export function useFeedbackForm() {
     begin: token.begin,
     errors: summaryOf(errors, order),
     attempt,
+    /** Moves on when the form was filled in by other hands than the person's: what counts letters counts anew. */
+    round,
     isSending,
     outcome,
     close: () => setOutcome(null),

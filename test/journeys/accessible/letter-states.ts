@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { broken, press, type PageState } from './page-state.ts'
+
+const token = 'x'.repeat(43)
+
+/** What people write to the desk, and what the newsletter's links open. */
+export const letterStates: PageState[] = [
+  {
+    name: 'feedback with errors',
+    path: '/feedback',
+    shows: 'Yanıtı email adresinize göndeririz.',
+    act: async (page) => {
+      await press('Gönder')(page)
+      await expect(page.getByText('Formda düzeltilmesi gereken yerler var')).toBeVisible()
+    },
+  },
+  {
+    name: 'feedback that fails',
+    as: 'applicant',
+    path: '/feedback',
+    shows: 'Yanıtı email adresinize göndeririz.',
+    before: broken('/api/feedback'),
+    act: async (page) => {
+      await expect(page.getByRole('textbox', { name: 'Email', exact: true })).not.toHaveValue('')
+      await page.getByLabel('Konu').selectOption('hata')
+      await page.getByRole('textbox', { name: 'Mesaj', exact: true }).fill('Sayfa açılmıyor.')
+      await press('Gönder')(page)
+      await expect(page.getByRole('alertdialog')).toContainText('Mesaj gönderilirken bir hata oluştu.')
+    },
+    meant: /status of 503/,
+  },
+  { name: 'feedback sent without scripts', path: '/feedback?result=sent', shows: /^Talebiniz alınmıştır/ },
+  {
+    name: 'newsletter asked for',
+    path: '/bulten',
+    shows: 'Klaket bülteni',
+    act: async (page) => {
+      await page.getByLabel('Email adresiniz').fill(`okur-${Date.now()}@example.com`)
+      await press('Abone ol')(page)
+      await expect(page.getByText(/bağlantıyı onaylayın/)).toBeVisible()
+    },
+  },
+  { name: 'newsletter to confirm', path: `/bulten/onay?token=${token}`, shows: 'Aboneliğimi onayla' },
+  {
+    name: 'newsletter link run out',
+    path: `/bulten/onay?token=${token}&result=newsletter_link_expired`,
+    shows: 'Yeni bağlantı gönder',
+  },
+  { name: 'newsletter left', path: `/bulten/ayril?token=${token}&result=left`, shows: 'Yeniden abone ol' },
+  {
+    name: 'newsletter blocked',
+    path: `/bulten/engel?token=${token}&result=blocked`,
+    shows: 'Yeniden izin ver',
+  },
+]

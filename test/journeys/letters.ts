@@ -1,0 +1,19 @@
+import type { OutboxMessage } from '../../src/shared/dev.ts'
+import { call, signInPersona } from './board.ts'
+
+/** How often the desk has been told something. */
+export async function toldToTheDesk(message: string): Promise<number> {
+  const { token } = await signInPersona('editor')
+  const { data } = await call<{ data: { message: string }[] }>('GET', '/api/feedback', { token })
+  return data.filter((told) => told.message === message).length
+}
+
+/** The link to a page in the latest e-mail to an address that has one. */
+export async function linkTo(address: string, page: string): Promise<string> {
+  const { data } = await call<{ data: OutboxMessage[] }>('GET', '/api/dev/outbox')
+  const links = data
+    .filter(({ recipient }) => recipient === address)
+    .flatMap(({ body }) => new RegExp(`${page}\\?token=[\\w-]+`).exec(body)?.[0] ?? [])
+  if (!links[0]) throw new Error(`No link to ${page} was sent to ${address}`)
+  return links[0]
+}
