@@ -50,6 +50,8 @@ async function expectNoOverflow(page: Page, width: number): Promise<void> {
 async function shoot(page: Page, name: string): Promise<void> {
   if (!shots) return
   mkdirSync(shots, { recursive: true })
-  const isOpen = await page.evaluate(() => document.querySelector(':modal, :popover-open [role]') !== null)
+  const isOpen = await page.evaluate(
+    () => document.querySelector(':modal, :popover-open:is([role=dialog], [role=menu])') !== null,
+  )
   await page.screenshot({ path: join(shots, `${name.replaceAll(' ', '-')}.png`), fullPage: !isOpen })
 }

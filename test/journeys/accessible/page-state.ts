@@ -35,3 +35,8 @@ export const broken = (path: string) => async (page: Page) => {
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Şu anda hizmet verilemiyor.' } }),
   )
 }
+
+/** Calls to this path are not answered while the page is looked at. */
+export const waiting = (path: string) => async (page: Page) => {
+  await page.route(`**${path}`, () => {})
+}

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { jpeg } from '../../photos.ts'
 import { registerAndVerify, signInPersona, type Account } from '../board.ts'
 import { leaveModal } from '../cv-form.ts'
-import { absent, broken, press, type PageState } from './page-state.ts'
+import { absent, broken, press, waiting, type PageState } from './page-state.ts'
 
 async function ownProfile(viewer: Account | undefined): Promise<string> {
   return `/user-profile/${viewer?.user.id}`
@@ -33,6 +33,20 @@ export const profileStates: PageState[] = [
     as: 'company',
     path: async () => ownProfile(await signInPersona('applicant')),
     shows: 'Referanslar',
+  },
+  {
+    name: 'profile that is loading',
+    as: 'company',
+    path: async () => ownProfile(await signInPersona('applicant')),
+    shows: 'Profil yükleniyor',
+    before: waiting('/api/app/user-profile/*'),
+  },
+  {
+    name: 'CV that is loading',
+    as: 'applicant',
+    path: '/cv',
+    shows: 'Özgeçmişiniz yükleniyor',
+    before: waiting('/api/app/cv*'),
   },
   {
     name: 'profile without a CV',

@@ -112,6 +112,24 @@ export const settingsStates: PageState[] = [
     },
   },
   {
+    name: 'own data that could not be packed',
+    as: 'applicant',
+    path: '/profile/security',
+    shows: 'Verileriniz hazırlanamadı.',
+    before: async (page) => {
+      await page.route('**/api/app/data-export', async (route) => {
+        const data = {
+          status: 'failed',
+          requested_at: null,
+          ready_at: null,
+          expires_at: null,
+          download_url: null,
+        }
+        await route.fulfill({ json: { data } })
+      })
+    },
+  },
+  {
     name: 'sessions that cannot be read',
     as: 'applicant',
     path: '/profile/security',

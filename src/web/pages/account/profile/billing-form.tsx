@@ -95,7 +95,7 @@ export function BillingForm({
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={5}
-        className="max-w-40"
+        className="[&_input]:max-w-40"
         error={errors.postal_code?.message}
         {...register('postal_code')}
       />
