@@ -8,8 +8,9 @@ import { newToken, sha256 } from '../tokens.ts'
 import type { Viewer } from '../viewer.ts'
 
 export const accessSeconds = 15 * 60
-const rememberedSeconds = 30 * 86_400
-const plainSeconds = 12 * 3600
+/** The privacy policy and the cookie page say the same. */
+export const rememberedSeconds = 30 * 86_400
+export const plainSeconds = 12 * 3600
 /** Several tabs may refresh with one token; after that a used token is a stolen one. */
 const reuseGraceSeconds = 20
 

@@ -4,6 +4,14 @@ import { seedStaticPages } from '../../../db/seed/static-pages.ts'
 import { entryOf } from '../../../test/entry.ts'
 import { makeAccount } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { undoMinutes } from '../../shared/application-status.ts'
+import { exportHours, exportsPerDay } from '../../shared/data-exports.ts'
+import { feedbackKept } from '../../shared/feedback-status.ts'
+import { newsletterTimes } from '../../shared/newsletter-status.ts'
+import { phoneCodeRules } from '../../shared/phone-codes.ts'
+import { plainSeconds, rememberedSeconds } from '../accounts/sessions.ts'
+import { accountKeptDays } from '../accounts/sweep.ts'
+import { outboxKeptDays } from '../outbox/sweep.ts'
 import { fillIn } from './filling.ts'
 import { insertChangedCodePages } from './sql.ts'
 
@@ -66,6 +74,35 @@ describe('reading', () => {
     const articles = async (slug: string) => (await read(slug)).body.data.body.match(/<h2>\d+\. /g)?.length
     expect(await articles('terms-of-use')).toBe(12)
     expect(await articles('cookies')).toBe(5)
+  })
+
+  test('the legal pages say how long things really are kept', async () => {
+    const days = (count: number) => `${count} gün`
+    const said = [
+      days(accountKeptDays.endedSession),
+      days(accountKeptDays.phoneCode),
+      days(accountKeptDays.unprovenAccount),
+      days(outboxKeptDays),
+      days(rememberedSeconds / 86_400),
+      `${plainSeconds / 3600} saat`,
+      `${exportHours} saat`,
+      days(feedbackKept.ipDays),
+      `${feedbackKept.afterEndDays / 365} yıl`,
+      days(newsletterTimes.pendingDays),
+      `${Math.floor(newsletterTimes.leftDays / 365)} yıl`,
+    ]
+    for (const slug of ['privacy-policy', 'kvkk']) {
+      const { body } = (await read(slug)).body.data
+      expect(
+        said.filter((words) => !body.includes(words)),
+        slug,
+      ).toEqual([])
+    }
+    const policy = (await read('privacy-policy')).body.data.body
+    expect(policy).toContain(`${phoneCodeRules.lifeSeconds / 60} dakika`)
+    expect(policy).toContain(`${phoneCodeRules.tries} deneme`)
+    expect(policy).toContain(`en çok ${exportsPerDay} kez`)
+    expect((await read('terms-of-use')).body.data.body).toContain(`${undoMinutes} dakika`)
   })
 
   test('an unknown page and an odd name are not found', async () => {

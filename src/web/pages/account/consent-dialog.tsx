@@ -33,20 +33,21 @@ export function ConsentDialog({ open, texts, onClose, onAccept }: Props) {
         </>
       }
     >
+      <p className="mb-4 text-text2">
+        Kabul ettiğiniz metin: <TextLink slug={termsSlug} title="Kullanım Koşulları" texts={texts} />.
+        Verilerinizin nasıl işlendiğini <TextLink slug="kvkk" title="KVKK Aydınlatma Metni" texts={texts} />{' '}
+        anlatır; bu metin bilgilendirme içindir, onay gerektirmez.
+      </p>
       <ul className="flex list-disc flex-col gap-2 pl-5 text-text2">
         <li>Klaket’i 18 yaşını doldurmuş kişiler kullanabilir.</li>
         <li>Hesabınızdaki ve özgeçmişinizdeki bilgilerin doğru olduğunu beyan edersiniz.</li>
         <li>İlanlar editör onayından sonra yayınlanır. İlan sahibi başvurandan para isteyemez.</li>
-        <li>Bir ilana başvurduğunuzda özgeçmişinizi ve iletişim bilgilerinizi ilan sahibi görür.</li>
+        <li>
+          Bir ilana başvurduğunuzda özgeçmişinizi ve seçiminize göre iletişim bilgilerinizi ilan sahibi görür.
+        </li>
         <li>Mesajlaşma, ilan sahibi başvuruyu kabul edince açılır.</li>
         <li>Hesabınızı dilediğiniz zaman kapatabilirsiniz; kişisel verileriniz silinir.</li>
       </ul>
-      <p className="mt-4 text-text2">
-        Bu bir özettir. Kabul ettiğiniz metin:{' '}
-        <TextLink slug={termsSlug} title="Kullanım Koşulları" texts={texts} />. Verilerinizin nasıl
-        işlendiğini <TextLink slug="kvkk" title="KVKK Aydınlatma Metni" texts={texts} /> anlatır; bu metin
-        bilgilendirme içindir, onay gerektirmez.
-      </p>
     </Dialog>
   )
 }
