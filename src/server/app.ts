@@ -22,9 +22,10 @@ import { logAnswers, loggerOptions, logOf } from './log.ts'
 import { serveWayOut } from './newsletter/routes.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveApiDocs } from './api-docs.ts'
-import { registerPages } from './pages.ts'
+import { registerPages, type PageHeads } from './pages.ts'
 import { secureHeaders } from './security-headers.ts'
 import { createCaller, serveRoutes, type Call, type Route } from './serve.ts'
+import { serveSearchEngines } from './search-engines/serve.ts'
 import { serveSharePictures } from './share-pictures/serve.ts'
 
 export type App = { http: FastifyInstance; context: Context; call: Call; close(): Promise<void> }
@@ -76,6 +77,7 @@ export async function buildApp(options: Options): Promise<App> {
   serveWayOut(http)
   serveRoutes(http, served, context)
   if (config.isDemo) serveDevMail(http, context)
+  let heads: PageHeads | null = null
   if (pages !== 'none') {
     const {
       publicUrl: origin,
@@ -97,14 +99,15 @@ export async function buildApp(options: Options): Promise<App> {
     }
     const checkDrawing = createDrawingLimiter(http, config.rateLimits)
     const source = { contentVersion: contentVersion.current, dev: pages === 'dev' }
-    const { headOf } = await registerPages(http, { call, site, checkDrawing, ...source })
+    heads = await registerPages(http, { call, site, checkDrawing, ...source })
     serveSharePictures(http, {
-      headOf,
+      headOf: heads.headOf,
       files,
       contentVersion: contentVersion.current,
       checkDrawing: createPictureLimiter(http, config.rateLimits),
     })
   }
+  serveSearchEngines(http, context, heads)
   const close = async () => {
     await http.close()
     await contentVersion.stop()

@@ -50,8 +50,10 @@ export function createRenderer(site: Site) {
     match: (pathname: string) => matchPage(routes, pathname),
     render: (input: RenderInput) => render(handler, input),
     headOf: async (input: HeadInput) => (await drawn(handler, input, createQueryClient())).head,
-    /** Addresses of the site map without parameters. */
-    plainPaths: siteMap.filter(({ path, dev }) => !dev && !/[:*]/.test(path)).map(({ path }) => path),
+    /** Addresses of the site map that can be named one by one. */
+    plainPaths: siteMap
+      .filter(({ dev }) => !dev)
+      .flatMap(({ path, known }) => known ?? (/[:*]/.test(path) ? [] : [path])),
     renderTrouble: (assets: PageAssets, trouble: TroubleInput) => renderTrouble(assets, trouble, site),
     renderOffline,
   }

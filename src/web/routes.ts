@@ -1,5 +1,11 @@
 /** The site map: address → page file under src/web/pages. A file may stand at several addresses. */
-export type SiteRoute = { path: string; page: string; dev?: true }
+export type SiteRoute = {
+  path: string
+  page: string
+  dev?: true
+  /** The addresses that a parameter makes, where there are only these. */
+  known?: readonly string[]
+}
 
 export const siteMap: readonly SiteRoute[] = [
   { path: '/', page: 'public/home-page' },
@@ -31,7 +37,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/terms-of-use', page: 'public/static-page' },
   { path: '/privacy-policy', page: 'public/static-page' },
   { path: '/kvkk', page: 'public/static-page' },
-  { path: '/static/:page', page: 'public/static-page' },
+  { path: '/static/:page', page: 'public/static-page', known: ['/static/contact', '/static/cookies'] },
   { path: '/yonetim', page: 'staff/reviews-page' },
   { path: '/dev/ui', page: 'dev/ui-page', dev: true },
   { path: '/dev/outbox', page: 'dev/outbox-page', dev: true },

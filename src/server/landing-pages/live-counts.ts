@@ -1,35 +1,30 @@
 import type { AdvertisementType } from '../../shared/advertisement-status.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db.ts'
+import { createCostlyKeeper, type CostlyKeeper } from '../kept-costly.ts'
 import { countLive, type LiveCount } from './sql.ts'
 
 export type { LiveCount }
 
-// Counting reads the whole index of what is published. Where that takes long, nobody misses the last one for a while.
-const longMs = 50
-const lifetimeMs = 60_000
+/** From so many on, nobody misses the last one for a minute. */
+const manyAdvertisements = 20_000
 
-type Kept = { counts: Promise<LiveCount[]>; version: number; goodUntil: number }
+const keeperOf = new WeakMap<Database, CostlyKeeper<LiveCount[]>>()
 
-const keptBy = new WeakMap<Database, Kept>()
-
-/** How many published advertisements there are of each type, category and city that has any. */
+/**
+ * How many published advertisements there are of each type, category and city that has any. Counting reads the whole
+ * index of what is published.
+ */
 export function liveCounts({ db, contentVersion }: Context): Promise<LiveCount[]> {
-  const version = contentVersion.current()
-  const known = keptBy.get(db)
-  if (known && (known.version === version || known.goodUntil > performance.now())) return known.counts
-  const start = performance.now()
-  const kept: Kept = { counts: countLive(db.kysely), version, goodUntil: Number.POSITIVE_INFINITY }
-  keptBy.set(db, kept)
-  // While it runs, everybody waits for this one.
-  kept.counts.then(
-    () => {
-      const now = performance.now()
-      kept.goodUntil = now - start > longMs ? now + lifetimeMs : 0
-    },
-    () => keptBy.delete(db),
-  )
-  return kept.counts
+  const keep =
+    keeperOf.get(db) ??
+    createCostlyKeeper<LiveCount[]>({
+      contentVersion: contentVersion.current,
+      isCostly: (counts) => sumOf(counts) > manyAdvertisements,
+      most: 1,
+    })
+  keeperOf.set(db, keep)
+  return keep('counts', () => countLive(db.kysely))
 }
 
 type Filter = { cityId?: number; categoryId?: number; type?: AdvertisementType | null }
