@@ -4,6 +4,9 @@ import type { Ways } from './test/journeys/fixtures.ts'
 
 const executablePath = findChromium()
 const accessibility = /every-page-is-accessible/
+/** Journeys that need the service worker, once: it has no hands. */
+const installed = /the-installed-app/
+const once = [accessibility, installed]
 const wide = { width: 1280, height: 900 }
 
 // Every journey goes three ways: by mouse, by finger on a phone, and by keys alone. Axe sees each page once, at every width.
@@ -24,6 +27,8 @@ export default defineConfig<Ways>({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     contextOptions: { reducedMotion: 'reduce' },
+    // Everything works without it; with it, requests would pass by what a journey puts in their way.
+    serviceWorkers: 'block',
     // Pictures of the page at each key would take longer than the journey.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     actionTimeout: 10_000,
@@ -42,14 +47,15 @@ export default defineConfig<Ways>({
     },
   },
   projects: [
-    { name: 'desktop', use: { way: 'mouse', viewport: wide }, testIgnore: accessibility },
+    { name: 'desktop', use: { way: 'mouse', viewport: wide }, testIgnore: once },
     {
       name: 'phone',
       use: { way: 'touch', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      testIgnore: accessibility,
+      testIgnore: once,
     },
     // Hundreds of steps by Tab, one at a time.
-    { name: 'keyboard', use: { way: 'keys', viewport: wide }, testIgnore: accessibility, timeout: 120_000 },
+    { name: 'keyboard', use: { way: 'keys', viewport: wide }, testIgnore: once, timeout: 120_000 },
+    { name: 'installed', testMatch: installed, use: { serviceWorkers: 'allow', viewport: wide } },
     { name: 'accessible', testMatch: accessibility, use: { trace: 'off' }, timeout: 120_000 },
   ],
 })

@@ -17,7 +17,7 @@ function page(table: EndpointTable): string {
   const parts = Object.entries<Endpoint>(table)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, endpoint]) => section(key, endpoint))
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Klaket API</title></head><body><main><h1>Klaket API</h1><p>Made from the endpoint table. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p><ul>${index}</ul>${parts.join('')}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Klaket API</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main><h1>Klaket API</h1><p>Made from the endpoint table. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p><ul>${index}</ul>${parts.join('')}</main></body></html>`
 }
 
 function section(key: string, endpoint: Endpoint): string {

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+
+/** A house in front of the server under test, in which a new release can be pretended. */
+export type Release = {
+  url: string
+  /** From now on the service worker is that of another build. */
+  publish: () => void
+  /** From now on these files are gone, as the old build's are after a release. */
+  take: (file: RegExp) => void
+  close: () => Promise<void>
+}
+
+export async function inFrontOf(server: string): Promise<Release> {
+  let isNew = false
+  let gone: RegExp | null = null
+  const house = createServer((asked, answer) => {
+    if (gone?.test(asked.url ?? '')) return void answer.writeHead(404, { 'Cache-Control': 'no-store' }).end()
+    if (isNew && asked.url === '/sw.js') return void newWorker(server, answer)
+    handOn(server, asked, answer)
+  }).listen(0, '127.0.0.1')
+  await once(house, 'listening')
+  const address = house.address()
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return {
+    url: `http://localhost:${address.port}`,
+    publish: () => {
+      isNew = true
+    },
+    take: (file) => {
+      gone = file
+    },
+    close: async () => {
+      house.closeAllConnections()
+      house.close()
+      await once(house, 'close')
+    },
+  }
+}
+
+function handOn(server: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const { method, headers } = asked
+  const onward = request(server + asked.url, { method, headers }, (reply) => {
+    answer.writeHead(reply.statusCode ?? 502, reply.headers)
+    reply.pipe(answer)
+  })
+  onward.on('error', () => answer.destroy())
+  asked.pipe(onward)
+}
+
+/** As the build after this one would send it. */
+async function newWorker(server: string, answer: ServerResponse): Promise<void> {
+  const text = await (await fetch(`${server}/sw.js`)).text()
+  const next = text
+    .replace(/"cache":"[^"]+"/, '"cache":"klaket.app.next"')
+    .replace(/"entry":"[^"]+"/, '"entry":"/assets/entry-client-next.js"')
+  answer.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(next)
+}
