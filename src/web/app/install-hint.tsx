@@ -27,17 +27,18 @@ export function InstallHint() {
   return (
     <aside
       aria-labelledby="install-hint"
-      className="m-3 mb-0 flex animate-enter items-start gap-3 rounded-card border border-line bg-surface py-2 pr-2 pl-4"
+      className="mx-4 mt-4 flex animate-enter items-start gap-3 rounded-card border border-line bg-surface py-2 pr-2 pl-4"
     >
       <span className="mt-2">
         <LogoMark size={28} />
       </span>
       <div className="min-w-0 flex-1 py-2">
         <h2 id="install-hint" className="font-semibold">
-          Klaket ana ekranınızda dursun
+          Klaket elinizin altında dursun
         </h2>
         <p className="mt-0.5 text-small text-text2">
-          Başvurularınız ve mesajlarınız bir dokunuş uzağınızda olur.
+          {way === 'offer' ? 'Uygulama olarak yükleyin' : 'Ana ekranınıza ekleyin'}: başvurularınız ve
+          mesajlarınız bir dokunuş uzağınızda olur.
         </p>
         <Button
           size="small"

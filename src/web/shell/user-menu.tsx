@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { formatNumber } from '../../shared/money.ts'
 import { useLogout } from '../logout.ts'
 import { useOwnProfile } from '../own-profile.ts'
 import { useSession } from '../session.ts'
@@ -59,7 +60,7 @@ export function UserMenuContent({ onHeld }: { onHeld?: () => void }) {
             >
               <Icon of={icon} className="text-text2" />
               <span className="flex-1">{label}</span>
-              {count !== undefined && <span className="text-small text-text3">{count}</span>}
+              {count !== undefined && <span className="text-small text-text3">{formatNumber(count)}</span>}
             </NavLink>
           </li>
         ))}

@@ -66,7 +66,10 @@ export function Popover({
     latest.current.onOpen?.(node)
     addEventListener('scroll', again, { passive: true, capture: true })
     addEventListener('resize', again)
+    const ownSize = new ResizeObserver(again)
+    ownSize.observe(node)
     return () => {
+      ownSize.disconnect()
       removeEventListener('scroll', again, { capture: true })
       removeEventListener('resize', again)
     }
@@ -96,7 +99,8 @@ function place(panel: HTMLElement, id: string, align: 'start' | 'end') {
   const trigger = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
   if (!trigger) return
   const box = trigger.getBoundingClientRect()
-  const width = document.documentElement.clientWidth
+  // Without the room that is kept for a scrollbar.
+  const { width } = document.documentElement.getBoundingClientRect()
   const below = innerHeight - box.bottom - gap - edge
   const above = box.top - gap - edge
   const goesUp = below < 240 && above > below

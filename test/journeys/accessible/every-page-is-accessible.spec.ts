@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { signInPersona } from '../board.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../accessible.ts'
+import { frameStates } from './frame-states.ts'
 import { memberStates } from './member-states.ts'
 import { allWidths, type PageState } from './page-state.ts'
 import { profileStates } from './profile-states.ts'
@@ -13,7 +14,7 @@ import { visitorStates } from './visitor-states.ts'
 /** A folder for pictures of every page; none are taken without it. */
 const shots = process.env['SHOTS']
 
-for (const state of [...visitorStates, ...memberStates, ...profileStates, ...settingsStates])
+for (const state of [...visitorStates, ...frameStates, ...memberStates, ...profileStates, ...settingsStates])
   test(`accessible at every width, light and dark: ${state.name}`, async ({ open, meant }) => {
     if (state.meant) meant(state.meant)
     const viewer = await viewerOf(state)

@@ -1,0 +1,138 @@
+import { resolve } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { assetsOf, readManifest } from '../../../src/server/pages/assets.ts'
+import type { Renderer } from '../../../src/web/entry-server.tsx'
+import { noSite } from '../../../src/web/site.ts'
+import { findOnDemo } from '../board.ts'
+import { phone, type PageState } from './page-state.ts'
+
+/** The frame around the pages at its fullest, what stands in place of pages, and the hint to install the app. */
+export const frameStates: PageState[] = [
+  { name: 'no network', path: '/offline', shows: 'Bağlantı yok' },
+  { name: 'not for this account', as: 'applicant', path: '/yonetim', shows: 'Bu sayfa hesabınıza kapalı' },
+  {
+    name: 'trouble',
+    path: '/',
+    before: inPlaceOfPages(500),
+    shows: 'Bir şeyler ters gitti',
+    meant: /status of 500/,
+  },
+  {
+    name: 'out of service',
+    path: '/',
+    before: inPlaceOfPages(503),
+    shows: 'Kısa bir ara verdik',
+    meant: /status of 503/,
+  },
+  {
+    name: 'many waiting messages for long names',
+    as: 'company',
+    path: '/',
+    before: fullest,
+    shows: /Sette sizi bekleyen/,
+    act: async (page) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Mesajlar/ })
+        .click()
+      await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(3)
+    },
+  },
+  { ...accountMenu('of long names on phones'), widths: [phone] },
+  { ...accountMenu('of long names'), widths: [768, 1280] },
+  {
+    name: 'install hint',
+    as: 'applicant',
+    path: (viewer) => findOnDemo('pending thread', viewer),
+    before: async (page) =>
+      void (await page.addInitScript(() =>
+        addEventListener('load', () => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))),
+      )),
+    shows: 'Mesajlar',
+    act: async (page) => {
+      await justApplied(page)
+      await expect(page.getByRole('button', { name: 'Klaket’i yükle' })).toBeVisible()
+    },
+  },
+  {
+    name: 'install steps',
+    as: 'applicant',
+    path: (viewer) => findOnDemo('pending thread', viewer),
+    widths: [phone],
+    before: async (page) =>
+      void (await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'userAgent', {
+          get: () => 'iPhone Version/26.0 Mobile Safari/605.1',
+        }),
+      )),
+    shows: 'Mesajlar',
+    act: async (page) => {
+      await justApplied(page)
+      await page.getByRole('button', { name: 'Nasıl eklenir?' }).click()
+      await expect(page.getByRole('dialog', { name: 'Ana ekrana ekleme' })).toBeVisible()
+    },
+  },
+]
+
+function accountMenu(name: string): PageState {
+  return {
+    name: `account menu ${name}`,
+    as: 'company',
+    path: '/',
+    before: fullest,
+    shows: /Sette sizi bekleyen/,
+    act: async (page) => {
+      const menu = page.getByRole('banner').getByRole('button', { name: /hesap menüsü|^Menü$/ })
+      await menu.click()
+      await expect(page.getByRole('dialog').getByText(longName)).toBeVisible()
+      await expect(page.getByRole('dialog').getByText('1.204')).toBeVisible()
+    },
+  }
+}
+
+const longName = 'Muhammedabdulkerim Nurettin Karahasanoğullarından'
+
+/** Every page is answered with the page for this trouble, as the built pages draw it. */
+function inPlaceOfPages(status: 500 | 503) {
+  return async (page: Page) => {
+    const { createRenderer } = (await import(resolve('dist/pages/entry-server.js'))) as {
+      createRenderer: (site: typeof noSite) => Renderer
+    }
+    const operator = { ...noSite.operator, supportEmails: ['destek@example.com'] }
+    const assets = assetsOf(readManifest('dist/web'), '')
+    const trouble = { status, address: '/', requestId: '3f1c9a52-7d0e-4c7e-9a51-0d6b8f2e4c11' }
+    const body = createRenderer({ ...noSite, operator }).renderTrouble(assets, trouble)
+    await page.route('/', (route) => route.fulfill({ status, body, contentType: 'text/html; charset=utf-8' }))
+  }
+}
+
+async function fullest(page: Page): Promise<void> {
+  await page.route('**/api/app/profile', async (route) => {
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: object }
+    const [firstname, lastname] = ['Muhammedabdulkerim Nurettin', 'Karahasanoğullarından']
+    const counts = { advertisements_count: 1204, applications_count: 37 }
+    await route.fulfill({ response, json: { data: { ...data, firstname, lastname, ...counts } } })
+  })
+  await page.route('**/api/app/messages/unread-count', (route) =>
+    route.fulfill({ json: { unread_count: 250, unread_notices: 100 } }),
+  )
+  const waiting = [1, 12, 250].map((unread_count, index) => ({
+    application_id: index + 1,
+    advertisement_id: index + 1,
+    advertisement_title:
+      'Sinanpaşa’da çekilecek uzun metrajlı dönem filmi için birinci kamera asistanı aranıyor',
+    applicant_name: longName,
+    photo: null,
+    unread_count,
+  }))
+  await page.route('**/api/app/messages/unread-applications', (route) =>
+    route.fulfill({ json: { data: waiting } }),
+  )
+}
+
+/** As if the person came here from having applied. */
+async function justApplied(page: Page): Promise<void> {
+  await page.evaluate(() => history.replaceState({ ...history.state, usr: { hasJustApplied: true } }, ''))
+  await page.reload()
+}
