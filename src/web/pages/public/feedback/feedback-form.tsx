@@ -1,20 +1,22 @@
 import { feedbackSubjectLabels, feedbackSubjects } from '../../../../shared/feedback-status.ts'
 import { longestMessage } from '../../../../shared/feedback.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { ErrorSummary, focusField } from '../../../ui/error-summary.tsx'
 import { useHydrated } from '../../../ui/hydrated.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FeedbackDialog } from './feedback-dialog.tsx'
-import { useFeedbackForm } from './use-feedback-form.ts'
+import { order, useFeedbackForm } from './use-feedback-form.ts'
 
 const subjects = feedbackSubjects.map((value) => ({ value, label: feedbackSubjectLabels[value] }))
 
 /** Works as a plain form, too: what it sends is checked by the server in any case. */
 export function FeedbackForm() {
-  const { form, send, begin, errors, attempt, round, isSending, outcome, close } = useFeedbackForm()
+  const { form, send, begin, errors, attempt, round, isSending, isRestored, startAnew, outcome, close } =
+    useFeedbackForm()
   const isHydrated = useHydrated()
   const { register, formState } = form
   const wrong = formState.errors
@@ -30,6 +32,24 @@ export function FeedbackForm() {
       }}
       className="mt-8 flex flex-col gap-5"
     >
+      {isRestored && (
+        <Notice
+          action={
+            <Button
+              tone="quiet"
+              size="small"
+              onClick={({ currentTarget: { form: box } }) => {
+                startAnew()
+                if (box) focusField(box, order[0])
+              }}
+            >
+              Formu temizle
+            </Button>
+          }
+        >
+          Daha önce yazıp göndermedikleriniz geri geldi.
+        </Notice>
+      )}
       <ErrorSummary attempt={attempt} errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

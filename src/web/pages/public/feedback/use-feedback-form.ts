@@ -17,14 +17,18 @@ import { useFormToken } from './use-form-token.ts'
 
 type Body = z.output<typeof feedbackForm>
 
-const order = ['firstname', 'lastname', 'email', 'phone', 'subject', 'message'] as const
+/** The fields as they stand in the form. */
+export const order = ['firstname', 'lastname', 'email', 'phone', 'subject', 'message'] as const
 type Field = (typeof order)[number]
 type Subject = Body['subject']
 type Typed = Partial<Record<Field, string>>
 
 /** The last try to send and its key: the same words under the same key are kept once. */
 type Try = { text: string; key: string }
-type Draft = { typed: Typed; last: Try | null }
+type Draft = { typed: Typed; last: Try | null; at: number }
+
+/** What a visitor has typed does not wait for the next one at the same computer. */
+const visitorsKeepMs = 86_400_000
 
 /**
  * The form: filled in for a logged-in person, kept while it is not sent (over a reload, a failure, a lost network),
@@ -34,6 +38,7 @@ export function useFeedbackForm() {
   const { user, ready } = useSession()
   const [attempt, setAttempt] = useState(0)
   const [round, setRound] = useState(0)
+  const [isRestored, setRestored] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const isBusy = useRef(false)
   const [isSending, setSending] = useState(false)
@@ -66,7 +71,9 @@ export function useFeedbackForm() {
   useEffect(() => {
     if (!ready) return
     const draft = readKept()
+    if (!user && Date.now() - draft.at > visitorsKeepMs) return kept.forget()
     last.current = draft.last
+    setRestored(Object.keys(draft.typed).length > 0)
     fillEmpty({ ...own, ...draft.typed })
     setRound((count) => count + 1)
     // Once it is known who writes.
@@ -94,7 +101,7 @@ export function useFeedbackForm() {
   function keep() {
     const typed = typedNow()
     if (order.every((name) => (typed[name] ?? '') === (own[name] ?? ''))) kept.forget()
-    else kept.write({ typed, last: last.current } satisfies Draft)
+    else kept.write({ typed, last: last.current, at: Date.now() } satisfies Draft)
   }
 
   const typedNow = (): Typed =>
@@ -119,17 +126,22 @@ export function useFeedbackForm() {
         body: { ...values, ...(formToken && { form_token: formToken }) },
         idempotencyKey: last.current.key,
       })
-      last.current = null
-      form.reset(wholeForm(own))
-      setRound((count) => count + 1)
-      kept.forget()
-      setAttempt(0)
+      startAnew()
       setOutcome({ isSent: true })
     } catch (error) {
       fail(error)
     } finally {
       setSending(false)
     }
+  }
+
+  function startAnew() {
+    last.current = null
+    form.reset(wholeForm(own))
+    setRound((count) => count + 1)
+    setRestored(false)
+    setAttempt(0)
+    kept.forget()
   }
 
   function fail(error: unknown) {
@@ -151,6 +163,9 @@ export function useFeedbackForm() {
     /** Moves on when the form was filled in by other hands than the person's: what counts letters counts anew. */
     round,
     isSending,
+    /** What was typed on an earlier visit stands in the form again. */
+    isRestored,
+    startAnew,
     outcome,
     close: () => setOutcome(null),
   }
@@ -163,11 +178,15 @@ const wholeForm = (values: Typed) =>
 
 /** Out of the browser's storage, where anything may stand. */
 function readKept(): Draft {
-  const { typed, last } = (readDraft('feedback') ?? {}) as { typed?: unknown; last?: unknown }
+  const { typed, last, at } = (readDraft('feedback') ?? {}) as Record<keyof Draft, unknown>
   const fields = Object.entries(typed ?? {}).filter(
     ([name, value]) => (order as readonly string[]).includes(name) && typeof value === 'string',
   )
   const { text, key } = (last ?? {}) as Partial<Try>
   const isTry = typeof text === 'string' && typeof key === 'string' && /^[\da-f-]{36}$/.test(key)
-  return { typed: Object.fromEntries(fields), last: isTry ? { text, key } : null }
+  return {
+    typed: Object.fromEntries(fields),
+    last: isTry ? { text, key } : null,
+    at: typeof at === 'number' ? at : 0,
+  }
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router'
 import { errorTable } from '../../../../shared/errors.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
@@ -20,7 +20,7 @@ export function NewsletterFrame({ title, children }: { title: string; children: 
   )
 }
 
-/** What has come of it, announced when it appears. */
+/** What has come of it. After a press it takes the focus: the button that was pressed is gone. */
 export function Outcome({
   tone,
   title,
@@ -30,8 +30,13 @@ export function Outcome({
   title: string
   children?: ReactNode
 }) {
+  const box = useRef<HTMLDivElement>(null)
+  const isByAct = useNavigationType() === 'REPLACE'
+  useEffect(() => {
+    if (isByAct) box.current?.focus()
+  }, [isByAct, title])
   return (
-    <div role="status">
+    <div ref={box} tabIndex={-1} className="rounded-card">
       <Notice tone={tone} title={title}>
         {children}
       </Notice>
