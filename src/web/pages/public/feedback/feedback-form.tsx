@@ -36,7 +36,7 @@ export function FeedbackForm() {
         <Notice
           action={
             <Button
-              tone="quiet"
+              tone="secondary"
               size="small"
               onClick={({ currentTarget: { form: box } }) => {
                 startAnew()
