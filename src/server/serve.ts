@@ -147,7 +147,11 @@ export function createCaller(routes: Route[], context: Context): Call {
       ]),
     )
     const side = { viewer: admit(route.endpoint, viewer), context, http: silentHttpSide, upload: undefined }
-    const result = await run(route, { ...raw, params }, side)
+    const result = await run(route, { ...raw, params }, side).catch((error: unknown) => {
+      // Whoever draws the page may do without this part: then nobody else would tell.
+      if (!(error instanceof AppError)) context.log.error({ err: error, key }, 'A part of a page failed')
+      throw error
+    })
     if (isFile(result)) throw new Error(`No page is drawn from the file of ${key}`)
     return isPrepared(result) ? JSON.parse(result.json) : JSON.parse(JSON.stringify(result))
   }

@@ -1,6 +1,7 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
-import { definePage, memberNeed, need } from './page.ts'
+import { apiError } from './api-error.ts'
+import { definePage, memberNeed, need, optionalNeed } from './page.ts'
 import { pageRunContext, runPage, type PageRun } from './page-run.ts'
 import { createQueryClient } from './queries.ts'
 
@@ -23,5 +24,23 @@ test.each([
   const args = { params: {}, request: new Request('http://localhost/'), context }
   await runPage(page, args as unknown as LoaderFunctionArgs)
   expect(asked).toEqual(wanted)
+  client.clear()
+})
+
+test.each([404, 500, 503])('the server draws a page whose optional part fails with %i', async (status) => {
+  const partial = definePage({
+    Component: () => null,
+    needs: () => [need('GET /api/app/home'), optionalNeed('GET /api/app/slides')],
+    head: ({ read }) => ({ title: read('GET /api/app/slides') ? 'Dolu' : 'Boş' }),
+  })
+  const client = createQueryClient()
+  const call: PageRun['call'] = async (key) => {
+    if (key === 'GET /api/app/slides') throw apiError('Olmadı', { status, code: 'unavailable' })
+    return {}
+  }
+  const context = new RouterContextProvider()
+  context.set(pageRunContext, { client, call, side: 'server', isMember: () => false })
+  const args = { params: {}, request: new Request('http://localhost/'), context }
+  expect(await runPage(partial, args as unknown as LoaderFunctionArgs)).toEqual({ title: 'Boş' })
   client.clear()
 })

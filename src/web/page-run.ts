@@ -46,15 +46,18 @@ export async function runPage(page: Page, { params, request, context }: LoaderFu
 }
 
 /** Reads one need; a refusal stays in the cache for the page to tell. On the server trouble of our own is thrown. */
-async function meet(run: PageRun, { key, input, personal }: Need): Promise<number> {
+async function meet(run: PageRun, { key, input, personal, optional }: Need): Promise<number> {
   try {
     await run.client.fetchQuery({
       queryKey: queryKey(key, input as ApiInput<ApiKey>),
       queryFn: () => run.call(key, input),
       meta: { personal },
+      // The page does not wait for second tries of what it can do without; the part itself tries again.
+      ...(optional && { retry: false }),
     })
     return 200
   } catch (error) {
+    if (optional) return 200
     const status = isApiError(error) ? error.status : 500
     if (run.side === 'server' && (status >= 500 || status === 429)) throw error
     return status

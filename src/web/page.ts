@@ -9,6 +9,8 @@ export type Need = {
   personal: boolean
   /** Nobody but a logged-in person gets an answer: neither the server nor a visitor's browser asks. */
   forMembers?: true
+  /** The page stands without it: a failure leaves its part empty, on the server too. */
+  optional?: true
 }
 
 export type PageAddress = {
@@ -90,4 +92,9 @@ export function memberNeed<K extends ApiKey>(key: K, ...[input]: InputArgument<K
 /** The same, for an answer that a logged-in person sees differently (`can`, own marks). */
 export function personalNeed<K extends ApiKey>(key: K, ...[input]: InputArgument<K>): Need {
   return { key, input, personal: true }
+}
+
+/** The same, for a part that the page can do without. */
+export function optionalNeed<K extends ApiKey>(key: K, ...[input]: InputArgument<K>): Need {
+  return { key, input, personal: false, optional: true }
 }

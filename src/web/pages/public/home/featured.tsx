@@ -1,0 +1,28 @@
+import { AdvertisementCard } from '../../../advertisements/advertisement-card.tsx'
+import { useApplied } from '../../../advertisements/use-applied.ts'
+import { useApi } from '../../../queries.ts'
+import { listPath } from '../list-criteria.ts'
+import { Part } from './part.tsx'
+
+const most = 6
+
+/** The advertisements that the editors point at. */
+export function Featured() {
+  const { data } = useApi('GET /api/app/advertisements/featured')
+  const shown = data?.data.slice(0, most) ?? []
+  const applied = useApplied(shown.map(({ id }) => id))
+  if (shown.length === 0) return null
+  return (
+    <Part title="Öne çıkan ilanlar" href={listPath} more="Tüm ilanlar">
+      {shown.map((advertisement) => (
+        <li key={advertisement.id} className="min-w-0">
+          <AdvertisementCard
+            advertisement={advertisement}
+            mode="grid"
+            applied={applied.has(advertisement.id)}
+          />
+        </li>
+      ))}
+    </Part>
+  )
+}

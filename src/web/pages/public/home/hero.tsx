@@ -1,0 +1,86 @@
+import { Link, useNavigate } from 'react-router'
+import { defaultCriteria } from '../../../../shared/advertisement-search.ts'
+import { formatNumber } from '../../../../shared/money.ts'
+import { SearchBox } from '../../../advertisements/search-box.tsx'
+import { useApi } from '../../../queries.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { ArrowRight, Camera, Users } from '../../../ui/icons.ts'
+import { hrefOf, hrefOfType, listPath } from '../list-criteria.ts'
+import { Slider } from './slider.tsx'
+
+/** How many wait, a word to look for, two doors; the slider beside them, on phones below. */
+export function Hero() {
+  const slides = useApi('GET /api/app/slides').data?.data ?? []
+  const navigate = useNavigate()
+  return (
+    <div
+      className={classNames(
+        'page-gutter mx-auto max-w-page pt-8 pb-8 sm:pt-12',
+        slides.length > 0 && 'grid gap-6 sm:gap-8 lg:grid-cols-[minmax(0,1fr)_30rem] lg:gap-12',
+      )}
+    >
+      <section className="flex flex-col justify-center">
+        <Headline />
+        <p className="mt-4 max-w-measure text-text2">
+          Film, dizi ve reklam setlerinin ekip ve oyuncu ilanları tek yerde. Her ilan yayından önce
+          editörlerce incelenir.
+        </p>
+        <SearchBox
+          action={listPath}
+          className="mt-6 max-w-2xl"
+          onSearch={(q) => void navigate(hrefOf({ ...defaultCriteria, q }))}
+        />
+        <div className="mt-4 grid grid-cols-2 gap-3 sm:mt-6 sm:gap-4">
+          <Door
+            type="crew"
+            icon={Camera}
+            title="Ekip"
+            lead="Kamera, ışık, sanat, prodüksiyon ve daha fazlası"
+          />
+          <Door type="cast" icon={Users} title="Oyuncu" lead="Başrolden figürasyona, reklamdan diziye" />
+        </div>
+      </section>
+      {slides.length > 0 && <Slider slides={slides} />}
+    </div>
+  )
+}
+
+function Headline() {
+  const { data } = useApi('GET /api/app/home')
+  return (
+    <h1 className="max-w-[18ch] text-h1">
+      {data ? (
+        <>
+          Sette sizi bekleyen <span className="text-accent-text">{formatNumber(data.headline_count)}</span>{' '}
+          ilan var
+        </>
+      ) : (
+        'Sette sizi bekleyen ilanlar var'
+      )}
+    </h1>
+  )
+}
+
+type DoorProps = { type: 'crew' | 'cast'; icon: IconName; title: string; lead: string }
+
+function Door({ type, icon, title, lead }: DoorProps) {
+  return (
+    <Link
+      to={hrefOfType(type)}
+      className={classNames(
+        'group flex flex-col gap-3 rounded-card p-4 sm:p-5',
+        type === 'crew' ? 'bg-crew-bg text-crew' : 'bg-cast-bg text-cast',
+      )}
+    >
+      <span className="flex items-center justify-between">
+        <Icon of={icon} size={28} />
+        <Icon of={ArrowRight} className="transition-transform group-hover:translate-x-1" />
+      </span>
+      <span>
+        <span className="block text-h3">{title}</span>
+        <span className="block text-small">{lead}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ArrowRight } from '../../../ui/icons.ts'
+
+type Props = { title: string; href: string; more: string; children: ReactNode }
+
+/** A part of the home page: some cards, and the way to all of them. */
+export function Part({ title, href, more, children }: Props) {
+  return (
+    <section className="page-gutter mx-auto max-w-page py-8">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <h2 className="text-h2">{title}</h2>
+        <ButtonLink href={href} tone="secondary" iconEnd={ArrowRight}>
+          {more}
+        </ButtonLink>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+    </section>
+  )
+}
