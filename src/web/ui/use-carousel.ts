@@ -1,55 +1,56 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { wantsCalm } from './calm.ts'
 
-/**
- * Moves a track that snaps to its children, one at a time. Fingers swipe it by themselves, with or without scripts.
- * @param count of the track's children
- */
-export function useCarousel(count: number) {
-  const track = useRef<HTMLDivElement>(null)
-  const goal = useRef<number | null>(null)
-  const [index, setIndex] = useState(0)
+type Options = {
+  /** Snaps to its children; it is positioned, so that they count from its edge. Fingers swipe it by themselves. */
+  track: RefObject<HTMLElement | null>
+  /** Of the track's children. */
+  count: number
+  index: number
+  onIndex: (index: number) => void
+}
 
-  /** Past the last comes the first. @returns where it goes */
-  function goTo(place: number): number {
+/**
+ * Moves a track that snaps to its children, one at a time, and follows when it is moved by hand.
+ * @returns what goes to a child, past the last to the first, and tells which that is
+ */
+export function useCarousel({ track, count, index, onIndex }: Options): (place: number) => number {
+  const goal = useRef<number | null>(null)
+  const follow = useEffectEvent(() => {
+    const box = track.current
+    if (!box || box.clientWidth === 0) return
+    const at = Math.round(box.scrollLeft / box.clientWidth)
+    if (goal.current !== null && goal.current !== at) return
+    goal.current = null
+    onIndex(at)
+  })
+
+  useEffect(() => {
+    const box = track.current
+    if (!box) return
+    const ends = new AbortController()
+    // A hand on the track takes over from what was on its way.
+    const letGo = () => (goal.current = null)
+    const options = { signal: ends.signal, passive: true }
+    box.addEventListener('scroll', () => follow(), options)
+    box.addEventListener('pointerdown', letGo, options)
+    box.addEventListener('wheel', letGo, options)
+    follow()
+    return () => ends.abort()
+  }, [track])
+
+  return (place) => {
     const next = (place + count) % count
     const box = track.current
     const child = box?.children[next]
     if (!box || !(child instanceof HTMLElement)) return index
-    const glides = Math.abs(next - index) === 1 && !wantsCalm()
+    const isCalm = wantsCalm()
+    const glides = Math.abs(next - index) === 1 && !isCalm
     goal.current = next
-    setIndex(next)
+    onIndex(next)
     box.scrollTo({ left: child.offsetLeft, behavior: glides ? 'smooth' : 'instant' })
     // From one end to the other nothing runs past: it comes up in its place.
-    if (!glides && !wantsCalm()) box.animate({ opacity: [0, 1] }, 180)
+    if (!glides && !isCalm) box.animate({ opacity: [0, 1] }, 180)
     return next
   }
-
-  return {
-    index,
-    goTo,
-    /** For the track; it is positioned, so that its children count from its edge. */
-    trackProps: {
-      ref: track,
-      onScroll() {
-        const box = track.current
-        if (!box || box.clientWidth === 0) return
-        const at = Math.round(box.scrollLeft / box.clientWidth)
-        if (goal.current !== null && goal.current !== at) return
-        goal.current = null
-        setIndex(at)
-      },
-      // A hand on the track takes over from what was on its way.
-      onPointerDown: () => (goal.current = null),
-      onWheel: () => (goal.current = null),
-    },
-  }
-}
-
-/** Left and right arrows as steps; they scroll nothing else then. */
-export const onArrows = (step: (by: 1 | -1) => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  event.preventDefault()
-  step(event.key === 'ArrowRight' ? 1 : -1)
 }

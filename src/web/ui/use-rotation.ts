@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { onCalmWanted, wantsCalm } from './calm.ts'
 import { createRotation, type Rotation } from './rotation.ts'
 
@@ -6,46 +6,46 @@ import { createRotation, type Rotation } from './rotation.ts'
 export const rotationSwitch = { 'data-rotation-switch': true }
 
 /**
- * Turns something by itself: not under the pointer, not while anything in it has the focus, not in a hidden tab, and
- * for those who want less movement only when they start it.
- * @param isOn false where there is nothing to turn
+ * Turns something by itself: not while the pointer is over it, not while anything in it has the focus, not in a hidden
+ * tab, and for those who want less movement only when they start it.
+ * @param box the element around everything that turns
  */
-export function useRotation(everyMs: number, isOn: boolean, turn: () => void) {
+export function useRotation(box: RefObject<HTMLElement | null>, everyMs: number, turn: () => void) {
   const [isPlaying, setIsPlaying] = useState(true)
   const rotation = useRef<Rotation | null>(null)
   const onTurn = useEffectEvent(turn)
 
   useEffect(() => {
-    if (!isOn) return
+    const element = box.current
+    if (!element) return
     const own = createRotation(everyMs, () => onTurn())
     rotation.current = own
     const stop = () => setIsPlaying(false)
+    const ends = new AbortController()
+    const hear = (target: EventTarget, name: string, act: (event: Event) => void) =>
+      target.addEventListener(name, act, { signal: ends.signal })
     const look = () => own.rest('hidden', document.hidden)
-    if (wantsCalm()) stop()
+    hear(element, 'pointerover', ({ target }) => own.rest('hover', !isSwitch(target)))
+    hear(element, 'pointerleave', () => own.rest('hover', false))
+    hear(element, 'focusin', ({ target }) => own.rest('focus', !isSwitch(target)))
+    hear(element, 'focusout', () => own.rest('focus', false))
+    hear(document, 'visibilitychange', look)
+    // They may have come before this was loaded.
+    own.rest('hover', element.matches(':hover'))
+    own.rest('focus', element.contains(document.activeElement))
     look()
+    if (wantsCalm()) stop()
     const unhear = onCalmWanted(stop)
-    document.addEventListener('visibilitychange', look)
     return () => {
       own.stop()
+      ends.abort()
       unhear()
-      document.removeEventListener('visibilitychange', look)
     }
-  }, [everyMs, isOn])
-  useEffect(() => rotation.current?.rest('choice', !isPlaying), [everyMs, isOn, isPlaying])
+  }, [box, everyMs])
+  useEffect(() => rotation.current?.rest('choice', !isPlaying), [box, everyMs, isPlaying])
 
-  return {
-    isPlaying,
-    setIsPlaying,
-    restart: () => rotation.current?.restart(),
-    /** For the element around everything that turns. */
-    handlers: {
-      onPointerOver: ({ target }: PointerEvent) => rotation.current?.rest('hover', !isSwitch(target)),
-      onPointerLeave: () => rotation.current?.rest('hover', false),
-      onFocus: ({ target }: FocusEvent) => rotation.current?.rest('focus', !isSwitch(target)),
-      onBlur: () => rotation.current?.rest('focus', false),
-    },
-  }
+  return { isPlaying, setIsPlaying, restart: () => rotation.current?.restart() }
 }
 
-const isSwitch = (target: EventTarget) =>
+const isSwitch = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-rotation-switch]') !== null

@@ -10,7 +10,7 @@ export function Part({ title, href, more, children }: Props) {
     <section className="page-gutter mx-auto max-w-page py-8">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <h2 className="text-h2">{title}</h2>
-        <ButtonLink href={href} tone="secondary" iconEnd={ArrowRight}>
+        <ButtonLink href={href} tone="secondary" size="small" iconEnd={ArrowRight}>
           {more}
         </ButtonLink>
       </div>

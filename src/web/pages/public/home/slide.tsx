@@ -2,7 +2,6 @@ import type { Slide as Shown } from '../../../../shared/content.ts'
 import { useSite } from '../../../site.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { useHydrated } from '../../../ui/hydrated.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ExternalLink } from '../../../ui/icons.ts'
 import { InlineHtml } from '../../../ui/inline-html.tsx'
@@ -12,14 +11,14 @@ type Props = {
   slide: Shown
   place: number
   count: number
-  /** How many slides it is away from the one in view. */
-  distance: number
+  /** How many slides it is away from the one in view; null until they are moved by scripts. */
+  distance: number | null
 }
 
 export function Slide({ slide, place, count, distance }: Props) {
   const { title, description } = slide
   // Lazy pictures in a track load only once they are in view: the neighbours are fetched before they are needed.
-  const isSoon = useHydrated() && (distance === 1 || distance === count - 1)
+  const isSoon = distance === 1 || distance === count - 1
   return (
     <div
       {...(count > 1 && {
@@ -29,7 +28,7 @@ export function Slide({ slide, place, count, distance }: Props) {
       })}
       className="flex w-full shrink-0 snap-start snap-always flex-col sm:max-lg:flex-row"
     >
-      <div className="relative aspect-3/2 shrink-0 after:absolute after:inset-x-0 after:bottom-0 after:h-1/3 after:bg-linear-to-t after:from-surface sm:max-lg:aspect-4/3 sm:max-lg:w-1/2 sm:max-lg:self-start sm:max-lg:after:hidden">
+      <div className="relative aspect-3/2 shrink-0 lg:aspect-video after:absolute after:inset-x-0 after:bottom-0 after:h-1/3 after:bg-linear-to-t after:from-surface sm:max-lg:aspect-4/3 sm:max-lg:w-1/2 sm:max-lg:self-start sm:max-lg:after:hidden">
         <Picture slide={slide} isFirst={place === 0} isSoon={isSoon} />
       </div>
       <div className="flex flex-1 flex-col items-start p-5 pt-2 pb-3 sm:p-6 sm:max-lg:justify-center lg:pt-2 lg:pb-3">
@@ -37,7 +36,7 @@ export function Slide({ slide, place, count, distance }: Props) {
           <InlineHtml html={title} />
         </h2>
         {description && <p className="mt-2 text-text2">{description}</p>}
-        <Way slide={slide} isInView={distance === 0} />
+        <Way slide={slide} isAway={distance !== null && distance > 0} />
       </div>
     </div>
   )
@@ -70,15 +69,9 @@ function Picture({
 }
 
 /** Where the slide leads. With the keyboard only the one in view is reached. */
-function Way({
-  slide: { button_text: text, button_url: url },
-  isInView,
-}: {
-  slide: Shown
-  isInView: boolean
-}) {
+function Way({ slide: { button_text: text, button_url: url }, isAway }: { slide: Shown; isAway: boolean }) {
   const { origin } = useSite()
-  const tabIndex = useHydrated() && !isInView ? -1 : undefined
+  const tabIndex = isAway ? -1 : undefined
   if (!text || !url) return null
   const path = ownPathOf(url, origin)
   const look = { tone: 'primary', className: 'mt-4' } as const
