@@ -21,8 +21,8 @@ export function Article({
 export const headingId = (element: HtmlElement): string => slugify(textOf(element.children))
 
 const looks: Record<string, string> = {
-  h2: 'mt-10 scroll-mt-20 text-h3 first:mt-0',
-  h3: 'mt-6 text-title first:mt-0',
+  h2: 'mt-10 scroll-mt-20 text-h3 break-after-avoid first:mt-0',
+  h3: 'mt-6 text-title break-after-avoid first:mt-0',
   p: 'mt-3 first:mt-0',
   ul: 'mt-3 flex list-disc flex-col gap-1.5 pl-5 marker:text-text3 first:mt-0',
   ol: 'mt-3 flex list-decimal flex-col gap-1.5 pl-6 marker:text-text3 first:mt-0',

@@ -8,7 +8,7 @@ export function KeptTable() {
       className="mt-4 divide-y divide-line rounded-card border border-line bg-surface"
     >
       {keptInBrowser.map(({ name, isPrefix, place, purpose, lifetime }) => (
-        <li key={`${place} ${name}`} className="px-4 py-3">
+        <li key={`${place} ${name}`} className="px-4 py-3 break-inside-avoid">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <code className="font-mono text-small font-semibold wrap-anywhere">
               {name}
