@@ -30,6 +30,7 @@ export function Document({ assets, stateJson, children }: Props) {
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="apple-mobile-web-app-title" content="Klaket" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/klaket.webmanifest" />
       </head>

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { assetsOf, readManifest } from '../../../src/server/pages/assets.ts'
 import type { Renderer } from '../../../src/web/entry-server.tsx'
 import { noSite } from '../../../src/web/site.ts'
-import { findOnDemo } from '../board.ts'
-import { phone, type PageState } from './page-state.ts'
+import { findOnDemo, signInPersona } from '../board.ts'
+import { absent, phone, type PageState } from './page-state.ts'
 
 /** The frame around the pages at its fullest, what stands in place of pages, and the hint to install the app. */
 export const frameStates: PageState[] = [
@@ -23,6 +23,20 @@ export const frameStates: PageState[] = [
     before: inPlaceOfPages(503),
     shows: 'Kısa bir ara verdik',
     meant: /status of 503/,
+  },
+  {
+    name: 'thread of somebody else',
+    as: 'company',
+    path: async () => findOnDemo('pending thread', await signInPersona('applicant')),
+    shows: 'Başvuru bulunamadı',
+    meant: absent,
+  },
+  {
+    name: 'applications for the ad of somebody else',
+    as: 'applicant',
+    path: async () => findOnDemo('received applications', await signInPersona('company')),
+    shows: 'İlan bulunamadı',
+    meant: absent,
   },
   {
     name: 'many waiting messages for long names',

@@ -14,6 +14,7 @@ import { definePage } from '../../page.ts'
 import { useApi } from '../../queries.ts'
 import { ProfileLink } from '../../profiles/profile-link.tsx'
 import { useSession } from '../../session.ts'
+import { NotYours } from '../../shell/not-yours.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -45,16 +46,22 @@ function MessagesPage() {
     },
   )
   const application = data?.data
+  if (error?.status === 404 && !application)
+    return (
+      <NotYours title="Başvuru bulunamadı">
+        Bu konuşma size ait değil ya da kaldırılmış. Farklı bir hesapla başvurmuş olabilirsiniz.
+      </NotYours>
+    )
   if (error && !application)
     return (
       <div className="page-gutter mx-auto max-w-list py-8">
         <h1 className="sr-only">Mesajlar</h1>
         <ErrorState
-          title={error.status === 404 ? 'Başvuru bulunamadı.' : 'Veriler yüklenirken bir hata oluştu.'}
+          title="Veriler yüklenirken bir hata oluştu."
           pending={isFetching}
-          {...(error.status !== 404 && { onRetry: () => void refetch() })}
+          onRetry={() => void refetch()}
         >
-          {error.status === 404 ? 'Bu konuşma size ait değil ya da kaldırılmış.' : error.message}
+          {error.message}
         </ErrorState>
       </div>
     )

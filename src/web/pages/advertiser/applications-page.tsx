@@ -4,6 +4,7 @@ import { statusFrom, statusLinks } from '../../applications/status-links.ts'
 import { definePage } from '../../page.ts'
 import { pageFrom, pagesOf } from '../../page-address.ts'
 import { useApi } from '../../queries.ts'
+import { NotYours } from '../../shell/not-yours.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,6 +31,12 @@ function ApplicationsPage() {
     { staleTime: 0 },
   )
   const hrefFor = pagesOf(path, status)
+  if (error?.status === 404 && !data)
+    return (
+      <NotYours title="İlan bulunamadı">
+        Başvuruları yalnızca ilanın sahibi görebilir: bu ilan size ait değil ya da kaldırılmış.
+      </NotYours>
+    )
   return (
     <div className="page-gutter mx-auto max-w-list py-8">
       <Link
@@ -50,11 +57,11 @@ function ApplicationsPage() {
       {error && !data ? (
         <div className="mt-6">
           <ErrorState
-            title={error.status === 404 ? error.message : 'Veriler yüklenirken bir hata oluştu.'}
+            title="Veriler yüklenirken bir hata oluştu."
             pending={isFetching}
-            {...(error.status !== 404 && { onRetry: () => void refetch() })}
+            onRetry={() => void refetch()}
           >
-            {error.status === 404 ? 'İlan size ait değil ya da kaldırılmış.' : error.message}
+            {error.message}
           </ErrorState>
         </div>
       ) : !data ? (
