@@ -37,7 +37,8 @@ export default defineConfig({
           include: api,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          exclude: ['src/server/db-embedded.test.ts'],
+          // What pages say does not depend on the engine: seen once.
+          exclude: ['src/server/db-embedded.test.ts', 'test/public-pages.test.ts'],
           provide: { embeddedTemplate: null },
           globalSetup: ['./test/postgres-for-tests.ts'],
         },

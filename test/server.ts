@@ -49,10 +49,11 @@ const keptTables = [
   'schema_migrations',
 ]
 
-/** The whole server without a port, on a fresh database of the engine under test. */
+/** The whole server without a port, on a fresh database of the engine under test; with pages where they are wanted. */
 export async function startTestServer(
   overrides: Partial<Config> = {},
   routes?: Route[],
+  pages: 'none' | 'built' = 'none',
 ): Promise<TestServer> {
   const { url, drop } = await scratchDatabase()
   const files = `${tmpdir()}/klaket-test-${randomUUID()}`
@@ -74,7 +75,7 @@ export async function startTestServer(
   let offset = 0
   let fixed: Date | null = null
   const now = () => fixed ?? new Date(Date.now() + offset)
-  const app = await buildApp({ config, database, pages: 'none', now, ...(routes && { routes }) })
+  const app = await buildApp({ config, database, pages, now, ...(routes && { routes }) })
   return {
     ...app,
     database,

@@ -4,7 +4,6 @@ import type { Config } from '../config.ts'
 export const closedPaths = [
   '/api/',
   '/login',
-  '/register',
   '/phone-validation',
   '/password-reset',
   '/create-advertisement',

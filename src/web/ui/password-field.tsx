@@ -33,7 +33,6 @@ export function PasswordField({
         {...props}
         onChange={change}
         type={shown ? 'text' : 'password'}
-        autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         end={

@@ -16,8 +16,7 @@ export function StickyBar({
 }) {
   const resting = useInView(insteadOf)
   return (
-    <div
-      role="region"
+    <section
       aria-label={label}
       data-sticky-bar={resting ? undefined : ''}
       inert={resting}
@@ -27,7 +26,7 @@ export function StickyBar({
       )}
     >
       {children}
-    </div>
+    </section>
   )
 }
 

@@ -13,10 +13,9 @@ export function ToastRegion() {
   const errors = messages.filter(({ tone }) => tone === 'error')
   const others = messages.filter(({ tone }) => tone !== 'error')
   return (
-    <div
+    <section
       ref={region}
       popover="manual"
-      role="region"
       aria-label="Bildirimler"
       className="toast-region pointer-events-none fixed inset-x-4 top-auto mx-auto w-auto max-w-md flex-col gap-2 overflow-visible bg-transparent text-text open:flex sm:right-6 sm:left-auto sm:mx-0 sm:w-md print:hidden"
       onMouseEnter={() => setPaused(true)}
@@ -34,7 +33,7 @@ export function ToastRegion() {
           <Toast key={message.id} message={message} paused={paused} />
         ))}
       </div>
-    </div>
+    </section>
   )
 }
 

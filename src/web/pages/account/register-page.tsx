@@ -157,7 +157,6 @@ function RegisterForm() {
         label="Email"
         type="email"
         autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
         error={errors.email?.message}
         {...register('email')}

@@ -22,10 +22,14 @@ const listKey = 'GET /api/app/landing-pages/list'
 export const page = definePage({
   Component: LandingPage,
   searchParams: ['page'],
-  needs: ({ params, search }) => [need(listKey, inputOf(params, search))],
+  needs: ({ params, search }) => {
+    const input = inputOf(params, search)
+    return input ? [need(listKey, input)] : []
+  },
   head: ({ params, search, read, pathname }) => {
-    const reply = read(listKey, inputOf(params, search))
-    if (!reply) return { title: 'Sayfa bulunamadı', noindex: true }
+    const input = inputOf(params, search)
+    const reply = input && read(listKey, input)
+    if (!reply) return { title: 'Sayfa bulunamadı', noindex: true, ...(!input && { status: 404 }) }
     const { landing, data, current_page: number } = reply
     const { path, nearest } = landing
     const query = number > 1 ? `?page=${number}` : ''
@@ -54,9 +58,16 @@ export const page = definePage({
 
 type Params = Record<string, string | undefined>
 
-/** One value for the server and the browser: it is the name under which the answer is kept. */
+/** As far as visitors leaf; the list goes on from there for members. */
+const lastPage = 50
+
+/** One value for the server and the browser: it is the name under which the answer is kept. Null where nothing can be. */
 function inputOf({ first = '', second }: Params, search: URLSearchParams) {
-  return { query: { first, ...(second !== undefined && { second }), page: pageFrom(search) } }
+  const page = pageFrom(search)
+  const isSound = [first, second ?? first].every((word) => /^[\p{L}\p{M}\p{N}-]{1,80}$/u.test(word))
+  return isSound && page <= lastPage
+    ? { query: { first, ...(second !== undefined && { second }), page } }
+    : null
 }
 
 const textsOf = (landing: Landing) =>
@@ -82,7 +93,12 @@ function stepsOf({ city, category, type }: Landing) {
 function LandingPage() {
   const params = useParams()
   const [search] = useSearchParams()
-  const { data: reply, error, refetch, isFetching } = useApi(listKey, inputOf(params, search))
+  const input = inputOf(params, search)
+  return input ? <Shown input={input} /> : <NotFound />
+}
+
+function Shown({ input }: { input: NonNullable<ReturnType<typeof inputOf>> }) {
+  const { data: reply, error, refetch, isFetching } = useApi(listKey, input)
   if (error?.status === 404) return <NotFound />
   if (!reply)
     return (
@@ -97,7 +113,7 @@ function LandingPage() {
         )}
       </div>
     )
-  const { landing, data, current_page: number, last_page: lastPage } = reply
+  const { landing, data, current_page: number, last_page: pages } = reply
   const { h1, lead } = textsOf(landing)
   const steps = stepsOf(landing)
   return (
@@ -119,7 +135,7 @@ function LandingPage() {
       <div className="mt-8">
         <Pagination
           page={number}
-          lastPage={lastPage}
+          lastPage={pages}
           hrefFor={(wanted) => (wanted > 1 ? `${landing.path}?page=${wanted}` : landing.path)}
         />
       </div>

@@ -83,7 +83,7 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
           options={sortOptions}
           value={`${criteria.sortBy}-${criteria.sortOrder}`}
           onChange={(event) => sort(event.target.value)}
-          className="min-w-0 max-lg:flex-1 lg:w-60"
+          className="max-lg:flex-1 lg:w-60"
         />
       </div>
       {count > 0 && <Chips criteria={criteria} />}

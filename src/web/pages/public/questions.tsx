@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { searchWords } from '../../../shared/turkish-text.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Article } from '../../ui/article.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isElement, textOf, type HtmlNode } from '../../ui/html-tree.ts'
 import { Search, SearchX } from '../../ui/icons.ts'
@@ -41,6 +41,11 @@ export function Questions({ nodes }: { nodes: readonly HtmlNode[] }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
+        <noscript>
+          <Button type="submit" className="mt-3">
+            Ara
+          </Button>
+        </noscript>
         <p role="status" className="mt-2 min-h-5 text-small text-text3">
           {words.length > 0 && count > 0 && `${count} soru bulundu.`}
         </p>

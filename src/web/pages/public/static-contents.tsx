@@ -9,23 +9,23 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
     <>
       <div className="mb-6 rounded-card border border-line bg-surface px-4 *:border-0 lg:hidden print:hidden">
         <Accordion title="İçindekiler">
-          <ContentsLinks headings={headings} />
+          <ContentsLinks label="İçindekiler" headings={headings} />
         </Accordion>
       </div>
       <div className="max-lg:hidden print:hidden">
         <div className="sticky top-[calc(var(--header-height)+1.5rem)] max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto">
           <p className="text-small font-semibold text-text3">İçindekiler</p>
-          <ContentsLinks headings={headings} />
+          <ContentsLinks label="Bu sayfanın bölümleri" headings={headings} />
         </div>
       </div>
     </>
   )
 }
 
-function ContentsLinks({ headings }: { headings: readonly Heading[] }) {
+function ContentsLinks({ label, headings }: { label: string; headings: readonly Heading[] }) {
   const { pathname, search } = useLocation()
   return (
-    <nav aria-label="İçindekiler" className="pb-2">
+    <nav aria-label={label} className="pb-2">
       <ul>
         {headings.map(({ id, text }) => (
           <li key={id}>

@@ -74,7 +74,6 @@ export function FeedbackForm() {
           label="Email"
           type="email"
           autoComplete="email"
-          autoCapitalize="none"
           spellCheck={false}
           required
           error={wrong.email?.message}

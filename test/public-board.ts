@@ -1,0 +1,105 @@
+import sharp from 'sharp'
+import { sql } from 'kysely'
+import { photoFileNames } from '../src/server/files/photo-names.ts'
+import { siteMap } from '../src/web/routes.ts'
+import { makeAccount, makeAdvertisement } from './factories.ts'
+import type { TestServer } from './server.ts'
+
+export const hiddenProject = 'Kimsenin Bilmediği Proje'
+export const longTitle =
+  'Ğürültülü ışık, gölge ve sis dolu bir gece sahnesi için İstanbul’da şimdi başlayacak ekip'
+
+export type PublicBoard = Awaited<ReturnType<typeof fillBoard>>
+
+/** A small board with everything that a visitor may come upon; the ids of what stands on it. */
+export async function fillBoard(server: TestServer) {
+  const person = await makeAccount(server, { firstname: 'Ada', lastname: 'Bilinmez' })
+  const company = await makeAccount(server, { companyName: 'Örnek <Film> & Yapım' })
+  const crew = { ownerId: person.id, subCategoryId: 501, cityId: 34 }
+  const cast = { ownerId: company.id, type: 'cast' as const, subCategoryId: 1601, cityId: 35 }
+  const made = {
+    crew: await makeAdvertisement(server, {
+      ...crew,
+      title: longTitle,
+      description: 'İlk satır.\n\nİkinci & <üçüncü>.',
+    }),
+    cast: await makeAdvertisement(server, { ...cast, title: 'Reklam filmine oyuncu', price: null }),
+    hidden: await makeAdvertisement(server, { ...crew, projectName: hiddenProject, hideProjectName: true }),
+    begun: await makeAdvertisement(server, { ...crew, startDate: '2020-01-01' }),
+    closed: await makeAdvertisement(server, { ...crew, status: 'closed_by_owner', title: 'Kapanan ilan' }),
+    waiting: await makeAdvertisement(server, {
+      ...crew,
+      status: 'waiting_for_approve',
+      title: 'Bekleyen ilan',
+    }),
+  }
+  for (let nth = 0; nth < 14; nth += 1)
+    await makeAdvertisement(server, { ...crew, publishedAt: new Date(2026, 0, nth + 1) })
+  await addPhoto(server, made.cast.id)
+  await sql`
+    insert into news (title, author, tags, description, content, published_at)
+    select 'Setlerden haber ' || n, 'Klaket', '{set}', 'Kısa anlatım ' || n, '<p>Uzun anlatım ' || n || '</p>',
+      now() - n * interval '1 hour' from generate_series(1, 14) n`.execute(server.database.kysely)
+  return { ...made, person, company }
+}
+
+async function addPhoto(server: TestServer, id: number): Promise<void> {
+  const key = 'a'.repeat(32)
+  const picture = () => sharp({ create: { width: 1200, height: 630, channels: 3, background: '#884422' } })
+  for (const name of photoFileNames(key))
+    await server.context.files.put(
+      name,
+      await (name.endsWith('.jpg') ? picture().jpeg() : picture().webp()).toBuffer(),
+    )
+  await sql`
+    insert into advertisement_photos (advertisement_id, photo_number, file_key, width, height)
+    values (${id}, 1, ${key}, 1920, 1008)`.execute(server.database.kysely)
+}
+
+/** Addresses at each route with parameters; a new one of them is named here or the tests say so. */
+const examples = (board: PublicBoard): Record<string, string[]> => ({
+  '/password-reset/:token?': ['/password-reset'],
+  '/advertisements/:id': ['crew', 'cast', 'hidden', 'begun', 'closed'].map(
+    (name) => `/advertisements/${board[name as 'crew'].id}`,
+  ),
+  '/ilanlar/:first/:second?': [
+    '/ilanlar/istanbul',
+    '/ilanlar/kamera',
+    '/ilanlar/ekip',
+    '/ilanlar/cast',
+    '/ilanlar/istanbul/kamera',
+    '/ilanlar/izmir/cast',
+    '/ilanlar/kamera?page=2',
+  ],
+  '/advertisement/:id/applications': ['/advertisement/1/applications'],
+  '/applications/:id/messages': ['/applications/1/messages'],
+  '/profile/:part?': ['/profile'],
+  '/user-profile/:userId?': ['/user-profile/1'],
+  '/news/:item': ['/news/1-setlerden-haber-1'],
+})
+
+/** Every address of the site map that a visitor can open, and the list in some of its forms. */
+export function publicAddresses(board: PublicBoard): string[] {
+  const known = examples(board)
+  const lists = [
+    '?type=cast',
+    '?page=2',
+    '?city=34',
+    '?category=5&city=34',
+    '?priceMin=1000',
+    '?sort=price-asc',
+    '?q=yok',
+  ]
+  return [
+    ...siteMap
+      .filter(({ path, dev }) => !dev && path !== '*')
+      .flatMap(({ path, known: all }) => {
+        if (all) return all
+        if (!path.includes(':')) return [path]
+        const found = known[path]
+        if (!found) throw new Error(`Name an address for the tests at ${path}`)
+        return found
+      }),
+    ...lists.map((query) => `/advertisements${query}`),
+  ]
+}
