@@ -25,7 +25,7 @@ export const test = base.extend<Ways & Tools & { quiet: Quiet }>({
       const quiet: Quiet = { troubles: [], meant: [] }
       await listen(context, quiet, way)
       await ready(quiet)
-      expect(await strangersIn(context), 'kept in the browser and not told on the cookie page').toEqual([])
+      await expectToldOf(context)
       const unexpected = quiet.troubles.filter((text) => !quiet.meant.some((pattern) => pattern.test(text)))
       expect(unexpected, 'what the browser complained of').toEqual([])
     },
@@ -40,6 +40,7 @@ export const test = base.extend<Ways & Tools & { quiet: Quiet }>({
       await listen(context, quiet, way)
       return context.newPage()
     })
+    await Promise.all(opened.map(expectToldOf))
     await Promise.all(opened.map((context) => context.close()))
   },
 })
@@ -50,6 +51,11 @@ export { expect }
 export const ownerLookup = /status of 404 .*\/api\/app\/advertisements\/\d+\)$/
 
 type Quiet = { troubles: string[]; meant: RegExp[] }
+
+/** Everything that a journey left in a browser stands in the table of the cookie page. */
+async function expectToldOf(context: BrowserContext): Promise<void> {
+  expect(await strangersIn(context), 'kept in the browser and not told on the cookie page').toEqual([])
+}
 
 /** Console errors (violated content policies and failed requests are among them) and what nobody caught. */
 async function listen(context: BrowserContext, { troubles }: Quiet, way: Way): Promise<void> {

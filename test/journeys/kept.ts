@@ -9,6 +9,7 @@ export async function keptIn(context: BrowserContext): Promise<Found> {
   found.cookie = (await context.cookies()).map(({ name }) => name)
   for (const page of context.pages()) {
     if (!page.url().startsWith('http')) continue
+    await page.waitForLoadState('domcontentloaded')
     const held = await page.evaluate(async () => ({
       local: Object.keys(localStorage),
       session: Object.keys(sessionStorage),
