@@ -45,6 +45,7 @@ GET /api/app/advertisements/featured
 POST /api/app/advertisements/1/view
 POST /api/app/advertisements/1/upload-photo
 DELETE /api/app/advertisements/1/delete-photo
+GET /api/app/news?page=1&per_page=12
 GET /api/app/news/latest?limit=3
 GET /api/app/slides
 GET /api/app/user-cv/1

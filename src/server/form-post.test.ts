@@ -47,6 +47,19 @@ test('who does not ask for a page gets the usual answer', async () => {
   expect([reply.status, reply.body.code]).toEqual([422, 'invalid_fields'])
 })
 
+test('who posts too often is led to the page that says so', async () => {
+  const strict = await startTestServer({ rateLimits: true })
+  const subscribe = () =>
+    strict.request('POST', '/api/newsletter/subscribe', {
+      raw: 'email=deniz%40example.com',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    })
+  for (let count = 1; count <= 5; count += 1)
+    expect(placeOf(await subscribe())).toBe('/bulten?result=subscribed')
+  expect(placeOf(await subscribe())).toBe('/bulten?result=too_many_requests')
+  await strict.close()
+})
+
 test('a form on another site is refused', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' }
   expect(placeOf(await post('/api/feedback', fields, headers))).toBe('/feedback?result=malformed_request')

@@ -13,6 +13,7 @@ import { lockExemptionRoutes } from './lock-exemptions/routes.ts'
 import { landingPageRoutes } from './landing-pages/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { newsRoutes } from './news/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
@@ -36,6 +37,7 @@ export const routes: Route[] = [
   ...landingPageRoutes,
   ...invoiceRoutes,
   ...messageRoutes,
+  ...newsRoutes,
   ...newsletterRoutes,
   ...noticeRoutes,
   ...profileRoutes,

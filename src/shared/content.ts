@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { instant, plainListOf, wholeNumber } from './fields.ts'
+import { plainListOf } from './fields.ts'
 
 export const slide = z.object({
   id: z.number(),
@@ -24,17 +24,6 @@ export const brand = z.object({
   url: z.string().nullable(),
 })
 
-export const newsItem = z.object({
-  id: z.number(),
-  title: z.string(),
-  author: z.string().nullable(),
-  tags: z.array(z.string()),
-  description: z.string(),
-  content: z.string(),
-  image_url: z.string().nullable(),
-  published_at: instant,
-})
-
 export const contentEndpoints = endpoints({
   'GET /api/app/home': {
     access: 'anyone',
@@ -51,11 +40,5 @@ export const contentEndpoints = endpoints({
     access: 'anyone',
     summary: 'The home page’s brand strip in order',
     reply: plainListOf(brand),
-  },
-  'GET /api/app/news/latest': {
-    access: 'anyone',
-    summary: 'The latest published news',
-    query: z.object({ limit: wholeNumber(1, 12).default(3) }),
-    reply: plainListOf(newsItem),
   },
 })

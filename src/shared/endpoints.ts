@@ -13,6 +13,7 @@ import { lockExemptionEndpoints } from './lock-exemptions.ts'
 import { landingPageEndpoints } from './landing-pages.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { messageEndpoints } from './messages.ts'
+import { newsEndpoints } from './news.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { noticeEndpoints } from './notices.ts'
 import { profileEndpoints } from './profiles.ts'
@@ -34,6 +35,7 @@ export const allEndpoints = {
   ...landingPageEndpoints,
   ...invoiceEndpoints,
   ...messageEndpoints,
+  ...newsEndpoints,
   ...newsletterEndpoints,
   ...noticeEndpoints,
   ...profileEndpoints,

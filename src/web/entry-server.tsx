@@ -148,11 +148,8 @@ function contextOf(client: QueryClient, { call, site, previewOf }: HeadInput): R
 function finished({ trail, ...head }: Head, site: Site, previewOf: HeadInput['previewOf']): Head {
   if (head.status === 404 || head.movedTo) return head
   const preview = previewOf(head)
-  return {
-    ...head,
-    ...(preview && { preview }),
-    jsonLd: [...structuredData(head, trail, site), ...(head.jsonLd ?? [])],
-  }
+  const whole = { ...head, ...(preview && { preview }) }
+  return { ...whole, jsonLd: [...structuredData(whole, trail, site), ...(head.jsonLd ?? [])] }
 }
 
 // The server's own refusals become what the browser would have received.

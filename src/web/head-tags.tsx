@@ -23,6 +23,7 @@ export function HeadTags({ head }: { head: Head }) {
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
+      {head.article && <meta property="article:published_time" content={head.article.publishedAt} />}
       {canonical && <meta property="og:url" content={canonical} />}
       {image && (
         <>

@@ -32,6 +32,8 @@ export type Head = {
   /** What the preview picture says; the title alone unless said. */
   share?: SharePicture
   type?: 'website' | 'article'
+  /** Of an article: when it was published (ISO 8601), and by whom. */
+  article?: { publishedAt: string; author: string | null }
   /** What search engines read beside the trail, one block each. Only the server asks: guard it with `import.meta.env.SSR`. */
   jsonLd?: Record<string, unknown>[]
   /** The steps between home and this page, for search engines. */

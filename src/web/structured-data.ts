@@ -13,7 +13,8 @@ const profileLinks: readonly SiteLink[] = ['instagram', 'x', 'facebook', 'youtub
 export function structuredData(head: Head, trail: readonly TrailStep[] = [], site: Site): Block[] {
   if (head.canonical === undefined || head.noindex) return []
   if (head.canonical === '/') return [organization(site), webSite(site)]
-  return [breadcrumbs([...trail, { label: head.title, path: head.canonical }], site)]
+  const way = breadcrumbs([...trail, { label: head.title, path: head.canonical }], site)
+  return head.article ? [way, newsArticle(head, head.article, site)] : [way]
 }
 
 function breadcrumbs(steps: readonly TrailStep[], { origin }: Site): Block {
@@ -26,6 +27,32 @@ function breadcrumbs(steps: readonly TrailStep[], { origin }: Site): Block {
       name: label,
       item: new URL(path, origin).href,
     })),
+  }
+}
+
+function newsArticle(
+  head: Head,
+  { publishedAt, author }: NonNullable<Head['article']>,
+  { origin }: Site,
+): Block {
+  const url = new URL(head.canonical ?? '/', origin).href
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: head.title,
+    description: head.description,
+    datePublished: publishedAt,
+    inLanguage: 'tr-TR',
+    url,
+    mainEntityOfPage: url,
+    ...(head.preview && { image: [new URL(head.preview, origin).href] }),
+    author: { '@type': 'Organization', name: author ?? 'Klaket', url: `${origin}/` },
+    publisher: {
+      '@type': 'Organization',
+      '@id': `${origin}/#organization`,
+      name: 'Klaket',
+      url: `${origin}/`,
+    },
   }
 }
 

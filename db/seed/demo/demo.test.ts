@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { holdsDemo, seedDemo } from './demo.ts'
+import { queueIssue, sendIssues } from '../../../src/server/newsletter/issues.ts'
 import { demoPassword, personas } from './personas.ts'
 
 let server: TestServer
@@ -192,6 +193,31 @@ describe('the personas', () => {
     expect((await get('/api/app/advertisements/my-advertisements', company)).total).toBeGreaterThan(10)
     expect((await get('/api/admin/reviews', editor)).total).toBeGreaterThanOrEqual(12)
   })
+})
+
+test('the desk has letters in every state, and the newsletter readers who can leave', async () => {
+  const [editor] = personas.filter(({ key }) => key === 'editor')
+  const { data } = await get('/api/feedback', editor?.email)
+  const states = new Set(data.map(({ status }: { status: string }) => status))
+  expect(states).toEqual(new Set(['new', 'in_progress', 'resolved', 'closed']))
+  const { data: settled } = await get(`/api/feedback/${data.at(-1).id}`, editor?.email)
+  expect(settled.events.map((event: { to_status: string }) => event.to_status)).toEqual([
+    'in_progress',
+    'resolved',
+  ])
+  await queueIssue(server.database.kysely, server.context, {
+    name: 'deneme',
+    subject: 'Deneme',
+    content: { paragraphs: ['Merhaba,'] },
+  })
+  await sendIssues(server.context)
+  const { rows } = await sql<{ way: string }>`
+    select headers ->> 'List-Unsubscribe' as way from outbox where kind = 'newsletter'`.execute(
+    server.database.kysely,
+  )
+  expect(rows.length).toBeGreaterThan(4)
+  const path = /^<http:\/\/[^/]+([^>]+)>/.exec(rows[0]?.way ?? '')?.[1] ?? ''
+  expect((await server.request('POST', path)).status).toBe(200)
 })
 
 test('visitors find advertisements of both types, featured ones, slides, brands and news', async () => {

@@ -118,31 +118,6 @@ describe('brands', () => {
   })
 })
 
-describe('news', () => {
-  const latest = (query = '') => server.request('GET', `/api/app/news/latest${query}`)
-
-  beforeEach(() =>
-    sql`
-      insert into news (title, author, tags, description, content, published_at)
-      select 'Haber ' || n, 'Klaket', '{set,dizi}', 'Kısa', '<p>Uzun</p>',
-        case when n = 6 then null when n = 5 then now() + interval '1 day' else now() - n * interval '1 day' end
-      from generate_series(1, 6) n`.execute(server.database.kysely),
-  )
-
-  test('gives the latest three, neither drafts nor what is dated ahead', async () => {
-    const { body } = await latest()
-    expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['Haber 1', 'Haber 2', 'Haber 3'])
-    expect(body.data[0]).toMatchObject({ author: 'Klaket', tags: ['set', 'dizi'], image_url: null })
-  })
-
-  test('gives as many as asked for within reason', async () => {
-    expect((await latest('?limit=1')).body.data).toHaveLength(1)
-    expect((await latest('?limit=12')).body.data).toHaveLength(4)
-    for (const limit of ['0', '13', 'x', '1e9', '1&limit=2'])
-      expect((await latest(`?limit=${limit}`)).status).toBe(422)
-  })
-})
-
 test('the headline says the fixed figure until the setting asks for the live count', async () => {
   const read = async () => (await server.request('GET', '/api/app/home')).body
   expect(await read()).toEqual({ headline_count: 10_152 })

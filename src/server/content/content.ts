@@ -2,7 +2,7 @@ import type { Slide } from '../../shared/content.ts'
 import type { Context } from '../context.ts'
 import { photoSizes } from '../files/photo-names.ts'
 import { safeInline } from '../safe-html.ts'
-import { findHeadlineCount, listActiveBrands, listActiveSlides, listLatestNews } from './sql.ts'
+import { findHeadlineCount, listActiveBrands, listActiveSlides } from './sql.ts'
 
 /** The slides of this moment, their titles as safe HTML, their pictures in the widths that are stored. */
 export async function listSlides({ db, now }: Context): Promise<Slide[]> {
@@ -15,9 +15,6 @@ export async function listSlides({ db, now }: Context): Promise<Slide[]> {
 }
 
 export const listBrands = ({ db }: Context) => listActiveBrands(db.kysely)
-
-/** The latest published news; what is dated ahead waits for its day. */
-export const listNews = ({ db, now }: Context, limit: number) => listLatestNews(db.kysely, limit, now())
 
 /** The figure of the home page's headline. */
 export const countHeadline = ({ db }: Context): Promise<number> => findHeadlineCount(db.kysely)

@@ -1,10 +1,9 @@
 import { contentEndpoints } from '../../shared/content.ts'
 import { handlers } from '../serve.ts'
-import { countHeadline, listBrands, listNews, listSlides } from './content.ts'
+import { countHeadline, listBrands, listSlides } from './content.ts'
 
 export const contentRoutes = handlers(contentEndpoints, {
   'GET /api/app/home': async ({ context }) => ({ headline_count: await countHeadline(context) }),
   'GET /api/app/slides': async ({ context }) => ({ data: await listSlides(context) }),
   'GET /api/app/brands': async ({ context }) => ({ data: await listBrands(context) }),
-  'GET /api/app/news/latest': async ({ query, context }) => ({ data: await listNews(context, query.limit) }),
 })

@@ -35,25 +35,6 @@ export async function listActiveBrands(db: Db): Promise<BrandRow[]> {
   return rows
 }
 
-type NewsRow = {
-  id: number
-  title: string
-  author: string | null
-  tags: string[]
-  description: string
-  content: string
-  image_url: string | null
-  published_at: Date
-}
-
-export async function listLatestNews(db: Db, limit: number, now: Date): Promise<NewsRow[]> {
-  const { rows } = await sql<NewsRow>`
-    select id, title, author, tags, description, content, image_url, published_at
-    from news where published_at <= ${now}
-    order by published_at desc, id desc limit ${sql.lit(limit)}`.execute(db)
-  return rows
-}
-
 /** The fixed figure of the setting, or how many advertisements are published now. */
 export async function findHeadlineCount(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`

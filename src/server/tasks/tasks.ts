@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sweepAccounts } from '../accounts/sweep.ts'
 import { forgetViews } from '../advertisements/views.ts'
+import { showWhatIsDue } from '../content/due.ts'
 import type { Context } from '../context.ts'
 import { packExports, sweepExports } from '../data-exports/packing.ts'
 import { sweepFeedback } from '../feedback/feedback.ts'
@@ -20,6 +21,7 @@ export type Task = {
 /** The timetable: what the server does by itself. */
 const timetable: Task[] = [
   { name: 'deliver the outbox', everySeconds: 2, run: deliverOutbox },
+  { name: 'show what is due', everySeconds: 15, run: showWhatIsDue },
   { name: 'sweep the outbox', everySeconds: 3600, run: sweepOutbox },
   { name: 'sweep accounts', everySeconds: 3600, run: sweepAccounts },
   { name: 'pack data exports', everySeconds: 5, run: packExports },

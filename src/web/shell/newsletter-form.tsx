@@ -7,7 +7,9 @@ import { TextField } from '../ui/text-field.tsx'
 
 const successMs = 5000
 
-type Said = Partial<Pick<ApiReply<'POST /api/newsletter/subscribe'>, 'message' | 'hint'>>
+type Said = Partial<Pick<ApiReply<'POST /api/newsletter/subscribe'>, 'message' | 'hint'>> & {
+  warning?: string
+}
 
 /** The newsletter box. Its success vanishes after 5 seconds, a refusal with the next edit. */
 export function NewsletterForm() {
@@ -37,12 +39,11 @@ export function NewsletterForm() {
           setSaid(reply)
           setAddress('')
         },
-        onError: ({ status, code, message }) =>
-          setError(
-            [409, 422, 429].includes(status) || code === 'network'
-              ? message
-              : 'Abonelik sırasında bir hata oluştu. Lütfen tekrar deneyiniz.',
-          ),
+        onError: ({ status, code, message }) => {
+          if (status === 409) return setSaid({ warning: message })
+          const isKnown = status === 422 || status === 429 || code === 'network'
+          setError(isKnown ? message : 'Abonelik sırasında bir hata oluştu. Lütfen tekrar deneyiniz.')
+        },
       },
     )
   }
@@ -64,6 +65,7 @@ export function NewsletterForm() {
           onChange={(event) => {
             setAddress(event.target.value)
             setError(undefined)
+            if (said.warning) setSaid({})
           }}
           error={error}
         />
@@ -72,6 +74,7 @@ export function NewsletterForm() {
         </Button>
       </div>
       <div role="status" className="mt-2 text-small font-medium text-ok">
+        <p className="text-warn">{said.warning}</p>
         <p>{said.message}</p>
         <p>{said.hint}</p>
       </div>

@@ -7,7 +7,7 @@ const openDialogs: OpenDialog[] = []
 /** Entries that we take away ourselves: their popstate is nobody's Back. */
 let droppedEntries = 0
 /** The entry of a dialog that has just closed: the next one takes it over, else it goes. */
-let leftEntry: string | null = null
+let leftEntry: Omit<OpenDialog, 'onBack'> | null = null
 const waitingActs: (() => void)[] = []
 
 /**
@@ -31,10 +31,11 @@ export function watchDialogHistory() {
 
 /**
  * While mounted and `active`, the browser's Back calls `onBack` instead of leaving the page. It adds one entry with
- * the address and the state of the current one. Closed otherwise, the entry goes away again, except when a navigation
+ * the state of the current one, and its address unless the dialog has an `ownAddress` (path), at which a page of its own
+ * must stand: a reload shows that. Closed otherwise, the entry goes away again, except when a navigation
  * has replaced it: what a dialog leads to is best navigated to with `replace` while it is open.
  */
-export function useDialogHistory(active: boolean, onBack: () => void) {
+export function useDialogHistory(active: boolean, onBack: () => void, ownAddress?: string) {
   const id = useId()
   const latest = useRef(onBack)
   useEffect(() => {
@@ -42,18 +43,20 @@ export function useDialogHistory(active: boolean, onBack: () => void) {
   })
   useEffect(() => {
     if (!active) return
-    const dialog: OpenDialog = { id, address: location.href, onBack: () => latest.current() }
+    // The left entry may show an address of its own: Back leads to the page under it.
+    const address = leftEntry?.address ?? location.href
+    const dialog: OpenDialog = { id, address, onBack: () => latest.current() }
     openDialogs.push(dialog)
-    if (leftEntry !== null) history.replaceState({ ...history.state, dialog: id }, '')
-    else history.pushState({ ...history.state, dialog: id }, '')
+    if (leftEntry !== null) history.replaceState({ ...history.state, dialog: id }, '', ownAddress)
+    else history.pushState({ ...history.state, dialog: id }, '', ownAddress)
     leftEntry = null
     return () => {
       openDialogs.splice(openDialogs.indexOf(dialog), 1)
       if (history.state?.dialog !== id) return
-      leftEntry = id
+      leftEntry = { id, address }
       queueMicrotask(dropLeftEntry)
     }
-  }, [active, id])
+  }, [active, id, ownAddress])
 }
 
 /** For navigating from a dialog that was just closed: until its entry is gone, a new one would be taken back with it. */
@@ -65,7 +68,7 @@ export function afterDialogs(act: () => void): void {
 }
 
 function dropLeftEntry() {
-  const isThere = leftEntry !== null && history.state?.dialog === leftEntry
+  const isThere = leftEntry !== null && history.state?.dialog === leftEntry.id
   leftEntry = null
   if (!isThere) return
   droppedEntries += 1

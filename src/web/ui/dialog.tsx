@@ -23,6 +23,8 @@ export type DialogProps = {
   closeOnBackdrop?: boolean
   /** The browser's Back closes the dialog instead of leaving the page. */
   closeOnBack?: boolean
+  /** The address bar shows this path meanwhile; with `closeOnBack`. */
+  address?: string | undefined
   /** Stands before ✕ in the head. */
   headEnd?: ReactNode
   role?: 'dialog' | 'alertdialog'
@@ -47,6 +49,7 @@ function OpenDialog({
   height = 'auto',
   closeOnBackdrop = true,
   closeOnBack = false,
+  address,
   headEnd,
   role = 'dialog',
 }: Omit<DialogProps, 'open'>) {
@@ -58,7 +61,7 @@ function OpenDialog({
     latestClose.current = onClose
   })
   useLayoutEffect(() => showModal(box.current, () => latestClose.current()), [])
-  useDialogHistory(closeOnBack, onClose)
+  useDialogHistory(closeOnBack, onClose, address)
 
   function press(event: MouseEvent) {
     if (closeOnBackdrop && pressedBackdrop.current && event.target === box.current) onClose()

@@ -14,7 +14,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { AdvertisementFacts } from './advertisement-facts.tsx'
 import { hrefOfType, listPath } from './list-criteria.ts'
-import { ShareButton } from './share-button.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { StatusCard } from './status-card.tsx'
 
 const EditDialog = lazyPart(

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx'
-import { Share2 } from '../../ui/icons.ts'
-import { toast } from '../../ui/toast.ts'
+import { Button } from './button.tsx'
+import { Share2 } from './icons.ts'
+import { toast } from './toast.ts'
 
 /** The phone's own share sheet; elsewhere the link is copied. */
 export function ShareButton({ title, path }: { title: string; path: string }) {

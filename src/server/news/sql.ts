@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+
+export type NewsRow = {
+  id: number
+  title: string
+  author: string | null
+  tags: string[]
+  description: string
+  content: string
+  image_url: string | null
+  published_at: Date
+}
+
+const summary = sql`id, title, author, tags, description, image_url, published_at`
+
+type Asked = { now: Date; content: boolean; limit: number; offset: number }
+
+export async function listPublished(
+  db: Db,
+  { now, content, limit, offset }: Asked,
+): Promise<(Omit<NewsRow, 'content'> & { content?: string })[]> {
+  const { rows } = await sql<NewsRow>`
+    select ${content ? sql`${summary}, content` : summary}
+    from news where published_at <= ${now}
+    order by published_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db)
+  return rows
+}
+
+export async function countPublished(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from news where published_at <= ${now}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function findPublished(db: Db, id: number, now: Date): Promise<NewsRow | null> {
+  const { rows } = await sql<NewsRow>`
+    select ${summary}, content from news where id = ${id} and published_at <= ${now}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import { idParams, instant, listOf, one, pageNumber, plainListOf, wholeNumber } from './fields.ts'
+import { slugify } from './turkish-text.ts'
+
+/** A piece of news without its text: what a card shows. */
+export const newsSummary = z.object({
+  id: z.number(),
+  title: z.string(),
+  author: z.string().nullable(),
+  tags: z.array(z.string()),
+  description: z.string(),
+  image_url: z.string().nullable(),
+  /** The picture in three widths, where it is one of our own files. */
+  image: z.object({ small: z.string(), medium: z.string(), large: z.string() }).nullable(),
+  published_at: instant,
+})
+
+export type NewsSummary = z.output<typeof newsSummary>
+
+export const newsItem = newsSummary.extend({
+  /** Safe HTML. */
+  content: z.string(),
+})
+
+export type NewsItem = z.output<typeof newsItem>
+
+// Cards need no text, and twelve texts weigh more than the page around them.
+const listed = newsSummary.extend({ content: z.string().optional() })
+const content = z
+  .enum(['0', '1'])
+  .default('1')
+  .transform((value) => value === '1')
+
+/** News on one page of the list. */
+export const newsPerPage = 12
+
+/** The address of a piece of news; the words behind the id are for readers. */
+export function newsPath({ id, title }: Pick<NewsSummary, 'id' | 'title'>): string {
+  const words = slugify(title).slice(0, 80).replace(/-+$/, '')
+  return words ? `/news/${id}-${words}` : `/news/${id}`
+}
+
+/** The id in such an address' last part; 0, which finds nothing, when there is none. */
+export function newsIdOf(part: string | undefined): number {
+  const [, digits] = /^([1-9]\d{0,14})(?:-|$)/.exec(part ?? '') ?? []
+  return Number(digits ?? 0)
+}
+
+export const newsEndpoints = endpoints({
+  'GET /api/app/news': {
+    access: 'anyone',
+    summary: 'Published news, the newest first; `content=0` leaves the texts out',
+    query: z.object({
+      page: pageNumber.default(1),
+      per_page: wholeNumber(1, 48).default(newsPerPage),
+      content,
+    }),
+    reply: listOf(listed),
+  },
+  'GET /api/app/news/latest': {
+    access: 'anyone',
+    summary: 'The latest published news; `content=0` leaves the texts out',
+    query: z.object({ limit: wholeNumber(1, 12).default(3), content }),
+    reply: plainListOf(listed),
+  },
+  'GET /api/app/news/{id}': {
+    access: 'anyone',
+    summary: 'One published piece of news',
+    params: idParams,
+    reply: one(newsItem),
+  },
+})

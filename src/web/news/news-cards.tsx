@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { NewsSummary } from '../../shared/news.ts'
+import { lazyPart } from '../lazy-part.ts'
+import { callApi, queryKey } from '../queries.ts'
+import { NewsCard } from './news-card.tsx'
+import { newsInput } from './news-input.ts'
+
+const loadDialog = () => import('./news-dialog.tsx')
+const NewsDialog = lazyPart(async () => (await loadDialog()).NewsDialog)
+
+/** News side by side; one opens over the page, at an address of its own. */
+export function NewsCards({ items, eager = 0 }: { items: readonly NewsSummary[]; eager?: number }) {
+  const [opened, setOpened] = useState<NewsSummary | null>(null)
+  const client = useQueryClient()
+  function prepare({ id }: NewsSummary) {
+    loadDialog().catch(() => {})
+    const input = newsInput(id)
+    void client.prefetchQuery({
+      queryKey: queryKey('GET /api/app/news/{id}', input),
+      queryFn: ({ signal }) => callApi('GET /api/app/news/{id}', input, { signal }),
+    })
+  }
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((item, index) => (
+          <li key={item.id} className="min-w-0">
+            <NewsCard item={item} isEager={index < eager} onOpen={setOpened} onIntent={prepare} />
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <Suspense>
+          <NewsDialog item={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import type { NewsItem } from '../../shared/news.ts'
+import { Article } from '../ui/article.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { htmlTree } from '../ui/html-tree.ts'
+
+/** The text of a piece of news with what it is about. */
+export function NewsText({ item: { content, tags } }: { item: NewsItem }) {
+  const nodes = useMemo(() => htmlTree(content), [content])
+  return (
+    <>
+      <div className="max-w-measure wrap-break-word">
+        <Article nodes={nodes} />
+      </div>
+      {tags.length > 0 && (
+        <ul aria-label="Konular" className="mt-8 flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag} className="max-w-full">
+              <Chip>{tag}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

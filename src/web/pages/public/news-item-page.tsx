@@ -1,0 +1,108 @@
+import { useParams } from 'react-router'
+import { formatDate } from '../../../shared/dates.ts'
+import { newsIdOf, newsPath, type NewsItem } from '../../../shared/news.ts'
+import { NewsCards } from '../../news/news-cards.tsx'
+import { latestInput, newsInput } from '../../news/news-input.ts'
+import { NewsPicture } from '../../news/news-picture.tsx'
+import { NewsText } from '../../news/news-text.tsx'
+import { definePage, need } from '../../page.ts'
+import { useApi } from '../../queries.ts'
+import { NotFound } from '../../shell/not-found.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { ArrowRight } from '../../ui/icons.ts'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+
+const itemKey = 'GET /api/app/news/{id}'
+const latestKey = 'GET /api/app/news/latest'
+/** One more than is shown: the piece itself may be among them. */
+const others = latestInput(4)
+
+export const page = definePage({
+  Component: NewsItemPage,
+  needs: ({ params }) => [need(itemKey, newsInput(newsIdOf(params['idAndWords']))), need(latestKey, others)],
+  head: ({ params, read, pathname }) => {
+    const item = read(itemKey, newsInput(newsIdOf(params['idAndWords'])))?.data
+    if (!item) return { title: 'Haber bulunamadı', noindex: true }
+    const path = newsPath(item)
+    if (pathname.replace(/\/+$/, '') !== path) return { title: item.title, movedTo: { path, forGood: true } }
+    return {
+      title: item.title,
+      description: item.description,
+      canonical: path,
+      type: 'article',
+      article: { publishedAt: item.published_at, author: item.author },
+      ...(item.image && { image: item.image.large.replace(/-\d+\.webp$/, '-og.jpg') }),
+      share: { title: item.title, kicker: 'Haber', facts: [formatDate(item.published_at)] },
+      trail: [{ label: 'Haberler', path: '/news' }],
+    }
+  },
+})
+
+/** One piece of news at its own address: what links, search engines and reloads lead to. */
+function NewsItemPage() {
+  const id = newsIdOf(useParams()['idAndWords'])
+  const { data, error, refetch, isFetching } = useApi(itemKey, newsInput(id))
+  if (error?.status === 404) return <NotFound />
+  return (
+    <div className="page-gutter mx-auto max-w-page py-6 sm:py-8">
+      {data ? (
+        <Whole item={data.data} />
+      ) : error ? (
+        <ErrorState title="Haber yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <>
+          <h1 className="sr-only">Haber</h1>
+          <SkeletonGroup label="Haber yükleniyor" className="mx-auto flex max-w-list flex-col gap-4">
+            <Skeleton className="h-10 w-2/3" />
+            <Skeleton className="aspect-video rounded-card" />
+            <Skeleton className="h-40" />
+          </SkeletonGroup>
+        </>
+      )}
+      <Others than={id} />
+    </div>
+  )
+}
+
+function Whole({ item }: { item: NewsItem }) {
+  return (
+    <article className="mx-auto max-w-list">
+      <Breadcrumbs steps={[{ label: 'Haberler', href: '/news' }, { label: item.title }]} />
+      <h1 className="mt-3 text-h2 wrap-break-word sm:text-h1">{item.title}</h1>
+      <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-small text-text3">
+          <time dateTime={item.published_at}>{formatDate(item.published_at)}</time>
+          {item.author && ` · ${item.author}`}
+        </p>
+        <ShareButton title={item.title} path={newsPath(item)} />
+      </div>
+      <div className="overflow-hidden rounded-card">
+        <NewsPicture item={item} isEager sizes="(min-width: 60rem) 56rem, 92vw" />
+      </div>
+      <p className="mt-6 mb-5 max-w-measure text-title">{item.description}</p>
+      <NewsText item={item} />
+    </article>
+  )
+}
+
+function Others({ than }: { than: number }) {
+  const { data } = useApi(latestKey, others)
+  const items = data?.data.filter(({ id }) => id !== than).slice(0, 3) ?? []
+  if (items.length === 0) return null
+  return (
+    <section className="mt-14 border-t border-line pt-8 print:hidden">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <h2 className="text-h3">Diğer haberler</h2>
+        <ButtonLink href="/news" tone="secondary" size="small" iconEnd={ArrowRight}>
+          Tüm haberler
+        </ButtonLink>
+      </div>
+      <NewsCards items={items} />
+    </section>
+  )
+}
