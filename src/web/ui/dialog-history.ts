@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 
 type OpenDialog = { id: string; address: string; onBack: () => void }
 
@@ -41,7 +41,8 @@ export function useDialogHistory(active: boolean, onBack: () => void, ownAddress
   useEffect(() => {
     latest.current = onBack
   })
-  useEffect(() => {
+  // Before anything can be seen: a quick Back must find the entry.
+  useLayoutEffect(() => {
     if (!active) return
     // The left entry may show an address of its own: Back leads to the page under it.
     const address = leftEntry?.address ?? location.href
