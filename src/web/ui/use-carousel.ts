@@ -24,6 +24,7 @@ export function useCarousel({ track, count, index, onIndex }: Options): (place: 
     goal.current = null
     onIndex(at)
   })
+  const stay = useEffectEvent(() => show(index))
 
   useEffect(() => {
     const box = track.current
@@ -36,21 +37,35 @@ export function useCarousel({ track, count, index, onIndex }: Options): (place: 
     box.addEventListener('pointerdown', letGo, options)
     box.addEventListener('wheel', letGo, options)
     follow()
-    return () => ends.abort()
+    // With another width the same place means another child.
+    let width = box.clientWidth
+    const resizing = new ResizeObserver(() => {
+      if (box.clientWidth === width) return
+      width = box.clientWidth
+      stay()
+    })
+    resizing.observe(box)
+    return () => {
+      ends.abort()
+      resizing.disconnect()
+    }
   }, [track])
+
+  function show(place: number, behavior: ScrollBehavior = 'instant'): void {
+    const child = track.current?.children[place]
+    if (!(child instanceof HTMLElement)) return
+    goal.current = place
+    track.current?.scrollTo({ left: child.offsetLeft, behavior })
+  }
 
   return (place) => {
     const next = (place + count) % count
-    const box = track.current
-    const child = box?.children[next]
-    if (!box || !(child instanceof HTMLElement)) return index
     const isCalm = wantsCalm()
     const glides = Math.abs(next - index) === 1 && !isCalm
-    goal.current = next
     onIndex(next)
-    box.scrollTo({ left: child.offsetLeft, behavior: glides ? 'smooth' : 'instant' })
+    show(next, glides ? 'smooth' : 'instant')
     // From one end to the other nothing runs past: it comes up in its place.
-    if (!glides && !isCalm) box.animate({ opacity: [0, 1] }, 180)
+    if (!glides && !isCalm) track.current?.animate({ opacity: [0, 1] }, 180)
     return next
   }
 }

@@ -5,6 +5,7 @@ import { signInPersona } from '../board.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../accessible.ts'
 import { frameStates } from './frame-states.ts'
+import { homeStates } from './home-states.ts'
 import { memberStates } from './member-states.ts'
 import { allWidths, type PageState } from './page-state.ts'
 import { profileStates } from './profile-states.ts'
@@ -14,7 +15,14 @@ import { visitorStates } from './visitor-states.ts'
 /** A folder for pictures of every page; none are taken without it. */
 const shots = process.env['SHOTS']
 
-for (const state of [...visitorStates, ...frameStates, ...memberStates, ...profileStates, ...settingsStates])
+for (const state of [
+  ...homeStates,
+  ...visitorStates,
+  ...frameStates,
+  ...memberStates,
+  ...profileStates,
+  ...settingsStates,
+])
   test(`accessible at every width, light and dark: ${state.name}`, async ({ open, meant }) => {
     if (state.meant) meant(state.meant)
     const viewer = await viewerOf(state)

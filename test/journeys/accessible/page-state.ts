@@ -40,3 +40,8 @@ export const broken = (path: string) => async (page: Page) => {
 export const waiting = (path: string) => async (page: Page) => {
   await page.route(`**${path}`, () => {})
 }
+
+/** The server answers calls to this path with an empty list. */
+export const empty = (path: string) => async (page: Page) => {
+  await page.route(`**${path}`, (route) => route.fulfill({ json: { data: [] } }))
+}

@@ -6,7 +6,6 @@ import { staticStates } from './static-states.ts'
 
 export const visitorStates: PageState[] = [
   ...staticStates,
-  { name: 'home', path: '/', shows: /Sette sizi bekleyen/ },
   { name: 'list', path: '/advertisements', shows: /^[\d.]+ ilan$/ },
   { name: 'list of cast', path: '/advertisements?type=cast', shows: /^[\d.]+ ilan$/ },
   {

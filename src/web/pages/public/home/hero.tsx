@@ -28,7 +28,7 @@ export function Hero() {
         </p>
         <SearchBox
           action={listPath}
-          className="mt-6 max-w-2xl"
+          className="mt-6 max-w-list"
           onSearch={(q) => void navigate(hrefOf({ ...defaultCriteria, q }))}
         />
         <div className="mt-4 grid grid-cols-2 gap-3 sm:mt-6 sm:gap-4">

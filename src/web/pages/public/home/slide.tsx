@@ -2,6 +2,7 @@ import type { Slide as Shown } from '../../../../shared/content.ts'
 import { useSite } from '../../../site.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ExternalLink } from '../../../ui/icons.ts'
 import { InlineHtml } from '../../../ui/inline-html.tsx'
@@ -26,7 +27,11 @@ export function Slide({ slide, place, count, distance }: Props) {
         'aria-roledescription': 'slayt',
         'aria-label': `${place + 1} / ${count}`,
       })}
-      className="flex w-full shrink-0 snap-start snap-always flex-col sm:max-lg:flex-row"
+      // Without scripts the edge of the next one shows that there are more.
+      className={classNames(
+        'flex w-full shrink-0 snap-start snap-always flex-col sm:max-lg:flex-row',
+        count > 1 && 'noscript:w-11/12',
+      )}
     >
       <div className="relative aspect-3/2 shrink-0 lg:aspect-video after:absolute after:inset-x-0 after:bottom-0 after:h-1/3 after:bg-linear-to-t after:from-surface sm:max-lg:aspect-4/3 sm:max-lg:w-1/2 sm:max-lg:self-start sm:max-lg:after:hidden">
         <Picture slide={slide} isFirst={place === 0} isSoon={isSoon} />
