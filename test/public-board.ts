@@ -38,7 +38,7 @@ export async function fillBoard(server: TestServer) {
   await addPhoto(server, made.cast.id)
   await sql`
     insert into news (title, author, tags, description, content, published_at)
-    select 'Setlerden haber ' || n, 'Klaket', '{set}', 'Kısa anlatım ' || n, '<p>Uzun anlatım ' || n || '</p>',
+    select 'Setlerden haber ' || n, 'Klaket', '{set}', 'Setlerden kısa bir anlatım ' || n, '<p>Uzun anlatım ' || n || '</p>',
       now() - n * interval '1 hour' from generate_series(1, 14) n`.execute(server.database.kysely)
   return { ...made, person, company }
 }
@@ -75,7 +75,7 @@ const examples = (board: PublicBoard): Record<string, string[]> => ({
   '/applications/:id/messages': ['/applications/1/messages'],
   '/profile/:part?': ['/profile'],
   '/user-profile/:userId?': ['/user-profile/1'],
-  '/news/:item': ['/news/1-setlerden-haber-1'],
+  '/news/:idAndWords': ['/news/1-setlerden-haber-1'],
 })
 
 /** Every address of the site map that a visitor can open, and the list in some of its forms. */

@@ -147,6 +147,16 @@ describe('without JavaScript', () => {
     expect(html).toContain('href="/ilanlar/izmir"')
   })
 
+  test('news stand on their list and whole on their own pages', () => {
+    expect(page('/news').match(/<article/g)).toHaveLength(12)
+    expect(textIn(page('/news'))).toContain('Setlerden haber 12')
+    expect(page('/news')).toContain('href="/news?page=2"')
+    expect(page('/news')).toContain('href="/news/1-setlerden-haber-1"')
+    const item = textIn(page('/news/1-setlerden-haber-1'))
+    for (const part of ['Setlerden haber 1', 'Uzun anlatım 1']) expect(item).toContain(part)
+    expect(typesIn(page('/news/1-setlerden-haber-1'))).toEqual(['BreadcrumbList', 'NewsArticle'])
+  })
+
   test('help and legal pages have their whole text', () => {
     for (const address of [
       '/help-center',

@@ -72,12 +72,17 @@ const organization = z.strictObject({
   '@type': z.literal('Organization'),
   '@id': z.url(),
   name: z.string().min(1),
-  legalName: z.string().min(1).optional(),
+  legalName: z.string().min(1),
   url: z.url(),
   logo: z.url(),
   sameAs: z.array(z.url()).min(1).optional(),
-  email: z.email().optional(),
-  address: z.object({ '@type': z.literal('PostalAddress'), addressCountry: z.literal('TR') }).optional(),
+  email: z.email(),
+  telephone: z.string().min(1).optional(),
+  address: z.strictObject({
+    '@type': z.literal('PostalAddress'),
+    streetAddress: z.string().min(1),
+    addressCountry: z.literal('TR'),
+  }),
 })
 
 const webSite = z.strictObject({
@@ -103,12 +108,22 @@ const newsArticle = z.strictObject({
   '@type': z.literal('NewsArticle'),
   headline: z.string().min(1).max(255),
   datePublished: instant,
-  dateModified: instant.optional(),
   description: z.string().optional(),
   image: z.array(z.url()).min(1).optional(),
-  author: z.object({ '@type': z.enum(['Organization', 'Person']), name: z.string().min(1) }).optional(),
-  publisher: z.object({ '@id': z.url() }).optional(),
-  mainEntityOfPage: z.url().optional(),
+  author: z.strictObject({
+    '@type': z.enum(['Organization', 'Person']),
+    name: z.string().min(1),
+    url: z.url(),
+  }),
+  publisher: z.strictObject({
+    '@type': z.literal('Organization'),
+    '@id': z.url(),
+    name: z.string(),
+    url: z.url(),
+  }),
+  inLanguage: z.literal('tr-TR'),
+  url: z.url(),
+  mainEntityOfPage: z.url(),
 })
 
 export const structuredDataRules = z.discriminatedUnion('@type', [

@@ -56,7 +56,7 @@ function newsArticle(
   }
 }
 
-function organization({ origin, links }: Site): Block {
+function organization({ origin, links, operator }: Site): Block {
   const sameAs = profileLinks.flatMap((name) => links[name] ?? [])
   return {
     '@context': 'https://schema.org',
@@ -65,6 +65,10 @@ function organization({ origin, links }: Site): Block {
     name: 'Klaket',
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
+    legalName: operator.name,
+    email: operator.email,
+    ...(operator.phone !== null && { telephone: operator.phone }),
+    address: { '@type': 'PostalAddress', streetAddress: operator.address, addressCountry: 'TR' },
     ...(sameAs.length > 0 && { sameAs }),
   }
 }

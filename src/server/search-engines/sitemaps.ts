@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts'
-import { slugify } from '../../shared/turkish-text.ts'
+import { newsPath } from '../../shared/news.ts'
 import type { Context } from '../context.ts'
 import { listLandingPaths } from '../landing-pages/landing-pages.ts'
 import type { PageHeads } from '../pages.ts'
@@ -55,7 +55,7 @@ export async function newsSitemap({ db, config, now }: Context): Promise<XmlDocu
   return urlSet(
     config.publicUrl,
     news.map(({ id, title, publishedAt }) => ({
-      path: `/news/${[id, slugify(title)].filter(Boolean).join('-')}`,
+      path: newsPath({ id, title }),
       changedAt: publishedAt,
     })),
   )
