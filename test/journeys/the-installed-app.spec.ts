@@ -53,6 +53,7 @@ test('a new version asks before it takes the place of the old one', async ({ pag
   await expect
     .poll(async () => new Set((await keptIn(page)).map(({ cache }) => cache)))
     .toEqual(new Set(['klaket.app.next']))
+  await page.close()
   await release.close()
 })
 
@@ -100,6 +101,7 @@ test('a page whose own code is gone can be read, and says how it comes alive', a
   await expect(notice).toBeHidden()
   await page.getByRole('button', { name: 'Liste' }).click()
   await expect(page.getByRole('button', { name: 'Liste' })).toHaveAttribute('aria-pressed', 'true')
+  await page.close()
   await release.close()
 })
 
