@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { idParams, instant, listOf, one, pageNumber, plainListOf, wholeNumber } from './fields.ts'
-import { slugify } from './turkish-text.ts'
+import { newsPerPage } from './news-pages.ts'
 
 /** A piece of news without its text: what a card shows. */
 export const newsSummary = z.object({
@@ -31,21 +31,6 @@ const content = z
   .enum(['0', '1'])
   .default('1')
   .transform((value) => value === '1')
-
-/** News on one page of the list. */
-export const newsPerPage = 12
-
-/** The address of a piece of news; the words behind the id are for readers. */
-export function newsPath({ id, title }: Pick<NewsSummary, 'id' | 'title'>): string {
-  const words = slugify(title).slice(0, 80).replace(/-+$/, '')
-  return words ? `/news/${id}-${words}` : `/news/${id}`
-}
-
-/** The id in such an address' last part; 0, which finds nothing, when there is none. */
-export function newsIdOf(part: string | undefined): number {
-  const [, digits] = /^([1-9]\d{0,14})(?:-|$)/.exec(part ?? '') ?? []
-  return Number(digits ?? 0)
-}
 
 export const newsEndpoints = endpoints({
   'GET /api/app/news': {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { formatDate } from '../../shared/dates.ts'
-import { newsPath, type NewsSummary } from '../../shared/news.ts'
+import { newsPath } from '../../shared/news-pages.ts'
+import type { NewsSummary } from '../../shared/news.ts'
 import { useApi } from '../queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

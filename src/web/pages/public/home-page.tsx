@@ -2,6 +2,7 @@ import { definePage, need, optionalNeed } from '../../page.ts'
 import { BrandStrip } from './home/brand-strip.tsx'
 import { Featured } from './home/featured.tsx'
 import { Hero } from './home/hero.tsx'
+import { LatestNews, latestNews } from './home/latest-news.tsx'
 
 export const page = definePage({
   Component: HomePage,
@@ -10,6 +11,7 @@ export const page = definePage({
     optionalNeed('GET /api/app/slides'),
     optionalNeed('GET /api/app/advertisements/featured'),
     optionalNeed('GET /api/app/brands'),
+    optionalNeed('GET /api/app/news/latest', latestNews),
   ],
   head: () => ({
     title: 'Set ilanları: ekip ve oyuncu işleri',
@@ -26,6 +28,7 @@ function HomePage() {
       <Hero />
       <Featured />
       <BrandStrip />
+      <LatestNews />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { formatDate } from '../../../shared/dates.ts'
-import { newsIdOf, newsPath, type NewsItem } from '../../../shared/news.ts'
+import { newsIdOf, newsPath } from '../../../shared/news-pages.ts'
+import type { NewsItem } from '../../../shared/news.ts'
 import { NewsCards } from '../../news/news-cards.tsx'
 import { latestInput, newsInput } from '../../news/news-input.ts'
 import { NewsPicture } from '../../news/news-picture.tsx'

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { newsPerPage } from '../../../shared/news.ts'
+import { newsPerPage } from '../../../shared/news-pages.ts'
 import { NewsCards } from '../../news/news-cards.tsx'
 import { definePage, need } from '../../page.ts'
 import { pageFrom } from '../../page-address.ts'

@@ -14,15 +14,17 @@ export function Featured() {
   if (shown.length === 0) return null
   return (
     <Part title="Öne çıkan ilanlar" href={listPath} more="Tüm ilanlar">
-      {shown.map((advertisement) => (
-        <li key={advertisement.id} className="min-w-0">
-          <AdvertisementCard
-            advertisement={advertisement}
-            mode="grid"
-            applied={applied.has(advertisement.id)}
-          />
-        </li>
-      ))}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((advertisement) => (
+          <li key={advertisement.id} className="min-w-0">
+            <AdvertisementCard
+              advertisement={advertisement}
+              mode="grid"
+              applied={applied.has(advertisement.id)}
+            />
+          </li>
+        ))}
+      </ul>
     </Part>
   )
 }

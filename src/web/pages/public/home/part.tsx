@@ -14,7 +14,7 @@ export function Part({ title, href, more, children }: Props) {
           {more}
         </ButtonLink>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+      {children}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newsIdOf, newsPath } from './news.ts'
+import { newsIdOf, newsPath } from './news-pages.ts'
 
 describe('the address of a piece of news', () => {
   test.each([

@@ -1,0 +1,19 @@
+import { latestInput } from '../../../news/news-input.ts'
+import { NewsCards } from '../../../news/news-cards.tsx'
+import { useApi } from '../../../queries.ts'
+import { Part } from './part.tsx'
+
+/** What the page asks the API for; the same value is the cache's key on server and browser. */
+export const latestNews = latestInput(3)
+
+/** The latest news; each opens over the page. */
+export function LatestNews() {
+  const { data } = useApi('GET /api/app/news/latest', latestNews)
+  const items = data?.data ?? []
+  if (items.length === 0) return null
+  return (
+    <Part title="Son haberler" href="/news" more="Tüm haberler">
+      <NewsCards items={items} />
+    </Part>
+  )
+}
