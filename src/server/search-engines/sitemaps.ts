@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts'
-import { newsPath } from '../../shared/news.ts'
+import { newsPath } from '../../shared/news-pages.ts'
 import type { Context } from '../context.ts'
 import { listLandingPaths } from '../landing-pages/landing-pages.ts'
 import type { PageHeads } from '../pages.ts'
