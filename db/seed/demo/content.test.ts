@@ -256,10 +256,14 @@ describe('applications and threads', () => {
   })
 })
 
-test('six news items and four slides', () => {
-  expect(board.news).toHaveLength(6)
+test('news for three pages and four slides', () => {
+  expect(board.news).toHaveLength(27)
+  const ages = board.news.map(({ publishedAt }) => publishedAt)
+  expect(new Set(ages).size).toBe(ages.length)
   expect(board.slides).toHaveLength(4)
   for (const { content } of board.news)
-    expect(content.replaceAll(/<\/?(p|h2|ul|ol|li|strong)>/g, '')).not.toMatch(/[<>]/)
+    expect(content.replaceAll(/<\/?(p|h2|ul|ol|li|strong)>|<a href="\/[a-z]+">|<\/a>/g, '')).not.toMatch(
+      /[<>]/,
+    )
   for (const { title } of board.slides) expect(title.replaceAll(/<\/?strong>/g, '')).not.toMatch(/[<>]/)
 })

@@ -1,8 +1,12 @@
-import { newsSources, slideSources } from './content.ts'
+import { slideSources } from './content.ts'
 import { makeAdvertisements } from './make-advertisements.ts'
 import { makeApplications, makeThreads } from './make-applications.ts'
 import { makePeople } from './make-people.ts'
 import { day, instant } from './moments.ts'
+import { boardNews } from './news/board.ts'
+import { castNews } from './news/cast.ts'
+import { crewNews } from './news/crew.ts'
+import { newestNews } from './news/newest.ts'
 import { seededRandom } from './random.ts'
 import type { DemoBoard } from './types.ts'
 
@@ -17,7 +21,7 @@ export function demoBoard(seed: number, now: Date): DemoBoard {
     return { ...one, applicationsCount, viewCount: one.viewCount + applicationsCount }
   })
   const threads = makeThreads(random, now, people, cvs, advertisements, applications)
-  const news = newsSources.map(({ daysAgo, ...item }) => ({
+  const news = [...newestNews, ...crewNews, ...castNews, ...boardNews].map(({ daysAgo, ...item }) => ({
     ...item,
     publishedAt: instant(now.getTime() - daysAgo * day),
     imageSeed: random.int(1, 2 ** 31 - 1),

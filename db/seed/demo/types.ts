@@ -150,7 +150,7 @@ export type DemoNews = {
   author: string
   tags: string[]
   description: string
-  /** HTML of p, h2, ul, ol, li, strong. */
+  /** HTML of p, h2, ul, ol, li, strong and links to our own pages. */
   content: string
   publishedAt: string
   /** For whoever draws the picture. */

@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test'
 import { findOnDemo, publishAdvertisement, registerAndVerify, unpublish } from '../board.ts'
 import { letterStates } from './letter-states.ts'
+import { newsStates } from './news-states.ts'
 import { absent, broken, phone, press, type PageState } from './page-state.ts'
 import { staticStates } from './static-states.ts'
 
 export const visitorStates: PageState[] = [
   ...staticStates,
+  ...newsStates,
   { name: 'list', path: '/advertisements', shows: /^[\d.]+ ilan$/ },
   { name: 'list of cast', path: '/advertisements?type=cast', shows: /^[\d.]+ ilan$/ },
   {
@@ -106,7 +108,6 @@ export const visitorStates: PageState[] = [
       await expect(page.getByLabel('Doğrulama kodu')).toBeVisible()
     },
   },
-  { name: 'news', path: '/news', shows: /Haberler/ },
   { name: 'a quiet page', path: '/kvkk', shows: /KVKK/ },
   { name: 'outbox', path: '/dev/outbox', shows: 'Kişiler' },
   { name: 'components', path: '/dev/ui', shows: 'Klaketi vur' },

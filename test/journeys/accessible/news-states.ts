@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import { absent, broken, waiting, type PageState } from './page-state.ts'
+
+/** By the footer's link: the page is not drawn by the server then. */
+const goToNews = async (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Haberler' }).click()
+
+async function firstNews(): Promise<string> {
+  const answer = await fetch(`${process.env['JOURNEYS_URL']}/api/app/news/latest?limit=1`)
+  const { data } = (await answer.json()) as { data: { id: number }[] }
+  return `/news/${data[0]?.id}`
+}
+
+export const newsStates: PageState[] = [
+  { name: 'news', path: '/news', shows: 'Tüm Haberler' },
+  {
+    name: 'news that are loading',
+    path: '/about-app',
+    shows: 'Klaket',
+    before: waiting('/api/app/news?*'),
+    widths: [390],
+    act: async (page) => {
+      await page.goto('/')
+      await goToNews(page)
+    },
+  },
+  {
+    name: 'no news',
+    path: '/',
+    shows: /Sette sizi bekleyen/,
+    before: broken('/api/app/news?*'),
+    act: async (page) => {
+      await goToNews(page)
+      await expect(page.getByText('Henüz haber bulunmuyor.')).toBeVisible()
+    },
+    meant: /status of 503/,
+  },
+  { name: 'one piece of news', path: firstNews, shows: 'Diğer haberler' },
+  {
+    name: 'news over the page',
+    path: '/news?page=2',
+    shows: 'Tüm Haberler',
+    act: async (page) => {
+      await page.getByRole('article').first().getByRole('link').click()
+      await expect(page.getByRole('dialog').getByRole('list', { name: 'Konular' })).toBeVisible()
+    },
+  },
+  { name: 'no such news', path: '/news/999999-yok', shows: 'Sayfa bulunamadı', meant: absent },
+]
