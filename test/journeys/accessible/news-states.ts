@@ -15,13 +15,12 @@ export const newsStates: PageState[] = [
   { name: 'news', path: '/news', shows: 'Tüm Haberler' },
   {
     name: 'news that are loading',
-    path: '/about-app',
-    shows: 'Klaket',
+    path: '/news',
+    shows: 'Tüm Haberler',
     before: waiting('/api/app/news?*'),
-    widths: [390],
     act: async (page) => {
-      await page.goto('/')
-      await goToNews(page)
+      await page.getByRole('link', { name: 'Sonraki' }).click()
+      await expect(page.getByText('Haberler yükleniyor...')).toBeVisible()
     },
   },
   {

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigation, useSearchParams } from 'react-router'
 import { newsPerPage } from '../../../shared/news-pages.ts'
 import { NewsCards } from '../../news/news-cards.tsx'
 import { definePage, need } from '../../page.ts'
@@ -12,6 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 
 const listKey = 'GET /api/app/news'
 const title = 'Tüm Haberler'
+const waiting = 'Haberler yükleniyor...'
 
 export const page = definePage({
   Component: NewsPage,
@@ -41,12 +42,18 @@ const hrefOf = (page: number) => (page > 1 ? `/news?page=${page}` : '/news')
 function NewsPage() {
   const [search] = useSearchParams()
   const { data: list, isPending } = useApi(listKey, inputOf(search))
+  const isTurning = useNavigation().location?.pathname === '/news'
   return (
     <div className="page-gutter mx-auto max-w-page py-6 sm:py-8">
-      <h1 className="mb-6 text-h2">{title}</h1>
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-h2">{title}</h1>
+        <p role="status" className="text-small text-text2">
+          {isTurning && waiting}
+        </p>
+      </div>
       <h2 className="sr-only">Haber listesi</h2>
       {isPending ? (
-        <SkeletonGroup label="Haberler yükleniyor..." className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <SkeletonGroup label={waiting} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {Array.from({ length: 6 }, (_, index) => (
             <Skeleton key={index} className="h-80 rounded-card" />
           ))}
