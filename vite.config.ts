@@ -13,7 +13,7 @@ const kit = [
   /src[\\/]web[\\/](leaving|login-lead|head-tags|lazy-part|reload|app[\\/]install-offer|shell[\\/](trouble|page-error|main-links))\.tsx?$/,
   /src[\\/]web[\\/](advertisements[\\/]price|pages[\\/]public[\\/]list-criteria)\.ts$/,
   /src[\\/]shared[\\/](dates|kept-names|logo-paths|money|safe-text|advertisement-status|advertisement-search)\.ts$/,
-  /lucide-react[\\/].*(icons[\\/](plus|triangle-alert|triangle-exclamation-point|search-x)\.|createLucideIcon|[\\/]Icon\.|shared|defaultAttributes|context)/,
+  /lucide-react[\\/].*(icons[\\/](plus|triangle-alert|triangle-exclamation-point|search-x|chevron-right|chevron-down|check)\.|createLucideIcon|[\\/]Icon\.|shared|defaultAttributes|context)/,
 ]
 /** Only the server asks these what a page says to search engines: browsers load nothing of them where nothing is used. */
 const unusedIsAbsent =
@@ -22,6 +22,23 @@ const cards = [
   /src[\\/]web[\\/]advertisements[\\/](advertisement-card|cover|use-applied)\.tsx?$/,
   /lucide-react[\\/].*icons[\\/](calendar-days|eye|map-pin|users)\./,
 ]
+
+const list = [
+  /src[\\/]web[\\/](ui[\\/](pagination|select-field)|advertisements[\\/](active-filters|use-dictionaries))\.tsx?$/,
+  /lucide-react[\\/].*icons[\\/]chevron-left\./,
+]
+const search = [
+  /src[\\/]web[\\/]advertisements[\\/]search-box\.tsx$/,
+  /lucide-react[\\/].*icons[\\/]search\./,
+]
+
+/** Icons that the first routes draw stay apart from those of the pages behind them. */
+const early =
+  'arrow-right|check|chevron-down|chevron-left|chevron-right|external-link|newspaper|pause|play|search|share-2'
+const signs = new RegExp(`lucide-react[\\\\/].*icons[\\\\/](?!(${early})\\.)`)
+/** Small parts of members' pages that several of them use. */
+const member =
+  /src[\\/]web[\\/](own-profile|logout|idempotency-key|page-address|go-back|form-summary|ui[\\/](avatar|merge-refs))\.tsx?$/
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -75,6 +92,11 @@ export default defineConfig(({ command }) => ({
                 // What the first routes share, as one file: thirty small ones cost 3 kB more.
                 { name: 'kit', test: (id) => kit.some((part) => part.test(id)) },
                 { name: 'cards', test: (id) => cards.some((part) => part.test(id)) },
+                { name: 'list', test: (id) => list.some((part) => part.test(id)) },
+                { name: 'search', test: (id) => search.some((part) => part.test(id)) },
+                // Each file of its own is also a name in a list that every first load carries.
+                { name: 'signs', test: signs, minShareCount: 2 },
+                { name: 'member', test: member, minShareCount: 2 },
                 { name: 'calendar', test: /node_modules[\\/]@internationalized[\\/]/ },
               ],
             },
