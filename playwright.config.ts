@@ -14,7 +14,8 @@ export default defineConfig<Ways>({
   testDir: 'test/journeys',
   outputDir: 'test-results/journeys',
   globalSetup: './test/journeys/start-server.ts',
-  workers: 2,
+  // A journey waits for its pages most of the time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

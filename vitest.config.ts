@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Left to itself the runner keeps one core free, which on two cores means one file at a time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
