@@ -14,8 +14,6 @@ import { sendXml, type XmlDocument } from './xml.ts'
 
 /** Keeps every sitemap of a million advertisements, and as many feeds as are asked for often. */
 const mostKept = 200
-/** A document of so many zipped bytes holds thousands of addresses. */
-const costlyBytes = 60_000
 
 /**
  * What search engines and feed readers ask for beside the pages: robots.txt, the sitemaps, the Atom feeds. Each is made
@@ -26,7 +24,7 @@ export function serveSearchEngines(http: FastifyInstance, context: Context, head
   const { config, contentVersion } = context
   const keep = createCostlyKeeper<XmlDocument>({
     contentVersion: contentVersion.current,
-    isCostly: ({ zipped }) => zipped.length > costlyBytes,
+    isCostly: ({ isCostly }) => isCostly,
     most: mostKept,
   })
   const inTurn = createQueue({ atOnce: 1, mostWaiting: 40 })

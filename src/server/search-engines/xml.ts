@@ -5,7 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from '../pages/cache.ts'
 
 /** A document ready to be sent. Kept compressed only: a sitemap of 50,000 addresses has some 6 MB, zipped 0.3. */
-export type XmlDocument = { etag: string; zipped: Buffer; lastModified: Date | null }
+export type XmlDocument = {
+  etag: string
+  zipped: Buffer
+  lastModified: Date | null
+  /** It was made of very many rows. */
+  isCostly: boolean
+}
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -28,9 +34,12 @@ export function escapeXml(text: string): string {
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-export async function prepareXml(text: string, lastModified: Date | null = null): Promise<XmlDocument> {
+export async function prepareXml(
+  text: string,
+  { lastModified = null, isCostly = false }: { lastModified?: Date | null; isCostly?: boolean } = {},
+): Promise<XmlDocument> {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  return { etag, zipped: await promisify(gzip)(text, { level: 6 }), lastModified }
+  return { etag, zipped: await promisify(gzip)(text, { level: 6 }), lastModified, isCostly }
 }
 
 /** Sends a document, or nothing to whoever has it already. */

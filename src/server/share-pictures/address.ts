@@ -49,7 +49,7 @@ export type Asked = { address: string; page: string } | 'site' | null
 /** Which page's picture an address asks for; null when it is none. */
 export function readAddress(url: string): Asked {
   const [, path, query = ''] =
-    /^\/share(\/[\w/%.~-]{0,300})\.[\w-]{12}\.png(\?[\w=&%,.~-]{0,300})?$/.exec(url) ?? []
+    /^\/share(\/[\w/%.~-]{1,300})\.[\w-]{12}\.png(\?[\w=&%,.~-]{0,300})?$/.exec(url) ?? []
   if (path === undefined) return null
   if (path === '/site') return url === siteAddress ? 'site' : null
   return { address: url, page: (path === '/index' ? '/' : path) + query }

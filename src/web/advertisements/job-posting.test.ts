@@ -45,7 +45,13 @@ test('a posting carries place, dates, pay and its text as safe HTML', () => {
     datePosted: '2026-11-20T09:00:00Z',
     validThrough: '2026-12-01T23:59:59+03:00',
     hiringOrganization: { name: 'Ada B.' },
-    jobLocation: { address: { addressLocality: 'İstanbul', addressCountry: 'TR' } },
+    jobLocation: {
+      address: { addressLocality: 'İstanbul', addressRegion: 'İstanbul', addressCountry: 'TR' },
+    },
+    jobStartDate: '2026-12-01',
+    employmentType: ['TEMPORARY', 'PER_DIEM'],
+    occupationalCategory: 'Işık Asistanı',
+    directApply: true,
     baseSalary: { currency: 'TRY', value: { value: 4500, unitText: 'DAY' } },
   })
 })
@@ -62,6 +68,7 @@ test('pay without a unit that search engines know is left out', () => {
   expect(jobPosting(byProject, '2026-11-21')).not.toHaveProperty('baseSalary')
   const free = { ...published, price: null, price_type: { id: 1, name: 'Ücretsiz' } }
   expect(jobPosting(free, '2026-11-21')).not.toHaveProperty('baseSalary')
+  expect(jobPosting(free, '2026-11-21')).toMatchObject({ employmentType: ['TEMPORARY', 'VOLUNTEER'] })
 })
 
 test('what is closed, waits or has begun is no posting', () => {

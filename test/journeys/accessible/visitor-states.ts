@@ -65,6 +65,8 @@ export const visitorStates: PageState[] = [
       await expect(page.getByRole('dialog', { name: /^Fotoğraf/ })).toBeVisible()
     },
   },
+  { name: 'landing pages', path: '/ilanlar', shows: 'Şehirlere ve alanlara göre ilanlar' },
+  { name: 'landing page', path: '/ilanlar/istanbul/kamera', shows: 'İstanbul’da kamera ekibi ilanları' },
   { name: 'no such ad', path: '/advertisements/999999', shows: /İlan bulunamadı/, meant: absent },
   { name: 'no such page', path: '/boyle-bir-sayfa-yok', shows: /bulunamadı/, meant: absent },
   { name: 'login', path: '/login', shows: 'Parolamı unuttum' },
