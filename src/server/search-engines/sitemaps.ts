@@ -10,6 +10,7 @@ import { escapeXml, prepareXml, xmlHead, type XmlDocument } from './xml.ts'
 export const rangeSize = 50_000
 const mostAddresses = 50_000
 /** From so many on, a sitemap is kept for a while although the content moved on. */
+const manyRanges = 4
 const manyAddresses = 5_000
 const rowsAtOnce = 10_000
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -28,7 +29,7 @@ export async function sitemapIndex({ db, config, now }: Context): Promise<XmlDoc
   ]
   const body = parts.map((part) => `<sitemap>${placed(config.publicUrl, part)}</sitemap>\n`).join('')
   return prepareXml(`${xmlHead}<sitemapindex xmlns="${schema}">\n${body}</sitemapindex>\n`, {
-    isCostly: ranges.length > 1,
+    isCostly: ranges.length > manyRanges,
   })
 }
 
