@@ -115,6 +115,16 @@ test('the README tells of every setting', () => {
   expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
 
+test('links of the footer: invented in the demo, none in production, else those that are said', () => {
+  expect(readConfig({}).links).toMatchObject({ appStore: 'https://example.com/appStore' })
+  expect(readConfig({ LINK_X: 'https://x.example/klaket' }).links.x).toBe('https://x.example/klaket')
+  expect(readConfig(production).links).toEqual({})
+  expect(readConfig({ ...production, LINK_X: 'https://x.example/klaket' }).links).toEqual({
+    x: 'https://x.example/klaket',
+  })
+  expect(problemsOf({ LINK_X: 'javascript:alert(1)' })).toHaveLength(1)
+})
+
 test('card marks: all in the demo, none in production, else those that are said', () => {
   expect(readConfig({}).cards).toEqual(['visa', 'mastercard', 'troy'])
   expect(readConfig(production).cards).toEqual([])

@@ -8,6 +8,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 type FooterLink = readonly [to: string, label: string]
 
 const helpLinks: readonly FooterLink[] = [
+  ['/advertisements', 'Set İlanları'],
   ['/about-app', 'Hakkında'],
   ['/static/contact', 'İletişim'],
   ['/help-center', 'Yardım'],
@@ -37,7 +38,7 @@ export function Footer() {
         <LinkColumn title="Koşullar" links={policyLinks} />
         <div className="flex flex-col gap-6 max-lg:col-span-2 max-lg:max-w-form">
           <NewsletterForm />
-          <ThemeSwitch className="max-w-80" />
+          <ThemeSwitch className="max-w-80 noscript:hidden" />
         </div>
       </div>
       <div className="page-gutter safe-bottom mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-4 pb-8 text-meta text-text3">

@@ -11,7 +11,7 @@ export function MobileMenu() {
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   return (
-    <div className="md:hidden">
+    <div className="md:hidden noscript:hidden">
       <IconButton
         icon={Menu}
         label="Menü"
