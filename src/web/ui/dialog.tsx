@@ -100,7 +100,7 @@ function OpenDialog({
           data-dialog-body
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6"
         >
-          {children}
+          <div>{children}</div>
         </div>
       )}
       {footer && (
@@ -131,7 +131,7 @@ function showModal(dialog: HTMLDialogElement | null, close: () => void) {
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??
     dialog.querySelector<HTMLElement>('[data-dialog-title]')
   start?.focus()
-  letScroll(dialog.querySelector<HTMLElement>('[data-dialog-body]'))
+  const unwatch = letScroll(dialog.querySelector<HTMLElement>('[data-dialog-body]'))
   dialog.addEventListener('cancel', cancel)
   // Browsers close a dialog by themselves when cancel was refused twice: tell the owner. One that was opened again
   // meanwhile (React's strict mode) is not meant.
@@ -140,17 +140,27 @@ function showModal(dialog: HTMLDialogElement | null, close: () => void) {
   }
   dialog.addEventListener('close', closed)
   return () => {
+    unwatch()
     dialog.removeEventListener('cancel', cancel)
     dialog.removeEventListener('close', closed)
     dialog.close()
   }
 }
 
-/** A long text without anything to focus must still be scrolled by keys. */
-function letScroll(body: HTMLElement | null) {
-  if (!body || body.scrollHeight <= body.clientHeight) return
-  if (!body.querySelector('a[href], button, input, select, textarea, summary, [tabindex]')) body.tabIndex = 0
+/** A long text without anything to focus must still be scrolled by keys, also one that comes later. */
+function letScroll(body: HTMLElement | null): () => void {
+  if (!body) return () => {}
+  const look = () => {
+    const isLong = body.scrollHeight > body.clientHeight
+    if (isLong && !body.querySelector(focusable)) body.tabIndex = 0
+    else body.removeAttribute('tabindex')
+  }
+  const observer = new ResizeObserver(look)
+  for (const box of [body, ...body.children]) observer.observe(box)
+  return () => observer.disconnect()
 }
+
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 const sizes = { small: 'max-w-[26rem]', medium: 'max-w-[35rem]', large: 'max-w-[52rem]' }
 
