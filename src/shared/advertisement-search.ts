@@ -48,6 +48,11 @@ export const defaultCriteria: AdvertisementCriteria = {
   sortOrder: 'desc',
 }
 
+/** How many advertisements a visitor can leaf through; who wants more logs in. */
+export const visitorReach = 750
+/** The same in pages of the usual size. */
+export const lastVisitorPage = visitorReach / defaultCriteria.perPage
+
 /** Most that one request may ask for. */
 export const criteriaLimits = { perPage: 60, ids: 300, keyword: 100, price: 99_999_999 } as const
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AdvertisementCriteria } from '../../shared/advertisement-search.ts'
+import { visitorReach, type AdvertisementCriteria } from '../../shared/advertisement-search.ts'
 import type { AdvertisementStatus } from '../../shared/advertisement-status.ts'
 import type { AdvertisementDetail, OwnAdvertisement } from '../../shared/advertisements.ts'
 import { suitableDemands, type DemandPattern } from '../../shared/compatibility.ts'
@@ -17,14 +17,12 @@ import { searchCards, searchOf } from './search.ts'
 import {
   findRow,
   listFeaturedCards,
-  listNewestRows,
+  listPublishedSince,
   listOwnRows,
   listRows,
   type AdvertisementRow,
 } from './sql-reading.ts'
 
-/** How many advertisements a visitor can leaf through; who wants more logs in. */
-const visitorReach = 750
 const ownPerPage = 15
 const waitingPerPage = 20
 
@@ -65,7 +63,8 @@ export const listFeatured = async ({ db }: Context, viewer: Viewer | null): Prom
   preparedReply(`{"data":${await listFeaturedCards(db.kysely, viewer)}}`)
 
 /** What was published since a time, newest first: for letters to everybody. */
-export const listNewest = listNewestRows
+export const listNew = ({ db }: Context, since: Date, limit: number) =>
+  listPublishedSince(db.kysely, since, limit)
 
 /** A page of the viewer's own advertisements in every status, or in one. */
 export async function listOwn(

@@ -119,16 +119,16 @@ export async function listOwnRows(
   return { rows: rows.map(({ card, ...rest }) => ({ ...card, ...rest })), total: counted.rows[0]?.total ?? 0 }
 }
 
-export type NewestRow = { id: number; title: string; city: string }
+export type NewRow = { id: number; title: string; city: string }
 
 /** What was published since a time, newest first, as anybody may see it; and how many there are. */
-export async function listNewestRows(
+export async function listPublishedSince(
   db: Db,
   since: Date,
   limit: number,
-): Promise<{ rows: NewestRow[]; total: number }> {
+): Promise<{ rows: NewRow[]; total: number }> {
   const isNew = sql`a.status = 'published' and a.published_at > ${since}`
-  const { rows } = await sql<NewestRow>`
+  const { rows } = await sql<NewRow>`
     select a.id, a.title, y.name as city from advertisements a join cities y on y.id = a.city_id
     where ${isNew} order by a.published_at desc, a.id desc limit ${sql.lit(limit)}`.execute(db)
   const counted = await sql<{ total: number }>`

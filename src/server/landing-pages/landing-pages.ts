@@ -1,3 +1,4 @@
+import { defaultCriteria, lastVisitorPage, visitorReach } from '../../shared/advertisement-search.ts'
 import { advertisementTypes } from '../../shared/advertisement-status.ts'
 import { AppError } from '../../shared/errors.ts'
 import { landingPath } from '../../shared/landing-addresses.ts'
@@ -9,9 +10,7 @@ import { readNames, slugFinder, type SlugSubject } from '../dictionary/slugs.ts'
 import { preparedReply, type PreparedReply } from '../prepared-reply.ts'
 import { countsOf, liveCounts, sumOf, type LiveCount } from './live-counts.ts'
 
-const perPage = 15
-/** As far as a visitor leafs through the list. */
-const lastPage = 50
+const { perPage } = defaultCriteria
 /** Neighbours in other cities; the page of the category alone names them all. */
 const mostCities = 24
 
@@ -30,7 +29,7 @@ export async function listLanding(
   { first, second, page }: { first: string; second?: string | undefined; page: number },
 ): Promise<PreparedReply> {
   const subject = await subjectOf(context, first, second)
-  if (page > lastPage) {
+  if (page > lastVisitorPage) {
     const message = 'Daha fazla sayfa görmek için ilan listesini açın.'
     throw new AppError('invalid_fields', { message, errors: { page: [message] } })
   }
@@ -39,7 +38,7 @@ export async function listLanding(
   const total = sumOf(countsOf(all, common))
   const landing = await present(context, subject, all, total)
   const cards = total === 0 ? '[]' : await listNewestCards(context.db.kysely, common, page, perPage)
-  const pages = paginate(page, perPage, Math.min(total, lastPage * perPage))
+  const pages = paginate(page, perPage, Math.min(total, visitorReach))
   return preparedReply(`{"data":${cards},${JSON.stringify({ ...pages, total, landing }).slice(1)}`)
 }
 

@@ -1,5 +1,5 @@
 import { formatTime, today } from '../../shared/dates.ts'
-import { listNewest } from '../advertisements/reading.ts'
+import { listNew } from '../advertisements/reading.ts'
 import type { Context } from '../context.ts'
 import { queueIssue } from './issues.ts'
 import { hasIssue } from './sql-issues.ts'
@@ -18,7 +18,7 @@ export async function prepareDigest(context: Context): Promise<void> {
   if (!config.weeklyDigest || !isDue) return
   const name = `digest ${day}`
   if (await hasIssue(db.kysely, name)) return
-  const { rows, total } = await listNewest(db.kysely, new Date(now.getTime() - weekMs), mostShown)
+  const { rows, total } = await listNew(context, new Date(now.getTime() - weekMs), mostShown)
   if (total === 0) return
   await queueIssue(db.kysely, context, {
     name,

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
-import { defaultCriteria } from '../../../shared/advertisement-search.ts'
+import { defaultCriteria, lastVisitorPage } from '../../../shared/advertisement-search.ts'
 import { feedPath, landingPath, landingRoot } from '../../../shared/landing-addresses.ts'
 import type { Landing } from '../../../shared/landing-pages.ts'
 import { categoryNoun, landingTexts } from '../../../shared/landing-texts.ts'
@@ -58,14 +58,11 @@ export const page = definePage({
 
 type Params = Record<string, string | undefined>
 
-/** As far as visitors leaf; the list goes on from there for members. */
-const lastPage = 50
-
 /** One value for the server and the browser: it is the name under which the answer is kept. Null where nothing can be. */
 function inputOf({ first = '', second }: Params, search: URLSearchParams) {
   const page = pageFrom(search)
   const isSound = [first, second ?? first].every((word) => /^[\p{L}\p{M}\p{N}-]{1,80}$/u.test(word))
-  return isSound && page <= lastPage
+  return isSound && page <= lastVisitorPage
     ? { query: { first, ...(second !== undefined && { second }), page } }
     : null
 }
