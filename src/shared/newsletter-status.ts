@@ -1,6 +1,3 @@
-export const newsletterSubscribed = 'Email aboneliği başarıyla oluşturuldu!'
-export const newsletterHint = 'Aboneliğinizi başlatmak için e-postanıza gönderdiğimiz bağlantıyı onaylayın.'
-
 export const subscriberStatuses = ['pending', 'confirmed', 'left'] as const
 export type SubscriberStatus = (typeof subscriberStatuses)[number]
 

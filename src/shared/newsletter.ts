@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailWith } from './accounts.ts'
 import { endpoints } from './endpoint.ts'
 import { statusReply } from './fields.ts'
+import { noNewsletterEmail, wrongNewsletterEmail } from './newsletter-sentences.ts'
 
 /** Tokens of links: what cannot be one is nobody's. */
 const token = z.string().max(200)
@@ -12,7 +13,7 @@ export const newsletterEndpoints = endpoints({
     access: 'anyone',
     summary: 'Ask for the newsletter; a confirmation is sent. 409 when the address has confirmed already',
     body: z.object({
-      email: emailWith('Lütfen email adresinizi giriniz.', 'Geçerli bir email adresi giriniz.'),
+      email: emailWith(noNewsletterEmail, wrongNewsletterEmail),
     }),
     invalid: 'Geçersiz email adresi.',
     form: { page: '/bulten', done: 'subscribed' },

@@ -4,7 +4,7 @@ import type { Db } from '../../../src/server/db.ts'
 import { markOf } from '../../../src/server/feedback/spam.ts'
 import { seal } from '../../../src/server/seal.ts'
 import { newToken, sha256 } from '../../../src/server/tokens.ts'
-import { newsletterConsent } from '../../../src/shared/newsletter-consent.ts'
+import { newsletterConsent } from '../../../src/shared/newsletter-sentences.ts'
 import { feedbackSources, subscriberSources } from './feedback.ts'
 import { day, instant } from './moments.ts'
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts'
-import { newsletterConsent } from '../../shared/newsletter-consent.ts'
+import { newsletterConsent } from '../../shared/newsletter-sentences.ts'
 import { newsletterTimes, subscriberTransitions, type SubscriberAct } from '../../shared/newsletter-status.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'

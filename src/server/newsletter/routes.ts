@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { newsletterEndpoints } from '../../shared/newsletter.ts'
-import { newsletterHint, newsletterSubscribed } from '../../shared/newsletter-status.ts'
+import { newsletterHint, newsletterSubscribed } from '../../shared/newsletter-sentences.ts'
 import { handlers } from '../serve.ts'
 import { block, comeBack, confirm, leave, renew, subscribe, unblock } from './newsletter.ts'
 

@@ -1,5 +1,10 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
-import { newsletterConsent } from '../../shared/newsletter-consent.ts'
+import {
+  newsletterConsent,
+  newsletterFailed,
+  noNewsletterEmail,
+  wrongNewsletterEmail,
+} from '../../shared/newsletter-sentences.ts'
 import type { ApiReply } from '../api-table.ts'
 import { useApiMutation } from '../queries.ts'
 import { Button } from '../ui/button.tsx'
@@ -42,7 +47,7 @@ export function NewsletterForm() {
         onError: ({ status, code, message }) => {
           if (status === 409) return setSaid({ warning: message })
           const isKnown = status === 422 || status === 429 || code === 'network'
-          setError(isKnown ? message : 'Abonelik sırasında bir hata oluştu. Lütfen tekrar deneyiniz.')
+          setError(isKnown ? message : newsletterFailed)
         },
       },
     )
@@ -83,6 +88,6 @@ export function NewsletterForm() {
 }
 
 function problemOf(email: string): string | undefined {
-  if (email === '') return 'Lütfen email adresinizi giriniz.'
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? undefined : 'Geçerli bir email adresi giriniz.'
+  if (email === '') return noNewsletterEmail
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? undefined : wrongNewsletterEmail
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { newsletterHint, newsletterSubscribed } from '../../../../shared/newsletter-status.ts'
+import { newsletterHint, newsletterSubscribed } from '../../../../shared/newsletter-sentences.ts'
 import { definePage } from '../../../page.ts'
 import { NewsletterFrame, Outcome, refusalOf } from './newsletter-frame.tsx'
 
