@@ -8,11 +8,19 @@ export const photoUrl = (key: string): string => `/files/${key}-${photoWidths.la
 
 /** All sizes of a stored photo by the address of its largest; null for any other address. */
 export function photoSizes(url: string): Record<keyof typeof photoWidths, string> | null {
-  const key = /^\/files\/([a-z0-9]+)-1920\.webp$/.exec(url)?.[1]
+  const key = keyOf(url)
   if (key === undefined) return null
   const at = (width: number) => `/files/${key}-${width}.webp`
   return { small: at(photoWidths.small), medium: at(photoWidths.medium), large: at(photoWidths.large) }
 }
+
+/** The file of a stored photo that preview pictures are drawn with, by the address of its largest size. */
+export function previewPhotoName(url: string): string | null {
+  const key = keyOf(url)
+  return key === undefined ? null : `${key}-og.jpg`
+}
+
+const keyOf = (url: string) => /^\/files\/([a-z0-9]+)-1920\.webp$/.exec(url)?.[1]
 
 /** Side in pixels of the square that stands for a person in lists. */
 export const avatarSize = 160

@@ -10,7 +10,7 @@ export type SharePicture = {
   kicker: string | null
   facts: readonly string[]
   tone: 'crew' | 'cast' | null
-  /** "/files/…" */
+  /** Address of a stored photo in its largest size. */
   photo: string | null
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import type { Head } from '../../web/page.ts'
 import type { Files } from '../files/files.ts'
+import { previewPhotoName } from '../files/photo-names.ts'
 import { createQueue } from '../files/queue.ts'
 import { pictureOf, readAddress, siteAddress, sitePicture, type SharePicture } from './address.ts'
 import { drawPicture } from './draw.ts'
@@ -84,6 +85,6 @@ function isOfPage(preview: string | undefined, address: string): preview is stri
 }
 
 async function photoOf(files: Files, address: string | null): Promise<Buffer | null> {
-  const name = /^\/files\/([\w.-]+)$/.exec(address ?? '')?.[1]
-  return name === undefined ? null : files.get(name)
+  const name = address === null ? null : previewPhotoName(address)
+  return name === null ? null : files.get(name)
 }

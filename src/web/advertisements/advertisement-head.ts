@@ -17,7 +17,7 @@ export function advertisementHead(advertisement: AdvertisementDetail): Omit<Head
     description: truncate(`${profession.name}, ${city.name}. ${description.replace(/\s+/g, ' ')}`, 160),
     canonical: `/advertisements/${advertisement.id}`,
     noindex: status !== 'published',
-    ...(cover && { image: cover.large.replace(/-\d+\.webp$/, '-og.jpg') }),
+    ...(cover && { image: cover.large }),
     share: {
       title,
       kicker: `${advertisementTypeLabels[type]}: ${profession.name}`,

@@ -35,7 +35,7 @@ export const page = definePage({
       canonical: path,
       type: 'article',
       article: { publishedAt: item.published_at, author: item.author },
-      ...(item.image && { image: item.image.large.replace(/-\d+\.webp$/, '-og.jpg') }),
+      ...(item.image && { image: item.image.large }),
       share: { title: item.title, kicker: 'Haber', facts: [formatDate(item.published_at)] },
       trail: [{ label: 'Haberler', path: '/news' }],
     }
