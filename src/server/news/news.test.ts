@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { showWhatIsDue } from '../content/due.ts'
+import { showWhatIsDue } from '../tasks/due.ts'
 
 let server: TestServer
 beforeAll(async () => {

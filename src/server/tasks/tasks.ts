@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sweepAccounts } from '../accounts/sweep.ts'
 import { forgetViews } from '../advertisements/views.ts'
-import { showWhatIsDue } from '../content/due.ts'
+import { showWhatIsDue } from './due.ts'
 import type { Context } from '../context.ts'
 import { packExports, sweepExports } from '../data-exports/packing.ts'
 import { sweepFeedback } from '../feedback/feedback.ts'

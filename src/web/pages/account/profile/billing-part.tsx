@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '../../../lazy-part.ts'
 import { useApi } from '../../../queries.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 
 // It brings the lists that are narrowed by typing, which the other parts do without.
-const loadForm = () => import('./billing-form.tsx').then((file) => ({ default: file.BillingForm }))
-const BillingForm = lazy(loadForm)
+const loadForm = () => import('./billing-form.tsx')
+const BillingForm = lazyPart(async () => (await loadForm()).BillingForm)
 
 /** Whom an invoice would be written to. */
 export function BillingPart() {
