@@ -183,14 +183,6 @@ export async function accept(applicationId: number, owner: Account): Promise<voi
   })
 }
 
-export async function sendMessage(applicationId: number, writer: Account, message: string): Promise<void> {
-  await call('POST', '/api/app/messages', {
-    token: writer.token,
-    key: randomUUID(),
-    body: { application_id: applicationId, message },
-  })
-}
-
 /** An accepted application: two people who can write to each other. */
 export async function acceptedApplication() {
   const [owner, applicant] = await Promise.all([registerAndVerify(), registerAndVerify()])

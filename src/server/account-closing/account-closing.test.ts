@@ -98,9 +98,7 @@ async function live() {
     sms_notifications: true,
     marketing_consent: true,
   })
-  await server.request('POST', '/api/newsletter/subscribe', {
-    body: { email: person.email, consent: true },
-  })
+  await server.request('POST', '/api/newsletter/subscribe', { body: { email: person.email } })
   const letter = {
     firstname: canary,
     lastname: 'Kişi',
@@ -136,8 +134,8 @@ async function live() {
     status: 'accepted',
   })
   await me('POST', '/api/app/messages', { application_id: accepted.id, message: 'Yarın sette görüşürüz.' })
-  await server.database.transaction((trx) =>
-    recordAct(trx, {
+  await server.database.transaction(async (trx) => {
+    await recordAct(trx, {
       actorId: other.id,
       act: 'account_renamed',
       subjectType: 'account',
@@ -145,10 +143,8 @@ async function live() {
       before: { name: canary },
       after: { name: 'Zümrütcan' },
       reason: canary,
-    }),
-  )
-  await server.database.transaction((trx) =>
-    recordAct(trx, {
+    })
+    await recordAct(trx, {
       actorId: other.id,
       act: 'advertisement_rejected',
       subjectType: 'advertisement',
@@ -156,8 +152,8 @@ async function live() {
       before: {},
       after: {},
       reason: `Zümrütcan O'Kuşdilli, ${person.email} ilan metninde olmamalı.`,
-    }),
-  )
+    })
+  })
   await me('POST', '/api/app/data-export')
   await packExports(server.context)
   return { published, unseen, others, received, accepted }
