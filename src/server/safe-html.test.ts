@@ -51,3 +51,13 @@ test('a line holds emphasis and no attribute', () => {
     '<span>Set <b>ışığı</b></span><br />pa',
   )
 })
+
+test('nothing is nested without end', () => {
+  const deep = (tag: string) => `<${tag}>`.repeat(20_000) + 'söz'
+  for (const safe of [safeArticle(deep('b')), safeArticle(deep('blockquote')), safeInline(deep('span'))]) {
+    expect(safe.match(/<\//g)).toHaveLength(20)
+    expect(safe.replaceAll(/<[^>]*>/g, '')).toBe('söz')
+  }
+  const list = '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li></ul>'
+  expect(safeArticle(list)).toBe(list)
+})

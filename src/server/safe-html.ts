@@ -15,12 +15,15 @@ const article: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
+  // What is drawn is drawn element within element: depth without end would end the drawing.
+  nestingLimit: 20,
   transformTags: { a: linked, h1: 'h2', h4: 'h3' },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnFile(attribs['src']),
 }
 
 const inline: IOptions = {
   allowedTags: ['strong', 'b', 'em', 'i', 'br', 'span'],
+  nestingLimit: 20,
   allowedAttributes: {},
 }
 

@@ -3,7 +3,7 @@ import { hashPassword } from '../../../src/server/accounts/password.ts'
 import { bumpContentVersion } from '../../../src/server/content-version.ts'
 import type { Context } from '../../../src/server/context.ts'
 import type { Db, Tables } from '../../../src/server/db.ts'
-import { safeInline } from '../../../src/server/safe-html.ts'
+import { safeArticle, safeInline } from '../../../src/server/safe-html.ts'
 import { storeDemoBrands, type DemoBrand } from './brands.ts'
 import { termsSlug } from '../../../src/shared/static-page-paths.ts'
 import { demoBoard } from './demo-board.ts'
@@ -122,7 +122,11 @@ async function insertContent(
   photos: DemoPhotos,
   brands: DemoBrand[],
 ): Promise<void> {
-  const items = news.map((item, index) => ({ ...item, imageUrl: photos.newsUrls[index] }))
+  const items = news.map((item, index) => ({
+    ...item,
+    content: safeArticle(item.content),
+    imageUrl: photos.newsUrls[index],
+  }))
   await insertRows(trx, 'news', items, ['imageSeed'])
   const placed = slides.map((slide, index) => ({
     ...slide,

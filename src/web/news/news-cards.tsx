@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { NewsSummary } from '../../shared/news.ts'
+import { newsPath } from '../../shared/news-pages.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { callApi, queryKey } from '../queries.ts'
 import { NewsCard } from './news-card.tsx'
@@ -12,7 +14,21 @@ const NewsDialog = lazyPart(async () => (await loadDialog()).NewsDialog)
 /** News side by side; one opens over the page, at an address of its own. */
 export function NewsCards({ items, eager = 0 }: { items: readonly NewsSummary[]; eager?: number }) {
   const [opened, setOpened] = useState<NewsSummary | null>(null)
+  const wanted = useRef<NewsSummary | null>(null)
   const client = useQueryClient()
+  const navigate = useNavigate()
+  useEffect(() => () => void (wanted.current = null), [])
+  /** Where the dialog cannot be loaded, the card is the link that it looks like. */
+  async function open(item: NewsSummary) {
+    wanted.current = item
+    const isLoaded = await loadDialog().then(
+      () => true,
+      () => false,
+    )
+    if (wanted.current !== item) return
+    if (isLoaded) setOpened(item)
+    else void navigate(newsPath(item))
+  }
   function prepare({ id }: NewsSummary) {
     loadDialog().catch(() => {})
     const input = newsInput(id)
@@ -26,7 +42,12 @@ export function NewsCards({ items, eager = 0 }: { items: readonly NewsSummary[];
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item, index) => (
           <li key={item.id} className="min-w-0">
-            <NewsCard item={item} isEager={index < eager} onOpen={setOpened} onIntent={prepare} />
+            <NewsCard
+              item={item}
+              isEager={index < eager}
+              onOpen={(one) => void open(one)}
+              onIntent={prepare}
+            />
           </li>
         ))}
       </ul>

@@ -39,3 +39,9 @@ test('a word that stands alone makes way for what is drawn in its place', () => 
     /^<hr\/><p[^>]*>a \{table\}<\/p>$/,
   )
 })
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('the word %s is text', (word) => {
+  expect(draw(`<p>${word}</p>`)).toContain(`>${word}</p>`)
+  expect(draw(`<p>a &${word}; b</p>`)).toContain(`>a &amp;${word}; b</p>`)
+  expect(draw(`<${word.toLowerCase()}>w</${word.toLowerCase()}>`)).not.toMatch(/<(?!\/?p)/)
+})

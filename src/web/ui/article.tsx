@@ -60,9 +60,10 @@ function Element({ element, inserts }: { element: HtmlElement; inserts: Record<s
   if (tag === 'br') return <br />
   if (tag === 'img') return <Picture {...attributes} />
   if (tag === 'a') return <Anchor href={attributes['href']}>{inside}</Anchor>
-  const insert = tag === 'p' ? inserts[textOf(children)] : undefined
-  if (insert !== undefined) return insert
-  const look = looks[tag]
+  const word = textOf(children)
+  // What every object has by itself, such as `constructor`, is text like any other.
+  if (tag === 'p' && Object.hasOwn(inserts, word)) return inserts[word]
+  const look = Object.hasOwn(looks, tag) ? looks[tag] : undefined
   // The sanitiser lets nothing else through; should it, its text is shown.
   if (look === undefined) return <Fragment>{inside}</Fragment>
   const heading = tag === 'h2' ? { id: headingId(element), tabIndex: -1 } : {}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 type OpenDialog = { id: string; address: string; onBack: () => void }
 
@@ -32,11 +32,10 @@ export function watchDialogHistory() {
 /**
  * While mounted and `active`, the browser's Back calls `onBack` instead of leaving the page. It adds one entry with
  * the state of the current one, and its address unless the dialog has an `ownAddress` (path), at which a page of its own
- * must stand: a reload shows that. Closed otherwise, the entry goes away again, except when a navigation
+ * must stand: a reload shows that, from its beginning. Closed otherwise, the entry goes away again, except when a navigation
  * has replaced it: what a dialog leads to is best navigated to with `replace` while it is open.
  */
 export function useDialogHistory(active: boolean, onBack: () => void, ownAddress?: string) {
-  const id = useId()
   const latest = useRef(onBack)
   useEffect(() => {
     latest.current = onBack
@@ -46,18 +45,29 @@ export function useDialogHistory(active: boolean, onBack: () => void, ownAddress
     if (!active) return
     // The left entry may show an address of its own: Back leads to the page under it.
     const address = leftEntry?.address ?? location.href
+    // Entries outlive the page that made them: no other load may give the same name.
+    const id = Math.random().toString(36).slice(2, 10)
     const dialog: OpenDialog = { id, address, onBack: () => latest.current() }
+    // The router keeps scroll places by key: a page of its own has another than the page under the dialog.
+    const state = { ...history.state, dialog: id, ...(ownAddress && { key: id }) }
     openDialogs.push(dialog)
-    if (leftEntry !== null) history.replaceState({ ...history.state, dialog: id }, '', ownAddress)
-    else history.pushState({ ...history.state, dialog: id }, '', ownAddress)
+    if (leftEntry !== null) history.replaceState(state, '', ownAddress)
+    else history.pushState(state, '', ownAddress)
     leftEntry = null
+    if (ownAddress) addEventListener('pagehide', forgetScrollPlace)
     return () => {
+      removeEventListener('pagehide', forgetScrollPlace)
       openDialogs.splice(openDialogs.indexOf(dialog), 1)
       if (history.state?.dialog !== id) return
       leftEntry = { id, address }
       queueMicrotask(dropLeftEntry)
     }
-  }, [active, id, ownAddress])
+  }, [active, ownAddress])
+}
+
+/** The router leaves it to the browser to scroll after a reload, and that knows the place in the page under the dialog. */
+function forgetScrollPlace() {
+  history.scrollRestoration = 'manual'
 }
 
 /** For navigating from a dialog that was just closed: until its entry is gone, a new one would be taken back with it. */

@@ -39,11 +39,11 @@ export const isElement = (node: HtmlNode, tag: string): node is HtmlElement =>
 const attributesOf = (text: string) =>
   Object.fromEntries([...text.matchAll(attribute)].map(([, name = '', value = '']) => [name, decoded(value)]))
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }))
 
 function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name) return entities[name as string] ?? whole
+    if (name) return entities.get(name as string) ?? whole
     const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16)
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })

@@ -78,5 +78,12 @@ export const newsPictures: readonly Picture[] = (
     ['emptyAudition', 13, 'daylight'],
     ['slate', 43],
     ['nightExterior', 47],
+    ['crewAtWork', 45, 'daylight'],
+    ['lens', 42],
+    ['tapeMarks', 49],
+    ['slate', 50, 'daylight'],
+    ['crewAtWork', 41],
+    ['monitor', 44, 'daylight'],
+    ['lens', 48, 'daylight'],
   ] as const
 ).map(picture)

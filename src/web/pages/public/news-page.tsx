@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { newsPerPage } from '../../../shared/news-pages.ts'
 import { NewsCards } from '../../news/news-cards.tsx'
@@ -43,6 +44,8 @@ function NewsPage() {
   const [search] = useSearchParams()
   const { data: list, isPending } = useApi(listKey, inputOf(search))
   const isTurning = useNavigation().location?.pathname === '/news'
+  const page = pageFrom(search)
+  const heading = useFocusOnPageChange(page)
   return (
     <div className="page-gutter mx-auto max-w-page py-6 sm:py-8">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -51,7 +54,9 @@ function NewsPage() {
           {isTurning && waiting}
         </p>
       </div>
-      <h2 className="sr-only">Haber listesi</h2>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Haber listesi{page > 1 && `, sayfa ${page}`}
+      </h2>
       {isPending ? (
         <SkeletonGroup label={waiting} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {Array.from({ length: 6 }, (_, index) => (
@@ -69,6 +74,18 @@ function NewsPage() {
       )}
     </div>
   )
+}
+
+/** The way on goes from the beginning of the new page, not from the link at the end of the one before. */
+function useFocusOnPageChange(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    heading.current?.focus({ preventScroll: true })
+  }, [page])
+  return heading
 }
 
 function Pages({ page, last }: { page: number; last: number }) {
