@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { sql } from 'kysely'
-import { photoFileNames } from '../src/server/files/photo-names.ts'
+import { photoFileNames, photoUrl } from '../src/server/files/photo-names.ts'
 import { siteMap } from '../src/web/routes.ts'
 import { makeAccount, makeAdvertisement } from './factories.ts'
 import type { TestServer } from './server.ts'
@@ -40,7 +40,22 @@ export async function fillBoard(server: TestServer) {
     insert into news (title, author, tags, description, content, published_at)
     select 'Setlerden haber ' || n, 'Klaket', '{set}', 'Setlerden kısa bir anlatım ' || n, '<p>Uzun anlatım ' || n || '</p>',
       now() - n * interval '1 hour' from generate_series(1, 14) n`.execute(server.database.kysely)
+  await addHomeParts(server)
   return { ...made, person, company }
+}
+
+/** Slides that lead within the site, to another one and nowhere, and brands. */
+async function addHomeParts(server: TestServer): Promise<void> {
+  const picture = photoUrl('a'.repeat(32))
+  await sql`
+    insert into slides (image_url, title, description, button_text, button_url, position) values
+      (${picture}, 'Set sizi <strong>bekliyor</strong>', 'Birinci anlatım', 'Oyuncu ilanları', '/advertisements?type=cast', 1),
+      (${picture}, 'Dışarıya', null, 'Başka yere', 'https://baska.example.com/', 2),
+      (${picture}, 'Düğmesiz slayt', 'Üçüncü anlatım', null, null, 3)`.execute(server.database.kysely)
+  await sql`
+    insert into brands (name, logo_url, logo_width, logo_height, url, position) values
+      ('Birinci Marka', ${picture}, 400, 120, 'https://marka.example.com/', 1),
+      ('İkinci Marka', ${picture}, 300, 120, null, 2)`.execute(server.database.kysely)
 }
 
 async function addPhoto(server: TestServer, id: number): Promise<void> {

@@ -113,6 +113,16 @@ describe('without JavaScript', () => {
     expect(html).toMatch(/href="\/advertisements\?type=cast"/)
     expect(html).toMatch(/href="\/ilanlar"/)
     expect(textIn(html)).toContain('Reklam filmine oyuncu')
+    for (const words of [
+      'Set sizi bekliyor',
+      'Dışarıya',
+      'Düğmesiz slayt',
+      'Üçüncü anlatım',
+      'Setlerden haber 3',
+    ])
+      expect(textIn(html)).toContain(words)
+    expect(html).toMatch(/<a href="https:\/\/baska\.example\.com\/" target="_blank" rel="noopener"/)
+    expect(html).toMatch(/<img [^>]*alt="İkinci Marka"/)
   })
 
   test('the list has its cards and leads through its pages', () => {
