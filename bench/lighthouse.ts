@@ -1,4 +1,4 @@
-// npm run bench:lighthouse: what Lighthouse (mobile) says of the public pages: production build, demo board, median of
+// npm run bench:lighthouse [-- /path …]: what Lighthouse (mobile) says of the public pages: production build, demo board, median of
 // three. Lighthouse is fetched for the run alone: it weighs more than all that Klaket needs.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,7 +34,9 @@ try {
   const origin = `http://localhost:${port}`
   const [advertisement] = await first(`${origin}/api/app/advertisements/featured`)
   const [news] = await first(`${origin}/api/app/news/latest?limit=1`)
-  const paths = ['/', '/advertisements', `/advertisements/${advertisement?.id}`, '/news', `/news/${news?.id}`]
+  const article = (await fetch(`${origin}/news/${news?.id}`)).url.slice(origin.length)
+  const pages = ['/', '/advertisements', `/advertisements/${advertisement?.id}`, '/news', article]
+  const paths = process.argv.length > 2 ? process.argv.slice(2) : pages
   const results = paths.map((path) => ({ path, ...judge(origin + path) }))
   console.table(
     Object.fromEntries(results.map(({ path, scores, values }) => [path, { ...scores, ...values }])),

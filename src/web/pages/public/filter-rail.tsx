@@ -3,9 +3,9 @@ import type { AdvertisementCriteria } from '../../../shared/advertisement-search
 import { countFilters, withoutFilters } from '../../advertisements/active-filters.ts'
 import { lazyPart } from '../../lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/hydrated.ts'
+import { useWide } from '../../ui/wide.ts'
 
-// Not in the first load: phones never draw it.
+// Not in the first load, and never on phones: hundreds of boxes that nobody there sees cost half a second.
 const FilterGroups = lazyPart(async () => (await import('./filter-groups.tsx')).FilterGroups)
 
 type Props = {
@@ -27,7 +27,7 @@ export function FilterRail({ criteria, onChange, onClear }: Props) {
         )}
       </div>
       <div className="max-h-[calc(100dvh-10rem)] overflow-y-auto overscroll-contain pr-1">
-        {useHydrated() ? (
+        {useWide() ? (
           <Suspense fallback={<Closed />}>
             <FilterGroups criteria={criteria} onChange={onChange} opensChosen />
           </Suspense>
