@@ -404,6 +404,7 @@ test('robots.txt shuts every page of members and staff; the sitemap of pages nam
       '/static/contact',
     ]),
   )
+  expect(text).toMatch(/\/kvkk<\/loc><lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ<\/lastmod>/)
   for (const address of named) expect([address, metaIn(page(address), 'robots')]).toEqual([address, null])
   for (const closed of closedPaths) expect(named.filter((address) => address.startsWith(closed))).toEqual([])
 })

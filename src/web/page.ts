@@ -34,6 +34,8 @@ export type Head = {
   type?: 'website' | 'article'
   /** Of an article: when it was published (ISO 8601), and by whom. */
   article?: { publishedAt: string; author: string | null }
+  /** When it last changed (ISO 8601), as far as it is known. */
+  changedAt?: string
   /** What search engines read beside the trail, one block each. Only the server asks: guard it with `import.meta.env.SSR`. */
   jsonLd?: Record<string, unknown>[]
   /** The steps between home and this page, for search engines. */

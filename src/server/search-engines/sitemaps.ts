@@ -40,8 +40,9 @@ export async function pagesSitemap(
 ): Promise<XmlDocument> {
   const found: Address[] = []
   for (const path of await plainPaths()) {
-    const { canonical, noindex, status = 200, movedTo } = await headOf(path)
-    if (status === 200 && !noindex && !movedTo && canonical === path) found.push({ path })
+    const { canonical, noindex, status = 200, movedTo, changedAt } = await headOf(path)
+    if (status !== 200 || noindex || movedTo || canonical !== path) continue
+    found.push({ path, ...(changedAt !== undefined && { changedAt: new Date(changedAt) }) })
   }
   return urlSet(config.publicUrl, [...found, { path: '/advertisements?type=cast' }])
 }

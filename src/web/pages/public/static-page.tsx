@@ -33,6 +33,7 @@ export const page = definePage({
       title: found.title,
       description: found.description,
       canonical: staticPagePath(found.slug),
+      changedAt: found.published_at,
       ...(!found.in_force && { noindex: true }),
     }
   },
