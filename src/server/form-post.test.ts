@@ -67,6 +67,13 @@ test('a form on another site is refused', async () => {
   expect(await messages()).toEqual([])
 })
 
+test('what is carried to the next page is short', async () => {
+  const carried = await post('/api/newsletter/confirm', { token: 'x'.repeat(200) })
+  expect(placeOf(carried)).toBe(`/bulten/onay?token=${'x'.repeat(200)}&result=newsletter_link_unknown`)
+  const long = await post('/api/newsletter/confirm', { token: 'ş'.repeat(5_000) })
+  expect(placeOf(long)).toBe('/bulten/onay?result=invalid_fields')
+})
+
 test('everywhere else only JSON is taken', async () => {
   const body = { username: 'deniz@example.com', password: 'x' }
   for (const accept of ['text/html', 'application/json']) {

@@ -4,6 +4,8 @@ import { AppError } from '../shared/errors.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 const mostBytes = 65_536
+/** Characters of a field that is carried on: some proxies refuse replies whose head is long. */
+const mostCarried = 200
 
 /** Reads plain forms; which endpoints take them, the endpoint table says. */
 export function readForms(http: FastifyInstance): void {
@@ -41,7 +43,10 @@ export function leadToPage(
   if (!form) throw new Error('This endpoint takes no forms')
   const sent = { ...(request.body as object), ...(request.params as object) } as Record<string, unknown>
   const query = new URLSearchParams()
-  for (const name of form.keeps ?? []) if (typeof sent[name] === 'string') query.set(name, sent[name])
+  for (const name of form.keeps ?? []) {
+    const value = sent[name]
+    if (typeof value === 'string' && value.length <= mostCarried) query.set(name, value)
+  }
   query.set('result', error === undefined ? form.done : codeOf(error, request))
   return reply
     .code(303)

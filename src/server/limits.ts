@@ -26,6 +26,11 @@ const provingOneself: Limit[] = [
   { by: 'ip', max: 10, seconds: 600 },
   { by: 'ip', max: 60, seconds: 86_400 },
 ]
+/** Each of these may send an e-mail to whatever address was written. */
+const writingIn: Limit[] = [
+  { by: 'ip', max: 5, seconds: 600 },
+  { by: 'ip', max: 30, seconds: 86_400 },
+]
 /** Far more than a person changes. */
 const settling: Limit[] = [{ by: 'ip', max: 120, seconds: 600 }]
 /** Far more than a person opens. */
@@ -59,7 +64,7 @@ const endpointLimits: Partial<Record<EndpointKey, Limit[]>> = {
   'DELETE /api/app/account': provingOneself,
   'POST /api/app/data-export': [{ by: 'ip', max: 20, seconds: 600 }],
   'GET /api/data-export/{token}': [{ by: 'ip', max: 30, seconds: 600 }],
-  'POST /api/newsletter/subscribe': [{ by: 'ip', max: 5, seconds: 600 }],
+  'POST /api/newsletter/subscribe': writingIn,
   'POST /api/newsletter/confirm': followingLinks,
   'POST /api/newsletter/renew': followingLinks,
   'POST /api/newsletter/resubscribe': followingLinks,
@@ -67,10 +72,7 @@ const endpointLimits: Partial<Record<EndpointKey, Limit[]>> = {
   'POST /api/newsletter/unblock': followingLinks,
   // Mail programs post for many of their readers from few addresses.
   'POST /api/newsletter/unsubscribe/{token}': [{ by: 'ip', max: 600, seconds: 600 }],
-  'POST /api/feedback': [
-    { by: 'ip', max: 5, seconds: 600 },
-    { by: 'ip', max: 30, seconds: 86_400 },
-  ],
+  'POST /api/feedback': writingIn,
   'GET /api/feedback/form-token': [{ by: 'ip', max: 60, seconds: 600 }],
   'POST /api/app/advertisements': [{ by: 'ip', max: 30, seconds: 600 }],
   'PUT /api/app/advertisements/{id}': republishing,

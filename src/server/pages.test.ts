@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
@@ -216,6 +218,13 @@ test('who asks for too many pages is told so on a page', async () => {
   expect(statusCode).toBe(429)
   expect(headers).toMatchObject({ 'retry-after': '7', 'content-type': 'text/html; charset=utf-8' })
   expect(body).toContain('Biraz yavaşlayalım')
+  // Such an address names a host when it becomes a link.
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const response = await new Promise<IncomingMessage>((resolve) =>
+    get({ port, host: '127.0.0.1', path: '//example.org/x', headers: { 'x-flood': '1' } }, resolve),
+  )
+  expect(response.statusCode).toBe(429)
+  expect(await text(response)).toContain('href="/example.org/x"')
 })
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string }

@@ -208,6 +208,7 @@ describe('a receipt', () => {
   test('goes out once a day to an address, without a word of the sender', async () => {
     await send({ firstname: 'Kazandınız', message: 'Ödülünüz için www.example.com adresine gidin.' })
     await send({ message: 'İkinci mesaj.', email: 'DENIZ@example.com' })
+    await send({ message: 'Üçüncü mesaj.', email: 'deniz+3@example.com' })
     const [mail, ...more] = await rows('outbox')
     expect(more).toEqual([])
     expect(mail).toMatchObject({ kind: 'feedback_receipt', recipient: 'deniz@example.com' })

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { feedback, FeedbackDetail } from '../../shared/feedback.ts'
 import type { FeedbackStatus, FeedbackSubject } from '../../shared/feedback-status.ts'
 import type { Db } from '../db.ts'
+import { inboxIn, inboxOf } from '../outbox/inbox.ts'
 
 export type NewFeedback = {
   accountId: number | null
@@ -67,7 +68,7 @@ export async function insertFeedback(trx: Db, made: NewFeedback): Promise<number
   return rows[0]?.id ?? null
 }
 
-/** Receipts written to an address since a time, and to all addresses since another. */
+/** Receipts written to an inbox since a time, and to all addresses since another. */
 export async function countReceipts(
   db: Db,
   email: string,
@@ -76,7 +77,8 @@ export async function countReceipts(
 ): Promise<{ own: number; all: number }> {
   const { rows } = await sql<{ own: number; all: number }>`
     select
-      (select count(*) from feedback where lower(email) = lower(${email}) and receipt_at > ${since}) as own,
+      (select count(*) from feedback
+        where receipt_at > ${since} and ${inboxIn(sql`email`)} = ${inboxOf(email)}) as own,
       (select count(*) from feedback where receipt_at > ${sinceForAll}) as all`.execute(db)
   return rows[0] ?? { own: 0, all: 0 }
 }

@@ -104,6 +104,7 @@ describe('an address that wants nothing more', () => {
     expect(JSON.stringify(await rowsOf('newsletter_suppressions'))).not.toContain('deniz')
     expect(await mails('newsletter_confirmation')).toMatchObject([{ cancelled: true }])
     expect((await subscribe(' DENIZ@example.com')).status).toBe(201)
+    expect((await subscribe('deniz+yine@example.com')).status).toBe(201)
     expect(await linkTokens()).toHaveLength(1)
     expect(codeOf(await post('confirm', { token }))).toEqual([404, 'newsletter_link_unknown'])
     expect((await post('unblock', { token })).status).toBe(200)

@@ -90,6 +90,15 @@ describe('subscribing', () => {
     expect(await rowsOf('newsletter_subscribers')).toHaveLength(1)
   })
 
+  test('an inbox is written to three times a day, however its address is spelt, also at once', async () => {
+    const spellings = ['deniz', 'deniz+a', 'Deniz+b', 'deniz+c', 'deniz+d']
+    const replies = await Promise.all(spellings.map((name) => subscribe(`${name}@example.com`)))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(await linkTokens()).toHaveLength(3)
+    await subscribe('ekin@example.com')
+    expect(await linkTokens()).toHaveLength(4)
+  })
+
   test('two at once make one subscriber and one mail', async () => {
     const replies = await Promise.all([subscribe(), subscribe('Deniz@Example.com'), subscribe()])
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])

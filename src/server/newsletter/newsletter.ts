@@ -14,6 +14,7 @@ import {
   keepSubscriber,
   lockByLeaveToken,
   lockConfirmation,
+  lockInbox,
   moveSubscriber,
   spendConfirmation,
   type Subscriber,
@@ -132,7 +133,8 @@ async function askToConfirm(
   consent: { ip: string; textVersion: string; now: Date },
 ): Promise<void> {
   const { now } = consent
-  const { count, latest } = await countConfirmations(trx, id, new Date(now.getTime() - dayMs))
+  await lockInbox(trx, email)
+  const { count, latest } = await countConfirmations(trx, { id, email }, new Date(now.getTime() - dayMs))
   const isTooSoon =
     latest && now.getTime() - latest.getTime() < newsletterTimes.betweenLinksMinutes * minuteMs
   if (isTooSoon || count >= newsletterTimes.linksPerDay) return

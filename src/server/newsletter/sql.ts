@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SubscriberStatus } from '../../shared/newsletter-status.ts'
 import type { Db } from '../db.ts'
+import { inboxIn, inboxOf } from '../outbox/inbox.ts'
 
 export type Subscriber = {
   id: number
@@ -29,15 +30,21 @@ export async function keepSubscriber(
   return subscriber
 }
 
-/** How many links were sent to somebody since a time, and when the last one was. */
+/** One after another for one inbox, so that many spellings at once are counted. */
+export async function lockInbox(trx: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('newsletter ' || ${inboxOf(email)}::text))`.execute(trx)
+}
+
+/** How many links were sent to somebody's inbox since a time, and when the last one to this very address was. */
 export async function countConfirmations(
   db: Db,
-  subscriberId: number,
+  { id, email }: Pick<Subscriber, 'id' | 'email'>,
   since: Date,
 ): Promise<{ count: number; latest: Date | null }> {
   const { rows } = await sql<{ count: number; latest: Date | null }>`
-    select count(*) as count, max(created_at) as latest from newsletter_confirmations
-    where subscriber_id = ${subscriberId} and created_at > ${since}`.execute(db)
+    select count(*) as count, max(c.created_at) filter (where c.subscriber_id = ${id}) as latest
+    from newsletter_confirmations c join newsletter_subscribers s on s.id = c.subscriber_id
+    where c.created_at > ${since} and ${inboxIn(sql`s.email`)} = ${inboxOf(email)}`.execute(db)
   return rows[0] ?? { count: 0, latest: null }
 }
 

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
+import { inboxOf } from '../outbox/inbox.ts'
 
-/** Whether an address asked never to be written to again. */
+/** Whether an address asked never to be written to again, in whatever spelling that ends in the same inbox. */
 export async function isSuppressed(db: Db, context: Context, email: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from newsletter_suppressions where address_hash = any(${hashesOf(context, email)}::bytea[])`.execute(
@@ -37,10 +38,13 @@ export async function allowAgain(db: Db, linkHash: Buffer): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Under the keys that outlive a change of the secret, the one in use first: whoever has the tables alone cannot guess. */
+/**
+ * Under the keys that outlive a change of the secret, the one in use first: whoever has the tables alone cannot guess.
+ * Of the whole inbox, and of the address as it was written.
+ */
 function hashesOf({ config }: Context, email: string): Buffer[] {
-  const address = email.trim().toLowerCase()
-  return config.dataKeys.map(({ key }) =>
-    createHmac('sha256', key).update(`newsletter address ${address}`).digest(),
+  const names = [...new Set([inboxOf(email), email.trim().toLowerCase()])]
+  return names.flatMap((name) =>
+    config.dataKeys.map(({ key }) => createHmac('sha256', key).update(`newsletter address ${name}`).digest()),
   )
 }

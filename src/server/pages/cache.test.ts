@@ -18,14 +18,22 @@ test('an entry lives for its content version and its time', () => {
 })
 
 test('the least recently used page leaves when the memory is full', () => {
-  const cache = createPageCache({ maxBytes: 8_000 })
-  const page = () => preparePage(200, 'x'.repeat(1_000))
+  const cache = createPageCache({ maxBytes: 100_000 })
+  const page = () => preparePage(200, 'x'.repeat(10_000))
   for (let i = 0; i < 8; i++) cache.set(`/${i}`, 'v', page())
   cache.get('/0', 'v')
   cache.set('/8', 'v', page())
   expect(cache.get('/0', 'v')).not.toBeNull()
   expect(cache.get('/1', 'v')).toBeNull()
   expect(cache.size).toBe(8)
+})
+
+test('pages without a body have an end too: anybody can make up addresses that lead elsewhere', () => {
+  const cache = createPageCache({ maxBytes: 1_000_000 })
+  for (let id = 0; id < 5_000; id++)
+    cache.set(`/news/1-${id}-${'x'.repeat(1_000)}`, 'v', preparePage(301, '', '/news/1'))
+  expect(cache.size).toBeGreaterThan(100)
+  expect(cache.size).toBeLessThan(1_000)
 })
 
 test('a page in its encodings is the same page', async () => {

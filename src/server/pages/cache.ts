@@ -35,29 +35,33 @@ export function preparePage(status: number, html: string, location?: string): Pr
 
 type Entry = { page: PreparedPage; version: string; expires: number }
 
+/** Bytes that an entry takes beside its page: one that only leads elsewhere has no body, and its address may be long. */
+const entryBytes = 2_000
+
 /**
  * Rendered pages by address, least recently used first out. An entry counts while its content version is the
- * current one and for at most `lifetimeMs`; all entries together hold about `maxBytes` before compression.
+ * current one and for at most `lifetimeMs`; all entries together hold about `maxBytes`, addresses included, before
+ * compression.
  */
 export function createPageCache({ maxBytes = 32 * 1024 * 1024, lifetimeMs = 30_000, now = Date.now } = {}) {
   const entries = new Map<string, Entry>()
   let bytes = 0
 
-  function drop(key: string, entry: Entry): void {
+  const weigh = (key: string, { body }: PreparedPage) => body.length + key.length + entryBytes
+
+  function drop(key: string, { page }: Entry): void {
     entries.delete(key)
-    bytes -= entry.page.body.length
+    bytes -= weigh(key, page)
   }
 
   return {
     get(key: string, version: string): PreparedPage | null {
       const entry = entries.get(key)
       if (!entry) return null
-      entries.delete(key)
-      if (entry.version !== version || entry.expires <= now()) {
-        bytes -= entry.page.body.length
-        return null
-      }
+      drop(key, entry)
+      if (entry.version !== version || entry.expires <= now()) return null
       entries.set(key, entry)
+      bytes += weigh(key, entry.page)
       return entry.page
     },
     set(key: string, version: string, page: PreparedPage): void {
@@ -65,7 +69,7 @@ export function createPageCache({ maxBytes = 32 * 1024 * 1024, lifetimeMs = 30_0
       if (old) drop(key, old)
       if (page.body.length > maxBytes / 8) return
       entries.set(key, { page, version, expires: now() + lifetimeMs })
-      bytes += page.body.length
+      bytes += weigh(key, page)
       for (const [oldest, entry] of entries) {
         if (bytes <= maxBytes) break
         drop(oldest, entry)

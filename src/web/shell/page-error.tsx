@@ -20,11 +20,11 @@ export function PageError() {
   )
 }
 
-/** Plain links: they also lead on where no script runs. */
+/** Plain links: they also lead on where no script runs. An address that begins with two slashes would name a host. */
 export function ReloadOrHome({ address }: { address: string }) {
   return (
     <>
-      <a href={address} className={buttonStyle({})}>
+      <a href={address.replace(/^[/\\]+/, '/')} className={buttonStyle({})}>
         Sayfayı yenile
       </a>
       <a href="/" className={buttonStyle({ tone: 'secondary' })}>
