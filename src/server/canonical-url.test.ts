@@ -9,7 +9,7 @@ test('what the specification writes bare reaches the same handlers', () => {
 })
 
 test('an address that cannot be read is that of no page; what can be read stays as it is', () => {
-  for (const address of ['/%zz', '/advertisements/%ff', '/100%'])
+  for (const address of ['/%zz', '/advertisements/%ff', '/100%', '/news%0d%0ax', '/%E2%80%A8'])
     expect(canonicalUrl(address), address).toBe('/okunamayan-adres')
   for (const address of ['/i%CC%87lan', '/advertisements?q=100%', '/api/%zz'])
     expect(canonicalUrl(address), address).toBe(address)

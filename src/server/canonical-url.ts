@@ -12,8 +12,8 @@ export function canonicalUrl(url: string): string {
 
 function isReadable(path: string): boolean {
   try {
-    decodeURIComponent(path.split('?', 1)[0] ?? '')
-    return true
+    // No route takes a line break, not even the one of the page for none.
+    return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path.split('?', 1)[0] ?? ''))
   } catch {
     return false
   }
