@@ -40,7 +40,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // What pages say does not depend on the engine: seen once.
-          exclude: ['src/server/db-embedded.test.ts', 'test/public-pages.test.ts'],
+          exclude: ['src/server/db-embedded.test.ts', 'test/public-*.test.ts'],
           provide: { embeddedTemplate: null },
           globalSetup: ['./test/postgres-for-tests.ts'],
         },

@@ -1,0 +1,191 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PublicBoard } from './public-board.ts'
+import {
+  canonicalIn,
+  decoded,
+  forMembers,
+  metaIn,
+  openPublicPages,
+  origin,
+  textIn,
+  titleIn,
+  typesIn,
+} from './public-pages.ts'
+import type { TestServer } from './server.ts'
+import { blocksIn, structuredDataRules } from './structured-data-rules.ts'
+
+let server: TestServer
+let board: PublicBoard
+let pages: Map<string, string>
+beforeAll(async () => {
+  ;({ server, board, pages } = await openPublicPages())
+}, 120_000)
+afterAll(() => server.close())
+
+const get = (path: string, headers: Record<string, string> = {}) => server.request('GET', path, { headers })
+const page = (address: string) => pages.get(address) ?? ''
+const advertisement = (name: 'crew' | 'cast' | 'hidden' | 'begun' | 'closed') =>
+  page(`/advertisements/${board[name].id}`)
+
+describe('the head', () => {
+  test('of what may be listed says one title, one description, its own address and a picture', () => {
+    const listed = [...pages].filter(([, html]) => metaIn(html, 'robots') === null)
+    expect(listed.length).toBeGreaterThan(20)
+    for (const [address, html] of listed) {
+      const own = canonicalIn(html) === origin + address
+      const isOtherForm = /^\/advertisements\?(city|category|sort)=/.test(address)
+      expect([address, own]).toEqual([address, !isOtherForm])
+      expect(metaIn(html, 'description')?.length, address).toBeGreaterThan(20)
+      expect(html.match(/<h1/g), address).toHaveLength(1)
+      for (const name of [
+        'og:title',
+        'og:description',
+        'og:url',
+        'og:image',
+        'og:locale',
+        'og:site_name',
+        'twitter:card',
+      ])
+        expect(metaIn(html, name), `${name} at ${address}`).toBeTruthy()
+      expect(html.match(/<meta property="og:image" /g), address).toHaveLength(1)
+    }
+    const own = listed.filter(([address, html]) => canonicalIn(html) === origin + address)
+    for (const part of [titleIn, (html: string) => metaIn(html, 'og:title')])
+      expect(new Set(own.map(([, html]) => part(html))).size).toBe(own.length)
+  })
+
+  test('keeps out of the index what is private, filtered, closed or beyond the last page', async () => {
+    const isOut = (html: string) => metaIn(html, 'robots') === 'noindex'
+    for (const { path } of forMembers.filter(({ path, dev }) => !dev && !path.includes(':')))
+      expect([path, isOut(page(path))]).toEqual([path, true])
+    for (const query of ['?priceMin=1000', '?q=yok'])
+      expect(isOut(page(`/advertisements${query}`))).toBe(true)
+    for (const path of ['/advertisements?page=9', '/advertisements?city=36', '/ilanlar/kamera?page=9'])
+      expect([path, isOut((await get(path)).text)]).toEqual([path, true])
+    expect(isOut(advertisement('closed'))).toBe(true)
+    expect(isOut(advertisement('crew'))).toBe(false)
+  })
+
+  test('of a list with one city or category names the landing page, in another order the usual one', () => {
+    expect(canonicalIn(page('/advertisements?city=34'))).toBe(`${origin}/ilanlar/istanbul/ekip`)
+    expect(canonicalIn(page('/advertisements?category=5&city=34'))).toBe(`${origin}/ilanlar/istanbul/kamera`)
+    expect(canonicalIn(page('/advertisements?sort=price-asc'))).toBe(`${origin}/advertisements`)
+    expect(canonicalIn(page('/advertisements?priceMin=1000'))).toBeNull()
+  })
+
+  test('leads feed readers to the feed of what is listed', () => {
+    const feedIn = (address: string) =>
+      /<link rel="alternate" type="application\/atom\+xml"[^>]*>/.exec(page(address))?.[0]
+    expect(feedIn('/advertisements')).toContain(`href="${origin}/ilanlar/ekip.atom"`)
+    expect(feedIn('/ilanlar')).toContain(`href="${origin}/ilanlar.atom"`)
+    expect(feedIn('/ilanlar/istanbul/kamera')).toContain(`href="${origin}/ilanlar/istanbul/kamera.atom"`)
+  })
+})
+
+describe('structured data', () => {
+  test('of every page follows the rules, and what may not be listed has none', () => {
+    for (const [address, html] of pages) {
+      for (const block of blocksIn(html))
+        expect(
+          structuredDataRules.safeParse(block).error?.issues ?? [],
+          `${address} ${JSON.stringify(block)}`,
+        ).toEqual([])
+      if (metaIn(html, 'robots') !== null) expect(typesIn(html), address).toEqual([])
+    }
+    expect(typesIn(page('/'))).toEqual(['Organization', 'WebSite'])
+    for (const address of ['/advertisements', '/ilanlar/istanbul', '/kvkk', '/help-center'])
+      expect(typesIn(page(address)), address).toEqual(['BreadcrumbList'])
+  })
+
+  test('tells of an advertisement what its page shows, while it is open and has not begun', () => {
+    for (const name of ['crew', 'cast', 'hidden'] as const) {
+      const html = advertisement(name)
+      expect(typesIn(html)).toEqual(['BreadcrumbList', 'JobPosting'])
+      const posting = blocksIn(html)[1] as any
+      const text = textIn(html)
+      for (const part of [
+        posting.title,
+        posting.hiringOrganization.name,
+        posting.jobLocation.address.addressLocality,
+        posting.occupationalCategory,
+      ])
+        expect(text).toContain(part)
+      const plain = decoded(posting.description.replace(/<[^>]+>/g, ' '))
+        .replace(/\s+/g, ' ')
+        .trim()
+      expect(text).toContain(plain)
+      if (posting.baseSalary)
+        expect(text).toContain(`₺${posting.baseSalary.value.value.toLocaleString('tr-TR')}`)
+    }
+    expect((blocksIn(advertisement('crew'))[1] as any).baseSalary.value).toMatchObject({
+      value: 1500,
+      unitText: 'DAY',
+    })
+    expect(blocksIn(advertisement('cast'))[1]).not.toHaveProperty('baseSalary')
+    expect(typesIn(advertisement('begun'))).toEqual(['BreadcrumbList'])
+    expect(typesIn(advertisement('closed'))).toEqual([])
+  })
+})
+
+describe('preview pictures', () => {
+  const pictureOf = (html: string) => (metaIn(html, 'og:image') ?? '').replace(origin, '')
+
+  test('of every page are 1200 × 630 PNGs that never change', async () => {
+    const addresses = new Set([...pages.values()].map(pictureOf))
+    expect(addresses.size).toBeGreaterThan(20)
+    for (const address of addresses) {
+      const first = await server.http.inject(address)
+      const moved = first.statusCode === 302
+      const reply = moved ? await server.http.inject(String(first.headers['location'])) : first
+      expect([address, reply.statusCode]).toEqual([address, 200])
+      expect(reply.headers).toMatchObject({
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      const { format, width, height } = await sharp(reply.rawPayload).metadata()
+      expect([format, width, height]).toEqual(['png', 1200, 630])
+      expect(reply.rawPayload.length).toBeLessThan(300_000)
+    }
+  }, 120_000)
+
+  test('are not sent twice, and HEAD sends none', async () => {
+    const address = pictureOf(advertisement('cast'))
+    const { etag } = (await get(address)).headers
+    expect((await get(address, { 'if-none-match': String(etag) })).status).toBe(304)
+    const head = await server.request('HEAD', address)
+    expect([head.status, head.text, head.headers['etag']]).toEqual([200, '', etag])
+  })
+
+  test('lead from an old address to the one of what the page says now', async () => {
+    const address = pictureOf(advertisement('crew'))
+    const old = address.replace(/\.[\w-]{12}\.png$/, '.AAAAAAAAAAAA.png')
+    const { status, headers } = await get(old)
+    expect([status, headers['location'], headers['cache-control']]).toEqual([302, address, 'no-cache'])
+  })
+
+  test('do not exist for what is not public, and for nothing else that somebody thinks of', async () => {
+    const mark = 'AAAAAAAAAAAA'
+    const general = pictureOf(page('/login'))
+    expect(pictureOf(advertisement('closed'))).toBe(general)
+    for (const path of [
+      `/share/advertisements/${board.closed.id}.${mark}.png`,
+      `/share/advertisements/${board.waiting.id}.${mark}.png`,
+      `/share/advertisements/999999.${mark}.png`,
+      `/share/cv.${mark}.png`,
+      `/share/yonetim.${mark}.png`,
+      `/share/site.${mark}.png`,
+      `/share/api/app/profile.${mark}.png`,
+      '/share/',
+      '/share/index.png',
+      `/share/..%2f..%2fetc%2fpasswd.${mark}.png`,
+      `/share/../../etc/passwd.${mark}.png`,
+      `/share/%00.${mark}.png`,
+      `/share//evil.example/x.${mark}.png`,
+      `/share/${'x'.repeat(400)}.${mark}.png`,
+      `/share/index.${mark}.png?x=${'y'.repeat(400)}`,
+    ])
+      expect([path, (await get(path)).status]).toEqual([path, 404])
+  })
+})
