@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { NewsSummary } from '../../shared/news.ts'
 import { newsPath } from '../../shared/news-pages.ts'
 import { lazyPart } from '../lazy-part.ts'
@@ -11,9 +11,10 @@ import { newsInput } from './news-input.ts'
 const loadDialog = () => import('./news-dialog.tsx')
 const NewsDialog = lazyPart(async () => (await loadDialog()).NewsDialog)
 
-/** News side by side; one opens over the page, at an address of its own. */
+/** News side by side; one opens over the page, at an address of its own, and closes with every navigation. */
 export function NewsCards({ items, eager = 0 }: { items: readonly NewsSummary[]; eager?: number }) {
-  const [opened, setOpened] = useState<NewsSummary | null>(null)
+  const { key } = useLocation()
+  const [opened, setOpened] = useState<{ item: NewsSummary; at: string } | null>(null)
   const wanted = useRef<NewsSummary | null>(null)
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -26,7 +27,7 @@ export function NewsCards({ items, eager = 0 }: { items: readonly NewsSummary[];
       () => false,
     )
     if (wanted.current !== item) return
-    if (isLoaded) setOpened(item)
+    if (isLoaded) setOpened({ item, at: key })
     else void navigate(newsPath(item))
   }
   function prepare({ id }: NewsSummary) {
@@ -51,9 +52,9 @@ export function NewsCards({ items, eager = 0 }: { items: readonly NewsSummary[];
           </li>
         ))}
       </ul>
-      {opened && (
+      {opened?.at === key && (
         <Suspense>
-          <NewsDialog item={opened} onClose={() => setOpened(null)} />
+          <NewsDialog item={opened.item} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </>

@@ -57,11 +57,11 @@ export function NewsletterForm() {
     <form noValidate method="post" action="/api/newsletter/subscribe" onSubmit={submit}>
       <h2 className="text-title">Set haberleri e-postanızda</h2>
       <p className="mt-1 mb-3 text-small text-text2">{newsletterConsent.text}</p>
-      <div className="flex items-start gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <TextField
           label="Email adresiniz"
           hideLabel
-          className="flex-1"
+          className="grow basis-32"
           type="email"
           name="email"
           autoComplete="email"

@@ -138,7 +138,10 @@ function Shown({ input }: { input: NonNullable<ReturnType<typeof inputOf>> }) {
       </div>
       <Neighbours landing={landing} />
       <p className="mt-10 text-small text-text2">
-        <a href={feedPath(landing)} className="underline hover:text-text">
+        <a
+          href={feedPath(landing)}
+          className="inline-flex items-center underline hover:text-text pointer-coarse:min-h-11"
+        >
           Yeni ilanları akış okuyucunuzda izleyin (Atom)
         </a>
       </p>

@@ -15,7 +15,7 @@ const subjects = feedbackSubjects.map((value) => ({ value, label: feedbackSubjec
 
 /** Works as a plain form, too: what it sends is checked by the server in any case. */
 export function FeedbackForm() {
-  const { form, send, begin, errors, attempt, round, isSending, isRestored, startAnew, outcome, close } =
+  const { form, send, begin, errors, attempt, round, isSending, isRestored, clear, outcome, close } =
     useFeedbackForm()
   const isHydrated = useHydrated()
   const { register, formState } = form
@@ -39,7 +39,7 @@ export function FeedbackForm() {
               tone="secondary"
               size="small"
               onClick={({ currentTarget: { form: box } }) => {
-                startAnew()
+                clear()
                 if (box) focusField(box, order[0])
               }}
             >

@@ -12,6 +12,7 @@ import { useKeptDraft } from '../../../kept-draft.ts'
 import { useApiMutation } from '../../../queries.ts'
 import { useSession } from '../../../session.ts'
 import { readDraft } from '../../../storage.ts'
+import { toast } from '../../../ui/toast.ts'
 import type { Outcome } from './feedback-dialog.tsx'
 import { useFormToken } from './use-form-token.ts'
 
@@ -144,6 +145,19 @@ export function useFeedbackForm() {
     kept.forget()
   }
 
+  /** At the person's own wish; a slip can be taken back. */
+  function clear() {
+    const [typed, tried] = [typedNow(), last.current]
+    startAnew()
+    const takeBack = () => {
+      last.current = tried
+      form.reset(wholeForm(typed))
+      setRound((count) => count + 1)
+      keep()
+    }
+    toast.info('Form temizlendi.', { action: { label: 'Geri al', onPress: takeBack } })
+  }
+
   function fail(error: unknown) {
     if (isApiError(error) && error.errors) {
       applyServerErrors(form, error)
@@ -165,7 +179,7 @@ export function useFeedbackForm() {
     isSending,
     /** What was typed on an earlier visit stands in the form again. */
     isRestored,
-    startAnew,
+    clear,
     outcome,
     close: () => setOutcome(null),
   }

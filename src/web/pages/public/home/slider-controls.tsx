@@ -32,7 +32,7 @@ export function SliderControls({ box, track, slides, index, onIndex }: ControlsP
   useArrows(box, (by) => move(index + by))
 
   return (
-    <div className="flex items-center px-3 pb-3 sm:px-4 sm:pb-4">
+    <div className="flex flex-wrap items-center px-3 pb-3 sm:px-4 sm:pb-4">
       <div role="group" aria-label="Slayt seçimi" className="mr-auto flex flex-wrap">
         {slides.map(({ id }, place) => (
           <button
@@ -47,14 +47,16 @@ export function SliderControls({ box, track, slides, index, onIndex }: ControlsP
           </button>
         ))}
       </div>
-      <IconButton
-        {...rotationSwitch}
-        icon={rotation.isPlaying ? Pause : Play}
-        label={rotation.isPlaying ? 'Slayt geçişini durdur' : 'Slayt geçişini başlat'}
-        onClick={() => rotation.setIsPlaying(!rotation.isPlaying)}
-      />
-      <IconButton icon={ChevronLeft} label="Önceki slayt" onClick={() => move(index - 1)} />
-      <IconButton icon={ChevronRight} label="Sonraki slayt" onClick={() => move(index + 1)} />
+      <div className="flex">
+        <IconButton
+          {...rotationSwitch}
+          icon={rotation.isPlaying ? Pause : Play}
+          label={rotation.isPlaying ? 'Slayt geçişini durdur' : 'Slayt geçişini başlat'}
+          onClick={() => rotation.setIsPlaying(!rotation.isPlaying)}
+        />
+        <IconButton icon={ChevronLeft} label="Önceki slayt" onClick={() => move(index - 1)} />
+        <IconButton icon={ChevronRight} label="Sonraki slayt" onClick={() => move(index + 1)} />
+      </div>
       <p role="status" className="sr-only">
         {told}
       </p>
