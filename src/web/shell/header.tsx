@@ -78,7 +78,7 @@ function HomeLink() {
 function VisitorLinks() {
   const { pathname, search } = useLocation()
   return (
-    <div className="flex gap-2 in-data-member:invisible">
+    <div className="flex gap-2 whitespace-nowrap in-data-member:invisible max-[16rem]:hidden">
       <ButtonLink href={loginPath(pathname + search)} tone="secondary" size="small">
         Giriş Yap
       </ButtonLink>

@@ -31,7 +31,7 @@ export function Hero() {
           className="mt-6 max-w-list"
           onSearch={(q) => void navigate(hrefOf({ ...defaultCriteria, q }))}
         />
-        <div className="mt-4 grid grid-cols-2 gap-3 sm:mt-6 sm:gap-4">
+        <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 sm:mt-6 sm:gap-4">
           <Door
             type="crew"
             icon={Camera}
