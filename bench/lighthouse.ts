@@ -55,7 +55,7 @@ try {
 
 /** Medians of a page's scores (of 100) and measures, and the audits that cost it something in its last run. */
 function judge(url: string) {
-  const reports = Array.from({ length: rounds }, () => run(url))
+  const reports = Array.from({ length: rounds }, () => runAgain(url))
   const middle = (read: (report: Report) => number) => median(reports.map(read))
   const scores = Object.fromEntries(
     Object.keys(wanted).map((name) => [
@@ -70,6 +70,15 @@ function judge(url: string) {
     .filter(([, { score }]) => score !== null && score < 0.9)
     .map(([name, { score, title }]) => `${name} ${score}: ${title}`)
   return { scores, values, failures }
+}
+
+/** Lighthouse itself asks to be run again when the browser's trace was not whole. */
+function runAgain(url: string): Report {
+  try {
+    return run(url)
+  } catch {
+    return run(url)
+  }
 }
 
 function run(url: string): Report {
