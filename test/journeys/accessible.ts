@@ -18,13 +18,16 @@ export async function expectAccessible(page: Page, rules: 'all' | 'colours' = 'a
 }
 
 /**
- * Half-faded colours are nobody's contrast: what fades or moves is at its end at once. What is drawn only near the
- * window (content-visibility) keeps the colours of the other theme until it comes near: all of it is drawn.
+ * Half-faded colours are nobody's contrast: what fades or moves is at its end at once, also when it starts to only after
+ * this. What is drawn only near the window (content-visibility) keeps the colours of the other theme until it comes near:
+ * all of it is drawn.
  */
 function settle(): void {
   if (document.adoptedStyleSheets.length === 0) {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important; }')
+    sheet.replaceSync(
+      '* { content-visibility: visible !important; } *, ::before, ::after, ::backdrop { transition: none !important; }',
+    )
     document.adoptedStyleSheets.push(sheet)
   }
   for (const animation of document.getAnimations())
