@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 export type FileReply = {
   readonly [mark]: true
   readonly bytes: Uint8Array | Readable
-  /** In bytes; needed with a stream. */
+  /** In bytes; a stream without it is sent in chunks. */
   readonly length?: number
   readonly mediaType: string
   /** With its ending, for people: “Deniz Örnek - Özgeçmiş.pdf”. */
@@ -13,9 +13,7 @@ export type FileReply = {
 
 const mark = Symbol('file reply')
 
-type File =
-  | { bytes: Uint8Array; mediaType: string; name: string }
-  | { bytes: Readable; length: number; mediaType: string; name: string }
+type File = { bytes: Uint8Array | Readable; length?: number; mediaType: string; name: string }
 
 export const fileReply = (file: File): FileReply => ({
   [mark]: true,
