@@ -8,7 +8,9 @@ const accessibility = /every-page-is-accessible/
 const still = /pages-stay-where-they-are/
 /** Journeys that need the service worker, once: it has no hands. */
 const installed = /the-installed-app/
-const once = [accessibility, still, installed]
+/** The staff desk, by keys alone. */
+const staff = /journeys\/staff\//
+const once = [accessibility, still, installed, staff]
 const wide = { width: 1280, height: 900 }
 
 // Every journey goes three ways: by mouse, by finger on a phone, and by keys alone. Axe sees each page once, at every width.
@@ -58,6 +60,7 @@ export default defineConfig<Ways>({
     },
     // Hundreds of steps by Tab, one at a time.
     { name: 'keyboard', use: { way: 'keys', viewport: wide }, testIgnore: once, timeout: 120_000 },
+    { name: 'staff', testMatch: staff, use: { way: 'keys', viewport: wide }, timeout: 120_000 },
     { name: 'installed', testMatch: installed, use: { serviceWorkers: 'allow', viewport: wide } },
     { name: 'still', testMatch: still },
     { name: 'accessible', testMatch: accessibility, use: { trace: 'off' }, timeout: 120_000 },

@@ -6,6 +6,7 @@ import { applicationRoutes } from './applications/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { cvRoutes } from './cv/routes.ts'
 import { dataExportRoutes } from './data-exports/routes.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
@@ -31,6 +32,7 @@ export const routes: Route[] = [
   ...contentRoutes,
   ...cvRoutes,
   ...dataExportRoutes,
+  ...deskRoutes,
   ...dictionaryRoutes,
   ...feedbackRoutes,
   ...lockExemptionRoutes,

@@ -13,6 +13,8 @@ export type Endpoint = {
   access: Access
   /** The answer is the same for everybody: who asks is not looked up, so that an answer known already costs no SQL. */
   sameForAll?: true
+  /** Staff must have given the password, and the second factor, within the last minutes: exports, roles, deletions. */
+  fresh?: true
   /** One English line for the API document. */
   summary: string
   params?: z.ZodType

@@ -6,6 +6,7 @@ import { applicationEndpoints } from './applications.ts'
 import { contentEndpoints } from './content.ts'
 import { cvEndpoints } from './cv.ts'
 import { dataExportEndpoints } from './data-exports.ts'
+import { deskEndpoints } from './desk.ts'
 import type { devEndpoints } from './dev.ts'
 import { dictionaryEndpoints } from './dictionary.ts'
 import { feedbackEndpoints } from './feedback.ts'
@@ -29,6 +30,7 @@ export const allEndpoints = {
   ...advertisementEndpoints,
   ...cvEndpoints,
   ...dataExportEndpoints,
+  ...deskEndpoints,
   ...applicationEndpoints,
   ...feedbackEndpoints,
   ...lockExemptionEndpoints,

@@ -38,6 +38,10 @@ export const errorTable = {
   feedback_changed: [409, 'Bu kaydın durumu bu sırada değişti. Güncel hâlini görmek için sayfayı yenileyin.'],
   feedback_status_conflict: [409, 'Kaydın durumu bu işlem için uygun değil.'],
   already_verified: [409, 'Bu telefon numarası zaten doğrulanmış. Giriş yapabilirsiniz.'],
+  content_changed: [
+    409,
+    'Bu kayıt bu sırada başka biri tarafından değiştirildi. Güncel hâlini alıp yeniden deneyin.',
+  ],
   key_reused: [409, 'Bu istek daha önce başka bir içerikle gönderilmiş.'],
   payload_too_large: [413, 'Gönderilen veri çok büyük.'],
   photo_too_large: [413, "Fotoğraf boyutu 20MB'dan küçük olmalıdır."],

@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { CircleCheck } from '../../ui/icons.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { ReviewedAdvertisement } from './reviewed-advertisement.tsx'
 
 export const page = definePage({
@@ -34,13 +35,14 @@ function ReviewsPage() {
   )
   const chosen = data?.data.find(({ id }) => id === chosenId) ?? data?.data[0]
   return (
-    <div className="page-gutter mx-auto max-w-page py-8">
-      <h1 className="text-h2">Onay Kuyruğu</h1>
-      <p className="mt-1 mb-6 text-text2">
-        {data
+    <StaffFrame
+      title="Onay Kuyruğu"
+      lead={
+        data
           ? `${formatNumber(data.total)} ilan bekliyor; en uzun bekleyen en üstte.`
-          : 'En uzun bekleyen en üstte.'}
-      </p>
+          : 'En uzun bekleyen en üstte.'
+      }
+    >
       {error ? (
         <ErrorState title="Bekleyen ilanlar yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
           {error.message}
@@ -75,7 +77,7 @@ function ReviewsPage() {
           <ReviewedAdvertisement key={`${chosen.id}.${chosen.revision}`} review={chosen} />
         </div>
       )}
-    </div>
+    </StaffFrame>
   )
 }
 

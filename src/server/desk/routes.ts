@@ -1,0 +1,7 @@
+import { deskEndpoints } from '../../shared/desk.ts'
+import { handlers } from '../serve.ts'
+import { countWaiting } from './sql.ts'
+
+export const deskRoutes = handlers(deskEndpoints, {
+  'GET /api/admin/waiting': async ({ context }) => ({ data: await countWaiting(context.db.kysely) }),
+})

@@ -1,0 +1,97 @@
+import { useState, type SubmitEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Search } from '../ui/icons.ts'
+import { SelectField, type SelectOption } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+export type DeskFilter = { name: string; label: string; options: readonly SelectOption[]; all?: string }
+
+/** A word to look for (`q`) and filters, all of them in the address; changing one leads to the first page. */
+export function DeskFilters({
+  searchLabel,
+  placeholder,
+  filters = [],
+}: {
+  searchLabel: string
+  placeholder?: string
+  filters?: readonly DeskFilter[]
+}) {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('q') ?? ''
+  function change(name: string, value: string) {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        next.delete('page')
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  }
+
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-3">
+      <SearchWord
+        key={asked}
+        asked={asked}
+        label={searchLabel}
+        placeholder={placeholder}
+        onSearch={(q) => change('q', q)}
+      />
+      {filters.map(({ name, label, options, all = 'Tümü' }) => (
+        <SelectField
+          key={name}
+          label={label}
+          name={name}
+          className="max-sm:flex-1"
+          placeholder={all}
+          options={options}
+          value={search.get(name) ?? ''}
+          onChange={(event) => change(name, event.target.value)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function SearchWord({
+  asked,
+  label,
+  placeholder = label,
+  onSearch,
+}: {
+  asked: string
+  label: string
+  placeholder: string | undefined
+  onSearch: (q: string) => void
+}) {
+  const [text, setText] = useState(asked)
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSearch(text.trim())
+  }
+
+  return (
+    <form role="search" onSubmit={submit} className="flex min-w-64 flex-1 gap-2 max-sm:w-full">
+      <TextField
+        label={label}
+        hideLabel
+        name="q"
+        type="search"
+        icon={Search}
+        enterKeyHint="search"
+        maxLength={100}
+        placeholder={placeholder}
+        className="flex-1"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" tone="secondary">
+        Ara
+      </Button>
+    </form>
+  )
+}

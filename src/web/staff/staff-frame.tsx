@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import type { WaitingWork } from '../../shared/desk.ts'
+import { useApi } from '../queries.ts'
+import { useSession } from '../session.ts'
+import { CountBadge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Menu } from '../ui/icons.ts'
+import { staffLinks } from './staff-links.ts'
+
+const pollMs = 60_000
+
+/** One page of the staff desk beside the way to the others; on narrow screens the way is a sheet. */
+export function StaffFrame({
+  title,
+  lead,
+  actions,
+  children,
+}: {
+  title: ReactNode
+  /** One sentence below the title. */
+  lead?: ReactNode
+  /** Buttons at the end of the title's line. */
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  const { data } = useApi('GET /api/admin/waiting', undefined, { refetchInterval: pollMs })
+  return (
+    <div className="mx-auto grid w-full max-w-[100rem] items-start gap-x-8 page-gutter py-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-6">
+      <nav
+        aria-label="Yönetim"
+        className="max-lg:hidden lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:overflow-y-auto"
+      >
+        <Links waiting={data?.data} />
+      </nav>
+      <div className="min-w-0">
+        <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <DeskMenu waiting={data?.data} />
+          <h1 className="min-w-0 flex-1 text-h3 wrap-anywhere lg:text-h2">{title}</h1>
+          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+          {lead && <p className="basis-full text-small text-text2">{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function DeskMenu({ waiting }: { waiting: WaitingWork | undefined }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="lg:hidden">
+      <Button tone="secondary" icon={Menu} onClick={() => setIsOpen(true)}>
+        Masa
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        closeOnBack
+        title="Yönetim masası"
+        variant="sheet"
+      >
+        <nav aria-label="Yönetim">
+          <Links waiting={waiting} />
+        </nav>
+      </Dialog>
+    </div>
+  )
+}
+
+function Links({ waiting }: { waiting: WaitingWork | undefined }) {
+  const { user } = useSession()
+  return staffLinks(user?.role).map(({ title, links }) => (
+    <div key={title} className="mb-3">
+      <p className="px-3 pb-1 text-meta font-semibold text-text3">{title}</p>
+      <ul>
+        {links.map(({ to, label, icon, waiting: kind }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === '/yonetim'}
+              className={classNames(
+                'flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-medium text-text2 hover:bg-text/8 lg:min-h-9',
+                'aria-[current=page]:bg-text/8 aria-[current=page]:font-semibold aria-[current=page]:text-text',
+              )}
+            >
+              <Icon of={icon} size={18} />
+              <span className="flex-1">{label}</span>
+              <CountBadge count={(kind && waiting?.[kind]) ?? 0} label="bekliyor" />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}

@@ -1,0 +1,89 @@
+import type { IconName } from '../ui/icon.tsx'
+import {
+  BriefcaseBusiness,
+  ChartColumn,
+  FileText,
+  Flag,
+  Inbox,
+  ListChecks,
+  Mail,
+  MonitorPlay,
+  Newspaper,
+  ScrollText,
+  Send,
+  Settings,
+  ShieldCheck,
+  Tags,
+  Users,
+  Wallet,
+} from '../ui/icons.ts'
+import { siteMap } from '../routes.ts'
+import type { WaitingWork } from '../../shared/desk.ts'
+
+export type StaffLink = {
+  to: string
+  label: string
+  icon: IconName
+  /** For admins alone. */
+  admin?: true
+  /** What waits there. */
+  waiting?: keyof WaitingWork
+}
+
+type Group = { title: string; links: readonly StaffLink[] }
+
+const groups: readonly Group[] = [
+  {
+    title: 'İnceleme',
+    links: [
+      { to: '/yonetim', label: 'Onay kuyruğu', icon: ListChecks, waiting: 'reviews' },
+      { to: '/yonetim/sikayetler', label: 'Şikâyetler', icon: Flag, waiting: 'reports' },
+      { to: '/yonetim/geri-bildirim', label: 'Geri bildirim', icon: Inbox, waiting: 'feedback' },
+    ],
+  },
+  {
+    title: 'Kayıtlar',
+    links: [
+      { to: '/yonetim/ilanlar', label: 'İlanlar', icon: BriefcaseBusiness },
+      { to: '/yonetim/basvurular', label: 'Başvurular', icon: Send },
+      { to: '/yonetim/kisiler', label: 'Kişiler', icon: Users },
+      { to: '/yonetim/bulten', label: 'Bülten', icon: Mail },
+    ],
+  },
+  {
+    title: 'İçerik',
+    links: [
+      { to: '/yonetim/slaytlar', label: 'Slaytlar', icon: MonitorPlay },
+      { to: '/yonetim/haberler', label: 'Haberler', icon: Newspaper },
+      { to: '/yonetim/sayfalar', label: 'Sayfalar', icon: FileText },
+    ],
+  },
+  {
+    title: 'Tanımlar',
+    links: [
+      { to: '/yonetim/kategoriler', label: 'Kategoriler', icon: Tags },
+      { to: '/yonetim/ucret-tipleri', label: 'Ücret tipleri', icon: Wallet },
+      { to: '/yonetim/ayarlar', label: 'Ayarlar', icon: Settings, admin: true },
+    ],
+  },
+  {
+    title: 'İzleme',
+    links: [
+      { to: '/yonetim/sayilar', label: 'Sayılar', icon: ChartColumn },
+      { to: '/yonetim/kayitlar', label: 'Denetim kaydı', icon: ScrollText, admin: true },
+      { to: '/yonetim/guvenlik', label: 'Güvenlik', icon: ShieldCheck },
+    ],
+  },
+]
+
+const known = new Set(siteMap.map(({ path }) => path))
+
+/** The parts of the desk that somebody with this role may enter. */
+export function staffLinks(role: string | undefined): Group[] {
+  return groups
+    .map(({ title, links }) => ({
+      title,
+      links: links.filter(({ to, admin }) => known.has(to) && (!admin || role === 'admin')),
+    }))
+    .filter(({ links }) => links.length > 0)
+}
