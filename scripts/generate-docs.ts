@@ -1,9 +1,9 @@
 // Writes docs/api.md and docs/states.md from the tables in src/shared. `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
-  advertisementStatuses,
   advertisementStatusLabels,
   advertisementTransitions,
+  allAdvertisementStatuses,
 } from '../src/shared/advertisement-status.ts'
 import {
   applicationStatuses,
@@ -59,7 +59,12 @@ function statesPage(): string {
     '',
     made,
     '',
-    ...machine('Advertisement', advertisementStatuses, advertisementStatusLabels, advertisementTransitions),
+    ...machine(
+      'Advertisement',
+      allAdvertisementStatuses,
+      advertisementStatusLabels,
+      advertisementTransitions,
+    ),
     ...machine('Application', applicationStatuses, applicationStatusLabels, applicationTransitions),
     ...machine('Feedback', feedbackStatuses, feedbackStatusLabels, feedbackTransitions),
     ...machine('Newsletter subscriber', subscriberStatuses, subscriberStatusLabels, subscriberTransitions),

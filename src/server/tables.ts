@@ -34,6 +34,7 @@ export interface Accounts {
   closed_at: Timestamp | null
   company_name: string | null
   contact_visibility: Generated<string>
+  corporate_verified_at: Timestamp | null
   created_at: Generated<Timestamp>
   email: string
   email_notices: Generated<boolean>
@@ -91,6 +92,7 @@ export interface Advertisements {
   search: Generated<string | null>
   start_date: string
   status: Generated<string>
+  status_before_suspension: string | null
   sub_category_id: number
   submitted_at: Generated<Timestamp>
   title: string
@@ -482,6 +484,18 @@ export interface SubCategories {
   slug: string
 }
 
+export interface Suspensions {
+  account_id: number
+  id: Generated<number>
+  lifted_at: Timestamp | null
+  lifted_by: number | null
+  message: string
+  note: string
+  suspended_at: Timestamp
+  suspended_by: number | null
+  until: Timestamp | null
+}
+
 export interface DB {
   access_tokens: AccessTokens
   accounts: Accounts
@@ -524,4 +538,5 @@ export interface DB {
   slides: Slides
   static_pages: StaticPages
   sub_categories: SubCategories
+  suspensions: Suspensions
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  advertisementStatuses,
   advertisementStatusLabels,
   advertisementTransitions,
+  allAdvertisementStatuses,
   nextAdvertisementStatus,
   type AdvertisementAct,
   type AdvertisementStatus,
@@ -15,41 +15,54 @@ const table: Record<AdvertisementAct, Record<AdvertisementStatus, AdvertisementS
     published: null,
     closed_by_owner: null,
     rejected: null,
+    suspended: null,
   },
   reject: {
     waiting_for_approve: 'rejected',
     published: null,
     closed_by_owner: null,
     rejected: null,
+    suspended: null,
   },
   edit: {
     waiting_for_approve: 'waiting_for_approve',
     published: 'waiting_for_approve',
     closed_by_owner: 'closed_by_owner',
     rejected: 'waiting_for_approve',
+    suspended: null,
   },
   unpublish: {
     waiting_for_approve: 'closed_by_owner',
     published: 'closed_by_owner',
     closed_by_owner: null,
     rejected: null,
+    suspended: null,
   },
   republish: {
     waiting_for_approve: null,
     published: null,
     closed_by_owner: 'waiting_for_approve',
     rejected: null,
+    suspended: null,
   },
   abandon: {
     waiting_for_approve: 'closed_by_owner',
     published: 'closed_by_owner',
     closed_by_owner: null,
     rejected: 'closed_by_owner',
+    suspended: 'closed_by_owner',
+  },
+  suspend: {
+    waiting_for_approve: 'suspended',
+    published: 'suspended',
+    closed_by_owner: 'suspended',
+    rejected: null,
+    suspended: null,
   },
 }
 
 const rows = (Object.keys(table) as AdvertisementAct[]).flatMap((act) =>
-  advertisementStatuses.map((from) => [act, from, table[act][from]] as const),
+  allAdvertisementStatuses.map((from) => [act, from, table[act][from]] as const),
 )
 
 test.each(rows)('%s from %s leads to %s', (act, from, to) => {
@@ -66,10 +79,11 @@ test('only an editor’s approval publishes', () => {
 })
 
 test('the labels are those that people read', () => {
-  expect(advertisementStatuses.map((status) => advertisementStatusLabels[status])).toEqual([
+  expect(allAdvertisementStatuses.map((status) => advertisementStatusLabels[status])).toEqual([
     'Onay Bekliyor',
     'Yayında',
     'Kapatıldı',
     'Reddedildi',
+    'Askıda',
   ])
 })

@@ -6,26 +6,39 @@ export const advertisementTypeLabels: Record<AdvertisementType, string> = {
   cast: 'Oyuncu İlanı',
 }
 
+/** Those that an owner meets. */
 export const advertisementStatuses = [
   'waiting_for_approve',
   'published',
   'closed_by_owner',
   'rejected',
 ] as const
-export type AdvertisementStatus = (typeof advertisementStatuses)[number]
+
+/** Beside them: the owner's account is suspended, the advertisement stands aside. */
+export const allAdvertisementStatuses = [...advertisementStatuses, 'suspended'] as const
+export type AdvertisementStatus = (typeof allAdvertisementStatuses)[number]
 
 export const advertisementStatusLabels: Record<AdvertisementStatus, string> = {
   waiting_for_approve: 'Onay Bekliyor',
   published: 'Yayında',
   closed_by_owner: 'Kapatıldı',
   rejected: 'Reddedildi',
+  suspended: 'Askıda',
 }
 
-export type AdvertisementAct = 'approve' | 'reject' | 'edit' | 'unpublish' | 'republish' | 'abandon'
+export type AdvertisementAct =
+  | 'approve'
+  | 'reject'
+  | 'edit'
+  | 'unpublish'
+  | 'republish'
+  | 'abandon'
+  | 'suspend'
 
 /**
  * Which act leads from which status to which. An act that has no entry for a status is refused. An advertisement is
- * abandoned when its owner's account closes.
+ * abandoned when its owner's account closes, and suspended with it; lifting the suspension brings back the status that it
+ * had before (src/server/advertisements/suspending.ts).
  */
 export const advertisementTransitions: Record<
   AdvertisementAct,
@@ -45,6 +58,12 @@ export const advertisementTransitions: Record<
     published: 'closed_by_owner',
     waiting_for_approve: 'closed_by_owner',
     rejected: 'closed_by_owner',
+    suspended: 'closed_by_owner',
+  },
+  suspend: {
+    published: 'suspended',
+    waiting_for_approve: 'suspended',
+    closed_by_owner: 'suspended',
   },
 }
 

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { answers, criteriaLimits, defaultCriteria, sortKeys } from './advertisement-search.ts'
-import { advertisementStatuses, advertisementTypes } from './advertisement-status.ts'
+import {
+  advertisementStatuses,
+  advertisementTypes,
+  allAdvertisementStatuses,
+} from './advertisement-status.ts'
 import { today } from './dates.ts'
 import { endpoints } from './endpoint.ts'
 import {
@@ -122,7 +126,7 @@ export const advertisementCard = z.object({
   title: z.string(),
   description: z.string(),
   type: z.enum(advertisementTypes),
-  status: z.enum(advertisementStatuses),
+  status: z.enum(allAdvertisementStatuses),
   owner,
   category: named,
   sub_category: named,

@@ -32,6 +32,7 @@ export async function lockAccount(
 export async function eraseRows(trx: Db, { id, email, phone }: AccountRow): Promise<void> {
   await sql`delete from cvs where account_id = ${id}`.execute(trx)
   await sql`delete from profession_lock_exemptions where account_id = ${id}`.execute(trx)
+  await sql`delete from suspensions where account_id = ${id}`.execute(trx)
   await sql`delete from sessions where account_id = ${id}`.execute(trx)
   await sql`delete from phone_codes where account_id = ${id} or phone = ${phone}`.execute(trx)
   await sql`delete from notices where account_id = ${id}`.execute(trx)
@@ -71,7 +72,7 @@ export async function redactAudit(trx: Db, accountId: number, redact: Redaction)
 export async function leaveTombstone(trx: Db, accountId: number, now: Date): Promise<void> {
   await sql`
     update accounts set closed_at = ${now}, first_name = ${closedName.firstname}, last_name = ${closedName.lastname},
-      type = 'individual', company_name = null, email = '', phone = '', password_hash = '', role = 'user',
+      type = 'individual', company_name = null, corporate_verified_at = null, suspended_at = null, email = '', phone = '', password_hash = '', role = 'user',
       email_notices = false, sms_notices = false, contact_visibility = 'nobody'
     where id = ${accountId}`.execute(trx)
 }

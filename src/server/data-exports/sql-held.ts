@@ -15,7 +15,7 @@ export async function readHeld(db: Db, accountId: number, viewerKey: Buffer): Pr
 const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
   account: sql`
     select id, type, role, first_name, last_name, company_name, email, phone, phone_verified_at, email_notices,
-      sms_notices, contact_visibility, suspended_at, created_at
+      sms_notices, contact_visibility, suspended_at, corporate_verified_at, created_at
     from accounts where id = ${id}`,
   consents: sql`
     select kind, granted, text_version, channel, host(ip) as ip, created_at from consents
@@ -38,6 +38,9 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
     select f.id, f.subject, f.status, f.created_at
     from feedback f join accounts a on lower(a.email) = lower(f.email)
     where a.id = ${id} and f.account_id is null order by f.id`,
+  // What staff noted for themselves stays theirs.
+  suspensions: sql`
+    select message, suspended_at, until, lifted_at from suspensions where account_id = ${id} order by id`,
   sessions: sql`
     select id, remember, user_agent, host(ip) as ip, created_at, last_seen_at, expires_at, ended_at, end_reason
     from sessions where account_id = ${id} order by id`,
@@ -115,7 +118,8 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
       sent_at
     from outbox where account_id = ${id} and send_after <= now() order by id`,
   staff_acts: sql`
-    select act, subject_type, subject_id, before, after, reason, actor_id is not distinct from ${id} as by_me, created_at
+    select act, subject_type, subject_id, before, after, actor_id is not distinct from ${id} as by_me, created_at,
+      case when act not like 'person\\_%' or actor_id = ${id} then reason end as reason
     from audit_entries
     where actor_id = ${id} or (subject_type = 'account' and subject_id = ${id})
       or (subject_type = 'advertisement' and subject_id in (select id from advertisements where owner_id = ${id}))

@@ -6,6 +6,7 @@ const tones: Record<AdvertisementStatus, StatusTone> = {
   published: 'ok',
   closed_by_owner: 'neutral',
   rejected: 'bad',
+  suspended: 'neutral',
 }
 
 /** An advertisement's state. A closed one is named as what it has become. */
