@@ -29,7 +29,7 @@ test('an account is closed and its e-mail and phone register again', async ({ ha
   await expect(page).toHaveURL('/')
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('link', { name: 'Giriş Yap' })).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
 
   await elsewhere.reload()
   await expect(elsewhere.getByRole('heading', { name: 'Giriş Yap' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type ElementHandle, type Locator } from '@playwright/test'
 
 const mostPresses = 250
 const mostFresh = 5
@@ -6,6 +6,7 @@ const mostFresh = 5
 /** Presses what is reached by keys: Space ticks, arrows move within radio buttons, Enter does the rest. */
 export async function press(target: Locator): Promise<void> {
   const kind = await target.evaluate((element) => (element instanceof HTMLInputElement ? element.type : ''))
+  await expect(target).toBeEnabled()
   await reach(target)
   const keys = target.page().keyboard
   if (kind === 'checkbox') return keys.press('Space')
@@ -27,7 +28,7 @@ export async function reach(target: Locator): Promise<void> {
   let fresh = 0
   for (let presses = 0; element && presses < mostPresses; presses++) {
     const side = await element.evaluate(sideOf)
-    if (side === 'here') return expect(await element.evaluate(isInSight), `${target} is covered`).toBe(true)
+    if (side === 'here') return expectInSight(element, target)
     if (side === 'nowhere') break
     // A page that draws itself anew puts another element in its place; a person goes on to that one.
     if (side === 'gone' && ++fresh > mostFresh) break
@@ -35,6 +36,11 @@ export async function reach(target: Locator): Promise<void> {
     else await keys.press(side === 'before' ? 'Shift+Tab' : 'Tab')
   }
   throw new Error(`Tab does not reach ${target}`)
+}
+
+/** What slides over the page on its way out is waited for, as a person does. */
+function expectInSight(element: ElementHandle<Element>, target: Locator): Promise<void> {
+  return expect.poll(() => element.evaluate(isInSight), `${target} is covered`).toBe(true)
 }
 
 /** The element that takes the focus for the words: the summary that they stand in, or the target itself. */
@@ -47,6 +53,8 @@ async function focusable(target: Locator) {
 export async function arrowTo(select: Locator, label: string): Promise<void> {
   const chosen = () =>
     select.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.label ?? '')
+  // The list may still be on its way.
+  await expect(select.locator('option', { hasText: label })).not.toHaveCount(0)
   const count = await select.evaluate((element: HTMLSelectElement) => element.options.length)
   for (let presses = 0; presses < count; presses++) {
     if ((await chosen()) === label) return

@@ -74,7 +74,7 @@ test('unsaved changes of a CV are not left by a slip', async ({ open, hands }) =
   await logOut(page, hands)
   await hands.press(modal.getByRole('button', { name: 'Kaydetmeden Çık' }))
   await expect(page.getByRole('heading', { name: 'Özgeçmişim' })).toBeHidden()
-  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft')
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft')
 })
 
 /** As when the person goes to another tab or app. */
