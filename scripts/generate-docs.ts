@@ -11,6 +11,7 @@ import {
   applicationTransitions,
 } from '../src/shared/application-status.ts'
 import { feedbackStatuses, feedbackStatusLabels, feedbackTransitions } from '../src/shared/feedback-status.ts'
+import { reportStatuses, reportStatusLabels, reportTransitions } from '../src/shared/report-status.ts'
 import {
   subscriberStatuses,
   subscriberStatusLabels,
@@ -67,6 +68,7 @@ function statesPage(): string {
     ),
     ...machine('Application', applicationStatuses, applicationStatusLabels, applicationTransitions),
     ...machine('Feedback', feedbackStatuses, feedbackStatusLabels, feedbackTransitions),
+    ...machine('Report', reportStatuses, reportStatusLabels, reportTransitions),
     ...machine('Newsletter subscriber', subscriberStatuses, subscriberStatusLabels, subscriberTransitions),
   ].join('\n')
 }

@@ -18,6 +18,7 @@ import { newsRoutes } from './news/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { staticPageRoutes } from './static-pages/routes.ts'
 import type { Route } from './serve.ts'
@@ -43,6 +44,7 @@ export const routes: Route[] = [
   ...newsletterRoutes,
   ...noticeRoutes,
   ...profileRoutes,
+  ...reportRoutes,
   ...reviewRoutes,
   ...staticPageRoutes,
 ]

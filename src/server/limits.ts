@@ -82,6 +82,7 @@ const endpointLimits: Partial<Record<EndpointKey, Limit[]>> = {
   'GET /api/app/user-cv/{userId}/pdf': [{ by: 'ip', max: 60, seconds: 600 }],
   'POST /api/app/upload-photo': [{ by: 'ip', max: 60, seconds: 600 }],
   'POST /api/app/applications': [{ by: 'ip', max: 60, seconds: 600 }],
+  'POST /api/app/reports': [{ by: 'ip', max: 30, seconds: 600 }],
   'POST /api/app/messages': [{ by: 'ip', max: 120, seconds: 60 }],
 }
 

@@ -428,6 +428,49 @@ export interface RefreshTokens {
   used_at: Timestamp | null
 }
 
+export interface ReportEvents {
+  actor_id: number | null
+  created_at: Timestamp
+  from_status: string
+  id: Generated<number>
+  report_id: number
+  to_status: string
+}
+
+export interface ReportNotes {
+  author_id: number | null
+  created_at: Timestamp
+  id: Generated<number>
+  report_id: number
+  text: string
+}
+
+export interface ReportOpenings {
+  actor_id: number
+  expires_at: Timestamp
+  id: Generated<number>
+  opened_at: Timestamp
+  reason: string
+  report_id: number
+}
+
+export interface Reports {
+  assignee_id: number | null
+  client_key: string | null
+  closed_at: Timestamp | null
+  created_at: Timestamp
+  id: Generated<number>
+  outcome: string | null
+  reason: string
+  reported_id: number
+  reporter_id: number | null
+  revision: Generated<number>
+  status: Generated<string>
+  subject_id: number
+  subject_type: string
+  text: string | null
+}
+
 export interface Sessions {
   account_id: number
   created_at: Generated<Timestamp>
@@ -533,6 +576,10 @@ export interface DB {
   profession_lock_exemptions: ProfessionLockExemptions
   profile_photos: ProfilePhotos
   refresh_tokens: RefreshTokens
+  report_events: ReportEvents
+  report_notes: ReportNotes
+  report_openings: ReportOpenings
+  reports: Reports
   sessions: Sessions
   settings: Settings
   slides: Slides

@@ -18,6 +18,7 @@ import { newsEndpoints } from './news.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { noticeEndpoints } from './notices.ts'
 import { profileEndpoints } from './profiles.ts'
+import { reportEndpoints } from './reports.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { staticPageEndpoints } from './static-pages.ts'
 
@@ -41,6 +42,7 @@ export const allEndpoints = {
   ...newsletterEndpoints,
   ...noticeEndpoints,
   ...profileEndpoints,
+  ...reportEndpoints,
   ...reviewEndpoints,
   ...staticPageEndpoints,
   ...contentEndpoints,

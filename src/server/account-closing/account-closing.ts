@@ -11,6 +11,7 @@ import { profilePhotoFileNames } from '../files/photo-names.ts'
 import { letGo, removeLeaving } from '../files/leaving.ts'
 import { eraseInvoice } from '../invoices/invoices.ts'
 import { takeAllPhotos } from '../profiles/photos.ts'
+import { eraseFromReports } from '../reports/erasing.ts'
 import type { Viewer } from '../viewer.ts'
 import { redactionOf } from './redaction.ts'
 import * as erase from './sql.ts'
@@ -40,6 +41,7 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
       ...(await takeAllPhotos(trx, account.id)).flatMap(profilePhotoFileNames),
       ...(await dropExports(trx, account.id)),
     ]
+    await eraseFromReports(trx, account.id, redaction)
     await eraseInvoice(trx, account.id)
     await erase.eraseRows(trx, account)
     await erase.leaveTombstone(trx, account.id, now)

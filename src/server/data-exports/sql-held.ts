@@ -110,6 +110,10 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
   messages: sql`
     select application_id, sender_id = ${id} as by_me, message, is_read, read_at, created_at from messages
     where sender_id = ${id} or recipient_id = ${id} order by id`,
+  // What others reported about them stays untold, and by whom.
+  reports_made: sql`
+    select id, subject_type, subject_id, reason, text, status, created_at, closed_at from reports
+    where reporter_id = ${id} order by id`,
   notices: sql`
     select kind, text, url, read_at, created_at from notices
     where account_id = ${id} and visible_at <= now() order by id`,

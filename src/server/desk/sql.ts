@@ -6,12 +6,13 @@ import type { Db } from '../db.ts'
 const mostCounted = 1000
 
 /** What waits, each counted up to a thousand. */
-export async function countWaiting(db: Db): Promise<WaitingWork> {
+export async function countWaiting(db: Db, viewerId: number): Promise<WaitingWork> {
   const { rows } = await sql<WaitingWork>`
     select
       (select count(*) from (select from advertisements where status = 'waiting_for_approve'
         limit ${sql.lit(mostCounted)}) a) as reviews,
-      0 as reports,
+      (select count(*) from (select from reports where status = 'new' and reported_id <> ${viewerId}
+        limit ${sql.lit(mostCounted)}) r) as reports,
       (select count(*) from (select from feedback where status = 'new' limit ${sql.lit(mostCounted)}) f) as feedback`.execute(
     db,
   )

@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Message } from '../../shared/messages.ts'
 import { keepOpen } from '../accounts/open-account.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
 import {
   countUnreadOf,
@@ -53,6 +54,24 @@ export async function listThread({ db }: Context, viewer: Viewer, applicationId:
   const rows = await listMessages(db.kysely, applicationId, pageSize + 1, beforeId ?? null)
   const shown = rows.slice(0, pageSize).reverse()
   return { data: shown.map(present), has_more: rows.length > pageSize }
+}
+
+/**
+ * The same for staff who read a reported thread, newest last. Whoever calls this has seen to it that the thread was
+ * opened: there is no other way to messages of others.
+ */
+export async function readReported(db: Db, applicationId: number, beforeId: number | null) {
+  const rows = await listMessages(db, applicationId, pageSize + 1, beforeId)
+  const shown = rows.slice(0, pageSize).reverse()
+  return {
+    data: shown.map((row) => ({
+      id: row.id,
+      sender_id: row.senderId,
+      message: row.message,
+      created_at: row.createdAt,
+    })),
+    has_more: rows.length > pageSize,
+  }
 }
 
 /** Marks what the viewer received in a thread as read. */

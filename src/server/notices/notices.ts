@@ -10,7 +10,8 @@ export type Telling = {
   text: string
   /** A path of this site, where the person can act. */
   path: string
-  email: { subject: string; paragraphs: string[]; linkText: string }
+  /** Left out where it is told in the product alone. */
+  email?: { subject: string; paragraphs: string[]; linkText: string }
   /** SMS is for what cannot wait; it goes only where the person left it on. */
   withSms?: boolean
   applicationId?: number
@@ -36,7 +37,7 @@ export async function tell(trx: Db, config: Config, telling: Telling): Promise<v
     ...(visibleAt && { sendAfter: visibleAt }),
   }
   const url = config.publicUrl + path
-  if (rows[0]?.email)
+  if (email && rows[0]?.email)
     await sendEmail(trx, { ...common, ...email, to: rows[0].email, link: { text: email.linkText, url } })
   if (rows[0]?.phone && telling.withSms)
     await sendSms(trx, { ...common, to: rows[0].phone, text: `${text} ${url}` })

@@ -11,6 +11,7 @@ import { sendIssues } from '../newsletter/issues.ts'
 import { sweepNewsletter } from '../newsletter/newsletter.ts'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { sweepOutbox } from '../outbox/sweep.ts'
+import { sweepReports } from '../reports/reports.ts'
 
 export type Task = {
   name: string
@@ -31,6 +32,7 @@ const timetable: Task[] = [
   { name: 'prepare the weekly digest', everySeconds: 600, run: prepareDigest },
   { name: 'send newsletter issues', everySeconds: 10, run: sendIssues },
   { name: 'sweep the newsletter', everySeconds: 3600, run: sweepNewsletter },
+  { name: 'sweep reports', everySeconds: 3600, run: sweepReports },
   { name: 'forget old views', everySeconds: 3600, run: forgetViews },
 ]
 

@@ -1,0 +1,51 @@
+import { reportEndpoints } from '../../shared/reports.ts'
+import { handlers } from '../serve.ts'
+import {
+  addNote,
+  close,
+  getForDesk,
+  listForDesk,
+  openMessages,
+  readMessages,
+  release,
+  reopen,
+  take,
+} from './desk.ts'
+import { report } from './reports.ts'
+
+export const reportRoutes = handlers(reportEndpoints, {
+  'POST /api/app/reports': async ({ body, viewer, context, http }) => ({
+    id: await report(context, viewer, body, http.idempotencyKey),
+    message: 'Şikâyetiniz alındı. Ekibimiz en kısa sürede inceleyecek.',
+  }),
+  'GET /api/admin/reports': ({ query, viewer, context }) => listForDesk(context, viewer, query),
+  'GET /api/admin/reports/{id}': async ({ params, viewer, context }) => ({
+    data: await getForDesk(context.db.kysely, viewer, params.id, context.now()),
+  }),
+  'POST /api/admin/reports/{id}/take': async ({ params, body, viewer, context }) => ({
+    data: await take(context, viewer, params.id, body.revision),
+    message: 'Şikâyeti üstlendiniz.',
+  }),
+  'POST /api/admin/reports/{id}/release': async ({ params, body, viewer, context }) => ({
+    data: await release(context, viewer, params.id, body.revision),
+    message: 'Şikâyet yeniden sırada.',
+  }),
+  'POST /api/admin/reports/{id}/close': async ({ params, body, viewer, context }) => ({
+    data: await close(context, viewer, params.id, body),
+    message: 'Şikâyet kapatıldı; bildiren kişiye haber verildi.',
+  }),
+  'POST /api/admin/reports/{id}/reopen': async ({ params, body, viewer, context }) => ({
+    data: await reopen(context, viewer, params.id, body.revision),
+    message: 'Şikâyet yeniden açıldı.',
+  }),
+  'POST /api/admin/reports/{id}/notes': async ({ params, body, viewer, context }) => ({
+    data: await addNote(context, viewer, params.id, body.text),
+    message: 'Not eklendi.',
+  }),
+  'POST /api/admin/reports/{id}/openings': async ({ params, body, viewer, context }) => ({
+    data: await openMessages(context, viewer, params.id, body.reason),
+    message: 'Mesajlar 30 dakika boyunca size açık. Bu açılış kayda geçti.',
+  }),
+  'GET /api/admin/reports/{id}/messages': ({ params, query, viewer, context }) =>
+    readMessages(context, viewer, params.id, query.before_id ?? null),
+})
