@@ -1,0 +1,74 @@
+import type { Picture } from '../../shared/pictures.ts'
+import { AppError } from '../../shared/errors.ts'
+import { recordAct } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
+import { letGo, removeLeaving } from '../files/leaving.ts'
+import { photoFileNames, photoSizes, photoUrl } from '../files/photo-names.ts'
+import { makePhoto, storePhoto } from '../files/photos.ts'
+import type { Viewer } from '../viewer.ts'
+import { deleteUnused, findPicture, insertPicture } from './sql.ts'
+
+/** A text that is kept in a browser may be taken up again days later. */
+const unusedDays = 7
+
+/**
+ * Stores a picture that an editor uploaded, in the sizes of all photos.
+ * @param path the uploaded file
+ * @throws AppError photo_… for what is no sound photo
+ */
+export async function uploadPicture(context: Context, editor: Viewer, path: string): Promise<Picture> {
+  const made = await makePhoto(path)
+  await storePhoto(context.files, made)
+  const { key, width, height } = made
+  try {
+    await context.db.transaction(async (trx) => {
+      const id = await insertPicture(trx, editor.id, made)
+      await recordAct(trx, {
+        actorId: editor.id,
+        act: 'picture_uploaded',
+        subjectType: 'picture',
+        subjectId: id,
+        before: {},
+        after: { width, height },
+      })
+    })
+  } catch (error) {
+    await context.files.delete(photoFileNames(key))
+    throw error
+  }
+  const sizes = photoSizes(photoUrl(key))
+  if (!sizes) throw new Error('A made photo has no sizes')
+  return { ...sizes, width, height }
+}
+
+/**
+ * Pixels of the largest size of an uploaded picture. Other people's photos are nothing that staff may publish.
+ * @param field the name of the wrong field on the wire
+ * @throws AppError invalid_fields for an address that is no uploaded picture
+ */
+export async function getPicture(
+  db: Db,
+  address: string,
+  field: string,
+): Promise<{ width: number; height: number }> {
+  const key = /^\/files\/([a-z0-9]+)-\d+\.webp$/.exec(address)?.[1]
+  const found = key === undefined ? null : await findPicture(db, key)
+  if (!found)
+    throw new AppError('invalid_fields', {
+      errors: { [field]: ['Görsel artık yok. Lütfen yeniden yükleyin.'] },
+    })
+  return found
+}
+
+/** Removes the pictures that were uploaded and never used, or are used no more. */
+export async function sweepPictures(context: Context): Promise<void> {
+  const now = context.now()
+  const before = new Date(now.getTime() - unusedDays * 86_400_000)
+  const names = await context.db.transaction(async (trx) => {
+    const gone = (await deleteUnused(trx, before)).flatMap(photoFileNames)
+    if (gone.length > 0) await letGo(trx, gone, now)
+    return gone
+  })
+  if (names.length > 0) await removeLeaving(context, names)
+}

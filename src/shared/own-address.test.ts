@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { leadsSafely, optionalAddress } from './own-address.ts'
+
+test.each(['/', '/cv', '/advertisements?type=cast#son', 'https://ornek.example.com', 'https://a.example/x?y=1#z'])(
+  '%s may be led to',
+  (address) => {
+    expect(leadsSafely(address)).toBe(true)
+  },
+)
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'blob:https://a.example/1',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:\\\\evil.example',
+  'https://evil.example\\@klaket.example',
+  'https://klaket.example@evil.example',
+  'https://user:word@evil.example',
+  'https://evil',
+  'https://',
+  'https://?x',
+  'http://a.example',
+  'ftp://a.example',
+  'mailto:a@example.com',
+  'cv',
+  `/${'a'.repeat(500)}`,
+])('%s may not', (address) => {
+  expect(leadsSafely(address)).toBe(false)
+  if (address.trim() === address) expect(optionalAddress.safeParse(address).success).toBe(false)
+})
+
+test('an empty address is none', () => {
+  expect(optionalAddress.parse('  ')).toBeNull()
+  expect(optionalAddress.parse(undefined)).toBeNull()
+})
