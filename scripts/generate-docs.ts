@@ -12,6 +12,7 @@ import {
 } from '../src/shared/application-status.ts'
 import { feedbackStatuses, feedbackStatusLabels, feedbackTransitions } from '../src/shared/feedback-status.ts'
 import { reportStatuses, reportStatusLabels, reportTransitions } from '../src/shared/report-status.ts'
+import { newsStatuses, newsStatusLabels, newsTransitions } from '../src/shared/news-status.ts'
 import {
   subscriberStatuses,
   subscriberStatusLabels,
@@ -69,6 +70,7 @@ function statesPage(): string {
     ...machine('Application', applicationStatuses, applicationStatusLabels, applicationTransitions),
     ...machine('Feedback', feedbackStatuses, feedbackStatusLabels, feedbackTransitions),
     ...machine('Report', reportStatuses, reportStatusLabels, reportTransitions),
+    ...machine('News', newsStatuses, newsStatusLabels, newsTransitions),
     ...machine('Newsletter subscriber', subscriberStatuses, subscriberStatusLabels, subscriberTransitions),
   ].join('\n')
 }

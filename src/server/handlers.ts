@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { accountSettingsRoutes } from './accounts/settings-routes.ts'
 import { advertisementRoutes } from './advertisements/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
+import { slideRoutes } from './content/desk-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { cvRoutes } from './cv/routes.ts'
 import { dataExportRoutes } from './data-exports/routes.ts'
@@ -14,9 +15,11 @@ import { lockExemptionRoutes } from './lock-exemptions/routes.ts'
 import { landingPageRoutes } from './landing-pages/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { deskNewsRoutes } from './news/desk-routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { pictureRoutes } from './pictures/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -41,11 +44,14 @@ export const routes: Route[] = [
   ...invoiceRoutes,
   ...messageRoutes,
   ...newsRoutes,
+  ...deskNewsRoutes,
   ...newsletterRoutes,
   ...noticeRoutes,
+  ...pictureRoutes,
   ...profileRoutes,
   ...reportRoutes,
   ...reviewRoutes,
+  ...slideRoutes,
   ...staticPageRoutes,
 ]
 

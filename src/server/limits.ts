@@ -80,6 +80,7 @@ const endpointLimits: Partial<Record<EndpointKey, Limit[]>> = {
   'PATCH /api/app/advertisements/{id}/republish': republishing,
   'POST /api/app/advertisements/{id}/upload-photo': [{ by: 'ip', max: 120, seconds: 600 }],
   'GET /api/app/user-cv/{userId}/pdf': [{ by: 'ip', max: 60, seconds: 600 }],
+  'POST /api/admin/pictures': [{ by: 'ip', max: 240, seconds: 600 }],
   'POST /api/app/upload-photo': [{ by: 'ip', max: 60, seconds: 600 }],
   'POST /api/app/applications': [{ by: 'ip', max: 60, seconds: 600 }],
   'POST /api/app/reports': [{ by: 'ip', max: 30, seconds: 600 }],

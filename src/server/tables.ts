@@ -146,6 +146,7 @@ export interface Brands {
   logo_width: number
   name: string
   position: number
+  revision: Generated<number>
   url: string | null
 }
 
@@ -295,12 +296,17 @@ export interface Messages {
 export interface News {
   author: string | null
   content: string
+  created_at: Generated<Timestamp>
   description: string
+  former_published_at: Timestamp | null
   id: Generated<number>
   image_url: string | null
   published_at: Timestamp | null
+  revision: Generated<number>
   tags: Generated<string[]>
   title: string
+  updated_at: Generated<Timestamp>
+  withdrawn_at: Timestamp | null
 }
 
 export interface NewsletterConfirmations {
@@ -499,8 +505,18 @@ export interface Slides {
   id: Generated<number>
   image_url: string
   position: number
+  revision: Generated<number>
   starts_at: Timestamp | null
   title: string
+}
+
+export interface StaffPictures {
+  created_at: Generated<Timestamp>
+  file_key: string
+  height: number
+  id: Generated<number>
+  uploaded_by: number | null
+  width: number
 }
 
 export interface StaticPages {
@@ -583,6 +599,7 @@ export interface DB {
   sessions: Sessions
   settings: Settings
   slides: Slides
+  staff_pictures: StaffPictures
   static_pages: StaticPages
   sub_categories: SubCategories
   suspensions: Suspensions

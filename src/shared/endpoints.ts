@@ -7,6 +7,7 @@ import { contentEndpoints } from './content.ts'
 import { cvEndpoints } from './cv.ts'
 import { dataExportEndpoints } from './data-exports.ts'
 import { deskEndpoints } from './desk.ts'
+import { deskNewsEndpoints } from './desk-news.ts'
 import type { devEndpoints } from './dev.ts'
 import { dictionaryEndpoints } from './dictionary.ts'
 import { feedbackEndpoints } from './feedback.ts'
@@ -17,9 +18,11 @@ import { messageEndpoints } from './messages.ts'
 import { newsEndpoints } from './news.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { noticeEndpoints } from './notices.ts'
+import { pictureEndpoints } from './pictures.ts'
 import { profileEndpoints } from './profiles.ts'
 import { reportEndpoints } from './reports.ts'
 import { reviewEndpoints } from './reviews.ts'
+import { slideEndpoints } from './slides.ts'
 import { staticPageEndpoints } from './static-pages.ts'
 
 /** The API: every endpoint there is. */
@@ -39,11 +42,14 @@ export const allEndpoints = {
   ...invoiceEndpoints,
   ...messageEndpoints,
   ...newsEndpoints,
+  ...deskNewsEndpoints,
   ...newsletterEndpoints,
   ...noticeEndpoints,
+  ...pictureEndpoints,
   ...profileEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,
+  ...slideEndpoints,
   ...staticPageEndpoints,
   ...contentEndpoints,
 }

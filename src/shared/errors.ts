@@ -49,6 +49,10 @@ export const errorTable = {
     409,
     'Bu kayıt bu sırada başka biri tarafından değiştirildi. Güncel hâlini alıp yeniden deneyin.',
   ],
+  news_status_conflict: [
+    409,
+    'Haberin durumu bu işlem için uygun değil. Güncel hâlini görmek için sayfayı yenileyin.',
+  ],
   key_reused: [409, 'Bu istek daha önce başka bir içerikle gönderilmiş.'],
   payload_too_large: [413, 'Gönderilen veri çok büyük.'],
   photo_too_large: [413, "Fotoğraf boyutu 20MB'dan küçük olmalıdır."],

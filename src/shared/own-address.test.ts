@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { leadsSafely, optionalAddress } from './own-address.ts'
 
-test.each(['/', '/cv', '/advertisements?type=cast#son', 'https://ornek.example.com', 'https://a.example/x?y=1#z'])(
-  '%s may be led to',
-  (address) => {
-    expect(leadsSafely(address)).toBe(true)
-  },
-)
+test.each([
+  '/',
+  '/cv',
+  '/advertisements?type=cast#son',
+  'https://ornek.example.com',
+  'https://a.example/x?y=1#z',
+])('%s may be led to', (address) => {
+  expect(leadsSafely(address)).toBe(true)
+})
 
 test.each([
   'javascript:alert(1)',

@@ -4,7 +4,11 @@ import type { Db } from '../db.ts'
 type Made = { key: string; width: number; height: number }
 
 /** @returns the picture's id */
-export async function insertPicture(trx: Db, uploadedBy: number, { key, width, height }: Made): Promise<number> {
+export async function insertPicture(
+  trx: Db,
+  uploadedBy: number,
+  { key, width, height }: Made,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into staff_pictures (file_key, width, height, uploaded_by)
     values (${key}, ${width}, ${height}, ${uploadedBy}) returning id`.execute(trx)

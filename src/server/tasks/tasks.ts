@@ -12,6 +12,7 @@ import { sweepNewsletter } from '../newsletter/newsletter.ts'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { sweepOutbox } from '../outbox/sweep.ts'
 import { sweepReports } from '../reports/reports.ts'
+import { sweepPictures } from '../pictures/pictures.ts'
 
 export type Task = {
   name: string
@@ -28,6 +29,7 @@ const timetable: Task[] = [
   { name: 'pack data exports', everySeconds: 5, run: packExports },
   { name: 'sweep data exports', everySeconds: 600, run: sweepExports },
   { name: 'remove files that were let go', everySeconds: 600, run: sweepLeaving },
+  { name: 'sweep pictures that nothing shows', everySeconds: 3600, run: sweepPictures },
   { name: 'sweep feedback', everySeconds: 3600, run: sweepFeedback },
   { name: 'prepare the weekly digest', everySeconds: 600, run: prepareDigest },
   { name: 'send newsletter issues', everySeconds: 10, run: sendIssues },

@@ -1,0 +1,33 @@
+import { slideEndpoints } from '../../shared/slides.ts'
+import { handlers } from '../serve.ts'
+import { changeBrand, createBrand, deleteBrand, listDeskBrands, orderBrands } from './desk-brands.ts'
+import { changeSlide, createSlide, deleteSlide, listDeskSlides, orderSlides } from './desk-slides.ts'
+
+export const slideRoutes = handlers(slideEndpoints, {
+  'GET /api/admin/slides': async ({ context }) => ({ data: await listDeskSlides(context) }),
+  'POST /api/admin/slides': async ({ body, viewer, context }) => ({
+    data: await createSlide(context, viewer, body),
+  }),
+  'PUT /api/admin/slides/order': async ({ body, viewer, context }) => ({
+    data: await orderSlides(context, viewer, body.order),
+  }),
+  'PUT /api/admin/slides/{id}': async ({ params, body, viewer, context }) => ({
+    data: await changeSlide(context, viewer, params.id, body),
+  }),
+  'DELETE /api/admin/slides/{id}': async ({ params, viewer, context }) => ({
+    data: await deleteSlide(context, viewer, params.id),
+  }),
+  'GET /api/admin/brands': async ({ context }) => ({ data: await listDeskBrands(context) }),
+  'POST /api/admin/brands': async ({ body, viewer, context }) => ({
+    data: await createBrand(context, viewer, body),
+  }),
+  'PUT /api/admin/brands/order': async ({ body, viewer, context }) => ({
+    data: await orderBrands(context, viewer, body.order),
+  }),
+  'PUT /api/admin/brands/{id}': async ({ params, body, viewer, context }) => ({
+    data: await changeBrand(context, viewer, params.id, body),
+  }),
+  'DELETE /api/admin/brands/{id}': async ({ params, viewer, context }) => ({
+    data: await deleteBrand(context, viewer, params.id),
+  }),
+})

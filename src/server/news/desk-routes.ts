@@ -1,0 +1,32 @@
+import { deskNewsEndpoints } from '../../shared/desk-news.ts'
+import { handlers } from '../serve.ts'
+import * as desk from './desk-news.ts'
+
+export const deskNewsRoutes = handlers(deskNewsEndpoints, {
+  'GET /api/admin/news': ({ query, context }) => desk.listDeskNews(context, query),
+  'POST /api/admin/news': async ({ body, viewer, context }) => ({
+    data: await desk.createNews(context, viewer, body),
+  }),
+  'GET /api/admin/news/{id}': async ({ params, context }) => ({
+    data: await desk.readDeskNews(context, params.id),
+  }),
+  'PUT /api/admin/news/{id}': async ({ params, body, viewer, context }) => ({
+    data: await desk.changeNews(context, viewer, params.id, body),
+  }),
+  'POST /api/admin/news/{id}/publish': async ({ params, body, viewer, context }) => ({
+    data: await desk.publishNews(context, viewer, { ...params, ...body }),
+  }),
+  'POST /api/admin/news/{id}/schedule': async ({ params, body, viewer, context }) => ({
+    data: await desk.scheduleNews(context, viewer, { ...params, ...body }, new Date(body.publish_at)),
+  }),
+  'POST /api/admin/news/{id}/unschedule': async ({ params, body, viewer, context }) => ({
+    data: await desk.unscheduleNews(context, viewer, { ...params, ...body }),
+  }),
+  'POST /api/admin/news/{id}/withdraw': async ({ params, body, viewer, context }) => ({
+    data: await desk.withdrawNews(context, viewer, { ...params, ...body }),
+  }),
+  'DELETE /api/admin/news/{id}': async ({ params, viewer, context }) => {
+    await desk.deleteNews(context, viewer, params.id)
+    return { status: 'success' as const, message: 'Haber silindi.' }
+  },
+})

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { NewsStatus } from '../../shared/news-status.ts'
+import type { Db } from '../db.ts'
+
+export type NewsFields = {
+  title: string
+  author: string | null
+  tags: string[]
+  description: string
+  content: string
+  image_url: string | null
+}
+export type DeskNewsRow = NewsFields & {
+  id: number
+  status: NewsStatus
+  published_at: Date | null
+  former_published_at: Date | null
+  revision: number
+  updated_at: Date
+}
+
+const statusAt = (now: Date) => sql`case
+  when published_at > ${now} then 'scheduled' when published_at is not null then 'published'
+  when withdrawn_at is not null then 'withdrawn' else 'draft' end`
+
+const summary = (
+  now: Date,
+) => sql`id, title, author, tags, description, image_url, published_at, former_published_at,
+  revision, updated_at, ${statusAt(now)} as status`
+const whole = (now: Date) => sql`${summary(now)}, content`
+
+type Asked = { now: Date; q: string; status: NewsStatus | '' }
+
+const asked = ({ now, q, status }: Asked) => sql`
+  (${q} = '' or strpos(turkish_fold(title || ' ' || coalesce(author, '') || ' ' || array_to_string(tags, ' ')),
+    turkish_fold(${q})) > 0)
+  and (${status} = '' or ${statusAt(now)} = ${status})`
+
+export async function listDeskNews(
+  db: Db,
+  { limit, offset, ...rest }: Asked & { limit: number; offset: number },
+): Promise<Omit<DeskNewsRow, 'content'>[]> {
+  const { rows } = await sql<Omit<DeskNewsRow, 'content'>>`
+    select ${summary(rest.now)} from news where ${asked(rest)}
+    order by updated_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db)
+  return rows
+}
+
+export async function countDeskNews(db: Db, filter: Asked): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from news where ${asked(filter)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function findDeskNews(db: Db, id: number, now: Date): Promise<DeskNewsRow | null> {
+  const { rows } = await sql<DeskNewsRow>`select ${whole(now)} from news where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function lockNews(trx: Db, id: number, now: Date): Promise<DeskNewsRow | null> {
+  const { rows } = await sql<DeskNewsRow>`select ${whole(now)} from news where id = ${id} for update`.execute(
+    trx,
+  )
+  return rows[0] ?? null
+}
+
+export async function insertNews(trx: Db, news: NewsFields, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into news (title, author, tags, description, content, image_url, created_at, updated_at)
+    values (${news.title}, ${news.author}, ${news.tags}::text[], ${news.description}, ${news.content},
+      ${news.image_url}, ${now}, ${now})
+    returning id`.execute(trx)
+  return rows[0]?.id ?? 0
+}
+
+export async function updateNews(trx: Db, id: number, news: NewsFields, now: Date): Promise<void> {
+  await sql`
+    update news set title = ${news.title}, author = ${news.author}, tags = ${news.tags}::text[],
+      description = ${news.description}, content = ${news.content}, image_url = ${news.image_url},
+      revision = revision + 1, updated_at = ${now}
+    where id = ${id}`.execute(trx)
+}
+
+/** When it appears, and whether it was taken back. */
+export type Moments = {
+  published_at: Date | null
+  withdrawn_at: Date | null
+  former_published_at: Date | null
+}
+
+export async function moveNews(trx: Db, id: number, moments: Moments, now: Date): Promise<void> {
+  await sql`
+    update news set published_at = ${moments.published_at}, withdrawn_at = ${moments.withdrawn_at},
+      former_published_at = ${moments.former_published_at}, revision = revision + 1, updated_at = ${now}
+    where id = ${id}`.execute(trx)
+}
+
+export async function deleteNews(trx: Db, id: number): Promise<void> {
+  await sql`delete from news where id = ${id}`.execute(trx)
+}
