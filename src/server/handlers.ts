@@ -20,6 +20,7 @@ import { newsRoutes } from './news/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { numberRoutes } from './numbers/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -48,6 +49,7 @@ export const routes: Route[] = [
   ...newsletterRoutes,
   ...noticeRoutes,
   ...pictureRoutes,
+  ...numberRoutes,
   ...profileRoutes,
   ...reportRoutes,
   ...reviewRoutes,

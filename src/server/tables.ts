@@ -219,6 +219,44 @@ export interface Cvs {
   updated_at: Generated<Timestamp>
 }
 
+export interface DailyCategoryNumbers {
+  accepted: number
+  applied: number
+  category_id: number
+  day: string
+  published: number
+  submitted: number
+}
+
+export interface DailyCityNumbers {
+  accepted: number
+  applied: number
+  city_id: number
+  day: string
+  published: number
+  submitted: number
+}
+
+export interface DailyNumbers {
+  accepted: number
+  advertisements: number
+  applied: number
+  day: string
+  messages: number
+  published: number
+  refreshed_at: Timestamp
+  registrations: number
+  rejected: number
+  review_histogram: number[]
+  review_hours_median: number | null
+  review_hours_p90: number | null
+  submitted: number
+  waiting: number
+  waiting_change: number
+  with_answer: number
+  with_application: number
+}
+
 export interface DataExports {
   account_id: number
   attempts: Generated<number>
@@ -572,6 +610,9 @@ export interface DB {
   cv_experiences: CvExperiences
   cv_references: CvReferences
   cvs: Cvs
+  daily_category_numbers: DailyCategoryNumbers
+  daily_city_numbers: DailyCityNumbers
+  daily_numbers: DailyNumbers
   data_exports: DataExports
   districts: Districts
   feedback: Feedback

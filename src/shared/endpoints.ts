@@ -19,6 +19,7 @@ import { newsEndpoints } from './news.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { noticeEndpoints } from './notices.ts'
 import { pictureEndpoints } from './pictures.ts'
+import { numberEndpoints } from './numbers.ts'
 import { profileEndpoints } from './profiles.ts'
 import { reportEndpoints } from './reports.ts'
 import { reviewEndpoints } from './reviews.ts'
@@ -46,6 +47,7 @@ export const allEndpoints = {
   ...newsletterEndpoints,
   ...noticeEndpoints,
   ...pictureEndpoints,
+  ...numberEndpoints,
   ...profileEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,

@@ -3,6 +3,7 @@ import { hashPassword } from '../../../src/server/accounts/password.ts'
 import { bumpContentVersion } from '../../../src/server/content-version.ts'
 import type { Context } from '../../../src/server/context.ts'
 import type { Db, Tables } from '../../../src/server/db.ts'
+import { refreshNumbers } from '../../../src/server/numbers/refresh.ts'
 import { safeArticle, safeInline } from '../../../src/server/safe-html.ts'
 import { storeDemoBrands, type DemoBrand } from './brands.ts'
 import { termsSlug } from '../../../src/shared/static-page-paths.ts'
@@ -30,7 +31,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     storeDemoBrands(files),
     hashPassword(demoPassword),
   ])
-  return db.transaction(async (trx) => {
+  const isFilled = await db.transaction(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
     if (await hasAccounts(trx)) return false
     await insertPeople(trx, board, passwordHash)
@@ -44,6 +45,8 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await bumpContentVersion(trx)
     return true
   })
+  if (isFilled) await refreshNumbers(context)
+  return isFilled
 }
 
 /** Whether the people of the demo board are here, whose password everybody knows. */

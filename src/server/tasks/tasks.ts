@@ -9,6 +9,7 @@ import { sweepLeaving } from '../files/leaving.ts'
 import { prepareDigest } from '../newsletter/digest.ts'
 import { sendIssues } from '../newsletter/issues.ts'
 import { sweepNewsletter } from '../newsletter/newsletter.ts'
+import { refreshNumbers } from '../numbers/refresh.ts'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { sweepOutbox } from '../outbox/sweep.ts'
 import { sweepReports } from '../reports/reports.ts'
@@ -35,6 +36,7 @@ const timetable: Task[] = [
   { name: 'send newsletter issues', everySeconds: 10, run: sendIssues },
   { name: 'sweep the newsletter', everySeconds: 3600, run: sweepNewsletter },
   { name: 'sweep reports', everySeconds: 3600, run: sweepReports },
+  { name: 'refresh the numbers', everySeconds: 120, run: refreshNumbers },
   { name: 'forget old views', everySeconds: 3600, run: forgetViews },
 ]
 

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { reviewClassEdges, reviewTime, sumOfHistograms } from './review-times.ts'
+
+/** As PostgreSQL's width_bucket counts them. */
+function histogramOf(hours: number[]): number[] {
+  const counts = Array.from({ length: reviewClassEdges.length + 1 }, () => 0)
+  for (const time of hours) {
+    const place = reviewClassEdges.filter((edge) => edge <= time).length
+    counts[place] = (counts[place] ?? 0) + 1
+  }
+  return counts
+}
+
+test('without a review there is no time', () => {
+  expect(reviewTime([], 0.5)).toBeNull()
+  expect(reviewTime(histogramOf([]), 0.5)).toBeNull()
+})
+
+test.each([
+  [[4]],
+  [[0.5, 1, 2, 3, 9]],
+  [Array.from({ length: 999 }, (_, place) => (place + 1) / 100)],
+  [Array.from({ length: 500 }, (_, place) => 1.02 ** place / 60)],
+])('the median and the ninth tenth are off by a fifth at most', (hours) => {
+  for (const part of [0.5, 0.9]) {
+    const exact = hours[Math.ceil(part * hours.length) - 1] ?? 0
+    const told = reviewTime(histogramOf(hours), part) ?? 0
+    expect(told / exact).toBeGreaterThan(0.8)
+    expect(told / exact).toBeLessThan(1.2)
+  }
+})
+
+test('what lies outside of the classes stays within their ends', () => {
+  expect(reviewTime(histogramOf([0]), 0.5)).toBeGreaterThanOrEqual(0)
+  expect(reviewTime(histogramOf([0]), 0.5)).toBeLessThan(1 / 60)
+  expect(reviewTime(histogramOf([100_000]), 0.5)).toBe(reviewClassEdges.at(-1))
+})
+
+test('histograms add up; a day without a review has an empty one', () => {
+  const sum = sumOfHistograms([histogramOf([1, 2]), [], histogramOf([2])])
+  expect(sum).toEqual(histogramOf([1, 2, 2]))
+  expect(sumOfHistograms([])).toEqual(histogramOf([]))
+})

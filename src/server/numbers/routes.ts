@@ -1,0 +1,8 @@
+import { numberEndpoints } from '../../shared/numbers.ts'
+import { handlers } from '../serve.ts'
+import { exportNumbers, getNumbers } from './numbers.ts'
+
+export const numberRoutes = handlers(numberEndpoints, {
+  'GET /api/admin/numbers': async ({ query, context }) => ({ data: await getNumbers(context, query.days) }),
+  'GET /api/admin/numbers/export': ({ query, viewer, context }) => exportNumbers(context, viewer, query),
+})

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { PlaceNumbers } from '../../shared/numbers.ts'
+import type { Db } from '../db.ts'
+import type { DaySpan } from './sql-counting.ts'
+
+export type DayRow = {
+  day: string
+  submitted: number
+  waiting: number
+  published: number
+  rejected: number
+  applied: number
+  accepted: number
+  registrations: number
+  messages: number
+  medianHours: number | null
+  p90Hours: number | null
+  histogram: number[]
+  advertisements: number
+  withApplication: number
+  withAnswer: number
+  refreshedAt: Date
+}
+
+/** The counted days among these, oldest first. */
+export async function listDays(db: Db, { from, to }: DaySpan): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select day, submitted, waiting, published, rejected, applied, accepted, registrations, messages,
+      review_hours_median as "medianHours", review_hours_p90 as "p90Hours", review_histogram as histogram,
+      advertisements, with_application as "withApplication", with_answer as "withAnswer", refreshed_at as "refreshedAt"
+    from daily_numbers where day between ${from}::date and ${to}::date order by day`.execute(db)
+  return rows
+}
+
+/** Categories or cities with anything in the second span or before it from `since` on; most applied first. */
+export async function listPlaces(
+  db: Db,
+  place: 'category' | 'city',
+  since: string,
+  { from, to }: DaySpan,
+): Promise<PlaceNumbers[]> {
+  const named = sql.table(place === 'category' ? 'categories' : 'cities')
+  const isNow = sql`n.day >= ${from}::date`
+  const { rows } = await sql<PlaceNumbers>`
+    select p.id, p.name, s.* from ${named} p join (
+      select n.${sql.ref(`${place}_id`)} as place_id,
+        coalesce(sum(n.submitted) filter (where ${isNow}), 0) as submitted,
+        coalesce(sum(n.published) filter (where ${isNow}), 0) as published,
+        coalesce(sum(n.applied) filter (where ${isNow}), 0) as applied,
+        coalesce(sum(n.accepted) filter (where ${isNow}), 0) as accepted,
+        coalesce(sum(n.published) filter (where not ${isNow}), 0) as previous_published,
+        coalesce(sum(n.applied) filter (where not ${isNow}), 0) as previous_applied
+      from ${sql.table(`daily_${place}_numbers`)} n
+      where n.day between ${since}::date and ${to}::date group by 1) s on s.place_id = p.id
+    order by s.applied desc, s.published desc, p.id`.execute(db)
+  return rows
+}
