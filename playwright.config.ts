@@ -23,8 +23,9 @@ export default defineConfig<Ways>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that does other things besides.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     // Set by the global setup, before the workers read this file.
@@ -36,7 +37,7 @@ export default defineConfig<Ways>({
     serviceWorkers: 'block',
     // Pictures of the page at each key would take longer than the journey.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     navigationTimeout: 20_000,
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -59,10 +60,10 @@ export default defineConfig<Ways>({
       testIgnore: once,
     },
     // Hundreds of steps by Tab, one at a time.
-    { name: 'keyboard', use: { way: 'keys', viewport: wide }, testIgnore: once, timeout: 120_000 },
-    { name: 'staff', testMatch: staff, use: { way: 'keys', viewport: wide }, timeout: 120_000 },
+    { name: 'keyboard', use: { way: 'keys', viewport: wide }, testIgnore: once, timeout: 180_000 },
+    { name: 'staff', testMatch: staff, use: { way: 'keys', viewport: wide }, timeout: 180_000 },
     { name: 'installed', testMatch: installed, use: { serviceWorkers: 'allow', viewport: wide } },
     { name: 'still', testMatch: still },
-    { name: 'accessible', testMatch: accessibility, use: { trace: 'off' }, timeout: 120_000 },
+    { name: 'accessible', testMatch: accessibility, use: { trace: 'off' } },
   ],
 })
