@@ -25,6 +25,7 @@ const commands = {
   test: () => stay('node', ['scripts/test.ts', ...rest]),
   build: () => build(),
   carry: () => stay('node', ['scripts/carry.ts', ...rest]),
+  'verify-audit': () => stay('node', ['scripts/verify-audit.ts', ...rest]),
   generate: () => {
     run('node', ['scripts/generate-tables.ts'])
     run('node', ['scripts/generate-docs.ts'])

@@ -5,8 +5,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carry } from '../db/carry.ts'
 import { seedReference } from '../db/seed/reference.ts'
+import { asOwner } from '../src/server/app-role.ts'
+import { verifyAudit } from '../src/server/audit/verify.ts'
 import { openDatabase, type Database } from '../src/server/db.ts'
 import { migrate } from '../src/server/migrate.ts'
+import { withoutAuditWall } from './audit-wall.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv } from './factories.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
@@ -25,8 +28,12 @@ beforeAll(async () => {
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`.execute(
     target.database.kysely,
   )
-  await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(
-    target.database.kysely,
+  await asOwner(target.database, (trx) =>
+    withoutAuditWall(trx, () =>
+      sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(
+        trx,
+      ),
+    ),
   )
 })
 afterAll(async () => {
@@ -71,6 +78,7 @@ test('everything arrives, and new rows get new ids', async () => {
   expect(rows).toEqual([{ description: awkward, price: 1234.56, found: 1 }])
   const next = await makeAccount(target)
   expect(next.id).toBe(14)
+  expect(await verifyAudit(target.database)).toMatchObject({ rows: 1, problems: [] })
 })
 
 test('a target that has rows is refused and left as it is', async () => {

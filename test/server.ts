@@ -5,9 +5,11 @@ import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { seedReference } from '../db/seed/reference.ts'
 import { seedStaticPages } from '../db/seed/static-pages.ts'
+import { asOwner, takeAppRole } from '../src/server/app-role.ts'
 import { buildApp, type App } from '../src/server/app.ts'
 import { readConfig, type Config } from '../src/server/config.ts'
 import { openDatabase, type Database } from '../src/server/db.ts'
+import { withoutAuditWall } from './audit-wall.ts'
 import { scratchDatabase } from './database.ts'
 import { migrate } from '../src/server/migrate.ts'
 import type { Route } from '../src/server/serve.ts'
@@ -72,6 +74,7 @@ export async function startTestServer(
     await migrate(database)
     await seedReference(database.kysely)
   }
+  await takeAppRole(database)
   let offset = 0
   let fixed: Date | null = null
   const now = () => fixed ?? new Date(Date.now() + offset)
@@ -128,13 +131,15 @@ async function request(
   }
 }
 
-async function emptyTables({ kysely }: Database): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public'`.execute(kysely)
-  const names = rows.map(({ name }) => name).filter((name) => !keptTables.includes(name))
-  await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity cascade`.execute(
-    kysely,
-  )
+async function emptyTables(database: Database): Promise<void> {
+  await asOwner(database, async (trx) => {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public'`.execute(trx)
+    const names = rows.map(({ name }) => name).filter((name) => !keptTables.includes(name))
+    await withoutAuditWall(trx, () =>
+      sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity cascade`.execute(trx),
+    )
+  })
   // Emptied with the accounts, which they refer to.
-  await seedStaticPages(kysely)
+  await seedStaticPages(database.kysely)
 }

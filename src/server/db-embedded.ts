@@ -76,6 +76,10 @@ export async function openEmbedded(dataDir: string, template: string | null): Pr
       await ask({ kind: 'listen', channel })
       return stop
     },
+    takeRole: async (role) => {
+      const release = await takeTurn()
+      await ask({ kind: 'script', text: `set role "${role}"` }).finally(() => release())
+    },
   }
 }
 

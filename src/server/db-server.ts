@@ -19,15 +19,32 @@ export function openServer(url: string, poolSize: number): Engine {
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   const listener = createListener(url)
+  let role: string | null = null
+  const acting = new WeakSet<pg.PoolClient>()
+  const connect = async () => {
+    const client = await pool.connect()
+    if (role === null || acting.has(client)) return connectionOf(client)
+    try {
+      await client.query(`set role ${pg.escapeIdentifier(role)}`)
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    acting.add(client)
+    return connectionOf(client)
+  }
   return {
     name: 'server',
     pool: {
-      connect: async () => connectionOf(await pool.connect()),
+      connect,
       end: async () => {
         await Promise.all([pool.end(), listener.end()])
       },
     },
     listen: listener.listen,
+    takeRole: async (taken) => {
+      role = taken
+    },
   }
 }
 

@@ -20,6 +20,8 @@ export type Database = {
    * it is called once with '' as messages may have been missed.
    */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
+  /** From here on every connection acts as this role of the database. */
+  takeRole(role: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -31,6 +33,7 @@ export type Engine = {
     end(): Promise<void>
   }
   listen: Database['listen']
+  takeRole: Database['takeRole']
 }
 
 export type EngineConnection = {
@@ -65,6 +68,7 @@ export async function openDatabase(
     engine: engine.name,
     transaction: (run) => kysely.transaction().execute(run),
     listen: engine.listen,
+    takeRole: engine.takeRole,
     close: () => kysely.destroy(),
   }
 }

@@ -1,6 +1,7 @@
 import { holdsDemo, seedDemo } from '../../db/seed/demo/demo.ts'
 import { demoPassword, personas } from '../../db/seed/demo/personas.ts'
 import { seedReference } from '../../db/seed/reference.ts'
+import { appRole, takeAppRole } from './app-role.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { isDatabaseAway, openDatabase } from './db.ts'
@@ -35,7 +36,13 @@ async function start(): Promise<void> {
       'the database holds the demo board, whose people have a known password; production needs another one',
     ])
   await seedReference(database.kysely)
+  const isOurs = await takeAppRole(database)
   const app = await buildApp({ config, database, pages })
+  if (!isOurs)
+    app.context.log.warn(
+      { role: appRole },
+      'The database user may not act as the role of the application: only triggers keep the audit log. Have an administrator create the role and grant it to the user.',
+    )
   if (config.isDemo) await seedDemo(app.context)
   const stopTasks = startTasks(app.context)
   await app.http.listen({ host: config.host, port: config.port })

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import type { Database, Db } from './db.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
-const lockKey = 721_021
+/** Whoever changes the tables holds this lock. */
+export const migrationLockKey = 721_021
 
 /**
  * Brings the tables up to date: every file of db/migrations once, in order, in one transaction under a lock,
@@ -18,7 +19,7 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
   return database.transaction(async (trx) => {
     // Waiting for another process's long migration is no reason to give up.
     await sql`set local statement_timeout = 0`.execute(trx)
-    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLockKey)})`.execute(trx)
     const applied = await appliedMigrations(trx)
     const pending: string[] = []
     const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))

@@ -126,14 +126,31 @@ export interface Applications {
   status: Generated<string>
 }
 
+export interface AuditAnchors {
+  created_at: Generated<Timestamp>
+  hash: Buffer
+  id: Generated<number>
+  position: number
+}
+
+export interface AuditChain {
+  details_hash: Buffer
+  entry_id: number
+  hash: Buffer
+  position: number
+  previous_hash: Buffer
+}
+
 export interface AuditEntries {
   act: string
   actor_id: number | null
   after: Json | null
   before: Json | null
   created_at: Generated<Timestamp>
+  erased_at: Timestamp | null
   id: Generated<number>
   reason: string | null
+  salt: Generated<string | null>
   subject_id: number
   subject_type: string
 }
@@ -602,6 +619,8 @@ export interface DB {
   advertisements: Advertisements
   application_events: ApplicationEvents
   applications: Applications
+  audit_anchors: AuditAnchors
+  audit_chain: AuditChain
   audit_entries: AuditEntries
   brands: Brands
   categories: Categories

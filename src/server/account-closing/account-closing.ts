@@ -3,7 +3,7 @@ import { proveOneself, wrongPassword } from '../accounts/password-change.ts'
 import { abandonAdvertisements } from '../advertisements/abandoning.ts'
 import { forgetViewsOf } from '../advertisements/views.ts'
 import { cancelApplications, lockApplicationsOf } from '../applications/cancelling.ts'
-import { recordAct } from '../audit/audit.ts'
+import { eraseDetails, recordAct } from '../audit/audit.ts'
 import { bumpContentVersion } from '../content-version.ts'
 import type { Context } from '../context.ts'
 import { dropExports } from '../data-exports/data-exports.ts'
@@ -34,7 +34,11 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
     const redaction = redactionOf(account)
     await cancelApplications(trx, context, viewer)
     await forgetViewsOf(trx, context, account.id)
-    await erase.redactAudit(trx, account.id, redaction)
+    await eraseDetails(trx, await erase.listTellingEntries(trx, account, redaction), {
+      erasedBy: account.id,
+      subjectType: 'account',
+      subjectId: account.id,
+    })
     const photos = await abandonAdvertisements(trx, viewer, redaction, now)
     const names = [
       ...photos,

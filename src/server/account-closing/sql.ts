@@ -49,24 +49,29 @@ export async function eraseRows(trx: Db, { id, email, phone }: AccountRow): Prom
 
 /** Also what was sent from the same address without logging in. */
 async function eraseFeedback(trx: Db, { id, email }: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    delete from feedback where account_id = ${id} or lower(email) = lower(${email}) returning id`.execute(trx)
-  const ids = rows.map((row) => row.id)
-  await sql`
-    update audit_entries set reason = null
-    where subject_type = 'feedback' and subject_id = any(${ids}::bigint[])`.execute(trx)
+  await sql`delete from feedback where account_id = ${id} or lower(email) = lower(${email})`.execute(trx)
 }
 
-/** What staff did stays; what they wrote about the account goes, and what they wrote elsewhere does not name it. */
-export async function redactAudit(trx: Db, accountId: number, redact: Redaction): Promise<void> {
-  await sql`
-    update audit_entries set before = null, after = null, reason = null
-    where subject_type = 'account' and subject_id = ${accountId}`.execute(trx)
-  await sql`
-    update audit_entries set reason = ${redact(sql`reason`)}, before = ${redact(sql`before::text`)}::jsonb,
-      after = ${redact(sql`after::text`)}::jsonb
-    where subject_type = 'advertisement'
-      and subject_id in (select id from advertisements where owner_id = ${accountId})`.execute(trx)
+/**
+ * Rows of the audit log that tell of a person: all about the account and what they wrote to the desk, and those about
+ * their advertisements that name them.
+ */
+export async function listTellingEntries(
+  trx: Db,
+  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+  redact: Redaction,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from audit_entries where subject_type = 'account' and subject_id = ${id}
+    union all
+    select e.id from audit_entries e join feedback f on f.id = e.subject_id
+    where e.subject_type = 'feedback' and (f.account_id = ${id} or lower(f.email) = lower(${email}))
+    union all
+    select e.id from audit_entries e join advertisements a on a.id = e.subject_id
+    where e.subject_type = 'advertisement' and a.owner_id = ${id}
+      and (${redact(sql`e.reason`)} <> e.reason or ${redact(sql`e.before::text`)} <> e.before::text
+        or ${redact(sql`e.after::text`)} <> e.after::text)`.execute(trx)
+  return rows.map((row) => row.id)
 }
 
 export async function leaveTombstone(trx: Db, accountId: number, now: Date): Promise<void> {

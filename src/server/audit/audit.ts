@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import type { AuditAct } from '../../shared/audit-acts.ts'
 import type { Db } from '../db.ts'
 
 export type StaffAct = {
-  actorId: number
+  /** Null for what the server does by itself. */
+  actorId: number | null
   /** What was done: `advertisement_approved`. */
-  act: string
+  act: AuditAct
   subjectType: string
   subjectId: number
+  /** What changed, without phones, e-mails, tax ids, addresses and texts of people: rows outlive them. */
   before: Record<string, unknown>
   after: Record<string, unknown>
   reason?: string
@@ -18,4 +21,19 @@ export async function recordAct(trx: Db, act: StaffAct): Promise<void> {
     insert into audit_entries (actor_id, act, subject_type, subject_id, before, after, reason)
     values (${act.actorId}, ${act.act}, ${act.subjectType}, ${act.subjectId}, ${JSON.stringify(act.before)}::jsonb,
       ${JSON.stringify(act.after)}::jsonb, ${act.reason ?? null})`.execute(trx)
+}
+
+/**
+ * Erases before, after and reason of rows that tell of a person who is gone; who did what and when stays, and so does
+ * the chain. That it was done is a row, too.
+ */
+export async function eraseDetails(
+  trx: Db,
+  entryIds: readonly number[],
+  { erasedBy, subjectType, subjectId }: { erasedBy: number | null; subjectType: string; subjectId: number },
+): Promise<void> {
+  await sql`
+    select erase_audit_details(${[...entryIds]}::bigint[], ${erasedBy}, ${subjectType}, ${subjectId})`.execute(
+    trx,
+  )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sweepAccounts } from '../accounts/sweep.ts'
 import { forgetViews } from '../advertisements/views.ts'
+import { anchorAudit } from '../audit/verify.ts'
 import { showWhatIsDue } from './due.ts'
 import type { Context } from '../context.ts'
 import { packExports, sweepExports } from '../data-exports/packing.ts'
@@ -37,6 +38,7 @@ const timetable: Task[] = [
   { name: 'sweep the newsletter', everySeconds: 3600, run: sweepNewsletter },
   { name: 'sweep reports', everySeconds: 3600, run: sweepReports },
   { name: 'refresh the numbers', everySeconds: 120, run: refreshNumbers },
+  { name: 'anchor the audit log', everySeconds: 3600, run: anchorAudit },
   { name: 'forget old views', everySeconds: 3600, run: forgetViews },
 ]
 

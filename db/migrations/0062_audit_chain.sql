@@ -1,0 +1,123 @@
+-- What staff did is written once: rows are only added, and each is chained by SHA-256 to the one before it. The same
+-- bytes are made in src/server/audit/chain.ts, which verifies them without asking these functions.
+
+-- An account that goes must not change a row. Ids are never given out again.
+alter table audit_entries drop constraint audit_entries_actor_id_fkey;
+-- Before, after and reason can be erased when a person closes their account. The chain holds a hash of them and of the
+-- salt, so that what was erased cannot be guessed and the chain stays whole.
+alter table audit_entries
+  add column salt uuid default gen_random_uuid(),
+  add column erased_at timestamptz,
+  add check (erased_at is null or (salt is null and before is null and after is null and reason is null)),
+  add check (erased_at is not null or salt is not null);
+create index audit_entries_time on audit_entries (created_at, id);
+create index audit_entries_actor on audit_entries (actor_id, created_at, id);
+create index audit_entries_act on audit_entries (act, created_at, id);
+create index audit_entries_subject_type on audit_entries (subject_type, created_at, id);
+
+create table audit_chain (
+  position bigint primary key, -- 1, 2, 3 … without a gap, in the order of the commits
+  entry_id bigint not null unique references audit_entries on delete restrict,
+  details_hash bytea not null, -- of salt, before, after and reason
+  previous_hash bytea not null, -- 32 zeros for the first
+  hash bytea not null
+);
+
+-- Where the chain stood at a time, also written to the log: shows when its end has been cut off.
+create table audit_anchors (
+  id bigint generated always as identity primary key,
+  position bigint not null,
+  hash bytea not null,
+  created_at timestamptz not null default now()
+);
+
+-- Every piece with its length in front, so that no two lists of texts make the same bytes.
+create function audit_bytes(variadic pieces text[]) returns bytea language sql stable
+  return (select convert_to(string_agg(coalesce(octet_length(piece) || ':' || piece, '-'), ',' order by n), 'UTF8')
+    from unnest(pieces) with ordinality as listed (piece, n));
+
+create function audit_microseconds(timestamptz) returns text language sql immutable
+  return (extract(epoch from $1) * 1000000)::bigint::text;
+
+create function chain_audit_entry(entry audit_entries) returns void
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+declare
+  previous audit_chain;
+  details bytea;
+begin
+  perform pg_advisory_xact_lock(721022);
+  select * into previous from audit_chain order by position desc limit 1;
+  previous.position := coalesce(previous.position, 0) + 1;
+  previous.hash := coalesce(previous.hash, decode(repeat('00', 32), 'hex'));
+  details := sha256(audit_bytes(entry.salt::text, entry.before::text, entry.after::text, entry.reason));
+  insert into audit_chain (position, entry_id, details_hash, previous_hash, hash)
+  values (previous.position, entry.id, details, previous.hash, sha256(previous.hash || audit_bytes(
+    previous.position::text, entry.id::text, entry.actor_id::text, entry.act, entry.subject_type,
+    entry.subject_id::text, audit_microseconds(entry.created_at), encode(details, 'hex'))));
+end $$;
+revoke execute on function chain_audit_entry from public;
+
+do $$
+declare
+  entry audit_entries;
+begin
+  for entry in select * from audit_entries order by id loop
+    perform chain_audit_entry(entry);
+  end loop;
+end $$;
+
+create function link_audit_entry() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  perform chain_audit_entry(new);
+  return null;
+end $$;
+-- At the commit: whoever waits for the end of the chain takes no further lock afterwards, so that nobody waits in a ring.
+create constraint trigger audit_entries_chained after insert on audit_entries
+  deferrable initially deferred for each row execute function link_audit_entry();
+
+create function refuse_audit_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are only added', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+
+create function keep_audit_entry() returns trigger language plpgsql as $$
+begin
+  if old.erased_at is null and new.erased_at is not null
+    and (new.id, new.act, new.subject_type, new.subject_id, new.created_at)
+      = (old.id, old.act, old.subject_type, old.subject_id, old.created_at)
+    and new.actor_id is not distinct from old.actor_id and old.act <> 'audit_details_erased'
+  then return new; end if;
+  raise exception 'rows of % are only added', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+
+create trigger audit_entries_kept before update on audit_entries for each row execute function keep_audit_entry();
+create trigger audit_entries_not_deleted before delete on audit_entries
+  for each row execute function refuse_audit_change();
+create trigger audit_entries_not_emptied before truncate on audit_entries
+  for each statement execute function refuse_audit_change();
+create trigger audit_chain_kept before update or delete on audit_chain
+  for each row execute function refuse_audit_change();
+create trigger audit_chain_not_emptied before truncate on audit_chain
+  for each statement execute function refuse_audit_change();
+create trigger audit_anchors_kept before update or delete on audit_anchors
+  for each row execute function refuse_audit_change();
+create trigger audit_anchors_not_emptied before truncate on audit_anchors
+  for each statement execute function refuse_audit_change();
+
+-- Erases what rows say about a person who has closed their account, and writes down which: an erasure without such a
+-- row is a forged one.
+create function erase_audit_details(entry_ids bigint[], erased_by bigint, of_type text, of_id bigint) returns void
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+declare
+  erased bigint[];
+begin
+  with gone as (
+    update audit_entries set salt = null, before = null, after = null, reason = null, erased_at = now()
+    where id = any(entry_ids) and erased_at is null and act <> 'audit_details_erased' returning id
+  ) select array_agg(id order by id) into erased from gone;
+  if erased is null then return; end if;
+  insert into audit_entries (actor_id, act, subject_type, subject_id, before, after)
+  values (erased_by, 'audit_details_erased', of_type, of_id, '{}', jsonb_build_object('entries', erased));
+end $$;
+revoke execute on function erase_audit_details from public;

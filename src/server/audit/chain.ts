@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+
+export type ChainedEntry = {
+  id: string
+  actorId: string | null
+  act: string
+  subjectType: string
+  subjectId: string
+  /** Microseconds since 1970. */
+  time: string
+  isErased: boolean
+  salt: string | null
+  before: string | null
+  after: string | null
+  reason: string | null
+}
+
+export const firstHash = '00'.repeat(32)
+
+/** The hash of what can be erased; twin of the migration's SQL. */
+export const detailsHash = ({ salt, before, after, reason }: ChainedEntry): string =>
+  sha256(bytesOf([salt, before, after, reason]))
+
+/** The hash of a row and of everything before it. */
+export function linkHash(
+  { position, previousHash, details }: { position: number; previousHash: string; details: string },
+  entry: ChainedEntry,
+): string {
+  const { id, actorId, act, subjectType, subjectId, time } = entry
+  const own = bytesOf([String(position), id, actorId, act, subjectType, subjectId, time, details])
+  return sha256(Buffer.concat([Buffer.from(previousHash, 'hex'), own]))
+}
+
+/** Every piece with its length in front, so that no two lists of texts make the same bytes. */
+const bytesOf = (pieces: (string | null)[]): Buffer =>
+  Buffer.from(
+    pieces.map((piece) => (piece === null ? '-' : `${Buffer.byteLength(piece)}:${piece}`)).join(','),
+  )
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

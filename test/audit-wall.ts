@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/server/db.ts'
+
+const tables = ['audit_entries', 'audit_chain', 'audit_anchors']
+
+/** What only an owner of the tables can do, who means it: the triggers that keep the audit log are off meanwhile. */
+export async function withoutAuditWall<T>(trx: Db, run: () => Promise<T>): Promise<T> {
+  for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx)
+  const result = await run()
+  for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx)
+  return result
+}
