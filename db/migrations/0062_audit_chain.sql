@@ -32,28 +32,35 @@ create table audit_anchors (
 );
 
 -- Every piece with its length in front, so that no two lists of texts make the same bytes.
-create function audit_bytes(variadic pieces text[]) returns bytea language sql stable
-  return (select convert_to(string_agg(coalesce(octet_length(piece) || ':' || piece, '-'), ',' order by n), 'UTF8')
-    from unnest(pieces) with ordinality as listed (piece, n));
+create function audit_piece(text) returns text language sql immutable
+  return coalesce(octet_length($1)::text || ':' || $1, '-');
 
 create function audit_microseconds(timestamptz) returns text language sql immutable
   return (extract(epoch from $1) * 1000000)::bigint::text;
 
+create function audit_link_hash(place bigint, previous_hash bytea, entry audit_entries, details_hash bytea)
+  returns bytea language plpgsql immutable as $$
+begin
+  return sha256(previous_hash || convert_to(audit_piece(place::text) || ',' || audit_piece(entry.id::text) || ','
+    || audit_piece(entry.actor_id::text) || ',' || audit_piece(entry.act) || ',' || audit_piece(entry.subject_type) || ','
+    || audit_piece(entry.subject_id::text) || ',' || audit_piece(audit_microseconds(entry.created_at)) || ','
+    || audit_piece(encode(details_hash, 'hex')), 'UTF8'));
+end $$;
+
 create function chain_audit_entry(entry audit_entries) returns void
   language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
-  previous audit_chain;
-  details bytea;
+  last_position bigint;
+  last_hash bytea;
+  details bytea := sha256(convert_to(audit_piece(entry.salt::text) || ',' || audit_piece(entry.before::text) || ','
+    || audit_piece(entry.after::text) || ',' || audit_piece(entry.reason), 'UTF8'));
 begin
   perform pg_advisory_xact_lock(721022);
-  select * into previous from audit_chain order by position desc limit 1;
-  previous.position := coalesce(previous.position, 0) + 1;
-  previous.hash := coalesce(previous.hash, decode(repeat('00', 32), 'hex'));
-  details := sha256(audit_bytes(entry.salt::text, entry.before::text, entry.after::text, entry.reason));
+  select position, hash into last_position, last_hash from audit_chain order by position desc limit 1;
+  last_position := coalesce(last_position, 0) + 1;
+  last_hash := coalesce(last_hash, decode(repeat('00', 32), 'hex'));
   insert into audit_chain (position, entry_id, details_hash, previous_hash, hash)
-  values (previous.position, entry.id, details, previous.hash, sha256(previous.hash || audit_bytes(
-    previous.position::text, entry.id::text, entry.actor_id::text, entry.act, entry.subject_type,
-    entry.subject_id::text, audit_microseconds(entry.created_at), encode(details, 'hex'))));
+  values (last_position, entry.id, details, last_hash, audit_link_hash(last_position, last_hash, entry, details));
 end $$;
 revoke execute on function chain_audit_entry from public;
 

@@ -13,17 +13,10 @@ export const auditActLabels = {
   advertisement_rejected: 'İlanı reddetti',
 
   // feedback
-  feedback_answered: 'Geri bildirimi yanıtladı',
-  feedback_note_added: 'Geri bildirime not ekledi',
   feedback_status_changed: 'Geri bildirimin durumunu değiştirdi',
-
-  // newsletter
-  newsletter_exported: 'Bülten abonelerini dışa aktardı',
-  newsletter_subscriber_removed: 'Bülten abonesini çıkardı',
 
   // audit
   audit_details_erased: 'Kayıt ayrıntıları silindi',
-  audit_exported: 'İşlem kayıtlarını dışa aktardı',
 } as const
 
 export type AuditAct = keyof typeof auditActLabels

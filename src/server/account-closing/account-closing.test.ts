@@ -137,7 +137,7 @@ async function live() {
   await server.database.transaction(async (trx) => {
     await recordAct(trx, {
       actorId: other.id,
-      act: 'account_renamed',
+      act: 'profession_lock_exemption_granted',
       subjectType: 'account',
       subjectId: person.id,
       before: { name: canary },

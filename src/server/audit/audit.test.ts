@@ -22,7 +22,7 @@ beforeEach(async () => {
 const act = (trx: Db, number: number) =>
   recordAct(trx, {
     actorId: editor.id,
-    act: 'slide_changed',
+    act: 'advertisement_approved',
     subjectType: 'slide',
     subjectId: number,
     before: { title: `Önce ${number}`, list: [1, null, { a: 'İ"\\' }] },
@@ -44,7 +44,9 @@ test('each act is one row, chained to the one before it', async () => {
     select c.position, c.entry_id, e.act from audit_chain c join audit_entries e on e.id = c.entry_id order by 1`.execute(
     server.database.kysely,
   )
-  expect(rows).toEqual([1, 2, 3, 4, 5].map((id) => ({ position: id, entry_id: id, act: 'slide_changed' })))
+  expect(rows).toEqual(
+    [1, 2, 3, 4, 5].map((id) => ({ position: id, entry_id: id, act: 'advertisement_approved' })),
+  )
   expect(await verify()).toMatchObject({ rows: 5, erased: 0, problems: [] })
 })
 
@@ -100,7 +102,7 @@ describe('the running server', () => {
 
 describe('verifying names what was done by hand', () => {
   test.each([
-    ['act', `act = 'slide_deleted'`],
+    ['act', `act = 'advertisement_rejected'`],
     ['actor', 'actor_id = 99'],
     ['actor to none', 'actor_id = null'],
     ['subject', 'subject_id = 1000'],
@@ -121,9 +123,8 @@ describe('verifying names what was done by hand', () => {
     await recordMany(5)
     await tamper(`
       update audit_entries set act = 'x' where id = 3;
-      update audit_chain c set hash = sha256(c.previous_hash || audit_bytes(c.position::text, e.id::text,
-        e.actor_id::text, e.act, e.subject_type, e.subject_id::text, audit_microseconds(e.created_at),
-        encode(c.details_hash, 'hex'))) from audit_entries e where e.id = 3 and c.entry_id = 3`)
+      update audit_chain c set hash = audit_link_hash(c.position, c.previous_hash, e, c.details_hash)
+      from audit_entries e where e.id = 3 and c.entry_id = 3`)
     expect((await verify()).problems).toEqual([
       'audit_entries 4 (link 4) does not follow on audit_entries 3: the link of 3 was rewritten.',
     ])
@@ -193,7 +194,7 @@ test('what was erased for a person leaves the chain whole, and tells that it was
     server.database.kysely,
   )
   expect(rows).toEqual([
-    { id: 2, act: 'slide_changed', before: null, after: null, reason: null },
+    { id: 2, act: 'advertisement_approved', before: null, after: null, reason: null },
     { id: 5, act: 'audit_details_erased', before: {}, after: { entries: [2, 3] }, reason: null },
   ])
 })
@@ -219,7 +220,7 @@ test('many at once neither wait in a ring nor lose their place', async () => {
 test('a walk goes on from batch to batch', async () => {
   await asOwner(server.database, (trx) =>
     sql`insert into audit_entries (actor_id, act, subject_type, subject_id, after)
-      select 1, 'slide_changed', 'slide', n, jsonb_build_object('n', n) from generate_series(1, 4100) n`.execute(
+      select 1, 'advertisement_approved', 'slide', n, jsonb_build_object('n', n) from generate_series(1, 4100) n`.execute(
       trx,
     ),
   )

@@ -1,3 +1,4 @@
+import type { AuditAct } from '../../shared/audit-acts.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { LockExemption } from '../../shared/lock-exemptions.ts'
 import { recordAct } from '../audit/audit.ts'
@@ -60,7 +61,7 @@ async function lockExemption(trx: Db, accountId: number): Promise<LockExemption>
   return getLockExemption(trx, accountId)
 }
 
-type Change = { act: string; before: LockExemption; after: LockExemption; reason: string }
+type Change = { act: AuditAct; before: LockExemption; after: LockExemption; reason: string }
 
 function record(trx: Db, admin: Viewer, { act, before, after, reason }: Change): Promise<void> {
   const facts = ({ is_exempt, reason }: LockExemption) => ({ is_exempt, reason })
