@@ -25,6 +25,8 @@ type AccountOptions = {
   isVerified?: boolean
   phone?: string
   email?: string
+  /** Of staff: open and freshly confirmed as long as the session lives, unless said. */
+  desk?: 'open' | 'locked'
 }
 
 /** A person with a session of one day; a company where a company name is given. */
@@ -37,6 +39,7 @@ export async function makeAccount(
   const email = options.email ?? `kisi${counter}@example.com`
   const phone = options.phone ?? `+905559${String(counter).padStart(6, '0')}`
   const token = newToken()
+  const isOpen = role !== 'user' && options.desk !== 'locked'
   const { rows } = await sql<{ id: number; sessionId: number }>`
     with account as (
       insert into accounts (type, role, first_name, last_name, company_name, email, phone, password_hash, phone_verified_at)
@@ -44,8 +47,10 @@ export async function makeAccount(
         ${email}, ${phone}, ${options.passwordHash ?? 'no password'}, ${options.isVerified === false ? null : new Date()})
       returning id),
     session as (
-      insert into sessions (account_id, remember, expires_at)
-      select id, false, now() + interval '1 day' from account returning id, account_id),
+      insert into sessions (account_id, remember, expires_at, password_confirmed_at, code_confirmed_at, desk_used_at)
+      select id, false, now() + interval '1 day', used, used, used
+      from account, (select case when ${isOpen}::bool then now() + interval '1 day' end as used) desk
+      returning id, account_id),
     token as (
       insert into access_tokens (hash, session_id, expires_at)
       select ${sha256(token)}, id, now() + interval '1 day' from session)

@@ -24,6 +24,7 @@ import { numberRoutes } from './numbers/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { staffSessionRoutes } from './staff-sessions/routes.ts'
 import { staticPageRoutes } from './static-pages/routes.ts'
 import type { Route } from './serve.ts'
 
@@ -54,6 +55,7 @@ export const routes: Route[] = [
   ...reportRoutes,
   ...reviewRoutes,
   ...slideRoutes,
+  ...staffSessionRoutes,
   ...staticPageRoutes,
 ]
 

@@ -44,6 +44,10 @@ const endpointLimits: Partial<Record<EndpointKey, Limit[]>> = {
     { by: 'ip', max: 25, seconds: 300 },
     { by: 'ip and username', max: 10, seconds: 60 },
   ],
+  'POST /api/auth/one-time-password': guessing,
+  // Each session has its own few tries; many of staff may share an address.
+  'POST /api/admin/session/confirm': [{ by: 'ip', max: 60, seconds: 600 }],
+  'POST /api/admin/second-factor/confirm': guessing,
   // Each of these may send an SMS; src/server/accounts/codes.ts counts the numbers.
   'POST /api/auth/register': sending,
   'POST /api/auth/password-reset': sending,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, EndpointKey, EndpointTable, Parsed, ReplyInput } from '../shared/endpoint.ts'
 import { AppError } from '../shared/errors.ts'
+import { unattendedHeader } from '../shared/staff-sessions.ts'
 import type { Context } from './context.ts'
 import { dispositionOf, isFile, type FileReply } from './file-reply.ts'
 import { checkBodyType, leadToPage, wantsPage } from './form-post.ts'
@@ -8,6 +9,7 @@ import { httpSideOf, silentHttpSide, type HttpSide } from './http-side.ts'
 import { checkInput, type RawInput } from './input.ts'
 import { createLimiter } from './limits.ts'
 import { isPrepared, type PreparedReply } from './prepared-reply.ts'
+import { putLockOff, refuseLocked } from './staff-sessions/desk.ts'
 import { receiveUpload, type Upload } from './upload.ts'
 import { findViewer, type Viewer } from './viewer.ts'
 
@@ -65,7 +67,9 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], context: Cont
 
 async function resultOf(route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) {
   const { endpoint } = route
-  const viewer = admit(endpoint, await viewerOf(route, request, context))
+  const viewer = admit(endpoint, await viewerOf(route, request, context), context.now())
+  if (viewer?.desk && viewer.role !== 'user' && isAttended(endpoint, request))
+    await putLockOff(context.db.kysely, viewer.sessionId, viewer.desk, context.now())
   checkBodyType(endpoint, request)
   const upload = endpoint.upload ? await receiveUpload(request, endpoint.upload) : undefined
   try {
@@ -114,13 +118,19 @@ async function viewerOf(route: Route, request: FastifyRequest, context: Context)
 }
 
 /** Which door: a staff endpoint does not exist for ordinary people. */
-function admit(endpoint: Endpoint, viewer: Viewer | null): Viewer | null {
+function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Viewer | null {
   if (endpoint.access === 'anyone') return viewer
   if (!viewer) throw new AppError('not_authenticated')
-  const isStaff = viewer.role === 'admin' || viewer.role === endpoint.access
-  if (endpoint.access !== 'user' && !isStaff) throw new AppError('not_found')
+  if (endpoint.access === 'user') return viewer
+  const { desk } = viewer
+  if (!desk || (desk.role !== 'admin' && desk.role !== endpoint.access)) throw new AppError('not_found')
+  refuseLocked(endpoint, desk, now)
   return viewer
 }
+
+/** A person at the desk did this; not a page that asks again by itself. */
+const isAttended = ({ access }: Endpoint, request: FastifyRequest): boolean =>
+  (access === 'editor' || access === 'admin') && request.headers[unattendedHeader] === undefined
 
 type Side = { viewer: Viewer | null; context: Context; http: HttpSide; upload: Upload | undefined }
 
@@ -146,7 +156,12 @@ export function createCaller(routes: Route[], context: Context): Call {
         String(value),
       ]),
     )
-    const side = { viewer: admit(route.endpoint, viewer), context, http: silentHttpSide, upload: undefined }
+    const side = {
+      viewer: admit(route.endpoint, viewer, context.now()),
+      context,
+      http: silentHttpSide,
+      upload: undefined,
+    }
     const result = await run(route, { ...raw, params }, side).catch((error: unknown) => {
       // Whoever draws the page may do without this part: then nobody else would tell.
       if (!(error instanceof AppError)) context.log.error({ err: error, key }, 'A part of a page failed')

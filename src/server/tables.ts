@@ -41,6 +41,7 @@ export interface Accounts {
   first_name: string
   id: Generated<number>
   last_name: string
+  one_time_password_until: Timestamp | null
   password_hash: string
   phone: string
   phone_verified_at: Timestamp | null
@@ -482,6 +483,12 @@ export interface ProfilePhotos {
   width: number
 }
 
+export interface RecoveryCodes {
+  account_id: number
+  hash: Buffer
+  used_at: Timestamp | null
+}
+
 export interface RefreshTokens {
   expires_at: Timestamp
   hash: Buffer
@@ -532,15 +539,31 @@ export interface Reports {
   text: string | null
 }
 
+export interface SecondFactors {
+  account_id: number
+  enrolled_at: Timestamp | null
+  last_step: Generated<number>
+  pending_secret: Buffer | null
+  pending_since: Timestamp | null
+  secret: Buffer | null
+  wrong_codes: Generated<number>
+  wrong_since: Timestamp | null
+}
+
 export interface Sessions {
   account_id: number
+  code_confirmed_at: Timestamp | null
+  confirm_tried_at: Timestamp | null
+  confirm_tries: Generated<number>
   created_at: Generated<Timestamp>
+  desk_used_at: Timestamp | null
   end_reason: string | null
   ended_at: Timestamp | null
   expires_at: Timestamp
   id: Generated<number>
   ip: string | null
   last_seen_at: Generated<Timestamp>
+  password_confirmed_at: Timestamp | null
   remember: boolean
   user_agent: string | null
 }
@@ -651,11 +674,13 @@ export interface DB {
   price_types: PriceTypes
   profession_lock_exemptions: ProfessionLockExemptions
   profile_photos: ProfilePhotos
+  recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens
   report_events: ReportEvents
   report_notes: ReportNotes
   report_openings: ReportOpenings
   reports: Reports
+  second_factors: SecondFactors
   sessions: Sessions
   settings: Settings
   slides: Slides

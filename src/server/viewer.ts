@@ -1,18 +1,36 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
+import { isOpen, type Desk } from './staff-sessions/desk.ts'
 import { sha256 } from './tokens.ts'
 
 /** Who is asking. A visitor is null. */
-export type Viewer = { id: number; role: 'user' | 'editor' | 'admin'; sessionId: number }
+export type Viewer = {
+  id: number
+  /** `user` for staff whose desk is locked. */
+  role: 'user' | 'editor' | 'admin'
+  sessionId: number
+  /** Of staff accounts. */
+  desk?: Desk
+}
+
+type Row = Omit<Desk, 'role'> & { id: number; role: 'user' | 'editor' | 'admin'; sessionId: number }
 
 /** The person behind a bearer token, or null when the token is unknown, expired or of an ended session. */
 export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | null> {
-  const { rows } = await sql<Viewer>`
-    select a.id, a.role, s.id as "sessionId"
+  const { rows } = await sql<Row>`
+    select a.id, a.role, s.id as "sessionId", s.password_confirmed_at as "passwordConfirmedAt",
+      s.code_confirmed_at as "codeConfirmedAt", s.desk_used_at as "usedAt",
+      case when a.role = 'user' then false else exists (
+        select 1 from second_factors f where f.account_id = a.id and f.secret is not null) end as "hasSecondFactor"
     from access_tokens t
     join sessions s on s.id = t.session_id
     join accounts a on a.id = s.account_id
     where t.hash = ${sha256(token)} and t.expires_at > ${now}
       and s.ended_at is null and a.closed_at is null and a.suspended_at is null`.execute(db)
-  return rows[0] ?? null
+  const [row] = rows
+  if (!row) return null
+  const { id, role, sessionId, ...proofs } = row
+  if (role === 'user') return { id, role, sessionId }
+  const desk = { role, ...proofs }
+  return { id, role: isOpen(desk, now) ? role : 'user', sessionId, desk }
 }

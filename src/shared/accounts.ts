@@ -128,6 +128,11 @@ export const credentials = z.object({
   remember_me: z.boolean().default(false),
 })
 
+/** A one-time password, and one's own in its place. */
+export const firstPassword = credentials
+  .pick({ username: true, password: true })
+  .extend({ new_password: newPassword })
+
 /** Whose password is to be reset. */
 export const resetRequest = z.object({ channel: z.literal('sms').default('sms'), username: mobilePhone })
 
@@ -162,6 +167,12 @@ export const accountEndpoints = endpoints({
     access: 'anyone',
     summary: 'Sign in by e-mail or phone; 403 carries redirect_to, user_id and phone',
     body: credentials,
+    reply: signedIn,
+  },
+  'POST /api/auth/one-time-password': {
+    access: 'anyone',
+    summary: 'Set one’s own password in place of a one-time password, and sign in',
+    body: firstPassword,
     reply: signedIn,
   },
   'POST /api/auth/refresh': {

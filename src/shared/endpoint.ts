@@ -15,6 +15,8 @@ export type Endpoint = {
   sameForAll?: true
   /** Staff must have given the password, and the second factor, within the last minutes: exports, roles, deletions. */
   fresh?: true
+  /** The door of the staff desk itself: staff reach it also while their desk is locked. */
+  whileLocked?: true
   /** One English line for the API document. */
   summary: string
   params?: z.ZodType

@@ -24,6 +24,7 @@ import { profileEndpoints } from './profiles.ts'
 import { reportEndpoints } from './reports.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { slideEndpoints } from './slides.ts'
+import { staffSessionEndpoints } from './staff-sessions.ts'
 import { staticPageEndpoints } from './static-pages.ts'
 
 /** The API: every endpoint there is. */
@@ -52,6 +53,7 @@ export const allEndpoints = {
   ...reportEndpoints,
   ...reviewEndpoints,
   ...slideEndpoints,
+  ...staffSessionEndpoints,
   ...staticPageEndpoints,
   ...contentEndpoints,
 }

@@ -18,7 +18,7 @@ export async function changePassword(
   change: { current_password: string; new_password: string },
 ): Promise<void> {
   const account = await proveOneself(context, viewer, change.current_password, 'current_password')
-  if (change.new_password === change.current_password) throw refused('new_password', same)
+  if (change.new_password === change.current_password) throw refused('new_password', samePassword)
   const passwordHash = await hashPassword(change.new_password, 'settings')
   const now = context.now()
   await context.db.transaction(async (trx) => {
@@ -60,6 +60,6 @@ export async function proveOneself(
 export const wrongPassword = (field: string): AppError => refused(field, wrong)
 
 const wrong = 'Mevcut parolanız hatalı.'
-const same = 'Yeni parolanız mevcut parolanızdan farklı olmalıdır.'
+export const samePassword = 'Yeni parolanız mevcut parolanızdan farklı olmalıdır.'
 const refused = (field: string, sentence: string) =>
   new AppError('invalid_fields', { errors: { [field]: [sentence] } })

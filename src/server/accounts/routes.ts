@@ -5,7 +5,7 @@ import { requestReset, resetPassword, verifyResetCode } from './password-reset.t
 import { nationalPhone } from './present.ts'
 import { getOwnProfile } from './profile.ts'
 import { register, resendValidationCode, validatePhone } from './registration.ts'
-import { login, logout, refresh } from './sign-in.ts'
+import { login, logout, refresh, replaceOneTimePassword } from './sign-in.ts'
 
 const done = (message: string) => ({ status: 'success' as const, message })
 const codeTimes = {
@@ -28,6 +28,8 @@ export const accountRoutes = handlers(accountEndpoints, {
     return { ...done('Doğrulama kodu tekrar gönderildi!'), ...codeTimes }
   },
   'POST /api/auth/login': ({ body, context, http }) => login(context, body, http),
+  'POST /api/auth/one-time-password': ({ body, context, http }) =>
+    replaceOneTimePassword(context, body, http),
   'POST /api/auth/refresh': ({ context, http }) => refresh(context, http),
   'POST /api/auth/logout': async ({ context, http }) => {
     await logout(context, http)

@@ -16,21 +16,34 @@ const reuseGraceSeconds = 20
 
 export type SessionTokens = { accessToken: string; refreshToken: string; remember: boolean }
 
-/** Opens a session: a family of tokens that ends as one. @throws AppError not_authenticated for a closed account */
+/** What somebody has shown on signing in: the password, or, as a persona of the demo, all that there is to show. */
+export type Shown = 'password' | 'everything'
+
+/**
+ * Opens a session: a family of tokens that ends as one. Of an editor without a second factor it opens the desk, too.
+ * @throws AppError not_authenticated for a closed account
+ */
 export async function openSession(
   trx: Db,
   { now }: Context,
   accountId: number,
-  remember: boolean,
+  { remember, shown }: { remember: boolean; shown: Shown },
   http: HttpSide,
 ): Promise<SessionTokens> {
   await keepOpen(trx, accountId)
-  const expiresAt = after(now(), remember ? rememberedSeconds : plainSeconds)
+  const time = now()
+  const expiresAt = after(time, remember ? rememberedSeconds : plainSeconds)
   const { rows } = await sql<{ id: number }>`
-    insert into sessions (account_id, remember, user_agent, ip, expires_at, created_at, last_seen_at)
-    values (${accountId}, ${remember}, ${http.userAgent}, ${http.ip}, ${expiresAt}, ${now()}, ${now()})
+    insert into sessions (account_id, remember, user_agent, ip, expires_at, created_at, last_seen_at,
+      password_confirmed_at, code_confirmed_at, desk_used_at)
+    select a.id, ${remember}, ${http.userAgent}, ${http.ip}::inet, ${expiresAt}, ${time}, ${time}, ${time},
+      case when ${shown} = 'everything' and a.role <> 'user' then ${time}::timestamptz end,
+      case when a.role = 'editor' and f.secret is null or ${shown} = 'everything' and a.role <> 'user'
+        then ${time}::timestamptz end
+    from accounts a left join second_factors f on f.account_id = a.id
+    where a.id = ${accountId}
     returning id`.execute(trx)
-  return issueTokens(trx, now(), { id: rows[0]?.id ?? 0, remember, expiresAt })
+  return issueTokens(trx, time, { id: rows[0]?.id ?? 0, remember, expiresAt })
 }
 
 type Session = { id: number; remember: boolean; expiresAt: Date }

@@ -4,7 +4,8 @@ import { parsePhone } from '../../shared/phone.ts'
 import type { Context } from '../context.ts'
 import type { HttpSide } from '../http-side.ts'
 import { findViewer } from '../viewer.ts'
-import { verifyPassword } from './password.ts'
+import { samePassword } from './password-change.ts'
+import { hashPassword, verifyPassword } from './password.ts'
 import { nationalPhone, presentUser } from './present.ts'
 import {
   accessSeconds,
@@ -16,8 +17,9 @@ import {
   rotateSession,
   setRefreshCookie,
   type SessionTokens,
+  type Shown,
 } from './sessions.ts'
-import { findAccount, findAccountByName, type AccountRow } from './sql.ts'
+import { findAccount, findAccountByName, replacePassword, type AccountRow } from './sql.ts'
 
 type SignedIn = { access_token: string; expires_in: number; user: User }
 
@@ -31,26 +33,60 @@ export async function login(
   input: { username: string; password: string; remember_me: boolean },
   http: HttpSide,
 ): Promise<SignedIn> {
-  const phone = parsePhone(input.username)
-  const name = phone ? { phone: phone.e164 } : { email: input.username }
-  const account = await findAccountByName(context.db.kysely, name)
-  const isRight = await verifyPassword(input.password, account?.passwordHash ?? null)
-  if (!account || !isRight) throw new AppError('login_failed')
-  return signIn(context, account, input.remember_me, http)
+  const account = await findRightAccount(context, input)
+  refuseOneTime(account, context.now())
+  return signIn(context, account, { remember: input.remember_me, shown: 'password' }, http)
 }
 
-/** Signs a persona of the demo in without its password. */
+/** A password that was handed out opens nothing but its own change. */
+function refuseOneTime({ oneTimePasswordUntil: until }: AccountRow, now: Date): void {
+  if (until) throw new AppError(until < now ? 'one_time_password_expired' : 'one_time_password')
+}
+
+/**
+ * Puts one's own password in place of a one-time password, and signs in with it.
+ * @throws AppError as `login`; one_time_password_expired; invalid_fields where both passwords are the same
+ */
+export async function replaceOneTimePassword(
+  context: Context,
+  input: { username: string; password: string; new_password: string },
+  http: HttpSide,
+): Promise<SignedIn> {
+  const account = await findRightAccount(context, input)
+  // Nobody's but a one-time password is changed here.
+  if (!account.oneTimePasswordUntil) throw new AppError('login_failed')
+  if (account.oneTimePasswordUntil < context.now()) throw new AppError('one_time_password_expired')
+  if (input.new_password === input.password)
+    throw new AppError('invalid_fields', { errors: { new_password: [samePassword] } })
+  const passwordHash = await hashPassword(input.new_password)
+  if (!(await replacePassword(context.db.kysely, account, passwordHash))) throw new AppError('login_failed')
+  return signIn(context, { ...account, passwordHash }, { remember: false, shown: 'password' }, http)
+}
+
+/** @throws AppError login_failed for every wrong pair alike, after the same time */
+async function findRightAccount(
+  { db }: Context,
+  { username, password }: { username: string; password: string },
+): Promise<AccountRow> {
+  const phone = parsePhone(username)
+  const account = await findAccountByName(db.kysely, phone ? { phone: phone.e164 } : { email: username })
+  const isRight = await verifyPassword(password, account?.passwordHash ?? null)
+  if (!account || !isRight) throw new AppError('login_failed')
+  return account
+}
+
+/** Signs a persona of the demo in without its password; of staff the desk is open at once. */
 export async function signInAs(context: Context, email: string, http: HttpSide): Promise<SignedIn> {
   const account = await findAccountByName(context.db.kysely, { email })
   if (!account) throw new AppError('not_found')
-  return signIn(context, account, false, http)
+  return signIn(context, account, { remember: false, shown: 'everything' }, http)
 }
 
 /** Opens a session for an account that has shown who it is. */
 async function signIn(
   context: Context,
   account: AccountRow,
-  remember: boolean,
+  session: { remember: boolean; shown: Shown },
   http: HttpSide,
 ): Promise<SignedIn> {
   if (!account.phoneVerifiedAt)
@@ -58,7 +94,7 @@ async function signIn(
       extra: { redirect_to: '/phone-validation', user_id: account.id, phone: nationalPhone(account.phone) },
     })
   if (account.suspendedAt) throw new AppError('account_suspended')
-  const tokens = await context.db.transaction((trx) => openSession(trx, context, account.id, remember, http))
+  const tokens = await context.db.transaction((trx) => openSession(trx, context, account.id, session, http))
   return hand(context, http, tokens, account)
 }
 

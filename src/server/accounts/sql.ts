@@ -15,11 +15,14 @@ export type AccountRow = {
   passwordHash: string
   phoneVerifiedAt: Date | null
   suspendedAt: Date | null
+  /** Set: the password was handed out, is good for its own change, and that until then. */
+  oneTimePasswordUntil: Date | null
 }
 
 const columns = sql.raw(`id, type, role, first_name as "firstName", last_name as "lastName",
   company_name as "companyName", email, phone, password_hash as "passwordHash",
-  phone_verified_at as "phoneVerifiedAt", suspended_at as "suspendedAt"`)
+  phone_verified_at as "phoneVerifiedAt", suspended_at as "suspendedAt",
+  one_time_password_until as "oneTimePasswordUntil"`)
 
 /** An open account, or null. */
 export async function findAccount(db: Db, id: number): Promise<AccountRow | null> {
@@ -65,7 +68,7 @@ export async function closeUnproven(trx: Db, ids: number[], now: Date): Promise<
     where id = any(${ids}::bigint[]) and phone_verified_at is null`.execute(trx)
 }
 
-type NewAccount = Omit<AccountRow, 'id' | 'role' | 'phoneVerifiedAt' | 'suspendedAt'>
+type NewAccount = Omit<AccountRow, 'id' | 'role' | 'phoneVerifiedAt' | 'suspendedAt' | 'oneTimePasswordUntil'>
 
 export async function insertAccount(trx: Db, made: NewAccount): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -98,7 +101,10 @@ export async function markPhoneVerified(trx: Db, id: number, now: Date): Promise
 }
 
 export async function updatePassword(trx: Db, id: number, passwordHash: string): Promise<void> {
-  await sql`update accounts set password_hash = ${passwordHash} where id = ${id}`.execute(trx)
+  await sql`
+    update accounts set password_hash = ${passwordHash}, one_time_password_until = null where id = ${id}`.execute(
+    trx,
+  )
 }
 
 /** @returns false when the password is no longer the one that was read */
@@ -108,7 +114,7 @@ export async function replacePassword(
   passwordHash: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update accounts set password_hash = ${passwordHash}
+    update accounts set password_hash = ${passwordHash}, one_time_password_until = null
     where id = ${id} and password_hash = ${before} and closed_at is null
     returning id`.execute(trx)
   return rows.length > 0

@@ -42,8 +42,14 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
   suspensions: sql`
     select message, suspended_at, until, lifted_at from suspensions where account_id = ${id} order by id`,
   sessions: sql`
-    select id, remember, user_agent, host(ip) as ip, created_at, last_seen_at, expires_at, ended_at, end_reason
+    select id, remember, user_agent, host(ip) as ip, created_at, last_seen_at, expires_at, ended_at, end_reason,
+      password_confirmed_at, code_confirmed_at, desk_used_at
     from sessions where account_id = ${id} order by id`,
+  second_factor: sql`
+    select f.enrolled_at, f.wrong_codes, f.wrong_since, f.pending_since,
+      (select count(*) from recovery_codes c where c.account_id = f.account_id) as recovery_codes,
+      (select count(*) from recovery_codes c where c.account_id = f.account_id and c.used_at is not null) as recovery_codes_used
+    from second_factors f where f.account_id = ${id}`,
   phone_codes: sql`
     select purpose, phone, wrong_tries, created_at, expires_at, verified_at, spent_at from phone_codes
     where account_id = ${id} order by id`,

@@ -1,0 +1,120 @@
+import { AppError } from '../../shared/errors.ts'
+import { getOpenAccount } from '../accounts/open-account.ts'
+import { verifyPassword } from '../accounts/password.ts'
+import { recordAct } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
+import { sendEmail } from '../outbox/outbox.ts'
+import type { Viewer } from '../viewer.ts'
+import { neededToConfirm, neededToOpen } from './desk.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
+import { unsealSecret } from './second-factor.ts'
+import {
+  isKnownPlace,
+  lockSecondFactor,
+  openDesk,
+  takeTry,
+  writeLastStep,
+  writeProofs,
+  writeWrongCodes,
+  type SecondFactor,
+} from './sql.ts'
+import { stepOf } from './totp.ts'
+
+/** Wrong codes at one account in a day; those who know the password open new sessions for each few tries. */
+const mostWrong = { elsewhere: 30, fromKnownPlace: 100, seconds: 86_400 }
+
+type Given = { password?: string | undefined; code?: string | undefined }
+
+/**
+ * Shows who one is. Everything given must be right; the desk opens when nothing more is needed.
+ * @throws AppError confirmation_wrong, alike for password and code; too_many_requests
+ */
+export async function confirm(context: Context, viewer: Viewer, given: Given, ip: string): Promise<void> {
+  const { db } = context
+  const now = context.now()
+  const wait = await takeTry(db.kysely, viewer.sessionId, now)
+  if (wait !== null) throw new AppError('too_many_requests', { retryAfterSeconds: wait })
+  const account = await getOpenAccount(db.kysely, viewer.id)
+  const { password, code } = given
+  if (password !== undefined && !(await verifyPassword(password, account.passwordHash, 'settings')))
+    throw new AppError('confirmation_wrong')
+  const refusal = await db.transaction(async (trx) => {
+    const factor = await lockSecondFactor(trx, viewer.id)
+    const isEnrolled = Boolean(factor?.secret)
+    // Whoever has no second factor has no code to show.
+    const withCode = isEnrolled && code !== undefined
+    if (!withCode && password === undefined) return 'confirmation_wrong'
+    if (withCode && factor) {
+      const problem = await spendCode(trx, context, { viewer, code, ip, factor, email: account.email })
+      if (problem) return problem
+    }
+    const proofs = { password: password !== undefined, code: withCode }
+    const desk = await writeProofs(trx, viewer.sessionId, proofs, now)
+    const opening = neededToOpen(desk, now)
+    const stale = neededToConfirm(desk, now)
+    if (!opening.some((proof) => stale.includes(proof))) await openDesk(trx, viewer.sessionId, now)
+    return null
+  })
+  if (refusal) throw new AppError(refusal)
+}
+
+type Try = { viewer: Viewer; code: string; ip: string; factor: SecondFactor; email: string }
+
+/** Uses a code of the phone or a recovery code up. A wrong one is counted by the caller's transaction. */
+async function spendCode(
+  trx: Db,
+  context: Context,
+  { viewer, code, ip, factor, email }: Try,
+): Promise<null | 'confirmation_wrong' | 'too_many_requests'> {
+  const now = context.now()
+  const accountId = viewer.id
+  // Not counted with the others: 50 bits are not guessed, and this is the way in while somebody guesses.
+  if (code.length > 6) {
+    if (!(await spendRecoveryCode(trx, context.config, { accountId, code, now }))) return 'confirmation_wrong'
+    await recordAct(trx, {
+      actorId: accountId,
+      act: 'recovery_code_used',
+      subjectType: 'account',
+      subjectId: accountId,
+      before: {},
+      after: {},
+    })
+    return null
+  }
+  const isOld = !factor.wrongSince || now.getTime() - factor.wrongSince.getTime() > mostWrong.seconds * 1000
+  const wrong = isOld
+    ? { count: 0, since: now }
+    : { count: factor.wrongCodes, since: factor.wrongSince ?? now }
+  if (wrong.count >= mostWrong.elsewhere && !(await mayGoOn(trx, viewer, ip, wrong.count)))
+    return 'too_many_requests'
+  const step = factor.secret && stepOf(unsealSecret(context, accountId, factor.secret), code, now)
+  if (step !== null && step > factor.lastStep) {
+    await writeLastStep(trx, accountId, step)
+    return null
+  }
+  await writeWrongCodes(trx, accountId, { count: wrong.count + 1, since: wrong.since })
+  if (wrong.count + 1 === mostWrong.elsewhere) await warn(trx, context, accountId, email)
+  return 'confirmation_wrong'
+}
+
+/** Somebody else's guessing keeps nobody out who has been here before. */
+async function mayGoOn(trx: Db, viewer: Viewer, ip: string, wrong: number): Promise<boolean> {
+  if (viewer.desk?.codeConfirmedAt) return true
+  return wrong < mostWrong.fromKnownPlace && isKnownPlace(trx, { accountId: viewer.id, ip })
+}
+
+async function warn(trx: Db, { config, log }: Context, accountId: number, email: string): Promise<void> {
+  log.error({ accountId }, 'very many wrong codes of a second factor in a day')
+  await sendEmail(trx, {
+    accountId,
+    kind: 'second_factor_guessed',
+    to: email,
+    subject: 'Hesabınızda çok sayıda hatalı kod denendi',
+    paragraphs: [
+      'Yönetim hesabınıza parolanızla girildi ve son bir günde çok sayıda hatalı doğrulama kodu denendi.',
+      'Bunu siz yapmadıysanız parolanızı biri biliyor olabilir: hemen yenileyin.',
+    ],
+    link: { text: 'Parolamı sıfırla', url: `${config.publicUrl}/password-reset` },
+  })
+}
