@@ -5,12 +5,15 @@ import { newsPath } from '../../shared/news-pages.ts'
 import type { NewsSummary } from '../../shared/news.ts'
 import { Card, cardLinkStyle } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Spinner } from '../ui/spinner.tsx'
 import { NewsPicture } from './news-picture.tsx'
 
 type Props = {
   item: NewsSummary
   /** Among the first on the page: its picture loads at once. */
   isEager?: boolean
+  /** Asked for, and on its way. */
+  isOpening?: boolean
   /** Called in place of the way to the page of its own, which other tabs and browsers without scripts go. */
   onOpen: (item: NewsSummary) => void
   /** The person is about to open it. */
@@ -18,7 +21,7 @@ type Props = {
 }
 
 /** One piece of news in a grid. */
-export function NewsCard({ item, isEager = false, onOpen, onIntent }: Props) {
+export function NewsCard({ item, isEager = false, isOpening = false, onOpen, onIntent }: Props) {
   function open(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -32,9 +35,10 @@ export function NewsCard({ item, isEager = false, onOpen, onIntent }: Props) {
         sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw"
       />
       <div className="flex min-w-0 flex-1 flex-col p-4">
-        <time dateTime={item.published_at} className="text-meta text-text3">
-          {formatDate(item.published_at)}
-        </time>
+        <div className="flex items-center gap-2 text-meta text-text3">
+          <time dateTime={item.published_at}>{formatDate(item.published_at)}</time>
+          {isOpening && <Spinner size={16} label="Haber açılıyor" className="animate-appear" />}
+        </div>
         <h3 className="mt-1 text-title">
           <Link
             to={newsPath(item)}

@@ -15,6 +15,7 @@ const NewsDialog = lazyPart(async () => (await loadDialog()).NewsDialog)
 export function NewsCards({ items, eager = 0 }: { items: readonly NewsSummary[]; eager?: number }) {
   const { key } = useLocation()
   const [opened, setOpened] = useState<{ item: NewsSummary; at: string } | null>(null)
+  const [opening, setOpening] = useState<number>()
   const wanted = useRef<NewsSummary | null>(null)
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -22,11 +23,13 @@ export function NewsCards({ items, eager = 0 }: { items: readonly NewsSummary[];
   /** Where the dialog cannot be loaded, the card is the link that it looks like. */
   async function open(item: NewsSummary) {
     wanted.current = item
+    setOpening(item.id)
     const isLoaded = await loadDialog().then(
       () => true,
       () => false,
     )
     if (wanted.current !== item) return
+    setOpening(undefined)
     if (isLoaded) setOpened({ item, at: key })
     else void navigate(newsPath(item))
   }
@@ -46,6 +49,7 @@ export function NewsCards({ items, eager = 0 }: { items: readonly NewsSummary[];
             <NewsCard
               item={item}
               isEager={index < eager}
+              isOpening={item.id === opening}
               onOpen={(one) => void open(one)}
               onIntent={prepare}
             />
