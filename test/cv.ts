@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { studentCategoryName } from '../src/shared/compatibility.ts'
+import { studentCategoryId } from '../src/shared/compatibility.ts'
 import type { TestServer } from './server.ts'
 
 type Profession = { id: number; categoryId: number }
@@ -11,9 +11,9 @@ export async function pickProfessions({ database }: TestServer) {
     from sub_categories s join categories c on c.id = s.category_id order by s.id`.execute(database.kysely)
   const [first, ...others] = rows
   const sameCategory = others.find(({ categoryId }) => categoryId === first?.categoryId)
-  const student = others.find(({ category }) => category === studentCategoryName)
+  const student = others.find(({ categoryId }) => categoryId === studentCategoryId)
   const second = others.find(
-    ({ categoryId, category }) => categoryId !== first?.categoryId && category !== studentCategoryName,
+    ({ categoryId }) => categoryId !== first?.categoryId && categoryId !== studentCategoryId,
   )
   if (!first || !sameCategory || !second || !student) throw new Error('The reference data are too few')
   return { first, sameCategory, second, student }

@@ -41,15 +41,7 @@ export type TestReply = {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-const keptTables = [
-  'cities',
-  'districts',
-  'categories',
-  'sub_categories',
-  'price_types',
-  'settings',
-  'schema_migrations',
-]
+const keptTables = ['cities', 'districts', 'categories', 'sub_categories', 'price_types', 'schema_migrations']
 
 /** The whole server without a port, on a fresh database of the engine under test; with pages where they are wanted. */
 export async function startTestServer(

@@ -18,12 +18,9 @@ const priceTypes = [
   'Kaşe',
 ]
 
-/** What the figure on the home page is until staff change it. */
-const headlineCount = { mode: 'fixed', value: 10_152 }
-
 /**
- * Brings professions, places, price types, first settings and static pages into the database; what is there keeps its id,
- * and what staff have changed in the settings stays. Runs at every start.
+ * Brings professions, places, price types and static pages into the database; what is there keeps its id, and what staff
+ * have changed stays. Runs at every start.
  */
 export async function seedReference(db: Db): Promise<void> {
   const { categories } = read<{ categories: Category[] }>('professions.json')
@@ -46,19 +43,16 @@ export async function seedReference(db: Db): Promise<void> {
     from json_to_recordset(${JSON.stringify(categories)}::json) as t (id int, name text, slug text, serves text)
     on conflict (id) do nothing`.execute(db)
   await sql`
-    insert into sub_categories (id, category_id, name, slug, level, aliases, position)
-    select id, category_id, name, slug, level, array(select json_array_elements_text(aliases)), position
+    insert into sub_categories (id, category_id, name, level, aliases, position)
+    select id, category_id, name, level, array(select json_array_elements_text(aliases)), position
     from json_to_recordset(${JSON.stringify(professions)}::json)
-      as t (id int, category_id int, name text, slug text, level text, aliases json, position int)
+      as t (id int, category_id int, name text, level text, aliases json, position int)
     on conflict (id) do nothing`.execute(db)
   await sql`
     insert into price_types (id, name, position)
     select position, name, position
     from unnest(${priceTypes}::text[]) with ordinality as t (name, position)
     on conflict (id) do nothing`.execute(db)
-  await sql`
-    insert into settings (key, value) values ('headline_count', ${JSON.stringify(headlineCount)}::jsonb)
-    on conflict (key) do nothing`.execute(db)
   await seedStaticPages(db)
 }
 

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { allEndpoints } from '../shared/endpoints.ts'
+import type { Site } from '../shared/site.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import type { Config } from './config.ts'
 import { followContentVersion } from './content-version.ts'
@@ -26,6 +27,7 @@ import { registerPages, type PageHeads } from './pages.ts'
 import { secureHeaders } from './security-headers.ts'
 import { createCaller, serveRoutes, type Call, type Route } from './serve.ts'
 import { serveSearchEngines } from './search-engines/serve.ts'
+import { shownSettings } from './site-settings/current.ts'
 import { serveSharePictures } from './share-pictures/serve.ts'
 
 export type App = { http: FastifyInstance; context: Context; call: Call; close(): Promise<void> }
@@ -88,7 +90,7 @@ export async function buildApp(options: Options): Promise<App> {
       paymentProvider,
       operator,
     } = config
-    const site = {
+    const site: Site = {
       origin,
       hasDevPages,
       hasWorker: hasWorker && pages === 'built',
@@ -96,10 +98,13 @@ export async function buildApp(options: Options): Promise<App> {
       cards,
       paymentProvider,
       operator,
+      notice: null,
     }
+    // Kept in `site` as well: a page in place of one that failed reads nothing more.
+    const readSite = async () => ({ ...Object.assign(site, await shownSettings(context)) })
     const checkDrawing = createDrawingLimiter(http, config.rateLimits)
     const source = { contentVersion: contentVersion.current, dev: pages === 'dev' }
-    heads = await registerPages(http, { call, site, checkDrawing, ...source })
+    heads = await registerPages(http, { call, site, readSite, checkDrawing, ...source })
     serveSharePictures(http, {
       headOf: heads.headOf,
       files,

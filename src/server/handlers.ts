@@ -10,6 +10,7 @@ import { dataExportRoutes } from './data-exports/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
+import { dictionaryDeskRoutes } from './dictionary-desk/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { lockExemptionRoutes } from './lock-exemptions/routes.ts'
 import { landingPageRoutes } from './landing-pages/routes.ts'
@@ -25,6 +26,7 @@ import { profileRoutes } from './profiles/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { staffSessionRoutes } from './staff-sessions/routes.ts'
+import { siteSettingRoutes } from './site-settings/routes.ts'
 import { staticPageRoutes } from './static-pages/routes.ts'
 import type { Route } from './serve.ts'
 
@@ -40,6 +42,7 @@ export const routes: Route[] = [
   ...dataExportRoutes,
   ...deskRoutes,
   ...dictionaryRoutes,
+  ...dictionaryDeskRoutes,
   ...feedbackRoutes,
   ...lockExemptionRoutes,
   ...landingPageRoutes,
@@ -56,6 +59,7 @@ export const routes: Route[] = [
   ...reviewRoutes,
   ...slideRoutes,
   ...staffSessionRoutes,
+  ...siteSettingRoutes,
   ...staticPageRoutes,
 ]
 

@@ -3,12 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { EndpointKey } from '../shared/endpoint.ts'
 import { AppError } from '../shared/errors.ts'
 import { parsePhone } from '../shared/phone.ts'
+import type { SettingKey } from '../shared/site-settings.ts'
 import { clientAddress } from './client-address.ts'
+
+type LimitSetting = Extract<SettingKey, `limit_${string}`>
+type SettingReader = (key: LimitSetting) => Promise<number>
 
 type Limit = {
   /** A name is counted for each address by itself, so that nobody can lock others out of their account. */
   by: 'ip' | 'ip and username'
-  max: number
+  /** A number, or the setting that holds it. */
+  max: number | LimitSetting
   seconds: number
 }
 
@@ -28,7 +33,7 @@ const provingOneself: Limit[] = [
 ]
 /** Each of these may send an e-mail to whatever address was written. */
 const writingIn: Limit[] = [
-  { by: 'ip', max: 5, seconds: 600 },
+  { by: 'ip', max: 'limit_feedback', seconds: 600 },
   { by: 'ip', max: 30, seconds: 86_400 },
 ]
 /** Far more than a person changes. */
@@ -78,7 +83,7 @@ const endpointLimits: Partial<Record<EndpointKey, Limit[]>> = {
   'POST /api/newsletter/unsubscribe/{token}': [{ by: 'ip', max: 600, seconds: 600 }],
   'POST /api/feedback': writingIn,
   'GET /api/feedback/form-token': [{ by: 'ip', max: 60, seconds: 600 }],
-  'POST /api/app/advertisements': [{ by: 'ip', max: 30, seconds: 600 }],
+  'POST /api/app/advertisements': [{ by: 'ip', max: 'limit_advertisements', seconds: 600 }],
   'PUT /api/app/advertisements/{id}': republishing,
   'PATCH /api/app/advertisements/{id}/unpublish': republishing,
   'PATCH /api/app/advertisements/{id}/republish': republishing,
@@ -86,9 +91,9 @@ const endpointLimits: Partial<Record<EndpointKey, Limit[]>> = {
   'GET /api/app/user-cv/{userId}/pdf': [{ by: 'ip', max: 60, seconds: 600 }],
   'POST /api/admin/pictures': [{ by: 'ip', max: 240, seconds: 600 }],
   'POST /api/app/upload-photo': [{ by: 'ip', max: 60, seconds: 600 }],
-  'POST /api/app/applications': [{ by: 'ip', max: 60, seconds: 600 }],
+  'POST /api/app/applications': [{ by: 'ip', max: 'limit_applications', seconds: 600 }],
   'POST /api/app/reports': [{ by: 'ip', max: 30, seconds: 600 }],
-  'POST /api/app/messages': [{ by: 'ip', max: 120, seconds: 60 }],
+  'POST /api/app/messages': [{ by: 'ip', max: 'limit_messages', seconds: 60 }],
 }
 
 // Many phones of one set or school share an address.
@@ -104,11 +109,12 @@ const pictureLimit: Limit = { by: 'ip', max: 120, seconds: 60 }
 export function createLimiter(
   app: FastifyInstance,
   isOn: boolean,
+  settingOf: SettingReader,
 ): (key: EndpointKey) => (request: FastifyRequest) => Promise<void> {
   if (!isOn) return () => async () => {}
   const general = check(app, generalLimit)
   return (key) => {
-    const own = (endpointLimits[key] ?? []).map((limit) => check(app, limit))
+    const own = (endpointLimits[key] ?? []).map((limit) => check(app, limit, settingOf))
     return async (request) => {
       for (const isWithin of [general, ...own]) await isWithin(request)
     }
@@ -134,9 +140,10 @@ export function createPictureLimiter(
 function check(
   app: FastifyInstance,
   { by, max, seconds }: Limit,
+  settingOf?: SettingReader,
 ): (request: FastifyRequest) => Promise<void> {
   const limit = app.createRateLimit({
-    max,
+    max: typeof max === 'number' ? max : async () => (await settingOf?.(max)) ?? 0,
     timeWindow: seconds * 1000,
     keyGenerator: (request) =>
       by === 'ip'

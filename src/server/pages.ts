@@ -13,6 +13,8 @@ export type PagesOptions = {
   /** Changes whenever something that a visitor can see has changed. */
   contentVersion: () => string | number
   site: Site
+  /** The same with what staff have set since; `site` as it is unless said. */
+  readSite?: () => Promise<Site>
   /** Rejects for whoever asks for too many pages that do not stand ready; nobody is refused unless said. */
   checkDrawing?: (request: FastifyRequest) => Promise<void>
   /** Serve the sources through Vite instead of the built pages. */

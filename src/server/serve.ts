@@ -10,6 +10,7 @@ import { checkInput, type RawInput } from './input.ts'
 import { createLimiter } from './limits.ts'
 import { isPrepared, type PreparedReply } from './prepared-reply.ts'
 import { putLockOff, refuseLocked } from './staff-sessions/desk.ts'
+import { currentSetting } from './site-settings/current.ts'
 import { receiveUpload, type Upload } from './upload.ts'
 import { findViewer, type Viewer } from './viewer.ts'
 
@@ -42,7 +43,7 @@ export function handlers<T extends EndpointTable>(
 
 /** Answers each endpoint over HTTP. */
 export function serveRoutes(app: FastifyInstance, routes: Route[], context: Context): void {
-  const limiter = createLimiter(app, context.config.rateLimits)
+  const limiter = createLimiter(app, context.config.rateLimits, (key) => currentSetting(context, key))
   for (const route of routes) {
     const [method, path] = route.key.split(' ') as [string, string]
     const checkLimits = limiter(route.key)

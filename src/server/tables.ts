@@ -170,9 +170,12 @@ export interface Brands {
 
 export interface Categories {
   active: Generated<boolean>
-  id: number
+  aliases: Generated<string[]>
+  id: Generated<number>
+  merged_into_id: number | null
   name: string
   position: number
+  revision: Generated<number>
   serves: string
   slug: string
 }
@@ -322,6 +325,11 @@ export interface FeedbackEvents {
   to_status: string
 }
 
+export interface FormerCategorySlugs {
+  category_id: number
+  slug: string
+}
+
 export interface Invoices {
   account_id: number
   address: string
@@ -462,9 +470,11 @@ export interface PhoneCodes {
 }
 
 export interface PriceTypes {
-  id: number
+  active: Generated<boolean>
+  id: Generated<number>
   name: string
   position: number
+  revision: Generated<number>
 }
 
 export interface ProfessionLockExemptions {
@@ -568,10 +578,22 @@ export interface Sessions {
   user_agent: string | null
 }
 
-export interface Settings {
+export interface SiteSettingChanges {
+  after: Json | null
+  before: Json | null
+  changed_at: Timestamp
+  changed_by: number | null
+  id: Generated<number>
   key: string
-  updated_at: Generated<Timestamp>
-  value: Json
+}
+
+export interface SiteSettings {
+  changed_at: Timestamp
+  changed_by: number | null
+  id: Generated<number>
+  key: string
+  revision: Generated<number>
+  value: Json | null
 }
 
 export interface Slides {
@@ -600,11 +622,16 @@ export interface StaffPictures {
 export interface StaticPages {
   author_id: number | null
   body: string
+  change_note: string | null
   created_at: Generated<Timestamp>
   description: string
+  edited_at: Generated<Timestamp>
   from_code: Generated<boolean>
+  looked_at: Timestamp | null
+  looked_by: number | null
   needs_lawyer: Generated<boolean>
   published_at: Timestamp | null
+  revision: Generated<number>
   slug: string
   title: string
   version: number
@@ -614,11 +641,12 @@ export interface SubCategories {
   active: Generated<boolean>
   aliases: Generated<string[]>
   category_id: number
-  id: number
+  id: Generated<number>
   level: string | null
+  merged_into_id: number | null
   name: string
   position: number
-  slug: string
+  revision: Generated<number>
 }
 
 export interface Suspensions {
@@ -659,6 +687,7 @@ export interface DB {
   districts: Districts
   feedback: Feedback
   feedback_events: FeedbackEvents
+  former_category_slugs: FormerCategorySlugs
   invoices: Invoices
   leaving_files: LeavingFiles
   messages: Messages
@@ -682,7 +711,8 @@ export interface DB {
   reports: Reports
   second_factors: SecondFactors
   sessions: Sessions
-  settings: Settings
+  site_setting_changes: SiteSettingChanges
+  site_settings: SiteSettings
   slides: Slides
   staff_pictures: StaffPictures
   static_pages: StaticPages

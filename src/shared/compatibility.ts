@@ -6,8 +6,8 @@
  * SQL writes the same patterns as conditions: there is no second place that knows the rule.
  */
 
-/** The main category whose people are students and interns. */
-export const studentCategoryName = 'R.T.S'
+/** The main category whose people are students and interns, whatever it is called: R.T.S. */
+export const studentCategoryId = 22
 
 export type ProfessionOfCv = {
   isStudent: boolean

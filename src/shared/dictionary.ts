@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { idParam, named, plainListOf, wholeNumber } from './fields.ts'
 
+/** Ids that stand for it in old links: of what was merged into it. */
+const formerIds = z.array(z.number()).optional()
+
 export const category = z.object({
   id: z.number(),
   name: z.string(),
   serves: z.enum(['crew', 'cast', 'both']),
-  sub_categories: z.array(named),
+  former_ids: formerIds,
+  sub_categories: z.array(named.extend({ former_ids: formerIds })),
 })
 export type Category = z.output<typeof category>
 

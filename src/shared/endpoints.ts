@@ -10,6 +10,7 @@ import { deskEndpoints } from './desk.ts'
 import { deskNewsEndpoints } from './desk-news.ts'
 import type { devEndpoints } from './dev.ts'
 import { dictionaryEndpoints } from './dictionary.ts'
+import { dictionaryDeskEndpoints } from './dictionary-desk.ts'
 import { feedbackEndpoints } from './feedback.ts'
 import { lockExemptionEndpoints } from './lock-exemptions.ts'
 import { landingPageEndpoints } from './landing-pages.ts'
@@ -25,6 +26,7 @@ import { reportEndpoints } from './reports.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { slideEndpoints } from './slides.ts'
 import { staffSessionEndpoints } from './staff-sessions.ts'
+import { siteSettingEndpoints } from './site-settings.ts'
 import { staticPageEndpoints } from './static-pages.ts'
 
 /** The API: every endpoint there is. */
@@ -33,6 +35,7 @@ export const allEndpoints = {
   ...accountEndpoints,
   ...accountSettingsEndpoints,
   ...dictionaryEndpoints,
+  ...dictionaryDeskEndpoints,
   ...advertisementEndpoints,
   ...cvEndpoints,
   ...dataExportEndpoints,
@@ -54,6 +57,7 @@ export const allEndpoints = {
   ...reviewEndpoints,
   ...slideEndpoints,
   ...staffSessionEndpoints,
+  ...siteSettingEndpoints,
   ...staticPageEndpoints,
   ...contentEndpoints,
 }

@@ -6,93 +6,93 @@ import { lowerTurkish, upperTurkish } from './turkish-text.ts'
 /** `noun`: who is looked for, as it stands inside a sentence before “ilanları”. `lead`: who that is. */
 type Words = { noun: string; lead: string }
 
-/** By the id of the category. */
-const categoryWords: Record<number, Words> = {
-  1: {
+/** By the name of the category: one that staff have renamed is called by its new name. */
+const categoryWords: Record<string, Words> = {
+  'Yapım / Prodüksiyon': {
     noun: 'yapım ekibi',
     lead: 'Yapımcı, prodüksiyon müdürü, yapım koordinatörü, prodüksiyon asistanı ve runner arayan setler.',
   },
-  2: {
+  Yönetmen: {
     noun: 'yönetmen',
     lead: 'Sinema, dizi, reklam, klip ve belgesel için yönetmen arayan yapımlar.',
   },
-  3: {
+  Reji: {
     noun: 'reji ekibi',
     lead: 'Yönetmen yardımcısı, reji asistanı, devamlılık ve klaket için ekip kuran setler.',
   },
-  4: {
+  'Senaryo & Metin': {
     noun: 'senarist ve metin yazarı',
     lead: 'Senaryo, diyalog, tretman, reklam metni ve çeviri işleri.',
   },
-  5: {
+  Kamera: {
     noun: 'kamera ekibi',
     lead: 'Görüntü yönetmeni, kamera operatörü, kamera asistanı, drone operatörü ve DIT arayan setler.',
   },
-  6: {
+  Işık: {
     noun: 'ışık ekibi',
     lead: 'Işık şefi, best boy, ışık asistanı, elektrikçi ve jeneratör operatörü arayan setler.',
   },
-  7: {
+  'Set & Grip': {
     noun: 'set ve grip ekibi',
     lead: 'Set amiri, set görevlisi, grip, şaryo ve vinç operatörü arayan setler.',
   },
-  8: {
+  'Ses & Müzik': {
     noun: 'ses ve müzik ekibi',
     lead: 'Ses şefi, boom operatörü, ses tasarımcısı, miks mühendisi ve besteci arayan yapımlar.',
   },
-  9: {
+  Sanat: {
     noun: 'sanat ekibi',
     lead: 'Sanat yönetmeni, sanat asistanı, dekoratör, aksesuar sorumlusu ve marangoz arayan setler.',
   },
-  10: {
+  Kostüm: {
     noun: 'kostüm ekibi',
     lead: 'Kostüm tasarımcısı, stilist, kostüm asistanı, gardırop görevlisi ve terzi arayan setler.',
   },
-  11: {
+  'Makyaj & Saç': {
     noun: 'makyaj ve saç ekibi',
     lead: 'Makyaj şefi, makyöz, kuaför, saç tasarımcısı ve plastik makyaj uzmanı arayan setler.',
   },
-  12: {
+  'Mekân, Ulaşım & Catering': {
     noun: 'mekân, ulaşım ve catering',
     lead: 'Mekân sorumlusu, set şoförü, karavan sorumlusu, catering ve güvenlik görevlisi arayan setler.',
   },
-  13: {
+  'Kurgu & Post Prodüksiyon': {
     noun: 'kurgu ve post prodüksiyon',
     lead: 'Kurgucu, kurgu asistanı, renk uzmanı, online kurgucu ve post prodüksiyon süpervizörü arayan yapımlar.',
   },
-  14: {
+  'VFX, Animasyon & Grafik': {
     noun: 'VFX, animasyon ve grafik',
     lead: 'VFX süpervizörü, compositing sanatçısı, animatör, motion graphics ve jenerik tasarımcısı arayan yapımlar.',
   },
-  15: {
+  'Cast Yönetimi': {
     noun: 'cast yönetimi',
     lead: 'Cast direktörü, cast asistanı, figürasyon sorumlusu, oyuncu koçu ve koreograf arayan yapımlar.',
   },
-  16: {
+  Oyuncu: {
     noun: 'oyuncu',
     lead: 'Başrolden replikli küçük role; dizi, film, reklam ve klip için oyuncu arayan yapımlar.',
   },
-  17: {
+  'Figürasyon & Model': {
     noun: 'figüran ve model',
     lead: 'Figüran, ön figürasyon, manken, fotomodel, dansçı ve el modeli arayan setler.',
   },
-  18: {
+  'Dublör & Özel Efekt': {
     noun: 'dublör ve özel efekt',
     lead: 'Dublör, dövüş koreografı, özel efekt teknisyeni, piroteknik uzmanı ve silah ustası arayan setler.',
   },
-  19: {
+  'TV & Canlı Yayın': {
     noun: 'TV ve canlı yayın ekibi',
     lead: 'Resim seçici, stüdyo kameramanı, KJ operatörü, program asistanı ve canlı yayın teknisyeni arayan yayınlar.',
   },
-  20: {
+  'Tanıtım, Fotoğraf & Dijital': {
     noun: 'tanıtım, fotoğraf ve dijital',
     lead: 'Set fotoğrafçısı, kamera arkası ekibi, sosyal medya sorumlusu ve dijital içerik üreticisi arayan yapımlar.',
   },
-  21: {
+  'Ekipman & Hizmet Sağlayıcı': {
     noun: 'ekipman ve hizmet sağlayıcı',
     lead: 'Kamera, ışık ve ses ekipmanı, karavan, plato, catering ve post prodüksiyon hizmeti arayan yapımlar.',
   },
-  22: {
+  'R.T.S': {
     noun: 'R.T.S stajyeri',
     lead: 'Radyo, televizyon ve sinema öğrencileri ile yeni mezunlarına açık staj ve başlangıç işleri.',
   },
@@ -167,8 +167,8 @@ function rootTexts({ count }: LandingFacts): LandingTexts {
 }
 
 /** A category that the table does not know yet is called by its name. */
-const wordsOf = ({ id, name }: Named): Words =>
-  categoryWords[id] ?? {
+const wordsOf = ({ name }: Named): Words =>
+  (Object.hasOwn(categoryWords, name) ? categoryWords[name] : null) ?? {
     noun: lowerTurkish(name),
     lead: `${name} alanında çalışacak kişiler arayan yapımlar.`,
   }

@@ -43,6 +43,8 @@ export type Site = {
   links: Partial<Record<SiteLink, string>>
   cards: readonly CardBrand[]
   operator: Operator
+  /** What stands above every page for now: that work is being done on the site. */
+  notice: string | null
   /** The company that payments go through, by its name; null: none is shown. */
   paymentProvider: string | null
 }

@@ -10,6 +10,7 @@ import { RouteFocus } from './shell/route-focus.tsx'
 import { StorageBar } from './shell/storage-bar.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
+import { useSite } from './site.ts'
 import { toast } from './ui/toast.ts'
 
 const sessionEnded = 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.'
@@ -25,6 +26,7 @@ export function Root() {
       <PageProgress />
       {frame.hasMenu ? <Header /> : <SlimHeader />}
       {frame.hasFooter && <StorageBar />}
+      <SiteNotice />
       <main id="main" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
@@ -33,6 +35,16 @@ export function Root() {
       <ToastRegion />
       <ScrollRestoration />
     </>
+  )
+}
+
+/** What staff have to say to everybody for now. */
+function SiteNotice() {
+  const { notice } = useSite()
+  return (
+    notice && (
+      <p className="page-gutter bg-soft py-2 text-center text-small wrap-anywhere print:hidden">{notice}</p>
+    )
   )
 }
 

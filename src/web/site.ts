@@ -8,6 +8,7 @@ export const noSite: Site = {
   links: {},
   cards: [],
   paymentProvider: null,
+  notice: null,
   operator: {
     name: '',
     address: '',

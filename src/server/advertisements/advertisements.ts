@@ -9,6 +9,7 @@ import { keepOpen } from '../accounts/open-account.ts'
 import { bumpContentVersion } from '../content-version.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
+import { holdSubCategories } from '../dictionary/merged.ts'
 import type { Viewer } from '../viewer.ts'
 import { checkForm, formOf, type EditedForm, type NewForm } from './form.ts'
 import { getOwn } from './reading.ts'
@@ -36,6 +37,7 @@ export async function submit(
   const now = context.now()
   const form = { ...formOf(body, body.subCategory), type: body.type }
   return context.db.transaction(async (trx) => {
+    await holdSubCategories(trx, [form.subCategoryId])
     await checkForm(trx, form, body.type, now)
     await keepOpen(trx, viewer.id)
     const id = await insertAdvertisement(trx, { ...form, ownerId: viewer.id, clientKey, now })
@@ -67,6 +69,8 @@ export async function edit(
 ): Promise<AdvertisementDetail> {
   const now = context.now()
   return context.db.transaction(async (trx) => {
+    // Before the advertisement itself, as whoever merges sub-categories comes to them first.
+    if (body.subCategory !== undefined) await holdSubCategories(trx, [body.subCategory])
     const before = await lockEditable(trx, viewer, id)
     if (body.revision !== undefined && body.revision !== before.revision)
       throw new AppError('advertisement_changed')

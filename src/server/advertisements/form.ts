@@ -46,12 +46,13 @@ export async function checkForm(
   const isSameSubCategory = isSameCategory && before.subCategoryId === form.subCategoryId
   if (!found.serves || !(found.isCategoryActive || isSameCategory))
     errors['category'] = ['Lütfen bir kategori seçin.']
-  else if (found.serves !== type && found.serves !== 'both')
+  else if (found.serves !== type && found.serves !== 'both' && !isSameCategory)
     errors['category'] = ['Bu kategori seçtiğiniz ilan türüne uygun değil.']
   if (!found.hasSubCategory || !(found.isSubCategoryActive || isSameSubCategory))
     errors['subCategory'] = ['Lütfen bu kategoriden bir alt kategori seçin.']
   if (!found.hasCity) errors['city'] = ['Lütfen bir şehir seçin.']
-  if (!found.hasPriceType) errors['priceType'] = ['Lütfen ücret tipini seçin.']
+  if (!found.hasPriceType || !(found.isPriceTypeActive || before?.priceTypeId === form.priceTypeId))
+    errors['priceType'] = ['Lütfen ücret tipini seçin.']
   if (form.startDate < today(now) && form.startDate !== before?.startDate)
     errors['startDate'] = ['Başlangıç tarihi bugünden önce olamaz.']
   if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })

@@ -8,6 +8,7 @@ import { paginate, type Pagination } from '../../shared/pagination.ts'
 import type { Context } from '../context.ts'
 import { findProfession } from '../cv/profession.ts'
 import type { Db } from '../db.ts'
+import { mergedIds } from '../dictionary/merged.ts'
 import { nameFinder } from '../dictionary/names.ts'
 import { preparedReply, type PreparedReply } from '../prepared-reply.ts'
 import type { Viewer } from '../viewer.ts'
@@ -42,7 +43,8 @@ export async function listPublished(
     throw new AppError('invalid_fields', { message, errors: { page: [message] } })
   }
   const demands = criteria.suitable ? await demandsThatSuit(context.db.kysely, viewer) : null
-  const search = searchOf(criteria, await nameFinder(context), demands)
+  const today = await mergedIds(context)
+  const search = searchOf(today(criteria), await nameFinder(context), demands)
   const [cards, total] = await Promise.all([
     searchCards(context.db.kysely, viewer, search),
     keptCount(context, search),

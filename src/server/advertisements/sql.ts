@@ -26,6 +26,7 @@ export type LockedAdvertisement = {
   title: string
   categoryId: number
   subCategoryId: number
+  priceTypeId: number
   startDate: string
   applicationsCount: number
   revision: number
@@ -36,7 +37,7 @@ export type LockedAdvertisement = {
 export async function lockAdvertisement(trx: Db, id: number): Promise<LockedAdvertisement | null> {
   const { rows } = await sql<LockedAdvertisement>`
     select id, owner_id as "ownerId", type, status, title, category_id as "categoryId",
-      sub_category_id as "subCategoryId", start_date as "startDate", applications_count as "applicationsCount",
+      sub_category_id as "subCategoryId", price_type_id as "priceTypeId", start_date as "startDate", applications_count as "applicationsCount",
       revision, photo_changes as "photoChanges"
     from advertisements where id = ${id} for update`.execute(trx)
   return rows[0] ?? null
@@ -147,6 +148,7 @@ export type Choices = {
   isSubCategoryActive: boolean
   hasCity: boolean
   hasPriceType: boolean
+  isPriceTypeActive: boolean
 }
 
 /** What there is to each thing that a form chose from a dictionary. */
@@ -158,7 +160,8 @@ export async function findChoices(
     select c.serves, coalesce(c.active, false) as "isCategoryActive", s.id is not null as "hasSubCategory",
       coalesce(s.active, false) as "isSubCategoryActive",
       exists (select 1 from cities where id = ${form.cityId}) as "hasCity",
-      exists (select 1 from price_types where id = ${form.priceTypeId}) as "hasPriceType"
+      exists (select 1 from price_types where id = ${form.priceTypeId}) as "hasPriceType",
+      exists (select 1 from price_types where id = ${form.priceTypeId} and active) as "isPriceTypeActive"
     from (select 1) as one
     left join categories c on c.id = ${form.categoryId}
     left join sub_categories s on s.category_id = c.id and s.id = ${form.subCategoryId}`.execute(db)

@@ -117,15 +117,3 @@ describe('brands', () => {
     await expect(insert.execute(server.database.kysely)).rejects.toThrow('brands_url_check')
   })
 })
-
-test('the headline says the fixed figure until the setting asks for the live count', async () => {
-  const read = async () => (await server.request('GET', '/api/app/home')).body
-  expect(await read()).toEqual({ headline_count: 10_152 })
-  const set = (mode: string) =>
-    sql`update settings set value = jsonb_set(value, '{mode}', to_jsonb(${mode}::text)) where key = 'headline_count'`.execute(
-      server.database.kysely,
-    )
-  await set('live')
-  expect(await read()).toEqual({ headline_count: 0 })
-  await set('fixed')
-})

@@ -2,7 +2,7 @@ import type { Slide } from '../../shared/content.ts'
 import type { Context } from '../context.ts'
 import { photoSizes } from '../files/photo-names.ts'
 import { safeInline } from '../safe-html.ts'
-import { findHeadlineCount, listActiveBrands, listActiveSlides } from './sql.ts'
+import { listActiveBrands, listActiveSlides } from './sql.ts'
 
 /** The slides of this moment, their titles as safe HTML, their pictures in the widths that are stored. */
 export async function listSlides({ db, now }: Context): Promise<Slide[]> {
@@ -15,6 +15,3 @@ export async function listSlides({ db, now }: Context): Promise<Slide[]> {
 }
 
 export const listBrands = ({ db }: Context) => listActiveBrands(db.kysely)
-
-/** The figure of the home page's headline. */
-export const countHeadline = ({ db }: Context): Promise<number> => findHeadlineCount(db.kysely)

@@ -1,9 +1,10 @@
 import { contentEndpoints } from '../../shared/content.ts'
 import { handlers } from '../serve.ts'
-import { countHeadline, listBrands, listSlides } from './content.ts'
+import { headlineCount } from '../site-settings/site-settings.ts'
+import { listBrands, listSlides } from './content.ts'
 
 export const contentRoutes = handlers(contentEndpoints, {
-  'GET /api/app/home': async ({ context }) => ({ headline_count: await countHeadline(context) }),
+  'GET /api/app/home': async ({ context }) => ({ headline_count: await headlineCount(context) }),
   'GET /api/app/slides': async ({ context }) => ({ data: await listSlides(context) }),
   'GET /api/app/brands': async ({ context }) => ({ data: await listBrands(context) }),
 })

@@ -34,12 +34,3 @@ export async function listActiveBrands(db: Db): Promise<BrandRow[]> {
     from brands where active order by position, id`.execute(db)
   return rows
 }
-
-/** The fixed figure of the setting, or how many advertisements are published now. */
-export async function findHeadlineCount(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select case when value ->> 'mode' = 'live' then (select count(*) from advertisements where status = 'published')
-      else (value ->> 'value')::bigint end as count
-    from settings where key = 'headline_count'`.execute(db)
-  return rows[0]?.count ?? 0
-}

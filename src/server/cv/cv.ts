@@ -3,6 +3,7 @@ import type { Cv, cvInput } from '../../shared/cv.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
+import { holdSubCategories } from '../dictionary/merged.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentCv } from './present.ts'
 import { settleCv } from './rules.ts'
@@ -36,10 +37,9 @@ export async function saveCv(
     const before = presentCv(await getRow(trx, viewer.id, viewer), viewer, now())
     const isOutdated = !isFrom(input.updated_at, before.updated_at)
     const { city, sub_category: first, second_sub_category: second } = input
-    const choices = await findChoices(trx, {
-      city,
-      subCategoryIds: second === null ? [first] : [first, second],
-    })
+    const subCategoryIds = second === null ? [first] : [first, second]
+    await holdSubCategories(trx, subCategoryIds)
+    const choices = await findChoices(trx, { city, subCategoryIds })
     await replaceCv(trx, viewer.id, settle(input, choices, current, now(), isOutdated), now())
     const after = presentCv(await getRow(trx, viewer.id, viewer), viewer, now())
     if (isOutdated && !isSameText(before, after)) throw new AppError('cv_changed')

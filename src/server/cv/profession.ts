@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { studentCategoryName, type ProfessionOfCv } from '../../shared/compatibility.ts'
+import { studentCategoryId, type ProfessionOfCv } from '../../shared/compatibility.ts'
 import type { Db } from '../db.ts'
 
 /** What the compatibility rules ask of a CV, with the names that a person is shown. */
@@ -13,7 +13,7 @@ export type Profession = ProfessionOfCv & {
 /** The profession on a person's CV, or null when there is no CV. */
 export async function findProfession(db: Db, accountId: number): Promise<Profession | null> {
   const { rows } = await sql<Profession>`
-    select c.name = ${studentCategoryName} as "isStudent",
+    select c.id = ${studentCategoryId} as "isStudent",
       v.sub_category_id as "subCategoryId", v.second_sub_category_id as "secondSubCategoryId",
       (select count(*) from cv_experiences e where e.account_id = v.account_id) as "experienceCount",
       c.name as category, s.name as "subCategory", c2.name as "secondCategory", s2.name as "secondSubCategory"

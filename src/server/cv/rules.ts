@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { birthDateProblem } from '../../shared/birth-date.ts'
-import { studentCategoryName } from '../../shared/compatibility.ts'
+import { studentCategoryId } from '../../shared/compatibility.ts'
 import type { cvInput } from '../../shared/cv.ts'
 import { formatDate, today } from '../../shared/dates.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
@@ -84,17 +84,14 @@ function settleProfession(
   if (!fits(mainCategoryId, subCategoryId))
     errors['sub_category'] = ['Lütfen ana kategoriye ait bir alt kategori seçin.']
   const only = { mainCategoryId, subCategoryId, secondMainCategoryId: null, secondSubCategoryId: null }
-  const isStudents = (mainId: number | null) =>
-    subCategories.some(
-      ({ categoryId, category }) => categoryId === mainId && category === studentCategoryName,
-    )
-  if (isStudents(mainCategoryId)) return only
+  if (mainCategoryId === studentCategoryId) return only
   const { second_main_category: secondMain, second_sub_category: secondSub } = input
   if (secondMain === null && secondSub === null) return only
   if (secondMain === null) errors['second_main_category'] = ['Lütfen ikinci ana kategoriyi seçin.']
   else if (secondSub === null || !fits(secondMain, secondSub))
     errors['second_sub_category'] = ['Lütfen ikinci ana kategoriye ait bir alt kategori seçin.']
-  else if (isStudents(secondMain)) errors['second_main_category'] = ['R.T.S ikinci meslek olarak seçilemez.']
+  else if (secondMain === studentCategoryId)
+    errors['second_main_category'] = ['R.T.S ikinci meslek olarak seçilemez.']
   else if (secondSub === subCategoryId)
     errors['second_sub_category'] = ['İkinci meslek birincisinden farklı olmalıdır.']
   return { ...only, secondMainCategoryId: secondMain, secondSubCategoryId: secondSub }

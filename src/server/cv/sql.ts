@@ -113,7 +113,7 @@ export async function lockProfession(trx: Db, accountId: number): Promise<Chosen
 
 export type Choices = {
   cityId: number | null
-  subCategories: { id: number; categoryId: number; category: string; isActive: boolean }[]
+  subCategories: { id: number; categoryId: number; isActive: boolean }[]
 }
 
 /** What the names and ids that a person sent stand for. */
@@ -125,8 +125,7 @@ export async function findChoices(
     select
       (select id from cities where turkish_fold(name) = turkish_fold(${asked.city}::text)) as "cityId",
       coalesce((
-        select json_agg(json_build_object('id', s.id, 'categoryId', c.id, 'category', c.name,
-          'isActive', s.active and c.active))
+        select json_agg(json_build_object('id', s.id, 'categoryId', c.id, 'isActive', s.active and c.active))
         from sub_categories s join categories c on c.id = s.category_id
         where s.id = any(${asked.subCategoryIds}::int[])), '[]') as "subCategories"`.execute(db)
   return rows[0] ?? { cityId: null, subCategories: [] }

@@ -3,7 +3,7 @@ import { slugify } from '../../shared/turkish-text.ts'
 import { advertisementTypes } from '../../shared/advertisement-status.ts'
 import type { Context } from '../context.ts'
 import { keptPerVersion } from './kept.ts'
-import { listCategories, listCities } from './sql.ts'
+import { listCategories, listCities, listFormerSlugs } from './sql.ts'
 
 type Named = { id: number; name: string }
 export type SlugSubject = LandingSubject & { city?: Named | null; category?: Named | null }
@@ -15,11 +15,16 @@ export const readNames = (context: Context): Promise<{ cities: Named[]; categori
     categories: (await listCategories(context.db.kysely)).map(({ id, name }) => ({ id, name })),
   }))
 
-/** Gives the function that finds what a word of an address stands for, however its letters are written. */
+/**
+ * Gives the function that finds what a word of an address stands for, however its letters are written: also a category's
+ * name of before, or that of a category which is not in use.
+ */
 export function slugFinder(context: Context): Promise<(slug: string) => SlugSubject | null> {
   return keptPerVersion(context, 'slugs', async () => {
     const { cities, categories } = await readNames(context)
+    const former = await listFormerSlugs(context.db.kysely)
     const subjects = new Map<string, SlugSubject>([
+      ...former.map(({ slug, id, name }) => [slug, { category: { id, name } }] as const),
       ...categories.map((category) => [slugify(category.name), { category }] as const),
       ...cities.map((city) => [slugify(city.name), { city }] as const),
       ...advertisementTypes.map((type) => [typeSlugs[type], { type }] as const),

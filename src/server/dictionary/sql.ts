@@ -7,23 +7,31 @@ type Named = { id: number; name: string }
 
 /** The active categories with their active sub-categories, both in the order that they were given. */
 export async function listCategories(db: Db): Promise<Category[]> {
-  const { rows } = await sql<Category>`
+  const { rows } = await sql<Category & { former_ids: number[] | null }>`
     select c.id, c.name, c.serves,
-      coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
-        filter (where s.id is not null), '[]') as sub_categories
+      (select array_agg(f.id order by f.id) from categories f where f.merged_into_id = c.id) as former_ids,
+      coalesce(json_agg(json_strip_nulls(json_build_object('id', s.id, 'name', s.name, 'former_ids',
+        (select array_agg(f.id order by f.id) from sub_categories f where f.merged_into_id = s.id)))
+        order by s.position, s.id) filter (where s.id is not null), '[]') as sub_categories
     from categories c left join sub_categories s on s.category_id = c.id and s.active
     where c.active
     group by c.id
     order by c.position, c.id`.execute(db)
-  return rows
+  return rows.map(({ former_ids: former, ...row }) => ({ ...row, ...(former && { former_ids: former }) }))
 }
 
-/** @throws AppError not_found for a category that is not there or not in use */
+/**
+ * Of a category that was merged into another, those of the other.
+ * @throws AppError not_found for a category that is not there or not in use
+ */
 export async function getSubCategories(db: Db, categoryId: number): Promise<Named[]> {
   const { rows } = await sql<{ list: Named[] }>`
     select coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
       from sub_categories s where s.category_id = c.id and s.active), '[]') as list
-    from categories c where c.active and c.id = ${categoryId}::bigint`.execute(db)
+    from categories c where c.active and c.id = coalesce(
+      (select merged_into_id from categories where id = ${categoryId}::bigint), ${categoryId}::bigint)`.execute(
+    db,
+  )
   if (!rows[0]) throw new AppError('not_found')
   return rows[0].list
 }
@@ -45,19 +53,50 @@ export async function getDistricts(db: Db, cityId: number): Promise<Named[]> {
 }
 
 export async function listPriceTypes(db: Db): Promise<Named[]> {
-  const { rows } = await sql<Named>`select id, name from price_types order by position, id`.execute(db)
+  const { rows } =
+    await sql<Named>`select id, name from price_types where active order by position, id`.execute(db)
   return rows
 }
 
 type Name = { kind: 'city' | 'category' | 'sub_category'; id: number; name: string }
 
-/** All names by which somebody may look for a place or a profession; a sub-category's aliases stand beside its name. */
+/** All names by which somebody may look for a place or a profession; aliases stand beside the name. */
 export async function listNames(db: Db): Promise<Name[]> {
   const { rows } = await sql<Name>`
     select 'city' as kind, id, name from cities
-    union all select 'category', id, name from categories
+    union all select 'category', id, name || ' ' || array_to_string(aliases, ' ') from categories
     union all select 'sub_category', id, name || ' ' || array_to_string(aliases, ' ') from sub_categories`.execute(
     db,
   )
   return rows
+}
+
+type Merged = { kind: 'category' | 'sub_category'; id: number; into: number }
+
+/** What was merged into something else. */
+export async function listMerged(db: Db): Promise<Merged[]> {
+  const { rows } = await sql<Merged>`
+    select 'category' as kind, id, merged_into_id as "into" from categories where merged_into_id is not null
+    union all select 'sub_category', id, merged_into_id from sub_categories where merged_into_id is not null`.execute(
+    db,
+  )
+  return rows
+}
+
+export type FormerSlug = { slug: string; id: number; name: string }
+
+/** Words that addresses called a category by, with the category of today; those not in use by their names, too. */
+export async function listFormerSlugs(db: Db): Promise<FormerSlug[]> {
+  const { rows } = await sql<FormerSlug>`
+    select f.slug, c.id, c.name from former_category_slugs f join categories c on c.id = f.category_id
+    union all select slug, id, name from categories where not active and merged_into_id is null`.execute(db)
+  return rows
+}
+
+/**
+ * Keeps sub-categories from being merged into others until the transaction is through; waits where that is being done.
+ */
+export async function holdSubCategories(trx: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    select 1 from sub_categories where id = any(${ids}::int[]) order by id for key share`.execute(trx)
 }

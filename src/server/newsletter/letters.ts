@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { sendEmail } from '../outbox/outbox.ts'
 import { seal, unseal } from '../seal.ts'
+import { shownSettings } from '../site-settings/current.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import { keepLeaveToken, type Subscriber } from './sql.ts'
 
@@ -54,7 +55,7 @@ export async function sendWelcome(trx: Db, context: Context, subscriber: Subscri
 /** The foot and the head lines that every newsletter has: who gets it, and how to leave by one click (RFC 2369, 8058). */
 export async function wayOut(trx: Db, context: Context, subscriber: Subscriber) {
   const { config } = context
-  const { operator } = config
+  const { operator } = await shownSettings(context, trx)
   const token = await leaveTokenOf(trx, context, subscriber)
   return {
     foot: {

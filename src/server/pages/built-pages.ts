@@ -43,7 +43,11 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
   async function render(file: string, key: string, request: FastifyRequest): Promise<PreparedPage> {
     const assets = assetsOf(manifest, file)
     try {
-      const { status, html, location } = await renderer.render({ url: key, assets, ...headInput(options) })
+      const { status, html, location } = await renderer.render({
+        url: key,
+        assets,
+        ...(await headInput(options)),
+      })
       return preparePage(status, html, location)
     } catch (error) {
       return troublePage(renderer, assets, request, error)
@@ -77,7 +81,7 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
   return {
     find,
     refused,
-    headOf: (url) => renderer.headOf({ url, ...headInput(options) }),
+    headOf: async (url) => renderer.headOf({ url, ...(await headInput(options)) }),
     plainPaths: async () => renderer.plainPaths,
   }
 }

@@ -48,7 +48,7 @@ export async function devPages(app: FastifyInstance, options: PagesOptions): Pro
       return preparePage(200, renderer.renderOffline(assets, '/src/web/app/offline.ts'))
     const url = search ? `${pathname}?${search}` : pathname
     try {
-      const { status, html, location } = await renderer.render({ url, assets, ...headInput(options) })
+      const { status, html, location } = await renderer.render({ url, assets, ...(await headInput(options)) })
       return preparePage(status, html, location)
     } catch (error) {
       return troublePage(renderer, assets, reply.request, error)
@@ -59,7 +59,7 @@ export async function devPages(app: FastifyInstance, options: PagesOptions): Pro
   return {
     find,
     refused,
-    headOf: async (url) => (await loadRenderer()).headOf({ url, ...headInput(options) }),
+    headOf: async (url) => (await loadRenderer()).headOf({ url, ...(await headInput(options)) }),
     plainPaths: async () => (await loadRenderer()).plainPaths,
   }
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { fillIn } from './filling.ts'
+import { shownSettings } from '../site-settings/current.ts'
 import { findPublished, listInForce, listVersions } from './sql.ts'
 
 export const listStaticPages = ({ db, now }: Context) => listInForce(db.kysely, now())
@@ -11,15 +12,17 @@ export const listStaticPages = ({ db, now }: Context) => listInForce(db.kysely, 
  * The version in force, or an earlier one, with its words filled in.
  * @throws AppError not_found also for a version whose time has not come
  */
-export async function getStaticPage({ db, config, now }: Context, slug: string, version?: number) {
-  const [page, versions] = await Promise.all([
+export async function getStaticPage(context: Context, slug: string, version?: number) {
+  const { db, config, now } = context
+  const [page, versions, shown] = await Promise.all([
     findPublished(db.kysely, slug, now(), version),
     listVersions(db.kysely, slug, now()),
+    shownSettings(context),
   ])
   if (!page) throw new AppError('not_found', { message: 'Sayfa bulunamadı.' })
   return {
     ...page,
-    body: fillIn(page.body, config),
+    body: fillIn(page.body, { ...shown, publicUrl: config.publicUrl }),
     in_force: page.version === versions[0]?.version,
     versions,
   }

@@ -1,5 +1,5 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { studentCategoryName } from '../../../shared/compatibility.ts'
+import { studentCategoryId } from '../../../shared/compatibility.ts'
 import type { Cv } from '../../../shared/cv.ts'
 import { formatDate } from '../../../shared/dates.ts'
 import type { Category } from '../../../shared/dictionary.ts'
@@ -19,9 +19,7 @@ export function CvProfession({ cv, categories }: { cv: Cv; categories: Categorie
   const { control, setValue, clearErrors } = useFormContext<CvValues>()
   const [main, secondMain] = useWatch({ control, name: ['main_category', 'second_main_category'] })
   const list = categories.list ?? []
-  const nameOf = (id: number | null) => list.find((category) => category.id === id)?.name
-  const isStudent =
-    (nameOf(main) ?? (main === cv.main_category ? cv.main_category_name : null)) === studentCategoryName
+  const isStudent = main === studentCategoryId
   const subCategoriesOf = (id: number | null) =>
     list.find((category) => category.id === id)?.sub_categories ?? []
   const common = { isWaiting: !categories.list, hasFailed: categories.hasFailed, isLocked: isLocked(cv) }
@@ -64,7 +62,7 @@ export function CvProfession({ cv, categories }: { cv: Cv; categories: Categorie
           options={list}
           known={[cv.main_category, cv.main_category_name]}
           onChosen={(id) =>
-            nameOf(id) === studentCategoryName
+            id === studentCategoryId
               ? clear('sub_category', 'second_main_category', 'second_sub_category')
               : clear('sub_category')
           }
@@ -88,7 +86,7 @@ export function CvProfession({ cv, categories }: { cv: Cv; categories: Categorie
             label="İkinci meslek: ana kategori"
             optional
             placeholder="Yok"
-            options={list.filter(({ name }) => name !== studentCategoryName)}
+            options={list.filter(({ id }) => id !== studentCategoryId)}
             known={[cv.second_main_category, cv.second_main_category_name]}
             onChosen={() => clear('second_sub_category')}
           />

@@ -1,5 +1,5 @@
 import type { AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
-import { studentCategoryName } from '../../../shared/compatibility.ts'
+import { studentCategoryId } from '../../../shared/compatibility.ts'
 import type { Cv } from '../../../shared/cv.ts'
 import { countFilters, withoutFilters } from '../../advertisements/active-filters.ts'
 import { useDictionaries } from '../../advertisements/use-dictionaries.ts'
@@ -111,4 +111,4 @@ function soughtFor(cv: Cv): string {
   return `${professions} CV’nizde deneyim olmadığı için yalnızca yeni başlayanlara açık ilanlar uyar.`
 }
 
-const isStudent = (cv: Cv | null): boolean => cv?.main_category_name === studentCategoryName
+const isStudent = (cv: Cv | null): boolean => cv?.main_category === studentCategoryId

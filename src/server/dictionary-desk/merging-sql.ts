@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+
+type Count = { advertisements: number; cvs: number; sub_categories: number }
+
+export async function countOfCategory(db: Db, id: number): Promise<Count> {
+  const { rows } = await sql<Count>`
+    with own as (select id from sub_categories where category_id = ${id})
+    select
+      (select count(*) from advertisements where sub_category_id in (select id from own)) as advertisements,
+      (select count(*) from cvs where sub_category_id in (select id from own)
+        or second_sub_category_id in (select id from own)) as cvs,
+      (select count(*) from sub_categories where category_id = ${id} and merged_into_id is null)
+        as sub_categories`.execute(db)
+  return rows[0] ?? { advertisements: 0, cvs: 0, sub_categories: 0 }
+}
+
+export async function countOfSubCategory(db: Db, id: number): Promise<Omit<Count, 'sub_categories'>> {
+  const { rows } = await sql<Omit<Count, 'sub_categories'>>`
+    select (select count(*) from advertisements where sub_category_id = ${id}) as advertisements,
+      (select count(*) from cvs where sub_category_id = ${id} or second_sub_category_id = ${id}) as cvs`.execute(
+    db,
+  )
+  return rows[0] ?? { advertisements: 0, cvs: 0 }
+}
+
+/** From now on whoever chooses one of them waits until it is gone; whoever has chosen it already is waited for. */
+export async function closeSubCategories(
+  trx: Db,
+  where: { id: number } | { categoryId: number },
+): Promise<void> {
+  const which = 'id' in where ? sql`id = ${where.id}` : sql`category_id = ${where.categoryId}`
+  await sql`select 1 from sub_categories where ${which} order by id for update`.execute(trx)
+}
+
+export type Move = { from: number; to: number }
+
+/** Sub-categories of one category that the other has by the same name. */
+export async function listSameNames(db: Db, id: number, into: number): Promise<(Move & { name: string })[]> {
+  const { rows } = await sql<Move & { name: string }>`
+    select distinct on (a.id) a.id as "from", b.id as "to", a.name
+    from sub_categories a join sub_categories b on turkish_fold(b.name) = turkish_fold(a.name)
+    where a.category_id = ${id} and b.category_id = ${into}
+      and a.merged_into_id is null and b.merged_into_id is null
+    order by a.id, b.id`.execute(db)
+  return rows
+}
+
+/**
+ * Gives the advertisements and CVs of some sub-categories to others: one statement for each table. A CV whose two
+ * professions become the same keeps one.
+ */
+export async function moveToOthers(trx: Db, moves: readonly Move[], now: Date): Promise<void> {
+  if (moves.length === 0) return
+  const [from, to] = [moves.map((move) => move.from), moves.map((move) => move.to)]
+  await sql`
+    update advertisements a set category_id = s.category_id, sub_category_id = s.id
+    from unnest(${from}::int[], ${to}::int[]) as m (old, new) join sub_categories s on s.id = m.new
+    where a.sub_category_id = m.old`.execute(trx)
+  await sql`
+    with moves as (select * from unnest(${from}::int[], ${to}::int[]) as m (old, new)),
+    moved as (
+      select v.account_id, coalesce(a.new, v.sub_category_id) as first,
+        coalesce(b.new, v.second_sub_category_id) as second
+      from cvs v
+      left join moves a on a.old = v.sub_category_id
+      left join moves b on b.old = v.second_sub_category_id
+      where v.sub_category_id = any(${from}::int[]) or v.second_sub_category_id = any(${from}::int[]))
+    update cvs v set main_category_id = s1.category_id, sub_category_id = s1.id,
+      second_main_category_id = case when m.second <> m.first then s2.category_id end,
+      second_sub_category_id = case when m.second <> m.first then s2.id end,
+      -- A form that is open meanwhile is told that the CV has changed.
+      updated_at = greatest(${now}::timestamptz, v.updated_at + interval '1 millisecond')
+    from moved m
+    join sub_categories s1 on s1.id = m.first
+    left join sub_categories s2 on s2.id = m.second
+    where v.account_id = m.account_id`.execute(trx)
+}
+
+/** They are offered no more, and what was merged into them before is now in the others. */
+export async function retireSubCategories(trx: Db, moves: readonly Move[]): Promise<void> {
+  if (moves.length === 0) return
+  await sql`
+    update sub_categories s set active = false, merged_into_id = m.new, revision = s.revision + 1
+    from unnest(${moves.map(({ from }) => from)}::int[], ${moves.map(({ to }) => to)}::int[]) as m (old, new)
+    where s.id = m.old or s.merged_into_id = m.old`.execute(trx)
+}
+
+/** The sub-categories go behind those of the other category; advertisements and CVs go with them by their keys. */
+export async function moveCategory(trx: Db, id: number, into: number): Promise<void> {
+  await sql`
+    update sub_categories s set category_id = ${into}, position = s.position + last.position
+    from (select coalesce(max(position), 0) as position from sub_categories where category_id = ${into}) as last
+    where s.category_id = ${id}`.execute(trx)
+}
+
+export async function retireCategory(trx: Db, id: number, into: number): Promise<void> {
+  await sql`
+    update categories set active = false, merged_into_id = ${into}, revision = revision + 1
+    where id = ${id} or merged_into_id = ${id}`.execute(trx)
+  await sql`update former_category_slugs set category_id = ${into} where category_id = ${id}`.execute(trx)
+}
+
+export async function setAliases(
+  trx: Db,
+  table: 'categories' | 'sub_categories',
+  id: number,
+  aliases: readonly string[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set aliases = ${aliases}::text[], revision = revision + 1 where id = ${id}`.execute(
+    trx,
+  )
+}

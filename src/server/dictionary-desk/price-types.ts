@@ -1,0 +1,41 @@
+import type { DeskPriceType } from '../../shared/dictionary-desk.ts'
+import { freePriceTypeId } from '../../shared/free-price.ts'
+import type { Context } from '../context.ts'
+import type { Viewer } from '../viewer.ts'
+import { change, found, record, refuseStale, wrong } from './changing.ts'
+import { insertPriceType, isNameTaken, listAllPriceTypes, lockPriceType, updatePriceType } from './sql.ts'
+
+export async function listDeskPriceTypes({ db }: Context): Promise<DeskPriceType[]> {
+  const rows = await listAllPriceTypes(db.kysely)
+  return rows.map((row) => ({ ...row, is_fixed: row.id === freePriceTypeId }))
+}
+
+/** @throws AppError invalid_fields for a name that there is */
+export function createPriceType(context: Context, staff: Viewer, name: string): Promise<number> {
+  return change(context, async (trx) => {
+    if (await isNameTaken(trx, 'price_types', { name, exceptId: null })) throw nameTaken()
+    const id = await insertPriceType(trx, name)
+    await record(trx, staff, { act: 'price_type_created', table: 'price_types', id }, {}, { name })
+    return id
+  })
+}
+
+/** @throws AppError not_found, content_changed, invalid_fields also for the free one */
+export function changePriceType(
+  context: Context,
+  staff: Viewer,
+  id: number,
+  { name, active, revision }: { name: string; active: boolean; revision: number },
+): Promise<void> {
+  return change(context, async (trx) => {
+    const before = found(await lockPriceType(trx, id))
+    if (id === freePriceTypeId) throw wrong('name', 'Bu ücret tipi kurallara bağlıdır, değiştirilemez.')
+    refuseStale(before, revision)
+    if (await isNameTaken(trx, 'price_types', { name, exceptId: id })) throw nameTaken()
+    const after = { name, active }
+    await updatePriceType(trx, id, after)
+    await record(trx, staff, { act: 'price_type_changed', table: 'price_types', id }, before, after)
+  })
+}
+
+const nameTaken = () => wrong('name', 'Bu adda bir ücret tipi var.')

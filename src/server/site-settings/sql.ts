@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { SettingKey } from '../../shared/site-settings.ts'
+import type { Db } from '../db.ts'
+
+type Person = { id: number; name: string } | null
+
+export type SettingRow = {
+  key: SettingKey
+  id: number
+  /** Null: as this installation has it. */
+  value: { set: unknown } | null
+  revision: number
+  changedAt: Date
+  changedBy: Person
+}
+
+const nameOf = sql`case when a.id is not null
+  then json_build_object('id', a.id, 'name', concat_ws(' ', a.first_name, a.last_name)) end`
+
+export async function listSettings(db: Db): Promise<SettingRow[]> {
+  const { rows } = await sql<SettingRow>`
+    select s.key, s.id, case when s.value is not null then jsonb_build_object('set', s.value) end as value,
+      s.revision, s.changed_at as "changedAt", ${nameOf} as "changedBy"
+    from site_settings s left join accounts a on a.id = s.changed_by`.execute(db)
+  return rows
+}
+
+type Locked = Pick<SettingRow, 'id' | 'value' | 'revision'>
+
+/** The row of a setting, made where there was none (revision 0), locked. */
+export async function lockSetting(trx: Db, key: SettingKey, now: Date): Promise<Locked> {
+  await sql`
+    insert into site_settings (key, revision, changed_at) values (${key}, 0, ${now})
+    on conflict (key) do nothing`.execute(trx)
+  const { rows } = await sql<Locked>`
+    select id, case when value is not null then jsonb_build_object('set', value) end as value, revision
+    from site_settings where key = ${key} for update`.execute(trx)
+  const found = rows[0]
+  if (!found) throw new Error('A setting that was just made is gone')
+  return found
+}
+
+type Change = { key: SettingKey; before: string | null; after: string | null; actorId: number; now: Date }
+
+/** @param change values as JSON text; null: as this installation has it */
+export async function writeChange(trx: Db, { key, before, after, actorId, now }: Change): Promise<void> {
+  await sql`
+    update site_settings set value = ${after}::jsonb, revision = revision + 1, changed_by = ${actorId},
+      changed_at = ${now}
+    where key = ${key}`.execute(trx)
+  await sql`
+    insert into site_setting_changes (key, before, after, changed_by, changed_at)
+    values (${key}, ${before}::jsonb, ${after}::jsonb, ${actorId}, ${now})`.execute(trx)
+}
+
+export type ChangeRow = { id: number; before: unknown; after: unknown; changed_at: Date; changed_by: Person }
+
+/** Newest first. */
+export async function listChanges(db: Db, key: SettingKey, most: number): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select c.id, c.before, c.after, c.changed_at, ${nameOf} as changed_by
+    from site_setting_changes c left join accounts a on a.id = c.changed_by
+    where c.key = ${key} order by c.id desc limit ${sql.lit(most)}`.execute(db)
+  return rows
+}
+
+/** How many advertisements are published now. */
+export async function countPublished(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from advertisements where status = 'published'`.execute(db)
+  return rows[0]?.count ?? 0
+}
