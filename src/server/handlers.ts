@@ -22,6 +22,7 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { numberRoutes } from './numbers/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -54,6 +55,7 @@ export const routes: Route[] = [
   ...noticeRoutes,
   ...pictureRoutes,
   ...numberRoutes,
+  ...peopleRoutes,
   ...profileRoutes,
   ...reportRoutes,
   ...reviewRoutes,

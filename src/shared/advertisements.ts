@@ -116,6 +116,8 @@ const owner = z.object({
   lastname: z.string(),
   type: z.enum(['individual', 'corporate']),
   company_name: z.string().nullable(),
+  /** Staff have verified the company. */
+  is_verified: z.boolean(),
 })
 
 const photoUrl = z.string().nullable()

@@ -7,6 +7,13 @@ export const auditActLabels = {
   account_closed: 'Hesabını kapattı',
   profession_lock_exemption_granted: 'Meslek kilidi muafiyeti verdi',
   profession_lock_exemption_revoked: 'Meslek kilidi muafiyetini kaldırdı',
+  person_detail_revealed: 'Gizli bir bilgiyi gördü',
+  person_suspended: 'Hesabı askıya aldı',
+  person_suspension_lifted: 'Hesabın askısını kaldırdı',
+  person_role_changed: 'Rolü değiştirdi',
+  person_sessions_closed: 'Oturum kapattı',
+  corporate_account_verified: 'Kurumu doğruladı',
+  corporate_verification_withdrawn: 'Doğrulanmış kurum işaretini kaldırdı',
 
   // reviews
   advertisement_approved: 'İlanı onayladı',

@@ -21,6 +21,8 @@ import { newsletterEndpoints } from './newsletter.ts'
 import { noticeEndpoints } from './notices.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { numberEndpoints } from './numbers.ts'
+import { peopleEndpoints } from './people.ts'
+import { personSectionEndpoints } from './person-sections.ts'
 import { profileEndpoints } from './profiles.ts'
 import { reportEndpoints } from './reports.ts'
 import { reviewEndpoints } from './reviews.ts'
@@ -52,6 +54,8 @@ export const allEndpoints = {
   ...noticeEndpoints,
   ...pictureEndpoints,
   ...numberEndpoints,
+  ...peopleEndpoints,
+  ...personSectionEndpoints,
   ...profileEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,

@@ -19,6 +19,7 @@ export const personFields = {
   lastname: 'member',
   type: 'member',
   company_name: 'member',
+  is_verified: 'member',
   photos: 'member',
   about_me: 'member',
   imdb: 'member',

@@ -15,6 +15,8 @@ export const publicProfile = z.object({
   lastname: z.string(),
   type: z.enum(accountTypes),
   company_name: z.string().nullable(),
+  /** Staff have verified the company. */
+  is_verified: z.boolean(),
   about_me: z.string().nullable(),
   ...profilePhotoFields,
 })

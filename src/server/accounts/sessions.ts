@@ -118,9 +118,15 @@ export async function endOtherSessions(db: Db, viewer: Viewer, reason: string, n
 }
 
 /** Ends a person's own session. @returns whether it was open */
-export async function endOwnSession(db: Db, accountId: number, id: number, now: Date): Promise<boolean> {
+export async function endOwnSession(
+  db: Db,
+  accountId: number,
+  id: number,
+  now: Date,
+  reason = 'closed_by_person',
+): Promise<boolean> {
   const { rows } = await sql`
-    update sessions set ended_at = ${now}, end_reason = 'closed_by_person'
+    update sessions set ended_at = ${now}, end_reason = ${reason}
     where id = ${id} and account_id = ${accountId} and ended_at is null
     returning id`.execute(db)
   return rows.length > 0

@@ -20,6 +20,7 @@ import {
   type Shown,
 } from './sessions.ts'
 import { findAccount, findAccountByName, replacePassword, type AccountRow } from './sql.ts'
+import { suspensionRefusal } from './suspension.ts'
 
 type SignedIn = { access_token: string; expires_in: number; user: User }
 
@@ -93,7 +94,7 @@ async function signIn(
     throw new AppError('phone_not_verified', {
       extra: { redirect_to: '/phone-validation', user_id: account.id, phone: nationalPhone(account.phone) },
     })
-  if (account.suspendedAt) throw new AppError('account_suspended')
+  if (account.suspendedAt) throw await suspensionRefusal(context, account.id)
   const tokens = await context.db.transaction((trx) => openSession(trx, context, account.id, session, http))
   return hand(context, http, tokens, account)
 }

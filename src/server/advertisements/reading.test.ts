@@ -34,6 +34,7 @@ describe('one advertisement', () => {
       lastname: 'K.',
       type: 'individual',
       company_name: null,
+      is_verified: false,
     })
     expect(visitor).toMatchObject({ is_owner: false, application: null, reject_reason: null })
     expect(Object.values(visitor.can)).not.toContain(true)

@@ -152,7 +152,7 @@ function cardPairs(viewer: Viewer | null, description: Fragment): Fragment {
     : sql`case when o.closed_at is null then left(o.last_name, 1) || '.' else o.last_name end`
   return sql`'id', a.id, 'title', a.title, 'description', ${description}, 'type', a.type, 'status', a.status,
     'owner', json_build_object('id', o.id, 'firstname', o.first_name, 'lastname', ${lastName}, 'type', o.type,
-      'company_name', o.company_name),
+      'company_name', o.company_name, 'is_verified', o.corporate_verified_at is not null),
     'category', json_build_object('id', c.id, 'name', c.name),
     'sub_category', json_build_object('id', s.id, 'name', s.name),
     'price', a.price, 'price_type', json_build_object('id', t.id, 'name', t.name),

@@ -24,7 +24,7 @@ import { findApplication } from './sql-reading.ts'
  * Applies once. A profession that does not match is the applicant's own choice; missing experience is refused.
  * @param clientKey the browser's key of this act: the same key again answers with the same application
  * @throws AppError advertisement_not_found, own_advertisement, already_applied, advertisement_closed,
- *   cv_missing, experience_required
+ *   advertisement_away, cv_missing, experience_required
  */
 export async function apply(
   context: Context,
@@ -101,6 +101,7 @@ function refuseUnlessOpen(advertisement: LockedAdvertisement, viewer: Viewer): v
   if (ownerId === viewer.id) throw new AppError('own_advertisement')
   if (applicationId) throw new AppError('already_applied')
   if (status === 'closed_by_owner' && advertisement.wasPublished) throw new AppError('advertisement_closed')
+  if (status === 'suspended' && advertisement.wasPublished) throw new AppError('advertisement_away')
   if (status !== 'published') throw new AppError('advertisement_not_found')
 }
 

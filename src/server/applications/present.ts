@@ -32,7 +32,7 @@ export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Dat
       accept: canDecide,
       reject: canDecide,
       undo: undoUntil !== null,
-      message: status === 'accepted' && !row.isSideGone,
+      message: status === 'accepted' && !row.isSideGone && !row.isSideSuspended,
     },
   }
 }

@@ -14,6 +14,8 @@ export type ApplicationRow = {
   hasMessages: boolean
   /** The account of the applicant, or of the owner, has closed. */
   isSideGone: boolean
+  /** One of the two accounts is suspended. */
+  isSideSuspended: boolean
   unreadCount: number
   applicant: Person & {
     has_cv: boolean
@@ -130,6 +132,7 @@ async function selectRows(
       p.status, p.created_at as "createdAt", p.decided_at as "decidedAt",
       exists (select 1 from messages m where m.application_id = p.id) as "hasMessages",
       w.closed_at is not null or o.closed_at is not null as "isSideGone",
+      w.suspended_at is not null or o.suspended_at is not null as "isSideSuspended",
       (select count(*) from messages m
         where m.application_id = p.id and m.recipient_id = ${accountId} and not m.is_read) as "unreadCount",
       json_build_object('id', w.id, 'firstname', w.first_name, 'lastname', w.last_name, 'type', w.type,

@@ -20,7 +20,7 @@ const pageSize = 100
 /**
  * Sends a message to the other side of an accepted application.
  * @param clientKey the browser's key of this message: the same key again answers with the same message
- * @throws AppError application_not_found, messaging_not_open, other_side_closed, key_reused
+ * @throws AppError application_not_found, messaging_not_open, other_side_closed, other_side_away, key_reused
  */
 export async function send(
   { db }: Context,
@@ -34,6 +34,7 @@ export async function send(
     if (!thread) throw new AppError('application_not_found')
     if (thread.status !== 'accepted') throw new AppError('messaging_not_open')
     if (thread.isOtherGone) throw new AppError('other_side_closed')
+    if (thread.isOtherSuspended) throw new AppError('other_side_away')
     await keepOpen(trx, viewer.id)
     const row = await insertMessage(trx, {
       applicationId,

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '../../shared/application-status.ts'
 import type { Db } from '../db.ts'
 import { avatarOf } from '../files/photo-names.ts'
 
-type Thread = { status: ApplicationStatus; otherId: number; isOtherGone: boolean }
+type Thread = { status: ApplicationStatus; otherId: number; isOtherGone: boolean; isOtherSuspended: boolean }
 
 /** The thread of an application that the person made or received, or null. */
 export async function findThread(db: Db, applicationId: number, accountId: number): Promise<Thread | null> {
@@ -18,7 +18,8 @@ export async function lockThread(trx: Db, applicationId: number, accountId: numb
 }
 
 const threadOf = (applicationId: number, accountId: number) => sql<Thread>`
-  select p.status, o.id as "otherId", o.closed_at is not null as "isOtherGone"
+  select p.status, o.id as "otherId", o.closed_at is not null as "isOtherGone",
+    o.suspended_at is not null as "isOtherSuspended"
   from applications p join advertisements a on a.id = p.advertisement_id
   join accounts o on o.id = case when p.applicant_id = ${accountId} then a.owner_id else p.applicant_id end
   where p.id = ${applicationId} and (p.applicant_id = ${accountId} or a.owner_id = ${accountId})`

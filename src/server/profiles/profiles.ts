@@ -14,6 +14,7 @@ export async function getProfile({ db }: Context, accountId: number): Promise<Pu
     lastname: row.lastName,
     type: row.type,
     company_name: row.companyName,
+    is_verified: row.isVerified,
     about_me: row.aboutMe,
     ...photosBySlot(row.photos),
   }

@@ -10,6 +10,7 @@ export type ProfileRow = {
   lastName: string
   type: 'individual' | 'corporate'
   companyName: string | null
+  isVerified: boolean
   aboutMe: string | null
   photos: ProfilePhoto[]
 }
@@ -18,6 +19,7 @@ export type ProfileRow = {
 export async function findProfile(db: Db, accountId: number): Promise<ProfileRow | null> {
   const { rows } = await sql<ProfileRow>`
     select a.id, a.first_name as "firstName", a.last_name as "lastName", a.type, a.company_name as "companyName",
+      a.corporate_verified_at is not null as "isVerified",
       v.about_me as "aboutMe", ${profilePhotosJson(sql`a.id`)} as photos
     from accounts a left join cvs v on v.account_id = a.id
     where a.id = ${accountId} and a.closed_at is null and a.suspended_at is null

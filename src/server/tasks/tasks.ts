@@ -12,6 +12,7 @@ import { sendIssues } from '../newsletter/issues.ts'
 import { sweepNewsletter } from '../newsletter/newsletter.ts'
 import { refreshNumbers } from '../numbers/refresh.ts'
 import { deliverOutbox } from '../outbox/deliver.ts'
+import { liftOverSuspensions } from '../people/suspending.ts'
 import { sweepOutbox } from '../outbox/sweep.ts'
 import { sweepReports } from '../reports/reports.ts'
 import { sweepPictures } from '../pictures/pictures.ts'
@@ -27,6 +28,7 @@ const timetable: Task[] = [
   { name: 'deliver the outbox', everySeconds: 2, run: deliverOutbox },
   { name: 'show what is due', everySeconds: 15, run: showWhatIsDue },
   { name: 'sweep the outbox', everySeconds: 3600, run: sweepOutbox },
+  { name: 'lift suspensions that are over', everySeconds: 30, run: liftOverSuspensions },
   { name: 'sweep accounts', everySeconds: 3600, run: sweepAccounts },
   { name: 'pack data exports', everySeconds: 5, run: packExports },
   { name: 'sweep data exports', everySeconds: 600, run: sweepExports },

@@ -23,6 +23,7 @@ export function Preview({ values, words, cover }: Props) {
             lastname: user?.lastname ?? '',
             type: user?.type ?? 'individual',
             company_name: user?.company_name ?? null,
+            is_verified: false,
           },
           photo: cover
             ? { photo_number: 1, small: cover, medium: cover, large: cover, width: 3, height: 2 }

@@ -12,7 +12,7 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
       facts={[
         {
           label: 'İlan sahibi',
-          value: `${personName(owner)} (${owner.type === 'corporate' ? 'Kurumsal' : 'Bireysel'})`,
+          value: `${personName(owner)} (${owner.is_verified ? 'Doğrulanmış kurum' : owner.type === 'corporate' ? 'Kurumsal' : 'Bireysel'})`,
         },
         { label: 'Proje', value: project && (isHidden ? `${project} (yayında gizli)` : project) },
         { label: 'İlan türü', value: advertisementTypeLabels[advertisement.type] },

@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Building2, FileText, Printer, User } from '../../ui/icons.ts'
+import { Building2, FileText, Printer, ShieldCheck, User } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PdfButton } from './pdf-button.tsx'
 
@@ -42,7 +42,7 @@ export function UserProfile({ person, cv }: { person: PublicProfile; cv: Cv | nu
                 </p>
               )}
               <div className="mt-3 flex flex-wrap items-center gap-3">
-                <TypeBadge type={person.type} />
+                <TypeBadge person={person} />
                 {cv?.city && <span className="text-small text-text2">{cv.city}</span>}
               </div>
             </div>
@@ -120,11 +120,11 @@ function OwnNotice({ hasCv }: { hasCv: boolean }) {
   )
 }
 
-function TypeBadge({ type }: { type: PublicProfile['type'] }) {
+function TypeBadge({ person: { type, is_verified: isVerified } }: { person: PublicProfile }) {
   return (
     <span className="inline-flex items-center gap-1.5 rounded-full bg-soft py-0.5 pr-2.5 pl-2 text-meta font-semibold text-text2">
-      <Icon of={type === 'corporate' ? Building2 : User} size={16} />
-      {type === 'corporate' ? 'Kurumsal' : 'Bireysel'}
+      <Icon of={isVerified ? ShieldCheck : type === 'corporate' ? Building2 : User} size={16} />
+      {isVerified ? 'Doğrulanmış kurum' : type === 'corporate' ? 'Kurumsal' : 'Bireysel'}
     </span>
   )
 }

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { formatDateTime } from '../../shared/dates.ts'
+import { AppError, errorTable } from '../../shared/errors.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
+
+export type OpenSuspension = {
+  message: string
+  note: string
+  suspendedAt: Date
+  until: Date | null
+  suspendedBy: string | null
+}
+
+/** Why and until when an account is suspended; null when it is not. */
+export async function findSuspension(db: Db, accountId: number): Promise<OpenSuspension | null> {
+  const { rows } = await sql<OpenSuspension>`
+    select s.message, s.note, s.suspended_at as "suspendedAt", s.until,
+      b.first_name || ' ' || b.last_name as "suspendedBy"
+    from suspensions s left join accounts b on b.id = s.suspended_by
+    where s.account_id = ${accountId} and s.lifted_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
+/** What a suspended person is told at the door: that it is so, why, until when, and how to answer. */
+export async function suspensionRefusal({ db, config }: Context, accountId: number): Promise<AppError> {
+  const suspension = await findSuspension(db.kysely, accountId)
+  if (!suspension) return new AppError('account_suspended')
+  const { message, until } = suspension
+  const sentences = [
+    errorTable.account_suspended[1],
+    `Neden: ${message}`,
+    ...(until ? [untilSentence(until)] : []),
+    answerSentence(config.operator.supportEmails[0] ?? config.operator.email),
+  ]
+  return new AppError('account_suspended', {
+    message: sentences.join(' '),
+    extra: { suspension: { message, until: until?.toISOString() ?? null } },
+  })
+}
+
+export const untilSentence = (until: Date): string =>
+  `Askı ${formatDateTime(until)} itibarıyla kendiliğinden kalkar.`
+
+export const answerSentence = (address: string): string =>
+  `Yanıtınızı geri bildirim formundan ya da ${address} adresinden iletebilirsiniz.`
+
+type New = {
+  accountId: number
+  message: string
+  note: string
+  until: Date | null
+  suspendedBy: number
+  now: Date
+}
+
+/** Suspends an account that the caller has locked and found neither suspended nor closed. */
+export async function openSuspension(trx: Db, made: New): Promise<void> {
+  await sql`
+    insert into suspensions (account_id, message, note, until, suspended_by, suspended_at)
+    values (${made.accountId}, ${made.message}, ${made.note}, ${made.until}, ${made.suspendedBy}, ${made.now})`.execute(
+    trx,
+  )
+  await sql`update accounts set suspended_at = ${made.now} where id = ${made.accountId}`.execute(trx)
+}
+
+/** Lifts it; `liftedBy` is null when its date has come. */
+export async function closeSuspension(
+  trx: Db,
+  accountId: number,
+  liftedBy: number | null,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update suspensions set lifted_at = ${now}, lifted_by = ${liftedBy}
+    where account_id = ${accountId} and lifted_at is null`.execute(trx)
+  await sql`update accounts set suspended_at = null where id = ${accountId}`.execute(trx)
+}
+
+/** Accounts whose suspension is over by its date, longest over first. */
+export async function listOver(db: Db, now: Date, most: number): Promise<number[]> {
+  const { rows } = await sql<{ accountId: number }>`
+    select account_id as "accountId" from suspensions
+    where lifted_at is null and until <= ${now}
+    order by until limit ${sql.lit(most)}`.execute(db)
+  return rows.map(({ accountId }) => accountId)
+}

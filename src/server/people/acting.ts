@@ -1,0 +1,45 @@
+import { AppError } from '../../shared/errors.ts'
+import { recordAct } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
+import type { Viewer } from '../viewer.ts'
+import { lockBoth, type LockedPerson } from './sql.ts'
+
+type Act = {
+  admin: Viewer
+  personId: number
+  /** Locked before the accounts. */
+  lockFirst?: (trx: Db) => Promise<void>
+}
+
+/**
+ * One act of an admin on another person's account, in one transaction. Who was an admin when the request came in may be
+ * none any more when its turn comes: hence of two who take each other's role one stays, and there is always an admin.
+ * @throws AppError own_account, not_authenticated, user_not_found for a closed account, too
+ */
+export async function actOnOther(
+  { db }: Context,
+  { admin, personId, lockFirst }: Act,
+  run: (trx: Db, person: LockedPerson) => Promise<void>,
+): Promise<void> {
+  if (personId === admin.id) throw new AppError('own_account')
+  await db.transaction(async (trx) => {
+    await lockFirst?.(trx)
+    const { person, isAdmin } = await lockBoth(trx, personId, admin.id)
+    if (!isAdmin) throw new AppError('not_authenticated')
+    if (!person) throw new AppError('user_not_found')
+    await run(trx, person)
+  })
+}
+
+type PersonAct = {
+  actorId: number | null
+  act: string
+  personId: number
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+  reason?: string
+}
+
+export const recordPersonAct = (trx: Db, { personId, ...act }: PersonAct): Promise<void> =>
+  recordAct(trx, { ...act, subjectType: 'account', subjectId: personId })

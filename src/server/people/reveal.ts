@@ -1,0 +1,50 @@
+import { AppError } from '../../shared/errors.ts'
+import { revealedSeconds, type HiddenField } from '../../shared/people.ts'
+import { formatPhone } from '../../shared/phone.ts'
+import type { Context } from '../context.ts'
+import { readInvoice } from '../invoices/invoices.ts'
+import type { Viewer } from '../viewer.ts'
+import { recordPersonAct } from './acting.ts'
+import { keepPace } from './pace.ts'
+import { revealable } from './present.ts'
+import { findAddress, findPerson } from './sql.ts'
+
+/**
+ * One hidden value of a person. It leaves only after its row of the audit log is written.
+ * @throws AppError not_found for what this viewer may not see or what is not stored, user_not_found, too_many_requests
+ */
+export async function reveal(
+  context: Context,
+  staff: Viewer,
+  personId: number,
+  { field, reason }: { field: HiddenField; reason: string },
+) {
+  if (!revealable(staff).includes(field)) throw new AppError('not_found')
+  const person = await findPerson(context.db.kysely, personId)
+  if (!person || person.closedAt) throw new AppError('user_not_found')
+  const value = await valueOf(context, field, person)
+  if (!value) throw new AppError('not_found')
+  keepPace(context, staff, 'reveal')
+  await context.db.transaction((trx) =>
+    recordPersonAct(trx, {
+      actorId: staff.id,
+      act: 'person_detail_revealed',
+      personId,
+      before: {},
+      after: { field },
+      reason,
+    }),
+  )
+  return { field, value, hides_after_seconds: revealedSeconds }
+}
+
+async function valueOf(
+  context: Context,
+  field: HiddenField,
+  { id, phone, email }: { id: number; phone: string; email: string },
+): Promise<string | null> {
+  if (field === 'phone') return formatPhone(phone)
+  if (field === 'email') return email
+  if (field === 'tax_id') return (await readInvoice(context, id))?.tax_id ?? null
+  return findAddress(context.db.kysely, id)
+}

@@ -1,0 +1,35 @@
+import { paginate } from '../../shared/pagination.ts'
+import { readPersonSearch, type PersonSearch } from '../../shared/person-search.ts'
+import type { Context } from '../context.ts'
+import type { Viewer } from '../viewer.ts'
+import { keepPace } from './pace.ts'
+import { presentRow } from './present.ts'
+import { countPeople, listPeople, type Criteria } from './sql-search.ts'
+
+const perPage = 25
+/** Nobody leafs further, and counting beyond would cost. */
+const mostCounted = 10_000
+
+type Query = Omit<Criteria, 'search'> & { q: string; page: number }
+
+/**
+ * A page of the people who fit. Beginnings of e-mails and phones find somebody for admins alone, so that nobody else
+ * fishes for them.
+ * @throws AppError too_many_requests to who looks up too many e-mails and phones
+ */
+export async function searchPeople(context: Context, staff: Viewer, { q, page, ...filters }: Query) {
+  const search = readPersonSearch(q)
+  if (search.by === 'email' || search.by === 'phone') keepPace(context, staff, 'lookup')
+  if (needsWhole(search, staff)) return { data: [], ...paginate(page, perPage, 0), needs_whole_value: true }
+  const { kysely } = context.db
+  const criteria = { ...filters, search }
+  const isBeyond = page * perPage > mostCounted
+  const [rows, total] = await Promise.all([
+    isBeyond ? [] : listPeople(kysely, criteria, { page, perPage }),
+    countPeople(kysely, criteria, mostCounted),
+  ])
+  return { data: rows.map(presentRow), ...paginate(page, perPage, total), needs_whole_value: false }
+}
+
+const needsWhole = (search: PersonSearch, { role }: Viewer): boolean =>
+  (search.by === 'email' || search.by === 'phone') && !search.isWhole && role !== 'admin'

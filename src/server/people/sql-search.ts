@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { PersonState, Role, personSorts } from '../../shared/people.ts'
+import type { PersonSearch } from '../../shared/person-search.ts'
+import type { Db } from '../db.ts'
+
+export type Criteria = {
+  search: PersonSearch
+  role?: Role | undefined
+  type?: 'individual' | 'corporate' | undefined
+  state?: PersonState | undefined
+  sort: (typeof personSorts)[number]
+}
+
+export type PersonRowData = {
+  id: number
+  firstName: string
+  lastName: string
+  companyName: string | null
+  type: 'individual' | 'corporate'
+  role: Role
+  phone: string
+  email: string
+  phoneVerifiedAt: Date | null
+  suspendedAt: Date | null
+  closedAt: Date | null
+  corporateVerifiedAt: Date | null
+  advertisementsCount: number
+  applicationsCount: number
+  createdAt: Date
+}
+
+/** A page of the accounts that fit. */
+export async function listPeople(
+  db: Db,
+  criteria: Criteria,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<PersonRowData[]> {
+  const { rows } = await sql<PersonRowData>`/* seldom */
+    select ${personColumns}
+    from (
+      select a.id from accounts a where ${conditionOf(criteria)}
+      order by ${orderOf(criteria)} limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}) found
+    join accounts a on a.id = found.id
+    order by ${orderOf(criteria)}`.execute(db)
+  return rows
+}
+
+/** How many fit, counted up to `most`. */
+export async function countPeople(db: Db, criteria: Criteria, most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`/* seldom */
+    select count(*) as total from (
+      select 1 from accounts a where ${conditionOf(criteria)} limit ${sql.lit(most)}) counted`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Of `a`. */
+export const personColumns = sql`a.id, a.first_name as "firstName", a.last_name as "lastName",
+  a.company_name as "companyName", a.type, a.role, a.phone, a.email, a.phone_verified_at as "phoneVerifiedAt",
+  a.suspended_at as "suspendedAt", a.closed_at as "closedAt", a.corporate_verified_at as "corporateVerifiedAt",
+  a.created_at as "createdAt",
+  (select count(*) from advertisements d where d.owner_id = a.id) as "advertisementsCount",
+  (select count(*) from applications p where p.applicant_id = a.id) as "applicationsCount"`
+
+type Fragment = RawBuilder<unknown>
+
+function conditionOf({ search, role, type, state }: Criteria): Fragment {
+  const conditions = [
+    searchCondition(search),
+    role ? sql`a.role = ${sql.lit(role)}` : null,
+    type ? sql`a.type = ${sql.lit(type)}` : null,
+    state ? stateConditions[state] : null,
+  ].filter((condition) => condition !== null)
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+// As the partial indexes of db/migrations/0054_people.sql say it.
+const stateConditions: Record<PersonState, Fragment> = {
+  active: sql`a.closed_at is null and a.suspended_at is null and a.phone_verified_at is not null`,
+  suspended: sql`a.suspended_at is not null`,
+  phone_not_verified: sql`a.phone_verified_at is null and a.closed_at is null`,
+  corporate_verified: sql`a.corporate_verified_at is not null`,
+  closed: sql`a.closed_at is not null`,
+}
+
+function searchCondition(search: PersonSearch): Fragment | null {
+  if (search.by === 'nothing') return null
+  if (search.by === 'id') return sql`a.id = ${search.id}`
+  if (search.by === 'name') return nameCondition(search.words)
+  const column = search.by === 'email' ? sql`lower(a.email)` : sql`a.phone`
+  // A whole e-mail may have capitals that lower() of the database reads otherwise than JavaScript: it lowers both.
+  const value = search.by === 'email' ? sql`lower(${search.value})` : sql`${search.value}`
+  if (search.isWhole) return sql`${column} = ${value} and a.closed_at is null`
+  return sql`${column} like ${`${search.value.replace(/[\\%_]/g, String.raw`\$&`)}%`} and a.closed_at is null`
+}
+
+/** Text without a letter or digit finds nobody. */
+function nameCondition(words: string[]): Fragment {
+  if (words.length === 0) return sql`false`
+  const query = words.map((word) => `'${word}':*`).join(' & ')
+  return sql`turkish_search_vector(a.first_name || ' ' || a.last_name || ' ' || coalesce(a.company_name, ''))
+    @@ to_tsquery('simple', ${query})`
+}
+
+const nameKey = sql`turkish_sort_key(coalesce(a.company_name, a.first_name || ' ' || a.last_name)) collate "C"`
+
+function orderOf({ sort }: Criteria): Fragment {
+  if (sort === 'name') return sql`${nameKey}, a.id`
+  return sort === 'oldest' ? sql`a.id` : sql`a.id desc`
+}

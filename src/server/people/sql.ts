@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Role } from '../../shared/people.ts'
+import type { Db } from '../db.ts'
+import { personColumns, type PersonRowData } from './sql-search.ts'
+
+export type PersonData = PersonRowData & {
+  emailNotices: boolean
+  smsNotices: boolean
+  lastSeenAt: Date | null
+  hasCv: boolean
+}
+
+/** An account in whatever state, or null. */
+export async function findPerson(db: Db, id: number): Promise<PersonData | null> {
+  const { rows } = await sql<PersonData>`
+    select ${personColumns}, a.email_notices as "emailNotices", a.sms_notices as "smsNotices",
+      (select max(last_seen_at) from sessions s where s.account_id = a.id) as "lastSeenAt",
+      exists (select 1 from cvs where account_id = a.id) as "hasCv"
+    from accounts a where a.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Where a person's invoices go, on one line; null where nothing is stored. */
+export async function findAddress(db: Db, id: number): Promise<string | null> {
+  const { rows } = await sql<{ address: string }>`
+    select i.address || ', ' || i.postal_code || ' ' || d.name || '/' || c.name as address
+    from invoices i join cities c on c.id = i.city_id join districts d on d.id = i.district_id
+    where i.account_id = ${id}`.execute(db)
+  return rows[0]?.address ?? null
+}
+
+export type LockedPerson = {
+  id: number
+  role: Role
+  type: 'individual' | 'corporate'
+  firstName: string
+  email: string
+  isSuspended: boolean
+  isCorporateVerified: boolean
+}
+
+/**
+ * A person and the admin who acts on them, locked until the transaction ends; in the order of their ids, so that two who
+ * act on each other follow one another. Accounts are locked after advertisements.
+ * @returns null for who is not there; closed accounts are not
+ */
+export async function lockBoth(
+  trx: Db,
+  personId: number,
+  adminId: number,
+): Promise<{ person: LockedPerson | null; isAdmin: boolean }> {
+  const { rows } = await sql<LockedPerson>`
+    select id, role, type, first_name as "firstName", email, suspended_at is not null as "isSuspended",
+      corporate_verified_at is not null as "isCorporateVerified"
+    from accounts where id = any(${[personId, adminId]}::bigint[]) and closed_at is null
+    order by id for update`.execute(trx)
+  const admin = rows.find(({ id }) => id === adminId)
+  return {
+    person: rows.find(({ id }) => id === personId) ?? null,
+    isAdmin: admin?.role === 'admin' && !admin.isSuspended,
+  }
+}
+
+/** The same without an admin, for what the server does by itself. */
+export async function lockPerson(trx: Db, id: number): Promise<LockedPerson | null> {
+  return (await lockBoth(trx, id, id)).person
+}
+
+export async function updateRole(trx: Db, id: number, role: Role): Promise<void> {
+  await sql`update accounts set role = ${role} where id = ${id}`.execute(trx)
+}
+
+export async function updateCorporateVerified(trx: Db, id: number, at: Date | null): Promise<void> {
+  await sql`update accounts set corporate_verified_at = ${at} where id = ${id}`.execute(trx)
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { maskedEmail, maskedPhone } from './masks.ts'
+
+test('a phone keeps its operator and its end', () => {
+  expect(maskedPhone('+905557654321')).toBe('0555 *** ** 21')
+})
+
+test.each([
+  ['deniz@example.com', 'd****@example.com'],
+  ['d@example.com', '****@example.com'],
+  ['a.b+c@posta.example.com', 'a****@posta.example.com'],
+])('%s is shown as %s', (email, shown) => {
+  expect(maskedEmail(email)).toBe(shown)
+})
