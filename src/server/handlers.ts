@@ -28,6 +28,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { staffSessionRoutes } from './staff-sessions/routes.ts'
 import { siteSettingRoutes } from './site-settings/routes.ts'
+import { staticPageDeskRoutes } from './static-pages/desk-routes.ts'
 import { staticPageRoutes } from './static-pages/routes.ts'
 import type { Route } from './serve.ts'
 
@@ -62,6 +63,7 @@ export const routes: Route[] = [
   ...slideRoutes,
   ...staffSessionRoutes,
   ...siteSettingRoutes,
+  ...staticPageDeskRoutes,
   ...staticPageRoutes,
 ]
 

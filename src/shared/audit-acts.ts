@@ -49,6 +49,30 @@ export const auditActLabels = {
   // feedback
   feedback_status_changed: 'Geri bildirimin durumunu değiştirdi',
 
+  // definitions
+  category_created: 'Kategori ekledi',
+  category_changed: 'Kategoriyi değiştirdi',
+  category_merged: 'Kategoriyi birleştirdi',
+  categories_ordered: 'Kategorilerin sırasını değiştirdi',
+  sub_category_created: 'Alt kategori ekledi',
+  sub_category_changed: 'Alt kategoriyi değiştirdi',
+  sub_category_merged: 'Alt kategoriyi birleştirdi',
+  sub_categories_ordered: 'Alt kategorilerin sırasını değiştirdi',
+  price_type_created: 'Ücret tipi ekledi',
+  price_type_changed: 'Ücret tipini değiştirdi',
+  price_types_ordered: 'Ücret tiplerinin sırasını değiştirdi',
+  site_setting_changed: 'Ayarı değiştirdi',
+  site_setting_reset: 'Ayarı varsayılana döndürdü',
+
+  // static pages
+  static_page_drafted: 'Sayfanın yeni sürümünü açtı',
+  static_page_edited: 'Sayfa taslağını düzenledi',
+  static_page_published: 'Sayfa sürümünü yayınladı',
+  static_page_scheduled: 'Sayfa sürümünü yayın takvimine aldı',
+  static_page_withdrawn: 'Sayfa sürümünü yayın takviminden çıkardı',
+  static_page_discarded: 'Sayfa taslağını sildi',
+  static_page_looked: 'Sayfa sürümünü avukat gördü diye işaretledi',
+
   // audit
   audit_details_erased: 'Kayıt ayrıntıları silindi',
 } as const satisfies Record<string, string>

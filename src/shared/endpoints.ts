@@ -29,6 +29,7 @@ import { reviewEndpoints } from './reviews.ts'
 import { slideEndpoints } from './slides.ts'
 import { staffSessionEndpoints } from './staff-sessions.ts'
 import { siteSettingEndpoints } from './site-settings.ts'
+import { staticPageDeskEndpoints } from './static-page-desk.ts'
 import { staticPageEndpoints } from './static-pages.ts'
 
 /** The API: every endpoint there is. */
@@ -62,6 +63,7 @@ export const allEndpoints = {
   ...slideEndpoints,
   ...staffSessionEndpoints,
   ...siteSettingEndpoints,
+  ...staticPageDeskEndpoints,
   ...staticPageEndpoints,
   ...contentEndpoints,
 }

@@ -9,6 +9,10 @@ const ownPaths: Record<string, string> = {
 /** Whose text a registration agrees to. */
 export const termsSlug = 'terms-of-use'
 
+/** Texts with legal weight: people want to know their version, and a lawyer has to read them. */
+const legalSlugs: readonly string[] = [termsSlug, 'privacy-policy', 'kvkk', 'cookies']
+export const isLegalPage = (slug: string): boolean => legalSlugs.includes(slug)
+
 /** The address of a static page; of an earlier version, where one is named. */
 export function staticPagePath(slug: string, version?: number): string {
   const path = ownPaths[slug] ?? `/static/${slug}`

@@ -83,8 +83,14 @@ export async function freeSlug(trx: Db, name: string, exceptId: number | null): 
 export const wrong = (field: string, sentence: string) =>
   new AppError('invalid_fields', { errors: { [field]: [sentence] } })
 
+const orderedActs = {
+  categories: 'categories_ordered',
+  sub_categories: 'sub_categories_ordered',
+  price_types: 'price_types_ordered',
+} as const
+
 /**
- * @param subject whose order it is: the category, or nothing for a whole table
+ * @param categoryId whose order it is, or nothing for a whole table
  * @throws AppError content_changed where the order was another meanwhile, invalid_fields where it names not the same
  */
 export async function putInOrder(
@@ -102,7 +108,7 @@ export async function putInOrder(
     if (!isWhole) throw wrong('ids', 'Sıralama bütün kayıtları bir kez içermelidir.')
     if (ids.join() === now.join()) return
     await updateOrder(trx, table, ids)
-    const act = { act: `${table}_ordered`, table: categoryId === null ? table : ('categories' as const) }
+    const act = { act: orderedActs[table], table: categoryId === null ? table : ('categories' as const) }
     await record(trx, staff, { ...act, id: categoryId ?? 0 }, { ids: now }, { ids })
   })
 }

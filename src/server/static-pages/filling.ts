@@ -1,4 +1,5 @@
 import { appVersion } from '../app-version.ts'
+import type { StaticPageWord } from '../../shared/static-page-words.ts'
 import type { Config } from '../config.ts'
 
 /**
@@ -24,18 +25,19 @@ function wordsOf({ operator, links, publicUrl }: Pick<Config, 'operator' | 'link
     ['KEP', kep ? mailLink(kep) : ''],
     ['MERSİS no', escape(mersis ?? '')],
   ].filter(([, value]) => value)
-  return new Map([
-    ['company', escape(name)],
-    ['company_address', escape(address)],
-    ['company_facts', facts.map(([label, value]) => `<strong>${label}:</strong> ${value}`).join('<br />')],
-    ['court_city', escape(city)],
-    ['contact_email', mailLink(email)],
-    ['support_email_1', mailLink(first)],
-    ['support_email_2', second ? mailLink(second) : ''],
-    ['support_whatsapp', whatsapp ? outsideLink(whatsapp, 'WhatsApp’tan yazın') : ''],
-    ['app_version', appVersion],
-    ['site', escape(publicUrl.replace(/^https?:\/\//, ''))],
-  ])
+  const words: Record<StaticPageWord, string> = {
+    company: escape(name),
+    company_address: escape(address),
+    company_facts: facts.map(([label, value]) => `<strong>${label}:</strong> ${value}`).join('<br />'),
+    court_city: escape(city),
+    contact_email: mailLink(email),
+    support_email_1: mailLink(first),
+    support_email_2: second ? mailLink(second) : '',
+    support_whatsapp: whatsapp ? outsideLink(whatsapp, 'WhatsApp’tan yazın') : '',
+    app_version: appVersion,
+    site: escape(publicUrl.replace(/^https?:\/\//, '')),
+  }
+  return new Map<string, string>(Object.entries(words))
 }
 
 const mailLink = (address: string) => `<a href="mailto:${escape(address)}">${escape(address)}</a>`

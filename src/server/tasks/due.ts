@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 // Pages that this process keeps are no older than itself.
 let lookedUntil = new Date()
 
-/** News and slides come and go at times of their own: pages that were drawn before are drawn anew. */
+/** News, slides and pages come and go at times of their own: pages that were drawn before are drawn anew. */
 export async function showWhatIsDue({ db, now }: Context): Promise<void> {
   const [from, until] = [lookedUntil, now()]
   const { rows } = await sql<{ isDue: boolean }>`
@@ -13,6 +13,9 @@ export async function showWhatIsDue({ db, now }: Context): Promise<void> {
       or exists (
         select 1 from slides
         where starts_at > ${from} and starts_at <= ${until} or ends_at > ${from} and ends_at <= ${until}
+      )
+      or exists (
+        select 1 from static_pages where published_at > ${from} and published_at <= ${until}
       ) as "isDue"`.execute(db.kysely)
   if (rows[0]?.isDue) await db.transaction(bumpContentVersion)
   lookedUntil = until

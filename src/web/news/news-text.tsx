@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { NewsItem } from '../../shared/news.ts'
 import { Article } from '../ui/article.tsx'
 import { Chip } from '../ui/chip.tsx'
-import { htmlTree } from '../ui/html-tree.ts'
+import { htmlTree } from '../../shared/html-tree.ts'
 
 /** The text of a piece of news with what it is about. */
 export function NewsText({ item: { content, tags } }: { item: NewsItem }) {

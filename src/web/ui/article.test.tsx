@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { Article, headingsOf } from './article.tsx'
-import { htmlTree } from './html-tree.ts'
+import { htmlTree } from '../../shared/html-tree.ts'
 
 const draw = (html: string, inserts = {}) =>
   renderToStaticMarkup(

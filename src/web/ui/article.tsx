@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { slugify } from '../../shared/turkish-text.ts'
-import { isElement, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts'
+import { isElement, textOf, type HtmlElement, type HtmlNode } from '../../shared/html-tree.ts'
 
 /**
  * Draws safe HTML as React elements, so that no text becomes markup in the browser. Headings can be linked to.

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { htmlTree, type HtmlNode } from './html-tree.ts'
+import { htmlTree, type HtmlNode } from '../../shared/html-tree.ts'
 
 /** One line of safe HTML as React elements: emphasis and breaks, everything else is its text. */
 export function InlineHtml({ html }: { html: string }) {

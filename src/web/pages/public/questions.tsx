@@ -5,7 +5,7 @@ import { Accordion } from '../../ui/accordion.tsx'
 import { Article } from '../../ui/article.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { isElement, textOf, type HtmlNode } from '../../ui/html-tree.ts'
+import { isElement, textOf, type HtmlNode } from '../../../shared/html-tree.ts'
 import { Search, SearchX } from '../../ui/icons.ts'
 import { TextField } from '../../ui/text-field.tsx'
 

@@ -1,0 +1,26 @@
+/** Words in {braces} that pages say in place of what this installation is called and how it is reached. */
+export const staticPageWords = {
+  company: 'Ünvan',
+  company_address: 'Adres',
+  company_facts: 'Ünvan, adres, e-posta, telefon, KEP ve MERSİS, satır satır',
+  court_city: 'Yetkili mahkemenin şehri',
+  contact_email: 'İletişim adresi',
+  support_email_1: 'Destek adresi',
+  support_email_2: 'İkinci destek adresi; yoksa satırı gösterilmez',
+  support_whatsapp: 'WhatsApp bağlantısı; yoksa satırı gösterilmez',
+  app_version: 'Klaket’in sürümü',
+  site: 'Sitenin adresi',
+} as const
+
+export type StaticPageWord = keyof typeof staticPageWords
+
+/** What the cookie page draws in place of a paragraph of its own. */
+export const keptInBrowserWord = 'kept_in_browser'
+
+/** Words in braces that mean nothing on this page, as they stand in the text. */
+export function unknownWords(text: string, slug: string): string[] {
+  const found = [...text.matchAll(/\{([^{}\n]{0,60})\}/g)].map(([whole, name = '']) => [whole, name] as const)
+  const isKnown = (name: string) =>
+    Object.hasOwn(staticPageWords, name) || (slug === 'cookies' && name === keptInBrowserWord)
+  return [...new Set(found.filter(([, name]) => !isKnown(name)).map(([whole]) => whole))]
+}
