@@ -1,0 +1,136 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { formatDate, formatTime } from '../../../../shared/dates.ts'
+import {
+  numberDays,
+  usualNumberDays,
+  type Numbers,
+  type NumberDays,
+  type NumberTable,
+} from '../../../../shared/numbers.ts'
+import { definePage } from '../../../page.ts'
+import { useApi } from '../../../queries.ts'
+import { useSession } from '../../../session.ts'
+import { StaffFrame } from '../../../staff/staff-frame.tsx'
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { ChartColumn } from '../../../ui/icons.ts'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { TabLinks } from '../../../ui/tabs.tsx'
+import { DayCharts } from './day-charts.tsx'
+import { ExportButton } from './export-button.tsx'
+import { Places } from './places.tsx'
+import { Totals } from './totals.tsx'
+
+export const page = definePage({
+  Component: NumbersPage,
+  access: 'editor',
+  head: () => ({ title: 'Sayılar', noindex: true }),
+})
+
+const pollMs = 120_000
+
+/** What happened on the board, day by day. */
+function NumbersPage() {
+  const [search] = useSearchParams()
+  const days = daysFrom(search)
+  const { data, error, refetch, isFetching, isPlaceholderData } = useApi(
+    'GET /api/admin/numbers',
+    { query: { days: String(days) } },
+    { placeholderData: keepPreviousData, refetchInterval: pollMs },
+  )
+  return (
+    <StaffFrame title="Sayılar" lead={data ? leadOf(data.data) : 'Panoda gün gün neler olduğu.'}>
+      <TabLinks
+        label="Dönem"
+        links={numberDays.map((count) => ({
+          href: `?days=${count}`,
+          label: `${count} gün`,
+          current: count === days,
+        }))}
+      />
+      <div className="mt-4" aria-busy={isPlaceholderData}>
+        {error && !data ? (
+          <ErrorState title="Sayılar yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
+            {error.message}
+          </ErrorState>
+        ) : !data ? (
+          <SkeletonGroup label="Sayılar yükleniyor" className="grid gap-4 xl:grid-cols-2">
+            <Skeleton className="h-64 rounded-card xl:col-span-2" />
+            <Skeleton className="h-80 rounded-card" />
+            <Skeleton className="h-80 rounded-card" />
+          </SkeletonGroup>
+        ) : isEmpty(data.data) ? (
+          <EmptyState icon={ChartColumn} title="Henüz sayılacak bir şey yok.">
+            İlk üyeler, ilanlar ve başvurular geldikçe sayılar burada birikir. Sayım birkaç dakikada bir
+            yenilenir.
+          </EmptyState>
+        ) : (
+          <Board numbers={data.data} days={days} />
+        )}
+      </div>
+    </StaffFrame>
+  )
+}
+
+function Board({ numbers, days }: { numbers: Numbers; days: NumberDays }) {
+  return (
+    <div className="grid gap-4">
+      <Totals period={numbers.period} previous={numbers.previous} />
+      <Exports days={days} />
+      <DayCharts days={numbers.days} />
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+        <Places
+          title="Kategoriler"
+          sentence="Bu günlerde en çok başvuru alan kategoriler."
+          placeLabel="Kategori"
+          places={numbers.categories}
+        />
+        <Places
+          title="Şehirler"
+          sentence="Bu günlerde en çok başvuru alan şehirler."
+          placeLabel="Şehir"
+          places={numbers.cities}
+        />
+      </div>
+    </div>
+  )
+}
+
+const files: readonly { table: NumberTable; label: string }[] = [
+  { table: 'days', label: 'Günler' },
+  { table: 'categories', label: 'Kategoriler' },
+  { table: 'cities', label: 'Şehirler' },
+]
+
+function Exports({ days }: { days: NumberDays }) {
+  const { user } = useSession()
+  if (user?.role !== 'admin') return null
+  return (
+    <div className="flex flex-wrap items-center gap-2" role="group" aria-label="Excel için indir (CSV)">
+      <span className="text-small text-text2">Excel için indir (CSV):</span>
+      {files.map(({ table, label }) => (
+        <ExportButton key={table} table={table} days={days}>
+          {label}
+        </ExportButton>
+      ))}
+    </div>
+  )
+}
+
+function daysFrom(search: URLSearchParams): NumberDays {
+  const asked = Number(search.get('days'))
+  return numberDays.find((count) => count === asked) ?? usualNumberDays
+}
+
+function leadOf({ period, previous, refreshed_at: time }: Numbers): string {
+  const span = `${formatDate(period.from)} ile ${formatDate(period.to)} arası.`
+  const compared = previous ? ' Önceki, ondan önceki eşit süredir.' : ''
+  return `${span}${compared}${time ? ` Son sayım: ${formatTime(time)}.` : ''}`
+}
+
+const isEmpty = ({ days }: Numbers) =>
+  days.every((row) =>
+    [row.submitted, row.waiting, row.published, row.applied, row.registrations, row.messages].every(
+      (count) => count === 0,
+    ),
+  )

@@ -1,0 +1,13 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** How wide an element is drawn, in CSS pixels; 0 until it stands on the page. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!element.current) return undefined
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
