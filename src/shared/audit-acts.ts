@@ -73,6 +73,9 @@ export const auditActLabels = {
   static_page_discarded: 'Sayfa taslağını sildi',
   static_page_looked: 'Sayfa sürümünü avukat gördü diye işaretledi',
 
+  // numbers
+  numbers_exported: 'Sayıları dosya olarak indirdi',
+
   // audit
   audit_details_erased: 'Kayıt ayrıntıları silindi',
 } as const satisfies Record<string, string>
