@@ -124,7 +124,7 @@ function daysFrom(search: URLSearchParams): NumberDays {
 
 function leadOf({ period, previous, refreshed_at: time }: Numbers): string {
   const span = `${formatDate(period.from)} ile ${formatDate(period.to)} arası.`
-  const compared = previous ? ' Önceki, ondan önceki eşit süredir.' : ''
+  const compared = previous ? ` “Önce”, ${formatDate(previous.from)} gününden başlayan eşit süredir.` : ''
   return `${span}${compared}${time ? ` Son sayım: ${formatTime(time)}.` : ''}`
 }
 

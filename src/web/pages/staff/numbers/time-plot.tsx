@@ -8,7 +8,7 @@ import { formatDay } from './formats.ts'
 import { Mark, lookOf } from './series-look.tsx'
 
 const height = 224
-const margin = { top: 10, right: 8, bottom: 26, left: 46 }
+const margin = { top: 10, right: 22, bottom: 26, left: 46 }
 const plotHeight = height - margin.top - margin.bottom
 const pixelsPerLabel = 76
 /** With more days than these, marks would run into each other. */

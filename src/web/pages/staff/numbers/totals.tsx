@@ -40,7 +40,7 @@ export function Totals({ period, previous }: Pick<Numbers, 'period' | 'previous'
         const number = value(period)
         const before = previous && compared !== false ? value(previous) : null
         return (
-          <div key={label} className="flex flex-col bg-surface p-3 sm:p-4">
+          <div key={label} className="flex flex-col bg-surface p-3 max-sm:first:col-span-2 sm:p-4">
             <dt className="text-small text-text2">{label}</dt>
             <dd className="text-h3 tabular-nums">{number === null ? 'yok' : format(number)}</dd>
             {before !== null && number !== null && (
