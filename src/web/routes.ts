@@ -41,6 +41,8 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/static/:page', page: 'public/static-page', known: ['/static/contact', '/static/cookies'] },
   { path: '/yonetim', page: 'staff/reviews-page' },
   { path: '/yonetim/sayilar', page: 'staff/numbers/numbers-page' },
+  { path: '/yonetim/kisiler', page: 'staff/people-page' },
+  { path: '/yonetim/kisiler/:id', page: 'staff/person-page' },
   { path: '/dev/ui', page: 'dev/ui-page', dev: true },
   { path: '/dev/outbox', page: 'dev/outbox-page', dev: true },
   { path: '*', page: 'public/not-found-page' },

@@ -75,7 +75,7 @@ async function insertDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
       select e.id, e.advertisement_id, ${dayOf(sql`e.created_at`)} as day, e.from_status, e.to_status, e.created_at
       from advertisement_events e where ${within(sql`e.created_at`, span)}),
     flow as (
-      select day, count(*) filter (where enters) as submitted, count(*) filter (where to_status = 'published') as published,
+      select day, count(*) filter (where enters) as submitted, count(*) filter (where to_status = 'published' and from_status is distinct from 'suspended') as published,
         count(*) filter (where to_status = 'rejected') as rejected,
         count(*) filter (where enters) - count(*) filter (where leaves) as waiting_change
       from events, lateral (select to_status = ${waits} and from_status is distinct from ${waits} as enters,
@@ -105,7 +105,8 @@ async function insertDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
         count(*) filter (where a.applications_count > 0 and exists (
           select 1 from applications p
           where p.advertisement_id = a.id and p.status in ('accepted', 'rejected'))) as with_answer
-      from (select distinct day, advertisement_id from events where to_status = 'published') c
+      from (select distinct day, advertisement_id from events
+        where to_status = 'published' and from_status is distinct from 'suspended') c
       join advertisements a on a.id = c.advertisement_id
       group by c.day),
     applied as (

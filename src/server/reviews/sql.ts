@@ -16,7 +16,8 @@ export async function listReviewFacts(db: Db, ids: number[]): Promise<ReviewFact
           'reason', e.reason, 'created_at', e.created_at)
           order by e.id desc), '[]')
         from advertisement_events e
-        where e.advertisement_id = a.id and e.to_status in ('published', 'rejected')) as events
+        where e.advertisement_id = a.id and e.to_status in ('published', 'rejected')
+          and e.from_status is distinct from 'suspended') as events
     from advertisements a join accounts o on o.id = a.owner_id
     where a.id = any(${ids}::bigint[])`.execute(db)
   return rows

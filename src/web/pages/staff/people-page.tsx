@@ -1,0 +1,149 @@
+import { Link, useSearchParams } from 'react-router'
+import { accountTypes } from '../../../shared/accounts.ts'
+import { formatShortDate } from '../../../shared/dates.ts'
+import { formatNumber } from '../../../shared/money.ts'
+import {
+  personSorts,
+  personStateLabels,
+  personStates,
+  roleLabels,
+  roles,
+  type PersonRow,
+} from '../../../shared/people.ts'
+import { personName } from '../../applications/person-name.ts'
+import { definePage } from '../../page.ts'
+import { pageFrom } from '../../page-address.ts'
+import { useApi } from '../../queries.ts'
+import { useSession } from '../../session.ts'
+import { DeskFilters, type DeskFilter } from '../../staff/desk-filters.tsx'
+import { DeskList } from '../../staff/desk-list.tsx'
+import { PersonBadges } from '../../staff/person-badges.tsx'
+import { StaffFrame } from '../../staff/staff-frame.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Users } from '../../ui/icons.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+export const page = definePage({
+  Component: PeoplePage,
+  access: 'editor',
+  head: () => ({ title: 'Kişiler', noindex: true }),
+})
+
+const mostCounted = 10_000
+
+function PeoplePage() {
+  const [search] = useSearchParams()
+  const { user } = useSession()
+  const query = useApi('GET /api/admin/people', { query: criteriaFrom(search) }, { placeholderData: kept })
+  const { data } = query
+  return (
+    <StaffFrame title="Kişiler" lead={user?.role === 'admin' ? undefined : wholeValueHint}>
+      <DeskFilters
+        searchLabel="Kişi ara"
+        placeholder="Ad, firma, e-posta, telefon ya da #numara"
+        filters={filters}
+      />
+      {data?.needs_whole_value ? (
+        <Notice title="E-posta ve telefonun tamamını yazın">
+          Başlangıcıyla arama yalnızca yöneticilere açık. Adla ararken birkaç harf yeter.
+        </Notice>
+      ) : (
+        <DeskList
+          query={query}
+          caption="Kişiler"
+          columns={columns}
+          rowKey={({ id }) => id}
+          noun={data && data.total >= mostCounted ? 'ya da daha çok kişi' : 'kişi'}
+          empty={
+            <EmptyState icon={Users} title="Henüz kimse yok.">
+              Kayıt olanlar burada görünür.
+            </EmptyState>
+          }
+        />
+      )}
+    </StaffFrame>
+  )
+}
+
+const wholeValueHint = 'E-posta ya da telefonla ararken tamamını yazın.'
+
+/** The rows of before stay while the next ones are on their way. */
+const kept = <Data,>(before: Data | undefined) => before
+
+const oneOf = <Value extends string>(known: readonly Value[], asked: string | null): Value | undefined =>
+  known.find((value) => value === asked)
+
+/** What the address says, without what it says wrong. */
+function criteriaFrom(search: URLSearchParams) {
+  const role = oneOf(roles, search.get('role'))
+  const type = oneOf(accountTypes, search.get('type'))
+  const state = oneOf(personStates, search.get('state'))
+  return {
+    q: (search.get('q') ?? '').slice(0, 254),
+    ...(role && { role }),
+    ...(type && { type }),
+    ...(state && { state }),
+    sort: oneOf(personSorts, search.get('sort')) ?? 'newest',
+    page: pageFrom(search),
+  }
+}
+
+const filters: DeskFilter[] = [
+  {
+    name: 'state',
+    label: 'Durum',
+    options: personStates.map((value) => ({ value, label: personStateLabels[value] })),
+  },
+  { name: 'role', label: 'Rol', options: roles.map((value) => ({ value, label: roleLabels[value] })) },
+  {
+    name: 'type',
+    label: 'Hesap',
+    options: [
+      { value: 'individual', label: 'Bireysel' },
+      { value: 'corporate', label: 'Kurumsal' },
+    ],
+  },
+  {
+    name: 'sort',
+    label: 'Sıra',
+    all: 'En yeni',
+    options: [
+      { value: 'oldest', label: 'En eski' },
+      { value: 'name', label: 'Ada göre' },
+    ],
+  },
+]
+
+const columns: Column<PersonRow>[] = [
+  {
+    label: 'Kişi',
+    part: 'title',
+    cell: (row) => (
+      <div className="min-w-0">
+        <Link to={`/yonetim/kisiler/${row.id}`} className="font-semibold wrap-anywhere hover:underline">
+          {personName(row)}
+        </Link>
+        <span className="block text-meta font-normal text-text3 wrap-anywhere">
+          {[`#${row.id}`, row.company_name && `${row.firstname} ${row.lastname}`].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+    ),
+  },
+  { label: 'Durum', cell: (row) => <PersonBadges person={row} /> },
+  {
+    label: 'İletişim',
+    cell: ({ phone, email }) => (
+      <span className="text-small text-text2">
+        <span className="block tabular-nums">{phone ?? '–'}</span>
+        <span className="block wrap-anywhere">{email}</span>
+      </span>
+    ),
+  },
+  { label: 'İlan', align: 'end', cell: (row) => formatNumber(row.advertisements_count) },
+  { label: 'Başvuru', align: 'end', cell: (row) => formatNumber(row.applications_count) },
+  {
+    label: 'Kayıt',
+    cell: (row) => <span className="whitespace-nowrap">{formatShortDate(row.created_at)}</span>,
+  },
+]

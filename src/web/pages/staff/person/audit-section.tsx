@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { auditActLabel } from '../../../../shared/audit-acts.ts'
+import { formatDateTime } from '../../../../shared/dates.ts'
+import type { PersonAct } from '../../../../shared/person-sections.ts'
+import { useApi } from '../../../queries.ts'
+import type { Column } from '../../../ui/data-table.tsx'
+import type { SectionProps } from './person-sections.tsx'
+import { SectionList } from './section-list.tsx'
+
+/** What staff did about a person. */
+export function AuditSection({ person: { id }, page }: SectionProps) {
+  const query = useApi('GET /api/admin/people/{id}/audit', { params: { id }, query: { page } })
+  return (
+    <SectionList
+      query={query}
+      caption="Denetim kaydı"
+      columns={columns}
+      rowKey={(row) => row.id}
+      empty="Bu kişi hakkında bir işlem yapılmamış."
+    />
+  )
+}
+
+const columns: Column<PersonAct>[] = [
+  {
+    label: 'İşlem',
+    part: 'title',
+    cell: ({ act, after }) => (
+      <>
+        <span className="font-semibold">{auditActLabel(act)}</span>
+        <span className="block text-meta font-normal text-text3 wrap-anywhere">{wordsOf(after)}</span>
+      </>
+    ),
+  },
+  {
+    label: 'Kim',
+    cell: ({ actor }) =>
+      actor ? (
+        <Link to={`/yonetim/kisiler/${actor.id}`} className="hover:underline">
+          {actor.name}
+        </Link>
+      ) : (
+        'Klaket'
+      ),
+  },
+  { label: 'Neden', cell: ({ reason }) => <span className="wrap-anywhere">{reason ?? '–'}</span> },
+  {
+    label: 'Ne zaman',
+    cell: (row) => <span className="whitespace-nowrap">{formatDateTime(row.created_at)}</span>,
+  },
+]
+
+const wordsOf = (after: PersonAct['after']): string =>
+  Object.entries(after ?? {})
+    .filter(([name, value]) => value !== null && name !== 'reason')
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(', ')

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import type { HiddenField } from '../../../../shared/people.ts'
+import { callApi } from '../../../queries.ts'
+import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Eye, EyeOff } from '../../../ui/icons.ts'
+
+const titles: Record<HiddenField, string> = {
+  phone: 'Telefonu göster',
+  email: 'E-postayı göster',
+  tax_id: 'Vergi / T.C. numarasını göster',
+  address: 'Adresi göster',
+}
+
+type Revealed = { value: string; until: number; secondsLeft: number }
+
+/** A masked value that asks for a reason before it shows itself, and hides again after a minute. */
+export function HiddenValue({
+  personId,
+  field,
+  masked,
+  canReveal,
+}: {
+  personId: number
+  field: HiddenField
+  masked: string
+  canReveal: boolean
+}) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [revealed, setRevealed] = useState<Revealed | null>(null)
+  const until = revealed?.until
+  useEffect(() => {
+    if (until === undefined) return
+    const timer = setInterval(() => {
+      const secondsLeft = Math.ceil((until - Date.now()) / 1000)
+      setRevealed((before) => (before && secondsLeft > 0 ? { ...before, secondsLeft } : null))
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+
+  // Not through the query cache, which would keep it.
+  async function reveal(reason: string) {
+    const { value, hides_after_seconds: life } = await callApi('POST /api/admin/people/{id}/reveal', {
+      params: { id: personId },
+      body: { field, reason },
+    })
+    setRevealed({ value, until: Date.now() + life * 1000, secondsLeft: life })
+  }
+
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <span className="min-w-0 tabular-nums wrap-anywhere" aria-live="polite">
+        {revealed ? revealed.value : masked}
+      </span>
+      {revealed ? (
+        <Button tone="quiet" size="small" icon={EyeOff} onClick={() => setRevealed(null)}>
+          Gizle ({revealed.secondsLeft} sn)
+        </Button>
+      ) : (
+        canReveal && (
+          <Button
+            tone="quiet"
+            size="small"
+            icon={Eye}
+            aria-label={titles[field]}
+            onClick={() => setIsAsking(true)}
+          >
+            Göster
+          </Button>
+        )
+      )}
+      {isAsking && (
+        <ReasonDialog
+          title={titles[field]}
+          description="Kimin, neyi, neden gördüğü denetim kaydına yazılır."
+          missing="Lütfen neden görmek istediğinizi yazın."
+          confirmLabel="Göster"
+          onConfirm={reveal}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatDateTime } from '../../../../shared/dates.ts'
+import type { PersonLetter } from '../../../../shared/person-sections.ts'
+import { useApi } from '../../../queries.ts'
+import type { Column } from '../../../ui/data-table.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
+import type { SectionProps } from './person-sections.tsx'
+import { SectionList } from './section-list.tsx'
+
+/** What a person was told, and how; not what it said. */
+export function LettersSection({ person: { id }, page }: SectionProps) {
+  const query = useApi('GET /api/admin/people/{id}/letters', { params: { id }, query: { page } })
+  return (
+    <SectionList
+      query={query}
+      caption="Gönderilen bildirimler"
+      columns={columns}
+      rowKey={(row) => row.key}
+      empty="Henüz bir şey gönderilmemiş."
+    />
+  )
+}
+
+const kinds: Record<string, string> = {
+  account_role_changed: 'Rol değişti',
+  account_suspended: 'Hesap askıya alındı',
+  account_suspension_lifted: 'Askı kaldırıldı',
+  advertisement_published: 'İlan yayınlandı',
+  advertisement_rejected: 'İlan reddedildi',
+  application_accepted: 'Başvuru kabul edildi',
+  application_cancelled: 'Başvuru sona erdi',
+  application_received: 'Başvuru geldi',
+  application_rejected: 'Başvuru reddedildi',
+  code_password_reset: 'Parola sıfırlama kodu',
+  code_phone_validation: 'Telefon doğrulama kodu',
+  corporate_account_verified: 'Kurum doğrulandı',
+  corporate_verification_withdrawn: 'Kurum doğrulaması kaldırıldı',
+  data_export_ready: 'Veri dosyası hazır',
+  feedback_receipt: 'Geri bildirim alındı',
+  newsletter: 'Bülten',
+  newsletter_welcome: 'Bülten onayı',
+  password_changed: 'Parola değişti',
+  report_closed: 'Şikâyet sonuçlandı',
+  report_received: 'Şikâyet alındı',
+  second_factor_changed: 'İki adımlı doğrulama değişti',
+  second_factor_guessed: 'Yanlış doğrulama kodları',
+}
+
+const channels: Record<PersonLetter['channel'], string> = { app: 'Uygulama', email: 'E-posta', sms: 'SMS' }
+
+const states: Record<PersonLetter['state'], [label: string, tone: StatusTone]> = {
+  waiting: ['Sırada', 'warn'],
+  sent: ['Gönderildi', 'ok'],
+  failed: ['Gönderilemedi', 'bad'],
+  cancelled: ['İptal edildi', 'neutral'],
+  read: ['Okundu', 'ok'],
+  unread: ['Okunmadı', 'neutral'],
+}
+
+const columns: Column<PersonLetter>[] = [
+  { label: 'Konu', part: 'title', cell: ({ kind }) => kinds[kind] ?? kind },
+  { label: 'Kanal', cell: ({ channel }) => channels[channel] },
+  {
+    label: 'Durum',
+    cell: ({ state }) => {
+      const [label, tone] = states[state]
+      return <StatusBadge tone={tone}>{label}</StatusBadge>
+    },
+  },
+  { label: 'Yazıldı', cell: (row) => formatDateTime(row.created_at) },
+  { label: 'Ulaştı', cell: (row) => (row.done_at ? formatDateTime(row.done_at) : '–') },
+]

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { roleLabels, roles, type Person, type Role } from '../../../../shared/people.ts'
+import { personName } from '../../../applications/person-name.ts'
+import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { usePersonAct } from './use-person-act.ts'
+
+/** Another role for an account; its sessions end with the old one. */
+export function RoleDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  // The role that was read when the dialog opened is the one that is changed.
+  const [from] = useState(person.role)
+  const others = roles.filter((role) => role !== from)
+  const [role, setRole] = useState<Role>(others[0] ?? 'user')
+  const act = usePersonAct()
+  return (
+    <ReasonDialog
+      title="Rolü değiştir"
+      description={`${personName(person)} şu anda “${roleLabels[from]}”. Açık oturumları kapanır, kendisine e-posta gider.`}
+      missing="Lütfen rolü neden değiştirdiğinizi yazın."
+      confirmLabel="Rolü değiştir"
+      onConfirm={(reason) =>
+        act('PUT /api/admin/people/{id}/role', { params: { id: person.id }, body: { from, role, reason } })
+      }
+      onClose={onClose}
+    >
+      <SelectField
+        label="Yeni rol"
+        name="role"
+        options={others.map((value) => ({ value, label: roleLabels[value] }))}
+        value={role}
+        onChange={(event) => setRole(event.target.value as Role)}
+      />
+    </ReasonDialog>
+  )
+}

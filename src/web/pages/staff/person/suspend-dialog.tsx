@@ -1,0 +1,103 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import type { FieldErrors } from '../../../../shared/errors.ts'
+import { today } from '../../../../shared/dates.ts'
+import type { Person } from '../../../../shared/people.ts'
+import { isApiError } from '../../../api-error.ts'
+import { personName } from '../../../applications/person-name.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { usePersonAct } from './use-person-act.ts'
+
+const blank: [name: 'message' | 'reason', sentence: string][] = [
+  ['message', 'Lütfen kişiye gösterilecek açıklamayı yazın.'],
+  ['reason', 'Lütfen ekip için iç notu yazın.'],
+]
+
+/** Suspends an account: what its person reads and what staff keep to themselves are two texts. */
+export function SuspendDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const formId = useId()
+  const [values, setValues] = useState({ message: '', reason: '', until: '' })
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [isPending, setIsPending] = useState(false)
+  const act = usePersonAct()
+  const field = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    error: errors[name]?.join(' '),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setValues((before) => ({ ...before, [name]: target.value }))
+      setErrors(({ [name]: _, ...others }) => others)
+    },
+  })
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const missing = blank.filter(([name]) => values[name].trim() === '')
+    setErrors(Object.fromEntries(missing.map(([name, sentence]) => [name, [sentence]])))
+    if (missing.length > 0) return focusFirst(event.currentTarget, missing[0]?.[0])
+    setIsPending(true)
+    const { message, reason, until } = values
+    try {
+      await act('POST /api/admin/people/{id}/suspend', {
+        params: { id: person.id },
+        // Turkey keeps one time all the year.
+        body: { message, reason, until: until ? `${until}T23:59:59+03:00` : null },
+      })
+      onClose()
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      if (error.errors) setErrors(error.errors)
+      else toast.error(error.message)
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={isPending ? () => {} : onClose}
+      title="Hesabı askıya al"
+      description={`${personName(person)} bütün cihazlarında oturumunu yitirir; ilanları listelerden çıkar, başvuru ve mesaj almaz.`}
+      closeOnBackdrop={false}
+      closeOnBack
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose} aria-disabled={isPending}>
+            Vazgeç
+          </Button>
+          <Button tone="danger" type="submit" form={formId} pending={isPending}>
+            Askıya al
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <TextArea
+          label="Kişiye gösterilecek açıklama"
+          hint="Giriş yapmak istediğinde ve e-postada bunu okur."
+          limit={500}
+          rows={3}
+          data-autofocus
+          {...field('message')}
+        />
+        <TextArea label="İç not" hint="Yalnızca ekip görür." limit={1000} rows={3} {...field('reason')} />
+        <DateField
+          label="Şu günün sonuna kadar"
+          optional
+          hint="Boş bırakırsanız elle kaldırılana kadar sürer."
+          min={today()}
+          {...field('until')}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function focusFirst(form: HTMLFormElement, name: string | undefined): void {
+  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+}

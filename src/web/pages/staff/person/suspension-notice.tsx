@@ -1,0 +1,23 @@
+import { formatDateTime } from '../../../../shared/dates.ts'
+import type { Person } from '../../../../shared/people.ts'
+import { Notice } from '../../../ui/notice.tsx'
+
+/** Why an account is suspended: what its person reads, and what staff noted. */
+export function SuspensionNotice({ suspension }: { suspension: NonNullable<Person['suspension']> }) {
+  const { message, note, suspended_at: at, suspended_by: by, until } = suspension
+  return (
+    <Notice tone="bad" title="Bu hesap askıda">
+      <p className="wrap-anywhere">
+        <b>Kişiye gösterilen:</b> {message}
+      </p>
+      <p className="mt-1 wrap-anywhere">
+        <b>İç not:</b> {note}
+      </p>
+      <p className="mt-1 text-text2">
+        {[formatDateTime(at), by].filter(Boolean).join(', ')}
+        {' · '}
+        {until ? `${formatDateTime(until)} itibarıyla kendiliğinden kalkar` : 'süresiz'}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '../../../api-error.ts'
+import type { ApiInput, ApiKey } from '../../../api-table.ts'
+import { callApi } from '../../../queries.ts'
+import { toast } from '../../../ui/toast.ts'
+
+/** What an act on a person may change on their page and in the lists of the desk. */
+const changed: readonly ApiKey[] = [
+  'GET /api/admin/people',
+  'GET /api/admin/people/{id}',
+  'GET /api/admin/people/{id}/advertisements',
+  'GET /api/admin/people/{id}/sessions',
+  'GET /api/admin/people/{id}/letters',
+  'GET /api/admin/people/{id}/audit',
+  'GET /api/admin/accounts/{id}/profession-lock-exemption',
+]
+
+/** Does an act, tells what came of it, and reads the page anew; also when somebody else was quicker. */
+export function usePersonAct() {
+  const client = useQueryClient()
+  const readAnew = () => changed.forEach((key) => void client.invalidateQueries({ queryKey: [key] }))
+  return async <K extends ApiKey>(key: K, input: ApiInput<K>, done?: string): Promise<void> => {
+    try {
+      const reply: unknown = await callApi(key, input)
+      toast.success(done ?? (reply as { message: string }).message)
+      readAnew()
+    } catch (error) {
+      if (isApiError(error) && error.status === 409) readAnew()
+      throw error
+    }
+  }
+}

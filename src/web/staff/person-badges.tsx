@@ -1,0 +1,29 @@
+import { roleLabels, type PersonRow } from '../../shared/people.ts'
+import { Chip } from '../ui/chip.tsx'
+import { ShieldCheck } from '../ui/icons.ts'
+import { StatusBadge } from '../ui/status-badge.tsx'
+
+type Facts = Pick<
+  PersonRow,
+  'role' | 'type' | 'is_suspended' | 'is_closed' | 'is_phone_verified' | 'is_corporate_verified'
+>
+
+/** What staff must know of an account at a glance; an ordinary open one shows only what it is. */
+export function PersonBadges({ person }: { person: Facts }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      {person.is_closed && <StatusBadge tone="neutral">Kapatılmış</StatusBadge>}
+      {person.is_suspended && <StatusBadge tone="bad">Askıda</StatusBadge>}
+      {!person.is_closed && !person.is_phone_verified && (
+        <StatusBadge tone="warn">Telefonu doğrulanmamış</StatusBadge>
+      )}
+      {person.role !== 'user' && <Chip>{roleLabels[person.role]}</Chip>}
+      {person.is_corporate_verified && (
+        <StatusBadge tone="ok" icon={ShieldCheck}>
+          Doğrulanmış kurum
+        </StatusBadge>
+      )}
+      {person.type === 'corporate' && !person.is_corporate_verified && <Chip>Kurumsal</Chip>}
+    </span>
+  )
+}
