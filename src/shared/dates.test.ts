@@ -9,6 +9,7 @@ import {
   formatShortDate,
   formatTime,
   isRealDate,
+  istanbulInstant,
   today,
 } from './dates.ts'
 
@@ -105,4 +106,10 @@ test.each([
 test('somebody born on a leap day grows older on 1 March', () => {
   expect(ageOn('2008-02-29', '2026-02-28')).toBe(17)
   expect(ageOn('2008-02-29', '2026-03-01')).toBe(18)
+})
+
+test('a date and a time of Istanbul are one instant, and back', () => {
+  const instant = istanbulInstant('2027-01-01', '02:30')
+  expect(instant).toBe('2026-12-31T23:30:00.000Z')
+  expect([today(new Date(instant)), formatTime(instant)]).toEqual(['2027-01-01', '02:30'])
 })

@@ -40,6 +40,10 @@ export function today(now: Date = new Date()): string {
   return `${part['year']}-${part['month']}-${part['day']}`
 }
 
+/** The instant of a date YYYY-MM-DD and a time HH:MM in Istanbul, ISO 8601 in UTC. */
+export const istanbulInstant = (date: string, hoursAndMinutes: string): string =>
+  new Date(`${date}T${hoursAndMinutes}:00+03:00`).toISOString()
+
 /** True for a date from 1900 to 2099 that the calendar has, written YYYY-MM-DD. */
 export function isRealDate(value: string): boolean {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return false

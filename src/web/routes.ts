@@ -43,6 +43,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/yonetim/sayilar', page: 'staff/numbers/numbers-page' },
   { path: '/yonetim/kisiler', page: 'staff/people-page' },
   { path: '/yonetim/kisiler/:id', page: 'staff/person-page' },
+  { path: '/yonetim/slaytlar', page: 'staff/slides/slides-page' },
   { path: '/dev/ui', page: 'dev/ui-page', dev: true },
   { path: '/dev/outbox', page: 'dev/outbox-page', dev: true },
   { path: '*', page: 'public/not-found-page' },

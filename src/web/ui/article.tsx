@@ -92,8 +92,13 @@ function Anchor({ href = '', children }: { href?: string | undefined; children: 
   )
 }
 
-function Picture({ src = '', alt = '' }: { src?: string; alt?: string }) {
-  return src.startsWith('/') ? <img src={src} alt={alt} loading="lazy" className="rounded-card" /> : null
+/** Its pixels, where they are known, keep its place while it loads. */
+function Picture({ src = '', alt = '', width = '', height = '' }: Partial<Record<string, string>>) {
+  const isKnown = /^[1-9]\d{0,4}$/.test(width) && /^[1-9]\d{0,4}$/.test(height)
+  const size = isKnown ? { width: Number(width), height: Number(height) } : {}
+  return src.startsWith('/') ? (
+    <img src={src} alt={alt} {...size} loading="lazy" className="h-auto rounded-card" />
+  ) : null
 }
 
 /** The headings that a table of contents lists. */

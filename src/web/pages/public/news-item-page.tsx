@@ -1,19 +1,15 @@
 import { useParams } from 'react-router'
 import { formatDate } from '../../../shared/dates.ts'
 import { newsIdOf, newsPath } from '../../../shared/news-pages.ts'
-import type { NewsItem } from '../../../shared/news.ts'
 import { NewsCards } from '../../news/news-cards.tsx'
 import { latestInput, newsInput } from '../../news/news-input.ts'
-import { NewsPicture } from '../../news/news-picture.tsx'
-import { NewsText } from '../../news/news-text.tsx'
+import { NewsWhole } from '../../news/news-whole.tsx'
 import { definePage, need } from '../../page.ts'
 import { useApi } from '../../queries.ts'
 import { NotFound } from '../../shell/not-found.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { ArrowRight } from '../../ui/icons.ts'
-import { ShareButton } from '../../ui/share-button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 
 const itemKey = 'GET /api/app/news/{id}'
@@ -50,7 +46,7 @@ function NewsItemPage() {
   return (
     <div className="page-gutter mx-auto max-w-page py-6 sm:py-8">
       {data ? (
-        <Whole item={data.data} />
+        <NewsWhole item={data.data} />
       ) : error ? (
         <ErrorState title="Haber yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
           {error.message}
@@ -67,27 +63,6 @@ function NewsItemPage() {
       )}
       <Others than={id} />
     </div>
-  )
-}
-
-function Whole({ item }: { item: NewsItem }) {
-  return (
-    <article className="mx-auto max-w-list">
-      <Breadcrumbs steps={[{ label: 'Haberler', href: '/news' }, { label: item.title }]} />
-      <h1 className="mt-3 text-h2 wrap-break-word sm:text-h1">{item.title}</h1>
-      <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-small text-text3">
-          <time dateTime={item.published_at}>{formatDate(item.published_at)}</time>
-          {item.author && ` · ${item.author}`}
-        </p>
-        <ShareButton title={item.title} path={newsPath(item)} />
-      </div>
-      <div className="overflow-hidden rounded-card">
-        <NewsPicture item={item} isEager sizes="(min-width: 60rem) 56rem, 92vw" />
-      </div>
-      <p className="mt-6 mb-5 max-w-measure text-title">{item.description}</p>
-      <NewsText item={item} />
-    </article>
   )
 }
 

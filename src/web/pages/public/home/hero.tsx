@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { ArrowRight, Camera, Users } from '../../../ui/icons.ts'
 import { hrefOf, hrefOfType, listPath } from '../list-criteria.ts'
-import { Slider } from './slider.tsx'
+import { Slider } from '../../../slides/slider.tsx'
 
 /** How many wait, a word to look for, two doors; the slider beside them, on phones below. */
 export function Hero() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState, type ComponentType } from 'react'
-import type { Slide as Shown } from '../../../../shared/content.ts'
-import { useHydrated } from '../../../ui/hydrated.ts'
+import type { Slide as Shown } from '../../shared/content.ts'
+import { useHydrated } from '../ui/hydrated.ts'
 import type { ControlsProps } from './slider-controls.tsx'
 import { Slide } from './slide.tsx'
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
-import type { Slide } from '../../../../shared/content.ts'
-import { htmlTree, textOf } from '../../../../shared/html-tree.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { ChevronLeft, ChevronRight, Pause, Play } from '../../../ui/icons.ts'
-import { useCarousel } from '../../../ui/use-carousel.ts'
-import { rotationSwitch, useRotation } from '../../../ui/use-rotation.ts'
+import type { Slide } from '../../shared/content.ts'
+import { htmlTree, textOf } from '../../shared/html-tree.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { ChevronLeft, ChevronRight, Pause, Play } from '../ui/icons.ts'
+import { useCarousel } from '../ui/use-carousel.ts'
+import { rotationSwitch, useRotation } from '../ui/use-rotation.ts'
 
 const everyMs = 5_000
 

@@ -1,0 +1,83 @@
+import type { Fragment, Mark, Node } from 'prosemirror-model'
+import { articleSchema, type PictureAttributes } from './schema.ts'
+
+/** A document as HTML, written as the server's sanitiser writes it; what is empty is left out. */
+export const htmlOf = (doc: Node): string =>
+  doc.type.schema === articleSchema ? blocks(doc.content) : inline(doc.child(0).content)
+
+function blocks(content: Fragment): string {
+  return content.content.map(block).join('')
+}
+
+function block(node: Node): string {
+  switch (node.type.name) {
+    case 'heading':
+      return element(`h${node.attrs['level']}`, inline(node.content))
+    case 'blockquote':
+      return element('blockquote', blocks(node.content))
+    case 'bullet_list':
+      return element('ul', blocks(node.content))
+    case 'ordered_list':
+      return element('ol', blocks(node.content))
+    case 'list_item':
+      return element('li', item(node.content))
+    case 'picture':
+      return picture(node.attrs as PictureAttributes)
+    default:
+      return element('p', inline(node.content))
+  }
+}
+
+const element = (tag: string, inside: string) => (inside.trim() === '' ? '' : `<${tag}>${inside}</${tag}>`)
+
+/** An item's first paragraph is its text. */
+function item(content: Fragment): string {
+  const [first, ...rest] = content.content
+  return (first ? inline(first.content) : '') + rest.map(block).join('')
+}
+
+function picture({ src, alt, width, height, caption }: PictureAttributes): string {
+  const size = width && height ? ` width="${width}" height="${height}"` : ''
+  const below = caption.trim() && `<figcaption>${escaped(caption.trim())}</figcaption>`
+  return `<figure><img src="${escaped(src)}" alt="${escaped(alt)}"${size} />${below}</figure>`
+}
+
+/** Text with its marks; neighbours share the elements of the marks that they have in common. */
+function inline(content: Fragment): string {
+  let html = ''
+  let open: readonly Mark[] = []
+  const nodes = trimmed(content.content)
+  for (const node of nodes) {
+    const kept = open.findIndex((mark, index) => !node.marks[index]?.eq(mark))
+    const shared = kept === -1 ? open.length : kept
+    html += closing(open.slice(shared)) + node.marks.slice(shared).map(opening).join('')
+    html += node.isText ? escaped(node.text ?? '') : '<br />'
+    open = node.marks
+  }
+  return html + closing(open)
+}
+
+/** Breaks at the end of a line are nothing that is seen. */
+function trimmed(nodes: readonly Node[]): readonly Node[] {
+  const last = nodes.findLastIndex((node) => node.isText)
+  return nodes.slice(0, last + 1)
+}
+
+const closing = (marks: readonly Mark[]) =>
+  marks
+    .toReversed()
+    .map((mark) => `</${tagOf(mark)}>`)
+    .join('')
+
+const tagOf = (mark: Mark) => (mark.type.name === 'link' ? 'a' : mark.type.name)
+
+function opening(mark: Mark): string {
+  if (mark.type.name !== 'link') return `<${mark.type.name}>`
+  const href = String(mark.attrs['href'])
+  const elsewhere = /^https?:/i.test(href) ? ' target="_blank" rel="noopener nofollow"' : ''
+  return `<a href="${escaped(href)}"${elsewhere}>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)

@@ -1,0 +1,82 @@
+import { Fragment, Slice, type Node } from 'prosemirror-model'
+import { Plugin } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { blocksOf, oneLine } from './doc-of.ts'
+import { isLine } from './commands.ts'
+
+type Told = {
+  /** A picture was pasted or dropped as a file. */
+  onPicture: (file: File) => void
+  /** Pictures of other places were left out. */
+  onPicturesLost: () => void
+}
+
+/**
+ * Takes what is pasted or dropped before the editor does: read as text by our own reader, never as markup by the
+ * browser, which the content policy forbids.
+ */
+export function pasting({ onPicture, onPicturesLost }: Told): Plugin {
+  function take(view: EditorView, data: DataTransfer, at?: number): boolean {
+    const html = data.getData('text/html')
+    const text = data.getData('text/plain')
+    const image = [...data.files].find((file) => file.type.startsWith('image/'))
+    if (!html && !text && image) {
+      if (!isLine(view.state)) onPicture(image)
+      return true
+    }
+    const blocks = html ? blocksOf(view.state.schema, html) : blocksOfText(view, text)
+    if (html && countImages(html) > countPictures(blocks)) onPicturesLost()
+    put(view, blocks, at)
+    return true
+  }
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        paste: (view, event) => {
+          if (view.composing || !event.clipboardData) return false
+          event.preventDefault()
+          return take(view, event.clipboardData)
+        },
+        drop: (view, event) => {
+          // What is moved within the text never leaves the editor.
+          if (view.dragging || !event.dataTransfer) return false
+          event.preventDefault()
+          return take(
+            view,
+            event.dataTransfer,
+            view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
+          )
+        },
+      },
+    },
+  })
+}
+
+function put(view: EditorView, blocks: readonly Node[], at?: number): void {
+  const { state } = view
+  const slice = isLine(state)
+    ? new Slice(Fragment.from(oneLine(state.schema, blocks)), 0, 0)
+    : Slice.maxOpen(Fragment.from([...blocks]))
+  const { tr } = state
+  if (at === undefined) tr.replaceSelection(slice)
+  else tr.replaceRange(at, at, slice)
+  view.dispatch(tr.scrollIntoView().setMeta('uiEvent', 'paste'))
+}
+
+/** Empty lines part paragraphs, single line ends are breaks. */
+function blocksOfText({ state: { schema } }: EditorView, text: string): Node[] {
+  const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n+/)
+  return paragraphs.flatMap((lines) => {
+    const content = lines
+      .trim()
+      .split('\n')
+      .flatMap((line, index) => [
+        ...(index > 0 ? [schema.node('hard_break')] : []),
+        ...(line.trim() ? [schema.text(line)] : []),
+      ])
+    return content.length > 0 ? [schema.node('paragraph', null, content)] : []
+  })
+}
+
+const countImages = (html: string) => html.match(/<img\b/gi)?.length ?? 0
+const countPictures = (blocks: readonly Node[]) => blocks.filter(({ type }) => type.name === 'picture').length
