@@ -44,6 +44,8 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/yonetim/kisiler', page: 'staff/people-page' },
   { path: '/yonetim/kisiler/:id', page: 'staff/person-page' },
   { path: '/yonetim/slaytlar', page: 'staff/slides/slides-page' },
+  { path: '/yonetim/haberler', page: 'staff/news/news-list-page' },
+  { path: '/yonetim/haberler/:id', page: 'staff/news/news-editor-page' },
   { path: '/dev/ui', page: 'dev/ui-page', dev: true },
   { path: '/dev/outbox', page: 'dev/outbox-page', dev: true },
   { path: '*', page: 'public/not-found-page' },

@@ -3,7 +3,7 @@ import { formatTime, istanbulInstant, today } from '../../shared/dates.ts'
 import type { FieldProps } from '../ui/field.tsx'
 import { FieldMessage } from '../ui/form-error.tsx'
 import { DatePicker } from '../ui/date-picker.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { TimeField } from '../ui/time-field.tsx'
 
 type Props = Pick<FieldProps, 'hint' | 'error' | 'optional'> & {
   /** Of the day; the time's label follows it. */
@@ -36,21 +36,15 @@ export function MomentField({
     setTime(at)
     onValueChange(istanbulInstant(next, at))
   }
-  function changeTime(next: string) {
-    setTime(next)
-    if (day && /^\d\d:\d\d$/.test(next)) onValueChange(istanbulInstant(day, next))
+  function changeTime(next: string | null) {
+    setTime(next ?? '')
+    if (day && next) onValueChange(istanbulInstant(day, next))
   }
   return (
     <div data-field={name}>
-      <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-end gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-3">
         <DatePicker label={label} hint={hint} optional={optional} value={day} onValueChange={changeDay} />
-        <TextField
-          label={`${label} saati`}
-          hideLabel
-          type="time"
-          value={time}
-          onChange={(event) => changeTime(event.target.value)}
-        />
+        <TimeField label={`${label} saati`} hideLabel value={time || null} onValueChange={changeTime} />
       </div>
       {error && (
         <div className="mt-1.5">

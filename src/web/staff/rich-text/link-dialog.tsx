@@ -12,7 +12,7 @@ type Props = {
 }
 
 const wrong =
-  'Adres, “/” ile başlayan bir site içi yol, https:// ile başlayan bir adres ya da bir e-posta adresi olmalıdır.'
+  'Adres, “/” ile başlayan bir site içi yol, https:// ile başlayan bir adres ya da bir email adresi olmalıdır.'
 
 /** Asks where words lead. */
 export function LinkDialog({ place, onPut, onClose }: Props) {
@@ -53,7 +53,7 @@ export function LinkDialog({ place, onPut, onClose }: Props) {
       <div className="grid gap-4">
         <TextField
           label="Adres"
-          hint="Site içi: /advertisements · başka site: https://… · e-posta: ad@example.com"
+          hint="Site içi: /advertisements · başka site: https://… · email: ad@example.com"
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}

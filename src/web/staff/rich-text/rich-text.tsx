@@ -65,7 +65,10 @@ export function RichText({ label, hint, error, optional, name, kind = 'article',
     })
     view.current = made
     setState(made.state)
-    return () => made.destroy()
+    return () => {
+      view.current = null
+      made.destroy()
+    }
     // The field begins once; what is typed is its own.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])

@@ -155,7 +155,7 @@ export function SlideEditor({ slide, onReload }: { slide: DeskSlide | null; onRe
             shown={pictureSizes(values.image_url)?.small ?? (values.image_url || null)}
             onPicture={({ large }) => set('image_url', large)}
           />
-          <div className="grid gap-5 lg:grid-cols-2">
+          <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
             <MomentField
               label="Başlangıç"
               optional

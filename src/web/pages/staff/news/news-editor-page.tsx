@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { formatDateTime } from '../../../../shared/dates.ts'
+import type { DeskNews } from '../../../../shared/desk-news.ts'
+import { definePage } from '../../../page.ts'
+import { useApi } from '../../../queries.ts'
+import { StaffFrame } from '../../../staff/staff-frame.tsx'
+import { readDraft, removeDraft } from '../../../storage.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { Newspaper } from '../../../ui/icons.ts'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { NewsEditor } from './news-editor.tsx'
+import { asDraft, isSameNews, valuesOf, type NewsDraft } from './news-values.ts'
+
+export const page = definePage({
+  Component: NewsEditorPage,
+  access: 'editor',
+  head: ({ params }) => ({ title: params['id'] === 'yeni' ? 'Yeni haber' : 'Haberi düzenle', noindex: true }),
+})
+
+const listPath = '/yonetim/haberler'
+
+/** One piece of news, or a new one. */
+function NewsEditorPage() {
+  const { id = '' } = useParams()
+  // A piece that was begun here goes on in the same form under its new address.
+  const [createdId, setCreatedId] = useState<string | null>(null)
+  const [round, setRound] = useState(0)
+  const navigate = useNavigate()
+  const isHeld = id === 'yeni' || id === createdId
+  const { data, error, refetch, isFetching } = useApi(
+    'GET /api/admin/news/{id}',
+    { params: { id } },
+    // An edit begins with what is saved now.
+    { enabled: !isHeld, gcTime: 0, staleTime: Infinity },
+  )
+  async function reload() {
+    setCreatedId(null)
+    await refetch()
+    setRound((count) => count + 1)
+  }
+  function created(newId: number) {
+    setCreatedId(String(newId))
+    void navigate(`${listPath}/${newId}`, { replace: true, preventScrollReset: true })
+  }
+  if (isHeld || data)
+    return (
+      <Begin
+        key={`${isHeld ? 'yeni' : id}.${round}`}
+        news={isHeld ? null : (data?.data ?? null)}
+        onCreated={created}
+        onReload={() => void reload()}
+      />
+    )
+  return (
+    <StaffFrame title="Haber">
+      {error?.status === 404 ? (
+        <EmptyState
+          icon={Newspaper}
+          title="Haber bulunamadı."
+          action={<ButtonLink href={listPath}>Haberlere dön</ButtonLink>}
+        >
+          Silinmiş olabilir.
+        </EmptyState>
+      ) : error ? (
+        <ErrorState title="Haber yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <SkeletonGroup label="Haber yükleniyor" className="grid gap-4">
+          <Skeleton className="h-12 rounded-control" />
+          <Skeleton className="h-24 rounded-control" />
+          <Skeleton className="h-80 rounded-control" />
+        </SkeletonGroup>
+      )}
+    </StaffFrame>
+  )
+}
+
+type Props = { news: DeskNews | null; onCreated: (id: number) => void; onReload: () => void }
+
+/** Asks first what becomes of words that were typed earlier and not saved. */
+function Begin({ news, ...acts }: Props) {
+  const name = `news.${news?.id ?? 'yeni'}`
+  const [draft] = useState(() => {
+    const kept = asDraft(readDraft(name))
+    return kept && !isSameNews(kept.values, valuesOf(news)) ? kept : null
+  })
+  const [chosen, setChosen] = useState<'draft' | 'saved' | null>(draft ? null : 'saved')
+  if (draft && chosen === null)
+    return (
+      <StaffFrame title={news ? 'Haberi düzenle' : 'Yeni haber'}>
+        <DraftOffer
+          draft={draft}
+          isOld={news !== null && draft.revision !== news.revision}
+          onContinue={() => setChosen('draft')}
+          onDiscard={() => {
+            removeDraft(name)
+            setChosen('saved')
+          }}
+        />
+      </StaffFrame>
+    )
+  return <NewsEditor news={news} draft={chosen === 'draft' ? draft : null} {...acts} />
+}
+
+function DraftOffer({
+  draft: { values, savedAt },
+  isOld,
+  onContinue,
+  onDiscard,
+}: {
+  draft: NewsDraft
+  isOld: boolean
+  onContinue: () => void
+  onDiscard: () => void
+}) {
+  return (
+    <Card as="section" aria-label="Taslak">
+      <h2 className="text-h3">Kaydedilmemiş değişiklikleriniz var</h2>
+      <p className="mt-2 font-semibold wrap-anywhere">{values.title || 'Başlıksız haber'}</p>
+      <p className="mt-1 text-small text-text2">
+        {`Son değişiklik: ${formatDateTime(savedAt)}. Yazdıklarınız bu tarayıcıda saklandı.`}
+        {isOld && ' Haber o zamandan beri başka bir yerde değişti; kaydederken size sorulacak.'}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={onContinue}>Devam et</Button>
+        <Button tone="danger" onClick={onDiscard}>
+          Sil ve kayıtlı hâlini aç
+        </Button>
+      </div>
+    </Card>
+  )
+}
