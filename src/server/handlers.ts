@@ -4,6 +4,7 @@ import { accountSettingsRoutes } from './accounts/settings-routes.ts'
 import { advertisementRoutes } from './advertisements/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { slideRoutes } from './content/desk-routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { cvRoutes } from './cv/routes.ts'
 import { dataExportRoutes } from './data-exports/routes.ts'
@@ -39,6 +40,7 @@ export const routes: Route[] = [
   ...accountSettingsRoutes,
   ...advertisementRoutes,
   ...applicationRoutes,
+  ...auditRoutes,
   ...contentRoutes,
   ...cvRoutes,
   ...dataExportRoutes,

@@ -299,6 +299,7 @@ export interface Districts {
 
 export interface Feedback {
   account_id: number | null
+  assignee_id: number | null
   client_key: string | null
   created_at: Timestamp
   email: string
@@ -315,6 +316,16 @@ export interface Feedback {
   updated_at: Timestamp
 }
 
+export interface FeedbackAnswers {
+  author_id: number | null
+  client_key: string | null
+  created_at: Timestamp
+  feedback_id: number
+  id: Generated<number>
+  outbox_id: number | null
+  text: string
+}
+
 export interface FeedbackEvents {
   actor_id: number | null
   created_at: Timestamp
@@ -323,6 +334,14 @@ export interface FeedbackEvents {
   id: Generated<number>
   reason: string | null
   to_status: string
+}
+
+export interface FeedbackNotes {
+  author_id: number | null
+  created_at: Timestamp
+  feedback_id: number
+  id: Generated<number>
+  text: string
 }
 
 export interface FormerCategorySlugs {
@@ -419,7 +438,7 @@ export interface NewsletterSubscribers {
 export interface NewsletterSuppressions {
   address_hash: Buffer
   created_at: Timestamp
-  link_hash: Buffer
+  link_hash: Buffer | null
 }
 
 export interface Notices {
@@ -686,7 +705,9 @@ export interface DB {
   data_exports: DataExports
   districts: Districts
   feedback: Feedback
+  feedback_answers: FeedbackAnswers
   feedback_events: FeedbackEvents
+  feedback_notes: FeedbackNotes
   former_category_slugs: FormerCategorySlugs
   invoices: Invoices
   leaving_files: LeavingFiles

@@ -47,6 +47,10 @@ export const auditActLabels = {
   news_withdrawn: 'Haberi yayından kaldırdı',
 
   // feedback
+  feedback_taken: 'Geri bildirimi üstlendi',
+  feedback_released: 'Geri bildirimi bıraktı',
+  feedback_answered: 'Geri bildirimi yanıtladı',
+  feedback_note_added: 'Geri bildirime not ekledi',
   feedback_status_changed: 'Geri bildirimin durumunu değiştirdi',
 
   // definitions
@@ -73,10 +77,24 @@ export const auditActLabels = {
   static_page_discarded: 'Sayfa taslağını sildi',
   static_page_looked: 'Sayfa sürümünü avukat gördü diye işaretledi',
 
+  // signing in as staff
+  second_factor_enrolled: 'İkinci adımı kurdu',
+  second_factor_replaced: 'İkinci adımı yeniledi',
+  second_factor_removed: 'İkinci adımı kaldırdı',
+  second_factor_guessed: 'İkinci adımda çok kez yanıldı',
+  recovery_code_used: 'Kurtarma kodu kullandı',
+  recovery_codes_replaced: 'Kurtarma kodlarını yeniledi',
+
+  // newsletter
+  newsletter_subscriber_removed: 'Bülten abonesini çıkardı',
+  newsletter_suppression_lifted: 'Bülten engelini kaldırdı',
+  newsletter_subscribers_exported: 'Bülten abonelerini dışa aktardı',
+
   // numbers
-  numbers_exported: 'Sayıları dosya olarak indirdi',
+  numbers_exported: 'Sayıları dışa aktardı',
 
   // audit
+  audit_entries_exported: 'Denetim kaydını dışa aktardı',
   audit_details_erased: 'Kayıt ayrıntıları silindi',
 } as const satisfies Record<string, string>
 
@@ -87,3 +105,31 @@ export const auditActs = Object.keys(auditActLabels) as AuditAct[]
 /** The label of an act; its own name for one that was recorded by an older version. */
 export const auditActLabel = (act: string): string =>
   Object.hasOwn(auditActLabels, act) ? auditActLabels[act as AuditAct] : act
+
+/** What the acts are about. */
+const auditSubjectLabels: Record<string, string> = {
+  account: 'Kişi',
+  advertisement: 'İlan',
+  application: 'Başvuru',
+  report: 'Şikâyet',
+  feedback: 'Geri bildirim',
+  newsletter: 'Bülten',
+  newsletter_subscriber: 'Bülten abonesi',
+  slide: 'Slayt',
+  brand: 'Marka',
+  news: 'Haber',
+  picture: 'Görsel',
+  static_page: 'Sayfa',
+  category: 'Kategori',
+  sub_category: 'Alt kategori',
+  price_type: 'Ücret tipi',
+  site_setting: 'Ayar',
+  review_reason: 'Ret nedeni',
+  numbers: 'Sayılar',
+  audit: 'Denetim kaydı',
+}
+
+export const auditSubjects = Object.keys(auditSubjectLabels)
+
+export const auditSubjectLabel = (type: string): string =>
+  Object.hasOwn(auditSubjectLabels, type) ? (auditSubjectLabels[type] ?? type) : type

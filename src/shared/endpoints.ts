@@ -3,6 +3,7 @@ import { accountSettingsEndpoints } from './account-settings.ts'
 import { accountEndpoints } from './accounts.ts'
 import { advertisementEndpoints } from './advertisements.ts'
 import { applicationEndpoints } from './applications.ts'
+import { auditEndpoints } from './audit.ts'
 import { contentEndpoints } from './content.ts'
 import { cvEndpoints } from './cv.ts'
 import { dataExportEndpoints } from './data-exports.ts'
@@ -37,6 +38,7 @@ export const allEndpoints = {
   ...accountClosingEndpoints,
   ...accountEndpoints,
   ...accountSettingsEndpoints,
+  ...auditEndpoints,
   ...dictionaryEndpoints,
   ...dictionaryDeskEndpoints,
   ...advertisementEndpoints,

@@ -52,6 +52,10 @@ export const errorTable = {
   newsletter_link_expired: [422, 'Bu bağlantının süresi dolmuş.'],
   feedback_changed: [409, 'Bu kaydın durumu bu sırada değişti. Güncel hâlini görmek için sayfayı yenileyin.'],
   feedback_status_conflict: [409, 'Kaydın durumu bu işlem için uygun değil.'],
+  address_suppressed: [
+    409,
+    'Bu adresin sahibi Klaket’ten e-posta almak istemediğini bildirmiş. Yanıt e-postayla gönderilemez.',
+  ],
   already_reported: [409, 'Bunu daha önce bildirdiniz. Ekibimiz inceliyor.'],
   report_status_conflict: [409, 'Şikâyetin durumu bu işlem için uygun değil.'],
   report_not_taken: [409, 'Mesajları açmak için önce şikâyeti üstlenin.'],

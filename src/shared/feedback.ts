@@ -41,6 +41,9 @@ const sentFeedback = feedbackForm.extend({
 
 const feedbackStatus = z.enum(feedbackStatuses, { error: 'Lütfen geçerli bir durum seçin.' })
 
+const staffMember = z.object({ id: z.number(), firstname: z.string(), lastname: z.string() })
+export type StaffMember = z.output<typeof staffMember>
+
 /** One record as staff read it. */
 export const feedback = z.object({
   id: z.number(),
@@ -52,25 +55,50 @@ export const feedback = z.object({
   subject: z.enum(feedbackSubjects),
   message: z.string(),
   status: z.enum(feedbackStatuses),
+  /** Who looks after it. */
+  assignee: staffMember.nullable(),
+  answer_count: z.number(),
   created_at: instant,
   updated_at: instant,
 })
+export type Feedback = z.output<typeof feedback>
+
+/** An answer on its way out of the house; null once the outbox has forgotten it. */
+const delivery = z.enum(['waiting', 'sent', 'failed', 'cancelled']).nullable()
 
 export const feedbackDetail = feedback.extend({
   /** Where it can go from here. */
   next_statuses: z.array(z.enum(feedbackStatuses)),
-  /** Oldest first. */
+  /** Oldest first, as the other lists. */
   events: z.array(
     z.object({
       actor_id: z.number().nullable(),
+      actor: staffMember.nullable(),
       from_status: z.enum(feedbackStatuses),
       to_status: z.enum(feedbackStatuses),
       reason: z.string().nullable(),
       created_at: instant,
     }),
   ),
+  answers: z.array(
+    z.object({
+      id: z.number(),
+      author: staffMember.nullable(),
+      text: z.string(),
+      delivery,
+      created_at: instant,
+    }),
+  ),
+  /** For staff alone. */
+  notes: z.array(
+    z.object({ id: z.number(), author: staffMember.nullable(), text: z.string(), created_at: instant }),
+  ),
+  /** The address asked never to be written to. */
+  is_suppressed: z.boolean(),
 })
 export type FeedbackDetail = z.output<typeof feedbackDetail>
+
+const told = z.object({ message: z.string(), data: feedbackDetail })
 
 export const feedbackEndpoints = endpoints({
   'POST /api/feedback': {
@@ -90,8 +118,19 @@ export const feedbackEndpoints = endpoints({
   'GET /api/feedback': {
     access: 'editor',
     summary: 'What people have sent, newest first',
-    query: z.object({ page: pageNumber.default(1), status: feedbackStatus.optional() }),
-    reply: listOf(feedback),
+    query: z.object({
+      page: pageNumber.default(1),
+      status: feedbackStatus.optional(),
+      subject: z.enum(feedbackSubjects).optional(),
+      /** Beginnings of words in name, address and message; or #id. */
+      q: z.string().trim().max(100).optional(),
+      /** Those that the viewer looks after. */
+      mine: z.literal('1').optional(),
+    }),
+    reply: listOf(feedback).extend({
+      /** Of all records, whatever is asked for. */
+      counts: z.record(z.enum(feedbackStatuses), z.number()),
+    }),
   },
   'GET /api/feedback/{id}': {
     access: 'editor',
@@ -110,5 +149,41 @@ export const feedbackEndpoints = endpoints({
       reason: optionalText(1000),
     }),
     reply: one(feedbackDetail),
+  },
+  'POST /api/admin/feedback/{id}/take': {
+    access: 'editor',
+    summary: 'Look after a record; 409 when somebody else has taken it since',
+    params: idParams,
+    body: z.object({
+      /** Who looked after it when the editor read it. */
+      from_assignee_id: z.number().int().positive().nullable(),
+    }),
+    reply: told,
+  },
+  'POST /api/admin/feedback/{id}/release': {
+    access: 'editor',
+    summary: 'No longer look after a record',
+    params: idParams,
+    reply: told,
+  },
+  'POST /api/admin/feedback/{id}/answers': {
+    access: 'editor',
+    summary: 'Answer the sender by e-mail; 409 for an address that asked never to be written to',
+    params: idParams,
+    body: z.object({
+      text: text('Lütfen yanıtınızı yazın.', longestMessage),
+      /** Where the record goes with the answer, when it can. */
+      status: z.enum(['in_progress', 'resolved']).optional(),
+    }),
+    reply: told,
+    status: 201,
+  },
+  'POST /api/admin/feedback/{id}/notes': {
+    access: 'editor',
+    summary: 'Write a note for staff',
+    params: idParams,
+    body: z.object({ text: text('Lütfen notunuzu yazın.', 2000) }),
+    reply: told,
+    status: 201,
   },
 })

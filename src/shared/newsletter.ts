@@ -1,12 +1,44 @@
 import { z } from 'zod'
 import { emailWith } from './accounts.ts'
 import { endpoints } from './endpoint.ts'
-import { statusReply } from './fields.ts'
+import { fileOf, idParams, instant, listOf, pageNumber, statusReply, text } from './fields.ts'
 import { noNewsletterEmail, wrongNewsletterEmail } from './newsletter-sentences.ts'
+import { subscriberStatuses } from './newsletter-status.ts'
 
 /** Tokens of links: what cannot be one is nobody's. */
 const token = z.string().max(200)
 const byToken = z.object({ token })
+
+/** One address as staff see it. */
+export const subscriber = z.object({
+  id: z.number(),
+  email: z.string(),
+  status: z.enum(subscriberStatuses),
+  /** Of the consent that was shown. */
+  text_version: z.string(),
+  created_at: instant,
+  confirmed_at: instant.nullable(),
+  left_at: instant.nullable(),
+})
+export type Subscriber = z.output<typeof subscriber>
+
+const issue = z.object({
+  id: z.number(),
+  name: z.string(),
+  subject: z.string(),
+  created_at: instant,
+  /** When it had reached everybody's outbox. */
+  finished_at: instant.nullable(),
+})
+export type NewsletterIssue = z.output<typeof issue>
+
+const status = z.enum(subscriberStatuses, { error: 'Lütfen geçerli bir durum seçin.' })
+const narrowing = {
+  status: status.optional(),
+  /** Beginnings of the parts of an address. */
+  q: z.string().trim().max(100).optional(),
+}
+const reason = text('Lütfen nedenini yazın.', 1000)
 
 export const newsletterEndpoints = endpoints({
   'POST /api/newsletter/subscribe': {
@@ -61,5 +93,45 @@ export const newsletterEndpoints = endpoints({
     body: byToken,
     form: { page: '/bulten/engel', done: 'unblocked', keeps: ['token'] },
     reply: statusReply,
+  },
+  'GET /api/admin/newsletter/subscribers': {
+    access: 'admin',
+    summary: 'Addresses of the newsletter, newest first, with how many there are of each status',
+    query: z.object({ page: pageNumber.default(1), ...narrowing }),
+    reply: listOf(subscriber).extend({
+      /** Of all, whatever is asked for. */
+      counts: z.record(z.enum(subscriberStatuses), z.number()),
+      /** Addresses that asked never to be written to, or that staff removed: hashes alone are kept. */
+      suppressed_count: z.number(),
+      /** Confirmed and left within the last 30 days. */
+      confirmed_lately: z.number(),
+      left_lately: z.number(),
+    }),
+  },
+  'GET /api/admin/newsletter/export': {
+    access: 'admin',
+    fresh: true,
+    summary: 'Addresses of the newsletter as CSV; that it was taken is in the audit log',
+    query: z.object(narrowing),
+    reply: fileOf('text/csv'),
+  },
+  'POST /api/admin/newsletter/subscribers/{id}/remove': {
+    access: 'admin',
+    summary: 'Erase an address for a reason and see to it that it stays away',
+    params: idParams,
+    body: z.object({ reason }),
+    reply: statusReply,
+  },
+  'POST /api/admin/newsletter/allow': {
+    access: 'admin',
+    summary: 'Take the removal of an address back; what its owner blocked stays blocked (404)',
+    body: z.object({ email: emailWith(noNewsletterEmail, wrongNewsletterEmail), reason }),
+    reply: statusReply,
+  },
+  'GET /api/admin/newsletter/issues': {
+    access: 'admin',
+    summary: 'Issues of the newsletter, newest first',
+    query: z.object({ page: pageNumber.default(1) }),
+    reply: listOf(issue),
   },
 })

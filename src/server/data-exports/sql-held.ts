@@ -31,7 +31,9 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
       f.created_at,
       (select coalesce(json_agg(json_build_object('from_status', e.from_status, 'to_status', e.to_status,
           'created_at', e.created_at) order by e.id), '[]')
-        from feedback_events e where e.feedback_id = f.id) as events
+        from feedback_events e where e.feedback_id = f.id) as events,
+      (select coalesce(json_agg(json_build_object('text', w.text, 'created_at', w.created_at) order by w.id), '[]')
+        from feedback_answers w where w.feedback_id = f.id) as answers
     from feedback f where f.account_id = ${id} order by f.id`,
   // Nobody has proven that the address of an account is theirs: what was written without logging in is only named.
   feedback_from_same_email: sql`

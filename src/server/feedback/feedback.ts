@@ -1,13 +1,6 @@
-import {
-  feedbackKept,
-  nextFeedbackStatuses,
-  type FeedbackStatus,
-  type FeedbackSubject,
-} from '../../shared/feedback-status.ts'
+import { feedbackKept, type FeedbackSubject } from '../../shared/feedback-status.ts'
 import { AppError } from '../../shared/errors.ts'
-import { paginate } from '../../shared/pagination.ts'
 import { keepOpen } from '../accounts/open-account.ts'
-import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
@@ -18,16 +11,12 @@ import {
   deleteEnded,
   findByKey,
   findFacts,
-  findRow,
   forgetAddresses,
   insertFeedback,
-  listRows,
   lockSender,
-  lockStatus,
-  moveStatus,
+  tellStaff,
 } from './sql.ts'
 
-const perPage = 20
 const dayMs = 86_400_000
 /** Networks are counted in src/server/limits.ts. */
 const mostOfAccount = 10
@@ -90,6 +79,7 @@ export async function send(
     const id = await insertFeedback(trx, made)
     if (id === null) throw new AppError('key_reused')
     await sendReceipt(trx, context, { id, email: made.email, accountId: made.accountId })
+    await tellStaff(trx)
   })
 }
 
@@ -103,53 +93,6 @@ async function wasTaken(
   const isSame = known.email === email && Buffer.from(known.mark).equals(mark)
   if (!isSame) throw new AppError('key_reused')
   return true
-}
-
-/** A page of the records in every status, or in one; newest first. */
-export async function listFeedback(
-  { db }: Context,
-  { page, status = null }: { page: number; status?: FeedbackStatus | null | undefined },
-) {
-  const { rows, total } = await listRows(db.kysely, { status, page, perPage })
-  return { data: rows, ...paginate(page, perPage, total) }
-}
-
-/** @throws AppError not_found */
-export async function getFeedback(db: Db, id: number) {
-  const row = await findRow(db, id)
-  if (!row) throw new AppError('not_found')
-  return { ...row, next_statuses: nextFeedbackStatuses(row.status) }
-}
-
-type Wanted = { status: FeedbackStatus; from_status?: FeedbackStatus | undefined; reason: string | null }
-
-/**
- * Moves a record on, with the audit row.
- * @throws AppError not_found, feedback_changed when it is not where the editor saw it, feedback_status_conflict
- */
-export async function changeStatus(
-  context: Context,
-  editor: Viewer,
-  id: number,
-  { status: to, from_status: seen, reason }: Wanted,
-): Promise<ReturnType<typeof getFeedback>> {
-  return context.db.transaction(async (trx) => {
-    const from = await lockStatus(trx, id)
-    if (!from) throw new AppError('not_found')
-    if (seen && seen !== from) throw new AppError('feedback_changed')
-    if (!nextFeedbackStatuses(from).includes(to)) throw new AppError('feedback_status_conflict')
-    await moveStatus(trx, { id, actorId: editor.id, from, to, reason, now: context.now() })
-    await recordAct(trx, {
-      actorId: editor.id,
-      act: 'feedback_status_changed',
-      subjectType: 'feedback',
-      subjectId: id,
-      before: { status: from },
-      after: { status: to },
-      ...(reason && { reason }),
-    })
-    return getFeedback(trx, id)
-  })
 }
 
 /** Forgets where messages came from after a month, and what was settled long ago altogether. */

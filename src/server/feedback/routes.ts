@@ -1,7 +1,8 @@
 import { feedbackEndpoints } from '../../shared/feedback.ts'
 import { feedbackReceived, feedbackWaitSeconds } from '../../shared/feedback-status.ts'
 import { handlers } from '../serve.ts'
-import { changeStatus, getFeedback, listFeedback, send } from './feedback.ts'
+import { addNote, answer, changeStatus, getFeedback, listFeedback, release, take } from './desk.ts'
+import { send } from './feedback.ts'
 import { newFormToken } from './form-token.ts'
 
 export const feedbackRoutes = handlers(feedbackEndpoints, {
@@ -13,11 +14,27 @@ export const feedbackRoutes = handlers(feedbackEndpoints, {
     form_token: newFormToken(context),
     wait_seconds: feedbackWaitSeconds,
   }),
-  'GET /api/feedback': ({ query, context }) => listFeedback(context, query),
+  'GET /api/feedback': ({ query, viewer, context }) => listFeedback(context, viewer, query),
   'GET /api/feedback/{id}': async ({ params, context }) => ({
-    data: await getFeedback(context.db.kysely, params.id),
+    data: await getFeedback(context.db.kysely, context, params.id),
   }),
   'PUT /api/feedback/{id}/status': async ({ params, body, viewer, context }) => ({
     data: await changeStatus(context, viewer, params.id, body),
+  }),
+  'POST /api/admin/feedback/{id}/take': async ({ params, body, viewer, context }) => ({
+    message: 'Kaydı üstlendiniz.',
+    data: await take(context, viewer, params.id, body.from_assignee_id),
+  }),
+  'POST /api/admin/feedback/{id}/release': async ({ params, viewer, context }) => ({
+    message: 'Kaydı bıraktınız.',
+    data: await release(context, viewer, params.id),
+  }),
+  'POST /api/admin/feedback/{id}/answers': async ({ params, body, viewer, context, http }) => ({
+    message: 'Yanıtınız gönderiliyor.',
+    data: await answer(context, viewer, params.id, { ...body, clientKey: http.idempotencyKey }),
+  }),
+  'POST /api/admin/feedback/{id}/notes': async ({ params, body, viewer, context }) => ({
+    message: 'Not eklendi.',
+    data: await addNote(context, viewer, params.id, body.text),
   }),
 })

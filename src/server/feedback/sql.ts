@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { feedback, FeedbackDetail } from '../../shared/feedback.ts'
-import type { FeedbackStatus, FeedbackSubject } from '../../shared/feedback-status.ts'
+import type { FeedbackSubject } from '../../shared/feedback-status.ts'
 import type { Db } from '../db.ts'
 import { inboxIn, inboxOf } from '../outbox/inbox.ts'
 
@@ -87,56 +85,15 @@ export async function markReceipt(trx: Db, id: number, now: Date): Promise<void>
   await sql`update feedback set receipt_at = ${now} where id = ${id}`.execute(trx)
 }
 
-type Row = z.input<typeof feedback>
-
-const columns = sql`
-  f.id, f.account_id, f.first_name as firstname, f.last_name as lastname, f.email, f.phone, f.subject, f.message,
-  f.status, f.created_at, f.updated_at`
-
-export async function listRows(
-  db: Db,
-  { status, page, perPage }: { status: FeedbackStatus | null; page: number; perPage: number },
-): Promise<{ rows: Row[]; total: number }> {
-  const fits = status === null ? sql`true` : sql`f.status = ${status}`
-  const { rows } = await sql<Row>`
-    select ${columns} from feedback f where ${fits}
-    order by f.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`.execute(db)
-  const counted = await sql<{
-    total: number
-  }>`select count(*) as total from feedback f where ${fits}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}
-
-export async function findRow(db: Db, id: number): Promise<(Row & Pick<FeedbackDetail, 'events'>) | null> {
-  const { rows } = await sql<Row & Pick<FeedbackDetail, 'events'>>`
-    select ${columns},
-      (select coalesce(json_agg(json_build_object('actor_id', e.actor_id, 'from_status', e.from_status,
-          'to_status', e.to_status, 'reason', e.reason, 'created_at', e.created_at) order by e.id), '[]')
-        from feedback_events e where e.feedback_id = f.id) as events
-    from feedback f where f.id = ${id}`.execute(db)
-  return rows[0] ?? null
-}
-
-export async function lockStatus(trx: Db, id: number): Promise<FeedbackStatus | null> {
-  const { rows } = await sql<{ status: FeedbackStatus }>`
-    select status from feedback where id = ${id} for update`.execute(trx)
-  return rows[0]?.status ?? null
-}
-
-type Move = {
-  id: number
-  actorId: number
-  from: FeedbackStatus
-  to: FeedbackStatus
-  reason: string | null
-  now: Date
-}
-
-export async function moveStatus(trx: Db, { id, actorId, from, to, reason, now }: Move): Promise<void> {
-  await sql`update feedback set status = ${to}, updated_at = ${now} where id = ${id}`.execute(trx)
+/** One notice for each of the staff until it is read, however much comes in. */
+export async function tellStaff(trx: Db): Promise<void> {
   await sql`
-    insert into feedback_events (feedback_id, actor_id, from_status, to_status, reason, created_at)
-    values (${id}, ${actorId}, ${from}, ${to}, ${reason}, ${now})`.execute(trx)
+    insert into notices (account_id, kind, text, url)
+    select a.id, 'feedback_received', 'Geri bildirim kutusuna yeni mesaj geldi.', '/yonetim/geri-bildirim?status=new'
+    from accounts a
+    where a.role <> 'user' and a.closed_at is null and a.suspended_at is null
+      and not exists (select 1 from notices n
+        where n.account_id = a.id and n.kind = 'feedback_received' and n.read_at is null)`.execute(trx)
 }
 
 export async function forgetAddresses(db: Db, before: Date): Promise<void> {

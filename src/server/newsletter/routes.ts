@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { newsletterEndpoints } from '../../shared/newsletter.ts'
 import { newsletterHint, newsletterSubscribed } from '../../shared/newsletter-sentences.ts'
 import { handlers } from '../serve.ts'
+import { allow, exportSubscribers, listIssues, listSubscribers, remove } from './desk.ts'
 import { block, comeBack, confirm, leave, renew, subscribe, unblock } from './newsletter.ts'
 
 const done = (message: string) => ({ status: 'success' as const, message })
@@ -35,6 +36,18 @@ export const newsletterRoutes = handlers(newsletterEndpoints, {
     await unblock(context, body.token)
     return done('Bu adrese yeniden bülten e-postası gönderilebilir.')
   },
+  'GET /api/admin/newsletter/subscribers': ({ query, context }) => listSubscribers(context, query),
+  'GET /api/admin/newsletter/export': ({ query, viewer, context }) =>
+    exportSubscribers(context, viewer, query),
+  'POST /api/admin/newsletter/subscribers/{id}/remove': async ({ params, body, viewer, context }) => {
+    await remove(context, viewer, params.id, body.reason)
+    return done('Adres silindi. Bu adrese bir daha bülten gönderilmeyecek.')
+  },
+  'POST /api/admin/newsletter/allow': async ({ body, viewer, context }) => {
+    await allow(context, viewer, body)
+    return done('Bu adrese yeniden e-posta gönderilebilir.')
+  },
+  'GET /api/admin/newsletter/issues': ({ query, context }) => listIssues(context, query.page),
 })
 
 /** Mail programs without the one click open its address as a page: they are led to the one with the button. */

@@ -13,17 +13,18 @@ export async function isSuppressed(db: Db, context: Context, email: string): Pro
   return rows.length > 0
 }
 
-/** @param linkHash of the link it was asked by, which alone can take it back */
+/** @param linkHash of the link it was asked by, which takes it back; null for a removal by staff */
 export async function suppress(
   trx: Db,
   context: Context,
-  { email, linkHash }: { email: string; linkHash: Buffer },
+  { email, linkHash }: { email: string; linkHash: Buffer | null },
 ): Promise<void> {
   const [hash] = hashesOf(context, email)
   await sql`
     insert into newsletter_suppressions (address_hash, link_hash, created_at)
     values (${hash}, ${linkHash}, ${context.now()})
-    on conflict (address_hash) do update set link_hash = excluded.link_hash`.execute(trx)
+    on conflict (address_hash) do update
+      set link_hash = coalesce(excluded.link_hash, newsletter_suppressions.link_hash)`.execute(trx)
 }
 
 export async function isSuppressedBy(db: Db, linkHash: Buffer): Promise<boolean> {
@@ -35,6 +36,19 @@ export async function isSuppressedBy(db: Db, linkHash: Buffer): Promise<boolean>
 export async function allowAgain(db: Db, linkHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     delete from newsletter_suppressions where link_hash = ${linkHash} returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Takes a removal by staff back, in whatever spelling. What its owner asked for stays: only their link takes it back.
+ * @returns whether there was one
+ */
+export async function allowAddress(trx: Db, context: Context, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from newsletter_suppressions
+    where address_hash = any(${hashesOf(context, email)}::bytea[]) and link_hash is null returning 1`.execute(
+    trx,
+  )
   return rows.length > 0
 }
 

@@ -21,6 +21,13 @@ export async function sendEmail(trx: Db, message: Common & Email): Promise<void>
   await sendEmails(trx, [message])
 }
 
+/** The same, where its way is followed. @returns its id in the outbox */
+export async function sendFollowedEmail(trx: Db, message: Common & Email): Promise<number> {
+  const [id] = await insertAll(trx, [{ ...message, ...writtenOf(message), channel: 'email' }])
+  if (id === undefined) throw new Error('An e-mail was not kept')
+  return id
+}
+
 /** The same for many letters at once. */
 export async function sendEmails(trx: Db, messages: readonly (Common & Email)[]): Promise<void> {
   await insertAll(
@@ -54,8 +61,8 @@ function writtenOf(email: Email): Pick<Row, 'body' | 'html'> {
   return { body: body.join('\n\n'), html: emailHtml(email) }
 }
 
-async function insertAll(trx: Db, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return
+async function insertAll(trx: Db, rows: readonly Row[]): Promise<number[]> {
+  if (rows.length === 0) return []
   const values = rows.map((row) => ({
     account_id: row.accountId,
     channel: row.channel,
@@ -69,10 +76,12 @@ async function insertAll(trx: Db, rows: readonly Row[]): Promise<void> {
     expires_at: row.expiresAt ?? null,
     headers: row.headers ?? null,
   }))
-  await sql`
+  const made = await sql<{ id: number }>`
     insert into outbox (account_id, channel, kind, recipient, subject, body, html, application_id, send_after,
       expires_at, headers)
     select account_id, channel, kind, recipient, subject, body, html, application_id, coalesce(send_after, now()),
       expires_at, headers
-    from json_populate_recordset(null::outbox, ${JSON.stringify(values)}::json)`.execute(trx)
+    from json_populate_recordset(null::outbox, ${JSON.stringify(values)}::json)
+    returning id`.execute(trx)
+  return made.rows.map(({ id }) => id)
 }

@@ -47,7 +47,7 @@ const groups: readonly Group[] = [
       { to: '/yonetim/ilanlar', label: 'İlanlar', icon: BriefcaseBusiness },
       { to: '/yonetim/basvurular', label: 'Başvurular', icon: Send },
       { to: '/yonetim/kisiler', label: 'Kişiler', icon: Users },
-      { to: '/yonetim/bulten', label: 'Bülten', icon: Mail },
+      { to: '/yonetim/bulten', label: 'Bülten', icon: Mail, admin: true },
     ],
   },
   {

@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AuditEntry } from '../../shared/audit.ts'
+import { wordsOf } from '../../shared/turkish-text.ts'
+import type { Db } from '../db.ts'
+
+export type AuditCriteria = {
+  /** Accounts, of which one acted or was acted on; null for everybody. */
+  people: number[] | null
+  side: 'either' | 'actor' | 'subject'
+  act: string | null
+  subjectType: string | null
+  subjectId: number | null
+  from: Date | null
+  /** Not included. */
+  until: Date | null
+}
+
+/** Where the page before ended: microseconds since 1970, and id. */
+export type AuditPlace = { time: string; id: number }
+
+export type AuditRow = Omit<AuditEntry, 'created_at'> & { created_at: Date; time: string }
+
+/** Rows that fit, newest first. Each way to find them is an index that is read from its end, until there are enough. */
+export async function listEntries(
+  db: Db,
+  criteria: AuditCriteria,
+  { place, limit }: { place: AuditPlace | null; limit: number },
+): Promise<AuditRow[]> {
+  const { people, side } = criteria
+  const fits = conditionsOf(criteria, place)
+  const newest = sql`order by e.created_at desc, e.id desc limit ${sql.lit(limit)}`
+  const ofPeople = (is: RawBuilder<unknown>) => sql`
+    select e.* from unnest(${people}::bigint[]) as person (id) cross join lateral (
+      select e.* from audit_entries e where ${is} and ${fits} ${newest}) e`
+  const parts = []
+  if (people === null) parts.push(sql`(select e.* from audit_entries e where ${fits} ${newest})`)
+  if (people !== null && side !== 'subject') parts.push(ofPeople(sql`e.actor_id = person.id`))
+  if (people !== null && side !== 'actor')
+    parts.push(ofPeople(sql`e.subject_type = 'account' and e.subject_id = person.id`))
+  const { rows } = await sql<AuditRow>`/* seldom */
+    select e.id, e.actor_id, e.act, e.subject_type, e.subject_id, e.before, e.after, e.reason, e.created_at,
+      e.erased_at is not null as is_erased, audit_microseconds(e.created_at) as time,
+      case when a.id is not null then json_build_object('id', a.id, 'firstname', a.first_name,
+        'lastname', a.last_name) end as actor,
+      coalesce(s.company_name, s.first_name || ' ' || s.last_name, v.title) as subject_name
+    from (select e.* from (${sql.join(parts, sql` union `)}) e ${newest}) e
+      left join accounts a on a.id = e.actor_id
+      left join accounts s on e.subject_type = 'account' and s.id = e.subject_id
+      left join advertisements v on e.subject_type = 'advertisement' and v.id = e.subject_id
+    order by e.created_at desc, e.id desc`.execute(db)
+  return rows
+}
+
+function conditionsOf(criteria: AuditCriteria, place: AuditPlace | null): RawBuilder<unknown> {
+  const { act, subjectType, subjectId, from, until } = criteria
+  const fits = [sql`true`]
+  if (act) fits.push(sql`e.act = ${act}`)
+  if (subjectType) fits.push(sql`e.subject_type = ${subjectType}`)
+  if (subjectId) fits.push(sql`e.subject_id = ${subjectId}`)
+  if (from) fits.push(sql`e.created_at >= ${from}`)
+  if (until) fits.push(sql`e.created_at < ${until}`)
+  if (place)
+    fits.push(
+      sql`(e.created_at, e.id) < (timestamptz 'epoch' + ${place.time}::bigint * interval '1 microsecond', ${place.id}::bigint)`,
+    )
+  return sql.join(fits, sql` and `)
+}
+
+const mostPeople = 50
+
+/** Accounts by number, e-mail, or beginnings of the parts of their name. */
+export async function findPeople(db: Db, q: string): Promise<number[]> {
+  const words = wordsOf(q)
+  if (words.length === 0) return []
+  const [, id] = /^#?(\d{1,15})$/.exec(q) ?? []
+  const name = sql`turkish_search_vector(first_name || ' ' || last_name || ' ' || coalesce(company_name, ''))`
+  const query = words.map((word) => `'${word}':*`).join(' & ')
+  const is = id
+    ? sql`id = ${Number(id)}`
+    : q.includes('@')
+      ? sql`closed_at is null and lower(email) = lower(${q})`
+      : sql`${name} @@ to_tsquery('simple', ${query})`
+  const { rows } = await sql<{ id: number }>`/* seldom */
+    select id from accounts where ${is} order by role = 'user', id limit ${sql.lit(mostPeople)}`.execute(db)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { feedback, FeedbackDetail } from '../../shared/feedback.ts'
+import type { FeedbackStatus, FeedbackSubject } from '../../shared/feedback-status.ts'
+import { wordsOf } from '../../shared/turkish-text.ts'
+import type { Db } from '../db.ts'
+
+type Row = z.input<typeof feedback>
+
+const staff = (alias: string) => sql`
+  case when ${sql.ref(`${alias}.id`)} is not null then json_build_object('id', ${sql.ref(`${alias}.id`)},
+    'firstname', ${sql.ref(`${alias}.first_name`)}, 'lastname', ${sql.ref(`${alias}.last_name`)}) end`
+
+const columns = sql`
+  f.id, f.account_id, f.first_name as firstname, f.last_name as lastname, f.email, f.phone, f.subject, f.message,
+  f.status, ${staff('s')} as assignee,
+  (select count(*) from feedback_answers w where w.feedback_id = f.id) as answer_count, f.created_at, f.updated_at`
+
+export type FeedbackCriteria = {
+  status: FeedbackStatus | null
+  subject: FeedbackSubject | null
+  q: string
+  assigneeId: number | null
+}
+
+/** Beyond this the total says no more. */
+const mostCounted = 10_000
+
+export async function listRows(
+  db: Db,
+  { page, perPage, ...criteria }: FeedbackCriteria & { page: number; perPage: number },
+): Promise<{ rows: Row[]; total: number }> {
+  const where = conditionOf(criteria)
+  const { rows } = await sql<Row>`/* seldom */
+    select ${columns} from (select * from feedback f where ${where}
+      order by f.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}) f
+      left join accounts s on s.id = f.assignee_id
+    order by f.id desc`.execute(db)
+  const counted = await sql<{ total: number }>`/* seldom */
+    select count(*) as total from (select 1 from feedback f where ${where} limit ${sql.lit(mostCounted)}) found`.execute(
+    db,
+  )
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+function conditionOf({ status, subject, q, assigneeId }: FeedbackCriteria) {
+  const [, id] = /^#?(\d{1,15})$/.exec(q) ?? []
+  const words = wordsOf(q)
+  const text = sql`turkish_search_vector(f.first_name || ' ' || f.last_name || ' ' || f.email || ' ' || f.message)`
+  const fits = [sql`true`]
+  if (status) fits.push(sql`f.status = ${status}`)
+  if (subject) fits.push(sql`f.subject = ${subject}`)
+  if (assigneeId) fits.push(sql`f.assignee_id = ${assigneeId}`)
+  if (id) fits.push(sql`f.id = ${Number(id)}`)
+  else if (words.length > 0)
+    fits.push(sql`${text} @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`)
+  // Something was looked for that has no letters.
+  else if (q !== '') fits.push(sql`false`)
+  return sql.join(fits, sql` and `)
+}
+
+export async function countByStatus(db: Db): Promise<Record<FeedbackStatus, number>> {
+  const { rows } = await sql<{ status: FeedbackStatus; count: number }>`
+    select status, count(*) as count from feedback group by status`.execute(db)
+  const counts = { new: 0, in_progress: 0, resolved: 0, closed: 0 }
+  for (const { status, count } of rows) counts[status] = count
+  return counts
+}
+
+type DetailRow = Omit<FeedbackDetail, 'next_statuses' | 'is_suppressed'>
+
+export async function findRow(db: Db, id: number): Promise<DetailRow | null> {
+  const { rows } = await sql<DetailRow>`
+    select ${columns},
+      (select coalesce(json_agg(json_build_object('actor_id', e.actor_id, 'actor', ${staff('a')},
+          'from_status', e.from_status, 'to_status', e.to_status, 'reason', e.reason, 'created_at', e.created_at)
+          order by e.id), '[]')
+        from feedback_events e left join accounts a on a.id = e.actor_id where e.feedback_id = f.id) as events,
+      (select coalesce(json_agg(json_build_object('id', w.id, 'author', ${staff('a')}, 'text', w.text,
+          'delivery', case when o.id is null then null when o.sent_at is not null then 'sent'
+            when o.failed_at is not null then 'failed' when o.cancelled_at is not null then 'cancelled'
+            else 'waiting' end,
+          'created_at', w.created_at) order by w.id), '[]')
+        from feedback_answers w left join accounts a on a.id = w.author_id left join outbox o on o.id = w.outbox_id
+        where w.feedback_id = f.id) as answers,
+      (select coalesce(json_agg(json_build_object('id', n.id, 'author', ${staff('a')}, 'text', n.text,
+          'created_at', n.created_at) order by n.id), '[]')
+        from feedback_notes n left join accounts a on a.id = n.author_id where n.feedback_id = f.id) as notes
+    from feedback f left join accounts s on s.id = f.assignee_id where f.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+export type Locked = {
+  id: number
+  status: FeedbackStatus
+  assigneeId: number | null
+  accountId: number | null
+  firstName: string
+  email: string
+  subject: FeedbackSubject
+  message: string
+  createdAt: Date
+}
+
+export async function lockRow(trx: Db, id: number): Promise<Locked | null> {
+  const { rows } = await sql<Locked>`
+    select id, status, assignee_id as "assigneeId", account_id as "accountId", first_name as "firstName", email, subject,
+      message, created_at as "createdAt"
+    from feedback where id = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function assign(trx: Db, id: number, assigneeId: number | null): Promise<void> {
+  await sql`update feedback set assignee_id = ${assigneeId} where id = ${id}`.execute(trx)
+}
+
+type Move = {
+  id: number
+  actorId: number
+  from: FeedbackStatus
+  to: FeedbackStatus
+  reason: string | null
+  now: Date
+}
+
+export async function moveStatus(trx: Db, { id, actorId, from, to, reason, now }: Move): Promise<void> {
+  await sql`update feedback set status = ${to}, updated_at = ${now} where id = ${id}`.execute(trx)
+  await sql`
+    insert into feedback_events (feedback_id, actor_id, from_status, to_status, reason, created_at)
+    values (${id}, ${actorId}, ${from}, ${to}, ${reason}, ${now})`.execute(trx)
+}
+
+export async function findAnswerByKey(
+  db: Db,
+  clientKey: string,
+): Promise<{ feedbackId: number; text: string } | null> {
+  const { rows } = await sql<{ feedbackId: number; text: string }>`
+    select feedback_id as "feedbackId", text from feedback_answers where client_key = ${clientKey}::uuid`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+type NewText = { feedbackId: number; authorId: number; text: string; now: Date }
+
+export async function insertAnswer(
+  trx: Db,
+  {
+    feedbackId,
+    authorId,
+    text,
+    outboxId,
+    clientKey,
+    now,
+  }: NewText & { outboxId: number; clientKey: string | null },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into feedback_answers (feedback_id, author_id, text, outbox_id, client_key, created_at)
+    values (${feedbackId}, ${authorId}, ${text}, ${outboxId}, ${clientKey}::uuid, ${now}) returning id`.execute(
+    trx,
+  )
+  return rows[0]?.id ?? 0
+}
+
+export async function insertNote(trx: Db, { feedbackId, authorId, text, now }: NewText): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into feedback_notes (feedback_id, author_id, text, created_at)
+    values (${feedbackId}, ${authorId}, ${text}, ${now}) returning id`.execute(trx)
+  return rows[0]?.id ?? 0
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { SubscriberStatus } from '../../shared/newsletter-status.ts'
+import { wordsOf } from '../../shared/turkish-text.ts'
+import type { Db } from '../db.ts'
+
+export type SubscriberRow = {
+  id: number
+  email: string
+  status: SubscriberStatus
+  text_version: string
+  created_at: Date
+  confirmed_at: Date | null
+  left_at: Date | null
+}
+
+type Criteria = { status: SubscriberStatus | null; q: string }
+
+const columns = sql`s.id, s.email, s.status, s.text_version, s.created_at, s.confirmed_at, s.left_at`
+
+/** Beyond this the total says no more. */
+const mostCounted = 10_000
+
+export async function listSubscriberRows(
+  db: Db,
+  { page, perPage, ...criteria }: Criteria & { page: number; perPage: number },
+): Promise<{ rows: SubscriberRow[]; total: number }> {
+  const where = conditionOf(criteria)
+  const { rows } = await sql<SubscriberRow>`/* seldom */
+    select ${columns} from newsletter_subscribers s where ${where}
+    order by s.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`.execute(db)
+  const counted = await sql<{ total: number }>`/* seldom */
+    select count(*) as total from (select 1 from newsletter_subscribers s where ${where}
+      limit ${sql.lit(mostCounted)}) found`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The next ones by id. */
+export async function listAfter(
+  db: Db,
+  { after, limit, ...criteria }: Criteria & { after: number; limit: number },
+): Promise<SubscriberRow[]> {
+  const { rows } = await sql<SubscriberRow>`/* seldom */
+    select ${columns} from newsletter_subscribers s where ${conditionOf(criteria)} and s.id > ${after}
+    order by s.id limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+function conditionOf({ status, q }: Criteria) {
+  const words = wordsOf(q)
+  const fits = [sql`true`]
+  if (status) fits.push(sql`s.status = ${status}`)
+  if (words.length > 0)
+    fits.push(
+      sql`turkish_search_vector(s.email) @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`,
+    )
+  // Something was looked for that has no letters.
+  else if (q !== '') fits.push(sql`false`)
+  return sql.join(fits, sql` and `)
+}
+
+type Numbers = {
+  counts: Record<SubscriberStatus, number>
+  suppressed_count: number
+  confirmed_lately: number
+  left_lately: number
+}
+
+export async function countSubscribers(db: Db, since: Date): Promise<Numbers> {
+  const { rows } = await sql<Record<SubscriberStatus, number> & Omit<Numbers, 'counts'>>`
+    select count(*) filter (where status = 'pending') as pending,
+      count(*) filter (where status = 'confirmed') as confirmed, count(*) filter (where status = 'left') as left,
+      count(*) filter (where status = 'confirmed' and confirmed_at > ${since}) as confirmed_lately,
+      count(*) filter (where status = 'left' and left_at > ${since}) as left_lately,
+      (select count(*) from newsletter_suppressions) as suppressed_count
+    from newsletter_subscribers`.execute(db)
+  const { pending = 0, confirmed = 0, left = 0, ...others } = rows[0] ?? {}
+  return {
+    suppressed_count: 0,
+    confirmed_lately: 0,
+    left_lately: 0,
+    ...others,
+    counts: { pending, confirmed, left },
+  }
+}
+
+export async function lockSubscriber(
+  trx: Db,
+  id: number,
+): Promise<Pick<SubscriberRow, 'email' | 'status'> | null> {
+  const { rows } = await sql<Pick<SubscriberRow, 'email' | 'status'>>`
+    select email, status from newsletter_subscribers where id = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+type IssueRow = { id: number; name: string; subject: string; created_at: Date; finished_at: Date | null }
+
+export async function listIssueRows(
+  db: Db,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ rows: IssueRow[]; total: number }> {
+  const { rows } = await sql<IssueRow>`/* seldom */
+    select id, name, subject, created_at, finished_at from newsletter_issues
+    order by id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*) as total from newsletter_issues`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
