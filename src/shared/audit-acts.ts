@@ -15,6 +15,14 @@ export const auditActLabels = {
   corporate_account_verified: 'Kurumu doğruladı',
   corporate_verification_withdrawn: 'Doğrulanmış kurum işaretini kaldırdı',
 
+  // staff sessions
+  second_factor_enrolled: 'İki adımlı doğrulamayı kurdu',
+  second_factor_replaced: 'İki adımlı doğrulamayı yeniden kurdu',
+  second_factor_removed: 'İki adımlı doğrulamayı kapattı',
+  recovery_codes_replaced: 'Yedek kodları yeniledi',
+  recovery_code_used: 'Yedek kod kullandı',
+  admin_made: 'Komut satırından yönetici yapıldı',
+
   // reviews
   advertisement_approved: 'İlanı onayladı',
   advertisement_rejected: 'İlanı reddetti',

@@ -24,10 +24,10 @@ export type Proof = z.output<typeof proof>
 export const staffSession = z.object({
   role: z.enum(['editor', 'admin']),
   is_open: z.boolean(),
-  /** The desk locks then unless it is used before; null while it is locked. */
-  locks_at: instant.nullable(),
-  /** Until then nothing is asked for exports, roles and deletions; null when it would be. */
-  confirmed_until: instant.nullable(),
+  /** The desk locks then unless it is used before; 0 while it is locked. Seconds, as clocks differ. */
+  locks_in_seconds: z.number(),
+  /** For so long nothing is asked for exports, roles and deletions. */
+  confirmed_for_seconds: z.number(),
   /** What must be given to open the desk, and to confirm what needs it. */
   needs: z.object({ open: z.array(proof), confirm: z.array(proof) }),
   second_factor: z.object({

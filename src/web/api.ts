@@ -1,6 +1,7 @@
 import { apiError, networkSentence, refusal, type ApiError } from './api-error.ts'
 import { requestOf, type ApiInput, type ApiKey, type ApiReply, type CallArguments } from './api-table.ts'
 import { refreshSession, sessionIsOver } from './api-session.ts'
+import { isUnattended } from './staff/presence.ts'
 import { readStored } from './storage.ts'
 
 const defaultTimeoutMs = 20_000
@@ -41,8 +42,27 @@ export async function apiUpload<K extends ApiKey>(key: K, options: UploadOptions
   return JSON.parse(text) as ApiReply<K>
 }
 
-/** Sends with the stored token; after a 401 renews it and sends once more. */
+/**
+ * Sends with the stored token; after a 401 renews it and sends once more. A call that the locked staff desk refuses
+ * waits until its person has opened it, and is sent again.
+ */
 export async function sendRenewing<T>(send: (token: string | null) => Promise<T>): Promise<T> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await sendAuthenticated(send)
+    } catch (error) {
+      const { status, code } = error as ApiError
+      // The first round may open the desk, the second confirm what needs it.
+      if (status !== 403 || round > 2 || !deskRefusal.test(code)) throw error
+      const { passDoor } = await import('./staff/desk-door.ts')
+      if (!(await passDoor(error as ApiError))) throw error
+    }
+  }
+}
+
+const deskRefusal = /^(desk_locked|second_factor_needed|second_factor_missing|confirmation_needed)$/
+
+async function sendAuthenticated<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   const token = readStored('token')
   try {
     return await send(token)
@@ -117,6 +137,7 @@ export function headersOf(token: string | null, idempotencyKey: string | undefin
   return {
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(isUnattended() && { 'X-Klaket-Unattended': '1' }),
   }
 }
 

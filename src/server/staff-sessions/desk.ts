@@ -22,9 +22,6 @@ export function isOpen(desk: Desk, now: Date): boolean {
   return isWithin(desk.usedAt, deskRules.idleSeconds, now) && !lacksCode(desk)
 }
 
-/** Whether the person has been confirmed within the last minutes. */
-export const isFresh = (desk: Desk, now: Date): boolean => neededToConfirm(desk, now).length === 0
-
 /** What opens the desk: the code, or the password where there is no code to ask for. Never empty. */
 export function neededToOpen(desk: Desk, now: Date): Proof[] {
   const { passwordConfirmedAt, hasSecondFactor } = desk

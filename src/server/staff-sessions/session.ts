@@ -1,7 +1,7 @@
 import { deskRules, type Proof } from '../../shared/staff-sessions.ts'
 import type { Context } from '../context.ts'
 import type { Viewer } from '../viewer.ts'
-import { isFresh, isOpen, neededToConfirm, neededToOpen } from './desk.ts'
+import { isOpen, neededToConfirm, neededToOpen } from './desk.ts'
 import { lockDesk, readDesk, summariseSecondFactor } from './sql.ts'
 
 /** How the desk of the viewer's session stands. */
@@ -12,12 +12,16 @@ export async function getStaffSession({ db, now }: Context, { id, sessionId }: V
     open: neededToOpen(desk, time),
     confirm: neededToConfirm(desk, time),
   }
-  const confirmedAt = [desk.passwordConfirmedAt, desk.hasSecondFactor ? desk.codeConfirmedAt : null]
+  const proofs = desk.hasSecondFactor
+    ? [desk.passwordConfirmedAt, desk.codeConfirmedAt]
+    : [desk.passwordConfirmedAt]
+  const left = (since: Date | null, seconds: number) =>
+    Math.max(0, Math.ceil(seconds - (time.getTime() - (since?.getTime() ?? 0)) / 1000))
   return {
     role: desk.role,
     is_open: isOpen(desk, time),
-    locks_at: isOpen(desk, time) ? later(desk.usedAt, deskRules.idleSeconds) : null,
-    confirmed_until: isFresh(desk, time) ? later(earliest(confirmedAt), deskRules.freshSeconds) : null,
+    locks_in_seconds: isOpen(desk, time) ? left(desk.usedAt, deskRules.idleSeconds) : 0,
+    confirmed_for_seconds: Math.min(...proofs.map((since) => left(since, deskRules.freshSeconds))),
     needs,
     second_factor: {
       is_required: desk.role === 'admin',
@@ -30,8 +34,3 @@ export async function getStaffSession({ db, now }: Context, { id, sessionId }: V
 /** Takes the powers from the viewer's session until it is confirmed again. */
 export const lock = ({ db, now }: Context, { sessionId }: Viewer): Promise<void> =>
   lockDesk(db.kysely, sessionId, now())
-
-const later = (time: Date | null, seconds: number) => time && new Date(time.getTime() + seconds * 1000)
-
-const earliest = (times: (Date | null)[]): Date | null =>
-  times.filter((time) => time !== null).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null

@@ -9,6 +9,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/icons.ts'
+import { IdleWatch } from './idle-watch.tsx'
 import { staffLinks } from './staff-links.ts'
 
 const pollMs = 60_000
@@ -45,6 +46,7 @@ export function StaffFrame({
         </div>
         {children}
       </div>
+      <IdleWatch />
     </div>
   )
 }

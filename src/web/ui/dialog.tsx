@@ -28,6 +28,8 @@ export type DialogProps = {
   /** Stands before ✕ in the head. */
   headEnd?: ReactNode
   role?: 'dialog' | 'alertdialog'
+  /** Cannot be put away, and hides what lies behind it. */
+  locked?: boolean
 }
 
 /**
@@ -52,19 +54,21 @@ function OpenDialog({
   address,
   headEnd,
   role = 'dialog',
+  locked = false,
 }: Omit<DialogProps, 'open'>) {
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
-  const latestClose = useRef(onClose)
+  const latestClose = useRef<() => unknown>(onClose)
   useEffect(() => {
-    latestClose.current = onClose
+    // Browsers close a dialog at the second Escape, whatever they are told.
+    latestClose.current = locked ? () => box.current?.open === false && box.current.showModal() : onClose
   })
   useLayoutEffect(() => showModal(box.current, () => latestClose.current()), [])
   useDialogHistory(closeOnBack, onClose, address)
 
   function press(event: MouseEvent) {
-    if (closeOnBackdrop && pressedBackdrop.current && event.target === box.current) onClose()
+    if (closeOnBackdrop && !locked && pressedBackdrop.current && event.target === box.current) onClose()
   }
   return (
     <dialog
@@ -78,6 +82,7 @@ function OpenDialog({
         'm-auto w-full flex-col overflow-hidden bg-raised text-start text-text shadow-modal outline-none open:flex',
         sizes[size],
         variants[variant],
+        locked && 'backdrop:bg-bg',
         variant === 'sheet' && (height === 'full' ? 'max-sm:h-[calc(100dvh-1.5rem)]' : ''),
       )}
     >
@@ -93,7 +98,7 @@ function OpenDialog({
           )}
         </div>
         {headEnd}
-        <IconButton icon={X} label="Kapat" onClick={onClose} />
+        {!locked && <IconButton icon={X} label="Kapat" onClick={onClose} />}
       </div>
       {children && (
         <div
@@ -119,7 +124,7 @@ function OpenDialog({
   )
 }
 
-function showModal(dialog: HTMLDialogElement | null, close: () => void) {
+function showModal(dialog: HTMLDialogElement | null, close: () => unknown) {
   if (!dialog) return
   const cancel = (event: Event) => {
     if (event.target !== dialog) return
