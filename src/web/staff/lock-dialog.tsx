@@ -150,7 +150,7 @@ function ShutDoor({ door }: { door: Door }) {
             )}
             <Button
               tone="quiet"
-              className="mt-1"
+              className="mt-1 -ml-4"
               onClick={() => {
                 setByRecovery(!byRecovery)
                 setCode('')

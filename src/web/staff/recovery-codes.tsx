@@ -22,8 +22,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </h2>
       <div className="mt-3">
         <Notice tone="warn" title="Bu kodlar bir daha gösterilmez">
-          Telefonunuz yanınızda olmadığında her biri bir kez girer. Telefondan ayrı, güvenli bir yerde
-          saklayın.
+          Telefonunuz yanınızda olmadığında her biriyle bir kez girebilirsiniz. Telefondan ayrı, güvenli bir
+          yerde saklayın.
         </Notice>
       </div>
       <ul className="mt-4 grid grid-cols-1 gap-x-8 gap-y-1 rounded-control bg-sunken p-4 font-mono sm:grid-cols-2">
