@@ -21,7 +21,7 @@ export const auditActLabels = {
   second_factor_removed: 'İki adımlı doğrulamayı kapattı',
   recovery_codes_replaced: 'Yedek kodları yeniledi',
   recovery_code_used: 'Yedek kod kullandı',
-  admin_made: 'Komut satırından yönetici yapıldı',
+  second_factor_guessed: 'Doğrulama kodunda çok kez yanıldı',
 
   // reviews
   advertisement_approved: 'İlanı onayladı',
@@ -84,14 +84,6 @@ export const auditActLabels = {
   static_page_withdrawn: 'Sayfa sürümünü yayın takviminden çıkardı',
   static_page_discarded: 'Sayfa taslağını sildi',
   static_page_looked: 'Sayfa sürümünü avukat gördü diye işaretledi',
-
-  // signing in as staff
-  second_factor_enrolled: 'İkinci adımı kurdu',
-  second_factor_replaced: 'İkinci adımı yeniledi',
-  second_factor_removed: 'İkinci adımı kaldırdı',
-  second_factor_guessed: 'İkinci adımda çok kez yanıldı',
-  recovery_code_used: 'Kurtarma kodu kullandı',
-  recovery_codes_replaced: 'Kurtarma kodlarını yeniledi',
 
   // newsletter
   newsletter_subscriber_removed: 'Bülten abonesini çıkardı',

@@ -72,14 +72,7 @@ async function spendCode(
   // Not counted with the others: 50 bits are not guessed, and this is the way in while somebody guesses.
   if (code.length > 6) {
     if (!(await spendRecoveryCode(trx, context.config, { accountId, code, now }))) return 'confirmation_wrong'
-    await recordAct(trx, {
-      actorId: accountId,
-      act: 'recovery_code_used',
-      subjectType: 'account',
-      subjectId: accountId,
-      before: {},
-      after: {},
-    })
+    await recordAct(trx, ownAct(accountId, 'recovery_code_used'))
     return null
   }
   const isOld = !factor.wrongSince || now.getTime() - factor.wrongSince.getTime() > mostWrong.seconds * 1000
@@ -105,6 +98,7 @@ async function mayGoOn(trx: Db, viewer: Viewer, ip: string, wrong: number): Prom
 }
 
 async function warn(trx: Db, { config, log }: Context, accountId: number, email: string): Promise<void> {
+  await recordAct(trx, ownAct(accountId, 'second_factor_guessed'))
   log.error({ accountId }, 'very many wrong codes of a second factor in a day')
   await sendEmail(trx, {
     accountId,
@@ -118,3 +112,12 @@ async function warn(trx: Db, { config, log }: Context, accountId: number, email:
     link: { text: 'Parolamı sıfırla', url: `${config.publicUrl}/password-reset` },
   })
 }
+
+const ownAct = (id: number, act: string) => ({
+  actorId: id,
+  act,
+  subjectType: 'account',
+  subjectId: id,
+  before: {},
+  after: {},
+})
