@@ -8,8 +8,15 @@ type Facts = Pick<
   'role' | 'type' | 'is_suspended' | 'is_closed' | 'is_phone_verified' | 'is_corporate_verified'
 >
 
-/** What staff must know of an account at a glance; an ordinary open one shows only what it is. */
-export function PersonBadges({ person }: { person: Facts }) {
+/** What staff must know of an account at a glance; for an ordinary open one the word that is given, if any. */
+export function PersonBadges({ person, ordinary }: { person: Facts; ordinary?: string }) {
+  const isOrdinary =
+    person.role === 'user' &&
+    person.type === 'individual' &&
+    person.is_phone_verified &&
+    !person.is_suspended &&
+    !person.is_closed
+  if (isOrdinary) return ordinary && <span className="text-small text-text3">{ordinary}</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       {person.is_closed && <StatusBadge tone="neutral">Kapatılmış</StatusBadge>}

@@ -101,7 +101,16 @@ function LoginForm() {
     )
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {errors.root?.message && <FormError>{errors.root.message}</FormError>}
+      {errors.root?.message && (
+        <FormError>
+          {errors.root.message}
+          {login.error?.code === 'account_suspended' && (
+            <Link to="/feedback" className="mt-2 block font-semibold underline">
+              Geri bildirim formunu aç
+            </Link>
+          )}
+        </FormError>
+      )}
       <TextField
         label="Telefon veya email"
         autoComplete="username"

@@ -130,7 +130,7 @@ const columns: Column<PersonRow>[] = [
       </div>
     ),
   },
-  { label: 'Durum', cell: (row) => <PersonBadges person={row} /> },
+  { label: 'Durum', cell: (row) => <PersonBadges person={row} ordinary="Açık" /> },
   {
     label: 'İletişim',
     cell: ({ phone, email }) => (

@@ -55,7 +55,7 @@ function PersonPage() {
       </StaffFrame>
     )
   return (
-    <StaffFrame title={personName(person)} lead={<PersonBadges person={person} />}>
+    <StaffFrame title={personName(person)} lead={<PersonBadges person={person} ordinary="Bireysel hesap" />}>
       <div className="grid items-start gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]" key={person.id}>
         <div className="grid min-w-0 gap-4">
           {person.suspension && <SuspensionNotice suspension={person.suspension} />}

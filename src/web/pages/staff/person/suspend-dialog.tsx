@@ -29,7 +29,7 @@ export function SuspendDialog({ person, onClose }: { person: Person; onClose: ()
     error: errors[name]?.join(' '),
     onChange: ({ target }: { target: { value: string } }) => {
       setValues((before) => ({ ...before, [name]: target.value }))
-      setErrors(({ [name]: _, ...others }) => others)
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== name)))
     },
   })
 
