@@ -71,3 +71,14 @@ function chunk(type: string, data: Buffer): Buffer {
 /** The beginning of an iPhone's HEIC file. */
 export const heic = (): Buffer =>
   Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(500)])
+
+/** A JPEG of one and the same drawing, in any size and quality. */
+export function drawing({ width = 900, quality = 90 } = {}) {
+  const boxes = Array.from(
+    { length: 24 },
+    (_, place) =>
+      `<rect x="${(place * 173) % 800}" y="${(place * 97) % 600}" width="${90 + ((place * 31) % 160)}" height="${60 + ((place * 53) % 140)}" fill="hsl(${(place * 47) % 360} 70% ${15 + ((place * 29) % 70)}%)"/>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="675"><rect width="900" height="675" fill="#888"/>${boxes.join('')}</svg>`
+  return sharp(Buffer.from(svg)).resize({ width }).jpeg({ quality }).toBuffer()
+}

@@ -30,6 +30,8 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { staffSessionRoutes } from './staff-sessions/routes.ts'
 import { siteSettingRoutes } from './site-settings/routes.ts'
 import { staticPageDeskRoutes } from './static-pages/desk-routes.ts'
+import { reviewReasonRoutes } from './reviews/reasons.ts'
+import { trustedOwnerRoutes } from './reviews/trust.ts'
 import { staticPageRoutes } from './static-pages/routes.ts'
 import type { Route } from './serve.ts'
 
@@ -66,6 +68,8 @@ export const routes: Route[] = [
   ...staffSessionRoutes,
   ...siteSettingRoutes,
   ...staticPageDeskRoutes,
+  ...reviewReasonRoutes,
+  ...trustedOwnerRoutes,
   ...staticPageRoutes,
 ]
 

@@ -66,6 +66,7 @@ export interface AdvertisementPhotos {
   created_at: Generated<Timestamp>
   file_key: string
   height: number
+  look: number[] | null
   photo_number: number
   width: number
 }
@@ -73,6 +74,7 @@ export interface AdvertisementPhotos {
 export interface Advertisements {
   applications_count: Generated<number>
   category_id: number
+  checked_revision: number | null
   city_id: number
   client_key: string | null
   created_at: Generated<Timestamp>
@@ -125,6 +127,12 @@ export interface Applications {
   decided_at: Timestamp | null
   id: Generated<number>
   status: Generated<string>
+}
+
+export interface ApprovedVersions {
+  advertisement_id: number
+  kept_at: Generated<Timestamp>
+  version: Json
 }
 
 export interface AuditAnchors {
@@ -568,6 +576,30 @@ export interface Reports {
   text: string | null
 }
 
+export interface ReviewChecks {
+  advertisement_id: number
+  checked_at: Generated<Timestamp>
+  codes: string[]
+  flags: Json
+}
+
+export interface ReviewReasons {
+  active: Generated<boolean>
+  id: Generated<number>
+  position: number
+  revision: Generated<number>
+  text: string
+  title: string
+  updated_at: Generated<Timestamp>
+}
+
+export interface ReviewTakes {
+  advertisement_id: number
+  editor_id: number
+  expires_at: Timestamp
+  taken_at: Timestamp
+}
+
 export interface SecondFactors {
   account_id: number
   enrolled_at: Timestamp | null
@@ -680,6 +712,23 @@ export interface Suspensions {
   until: Timestamp | null
 }
 
+export interface TrustedOwners {
+  account_id: number
+  granted_at: Generated<Timestamp>
+  granted_by: number | null
+  reason: string
+}
+
+export interface UsualPrices {
+  category_id: number
+  count: number
+  counted_at: Timestamp
+  high: number
+  low: number
+  median: number
+  price_type_id: number
+}
+
 export interface DB {
   access_tokens: AccessTokens
   accounts: Accounts
@@ -689,6 +738,7 @@ export interface DB {
   advertisements: Advertisements
   application_events: ApplicationEvents
   applications: Applications
+  approved_versions: ApprovedVersions
   audit_anchors: AuditAnchors
   audit_chain: AuditChain
   audit_entries: AuditEntries
@@ -730,6 +780,9 @@ export interface DB {
   report_notes: ReportNotes
   report_openings: ReportOpenings
   reports: Reports
+  review_checks: ReviewChecks
+  review_reasons: ReviewReasons
+  review_takes: ReviewTakes
   second_factors: SecondFactors
   sessions: Sessions
   site_setting_changes: SiteSettingChanges
@@ -739,4 +792,6 @@ export interface DB {
   static_pages: StaticPages
   sub_categories: SubCategories
   suspensions: Suspensions
+  trusted_owners: TrustedOwners
+  usual_prices: UsualPrices
 }

@@ -26,6 +26,13 @@ export const auditActLabels = {
   // reviews
   advertisement_approved: 'İlanı onayladı',
   advertisement_rejected: 'İlanı reddetti',
+  review_taken_over: 'İlan incelemesini devraldı',
+  review_reason_created: 'Ret nedeni ekledi',
+  review_reason_changed: 'Ret nedenini değiştirdi',
+  review_reason_deleted: 'Ret nedenini sildi',
+  review_reasons_ordered: 'Ret nedenlerinin sırasını değiştirdi',
+  owner_trusted: 'İlan sahibini güvenilir saydı',
+  owner_trust_withdrawn: 'İlan sahibine güveni geri aldı',
 
   // reports
   report_taken: 'Şikâyeti üstlendi',

@@ -31,6 +31,8 @@ import { slideEndpoints } from './slides.ts'
 import { staffSessionEndpoints } from './staff-sessions.ts'
 import { siteSettingEndpoints } from './site-settings.ts'
 import { staticPageDeskEndpoints } from './static-page-desk.ts'
+import { reviewReasonEndpoints } from './review-reasons.ts'
+import { trustedOwnerEndpoints } from './trusted-owners.ts'
 import { staticPageEndpoints } from './static-pages.ts'
 
 /** The API: every endpoint there is. */
@@ -66,6 +68,8 @@ export const allEndpoints = {
   ...staffSessionEndpoints,
   ...siteSettingEndpoints,
   ...staticPageDeskEndpoints,
+  ...reviewReasonEndpoints,
+  ...trustedOwnerEndpoints,
   ...staticPageEndpoints,
   ...contentEndpoints,
 }

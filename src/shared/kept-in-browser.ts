@@ -46,6 +46,7 @@ const localWords: Record<keyof typeof keptNames.local, [purpose: string, lifetim
   viewMode: ['İlanların kart ya da liste olarak görünmesi.', untilRemoved],
   theme: ['Açık ya da koyu görünüm seçimi.', untilRemoved],
   installHint: ['Ana ekrana ekleme önerisinin gösterildiği; bir daha gösterilmesin diye.', untilRemoved],
+  deskKeys: ['Yönetim masasında tek tuşluk kısayolların kapatıldığı.', untilRemoved],
   storageTold: ['Saklama bilgisinin okunduğu; bir daha gösterilmesin diye.', untilRemoved],
 }
 

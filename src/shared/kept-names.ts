@@ -15,6 +15,7 @@ export const keptNames = {
     theme: 'klaket.theme',
     storageTold: 'klaket.storageTold',
     installHint: 'klaket.installHint',
+    deskKeys: 'klaket.deskKeys',
   },
   /** Drafts are kept in local storage, one for each person and form: "klaket.draft.12.cv". */
   draftPrefix: 'klaket.draft.',

@@ -47,6 +47,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/yonetim/haberler', page: 'staff/news/news-list-page' },
   { path: '/yonetim/haberler/:id', page: 'staff/news/news-editor-page' },
   { path: '/yonetim/guvenlik', page: 'staff/security-page' },
+  { path: '/yonetim/ret-nedenleri', page: 'staff/review-reasons-page' },
   { path: '/dev/ui', page: 'dev/ui-page', dev: true },
   { path: '/dev/outbox', page: 'dev/outbox-page', dev: true },
   { path: '*', page: 'public/not-found-page' },

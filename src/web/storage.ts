@@ -22,9 +22,18 @@ export type Stored = {
   storageTold: boolean
   /** Shown once in a browser. */
   installHint: 'shown'
+  /** Single keys of the staff desk are switched off. */
+  deskKeys: 'off'
 }
 
-const plainText = new Set<keyof Stored>(['token', 'rememberedUsername', 'viewMode', 'theme', 'installHint'])
+const plainText = new Set<keyof Stored>([
+  'token',
+  'rememberedUsername',
+  'viewMode',
+  'theme',
+  'installHint',
+  'deskKeys',
+])
 
 /** Reads one value; null when absent, unreadable, or where storage is refused (private windows, the server). */
 export function readStored<K extends keyof Stored>(name: K): Stored[K] | null {

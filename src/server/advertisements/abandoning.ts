@@ -24,6 +24,8 @@ export async function abandonAdvertisements(
     delete from advertisements a
     where owner_id = ${ownerId} and published_at is null
       and not exists (select 1 from applications p where p.advertisement_id = a.id)`.execute(trx)
+  await sql`delete from approved_versions where advertisement_id in (${own})`.execute(trx)
+  await sql`delete from review_checks where advertisement_id in (${own})`.execute(trx)
   const open = Object.keys(advertisementTransitions.abandon)
   await sql`
     insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, created_at)

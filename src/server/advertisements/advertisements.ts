@@ -11,6 +11,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { holdSubCategories } from '../dictionary/merged.ts'
 import type { Viewer } from '../viewer.ts'
+import { keepApproved } from './approved.ts'
 import { checkForm, formOf, type EditedForm, type NewForm } from './form.ts'
 import { getOwn } from './reading.ts'
 import {
@@ -76,6 +77,7 @@ export async function edit(
       throw new AppError('advertisement_changed')
     const form = formOf(body, subCategoryOf(body, before))
     await checkForm(trx, form, before.type, now, before)
+    await keepApproved(trx, id, now)
     await updateForm(trx, id, form, now)
     await move(trx, viewer, before, 'edit', now)
     return getOwn(trx, viewer, id)
@@ -125,7 +127,9 @@ const isPublic = (status: AdvertisementStatus) => status === 'published' || stat
 
 async function moveOwn(context: Context, viewer: Viewer, id: number, act: 'unpublish' | 'republish') {
   return context.db.transaction(async (trx) => {
-    await move(trx, viewer, await lockOwn(trx, viewer, id), act, context.now())
+    const before = await lockOwn(trx, viewer, id)
+    await keepApproved(trx, id, context.now())
+    await move(trx, viewer, before, act, context.now())
     return getOwn(trx, viewer, id)
   })
 }

@@ -7,6 +7,7 @@ import { photoFileNames } from '../files/photo-names.ts'
 import { makePhoto, storePhoto } from '../files/photos.ts'
 import type { Viewer } from '../viewer.ts'
 import { lockEditable, move } from './advertisements.ts'
+import { keepApproved } from './approved.ts'
 import { getForEdit } from './reading.ts'
 import * as slots from './sql-photos.ts'
 
@@ -89,6 +90,7 @@ async function changePhotos(
   const now = context.now()
   return context.db.transaction(async (trx) => {
     const before = await lockEditable(trx, viewer, id)
+    await keepApproved(trx, id, now)
     const { gone, isChanged } = await change(trx)
     if (isChanged) await slots.countPhotoChange(trx, id, now)
     // A waiting one stays what it is: five photos of a new advertisement are no five events.

@@ -15,17 +15,9 @@ import type { Viewer } from '../viewer.ts'
 import { keptCount } from './kept-count.ts'
 import { presentDetail, presentOwn } from './present.ts'
 import { searchCards, searchOf } from './search.ts'
-import {
-  findRow,
-  listFeaturedCards,
-  listPublishedSince,
-  listOwnRows,
-  listRows,
-  type AdvertisementRow,
-} from './sql-reading.ts'
+import { findRow, listFeaturedCards, listPublishedSince, listOwnRows, listRows } from './sql-reading.ts'
 
 const ownPerPage = 15
-const waitingPerPage = 20
 
 /**
  * A page of the published advertisements that fit.
@@ -102,40 +94,14 @@ export async function getForEdit({ db }: Context, viewer: Viewer, id: number): P
   return advertisement
 }
 
-/** A page of what waits for an editor, longest waiting first. */
-export async function listWaiting(db: Db, editor: Viewer, page: number) {
-  const isWaiting = sql`a.status = 'waiting_for_approve'`
-  const rows = await listRows(
-    db,
-    editor,
-    isWaiting,
-    sql`order by a.submitted_at, a.id limit ${sql.lit(waitingPerPage)} offset ${sql.lit((page - 1) * waitingPerPage)}`,
-  )
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from advertisements a where ${isWaiting}`.execute(db)
-  return {
-    data: rows.map((row) => presentWaiting(row, editor)),
-    ...paginate(page, waitingPerPage, counted.rows[0]?.total ?? 0),
-  }
-}
-
-/** One of them. @throws AppError advertisement_not_found */
+/** One that waits for an editor. @throws AppError advertisement_not_found */
 export async function getWaiting(db: Db, editor: Viewer, id: number) {
-  const rows = await listRows(
-    db,
-    editor,
-    sql`a.id = ${id} and a.status = 'waiting_for_approve'`,
-    sql`limit 1`,
-  )
-  return presentWaiting(found(rows[0]), editor)
+  const isIt = sql`a.id = ${id} and a.status = 'waiting_for_approve'`
+  const row = found((await listRows(db, editor, isIt, sql`limit 1`))[0])
+  // For an editor, a change of the photos is one more edit: the revision counts both.
+  const revision = row.revision + row.photo_changes
+  return { ...presentDetail(row, editor), submitted_at: row.submitted_at, revision }
 }
-
-/** For an editor, a change of the photos is one more edit: the revision counts both. */
-const presentWaiting = (row: AdvertisementRow, editor: Viewer) => ({
-  ...presentDetail(row, editor),
-  submitted_at: row.submitted_at,
-  revision: row.revision + row.photo_changes,
-})
 
 function found<Row>(row: Row | null | undefined): Row {
   if (!row) throw new AppError('advertisement_not_found')

@@ -26,7 +26,8 @@ export async function putPhoto(
       insert into advertisement_photos (advertisement_id, photo_number, file_key, width, height)
       values (${advertisementId}, ${number}, ${key}, ${width}, ${height})
       on conflict (advertisement_id, photo_number) do update
-        set file_key = excluded.file_key, width = excluded.width, height = excluded.height, created_at = now())
+        set file_key = excluded.file_key, width = excluded.width, height = excluded.height, look = null,
+          created_at = now())
     select file_key as key from old`.execute(trx)
   return rows[0]?.key ?? null
 }

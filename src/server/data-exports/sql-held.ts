@@ -75,6 +75,8 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
     where account_id = ${id} order by row_number`,
   profession_lock_exemption: sql`
     select reason, granted_at from profession_lock_exemptions where account_id = ${id}`,
+  trusted_owner: sql`
+    select reason, granted_at from trusted_owners where account_id = ${id}`,
   profile_photos: sql`
     select photo_number, file_key, width, height, created_at from profile_photos
     where account_id = ${id} order by photo_number`,
@@ -93,6 +95,10 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
     select p.advertisement_id, p.photo_number, p.file_key, p.width, p.height, p.created_at
     from advertisement_photos p join advertisements a on a.id = p.advertisement_id
     where a.owner_id = ${id} order by p.advertisement_id, p.photo_number`,
+  approved_versions: sql`
+    select v.advertisement_id, v.version, v.kept_at
+    from approved_versions v join advertisements a on a.id = v.advertisement_id
+    where a.owner_id = ${id} order by v.advertisement_id`,
   advertisement_events: sql`
     select e.advertisement_id, e.from_status, e.to_status, e.reason, e.actor_id = ${id} as by_me, e.created_at
     from advertisement_events e join advertisements a on a.id = e.advertisement_id

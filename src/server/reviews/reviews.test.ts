@@ -53,15 +53,37 @@ test('the queue shows all of what waits, longest waiting first', async () => {
   const { body } = await queue(editor.token)
   expect(reviewEndpoints['GET /api/admin/reviews'].reply.parse(body)).toEqual(body)
   expect(body.data.map((row: { id: number }) => row.id)).toEqual([id, later.id])
-  expect(body).toMatchObject({ current_page: 1, per_page: 20, total: 2 })
-  expect(body.data[0]).toMatchObject({
+  expect(body).toMatchObject({ current_page: 1, per_page: 50, total: 2 })
+  expect(body.counts).toEqual({ waiting: 2, late: 0, taken: 0 })
+  expect(body.data[0]).toEqual({
+    id,
+    title: expect.any(String),
+    type: 'crew',
+    owner: expect.objectContaining({ id: owner.id, firstname: 'Toprak' }),
+    category: { id: expect.any(Number), name: expect.any(String) },
+    city: { id: 34, name: 'İstanbul' },
+    submitted_at: expect.any(String),
+    revision: 1,
+    is_edit: false,
+    is_own: false,
+    is_trusted: false,
+    flags: ['new_account', 'same_text'].toSorted().reverse(),
+    taken_by: null,
+  })
+  const one = await queue(editor.token, `/${id}`)
+  expect(reviewEndpoints['GET /api/admin/reviews/{id}'].reply.parse(one.body)).toEqual(one.body)
+  expect(one.body.data).toMatchObject({
+    id,
     project_name: 'Kanarya',
     owner_published_count: 1,
+    owner_rejected_count: 0,
+    owner_waiting_count: 2,
+    owner_suspended: false,
+    owner_trust: null,
+    approved: null,
     events: [],
     revision: 1,
   })
-  const one = await queue(editor.token, `/${id}`)
-  expect(one.body.data).toEqual(body.data[0])
   expect((await queue(editor.token, '?page=2')).body.data).toEqual([])
   expect((await queue(editor.token, '?page=x')).status).toBe(422)
 })
@@ -108,7 +130,10 @@ test('a rejection has a reason that the owner reads, mends and sends back', asyn
   expect(await rowsOf('audit_entries')).toMatchObject([{ act: 'advertisement_rejected', reason }])
   expect((await edit()).body.data.status).toBe('waiting_for_approve')
   const again = await queue(editor.token, `/${id}`)
-  expect(again.body.data).toMatchObject({ revision: 2, events: [{ to_status: 'rejected', reason }] })
+  expect(again.body.data).toMatchObject({
+    revision: 2,
+    events: [{ to_status: 'rejected', reason, actor: { id: editor.id } }],
+  })
 })
 
 test('of two editors exactly one wins, and nothing is done twice', async () => {

@@ -1,43 +1,61 @@
-import type { Review } from '../../shared/reviews.ts'
+import type { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
-import type { Pagination } from '../../shared/pagination.ts'
+import { mostCounted, type Review, type reviewEndpoints } from '../../shared/reviews.ts'
+import { paginate } from '../../shared/pagination.ts'
 import { approve as publishWaiting, lockWaiting, turnDown } from '../advertisements/decisions.ts'
-import { getWaiting, listWaiting } from '../advertisements/reading.ts'
+import { getWaiting } from '../advertisements/reading.ts'
 import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
+import { checkWaiting } from './checks.ts'
 import { tellPublished, tellRejected } from './notices.ts'
-import { listReviewFacts } from './sql.ts'
+import { endReview } from './sql.ts'
+import { countQueue, findFacts, listQueue, type QueueFilter } from './sql-queue.ts'
+import { refuseTaken } from './takes.ts'
 
-type Waiting = Awaited<ReturnType<typeof getWaiting>>
+type Queue = z.input<(typeof reviewEndpoints)['GET /api/admin/reviews']['reply']>
+
+/** Those that came in just now are checked before they are shown; the task does the rest. */
+const checkedAtOnce = 10
 
 /** A page of the queue, longest waiting first. */
-export async function listReviews(
-  { db }: Context,
-  editor: Viewer,
-  page: number,
-): Promise<{ data: Review[] } & Pagination> {
-  const { data, ...pagination } = await listWaiting(db.kysely, editor, page)
-  return { data: await withFacts(db.kysely, data), ...pagination }
+export async function listReviews(context: Context, editor: Viewer, filter: QueueFilter): Promise<Queue> {
+  const now = context.now()
+  await checkNew(context, { most: checkedAtOnce })
+  const { rows, total } = await listQueue(context.db.kysely, editor, filter, now)
+  const counts = await countQueue(context.db.kysely, now)
+  return { data: rows, counts, ...paginate(filter.page, filter.per_page, Math.min(total, mostCounted)) }
 }
 
 /** @throws AppError advertisement_not_found for what does not wait */
-export async function getReview({ db }: Context, editor: Viewer, id: number): Promise<Review> {
-  const [review] = await withFacts(db.kysely, [await getWaiting(db.kysely, editor, id)])
-  if (!review) throw new AppError('advertisement_not_found')
-  return review
+export async function getReview(context: Context, editor: Viewer, id: number): Promise<Review> {
+  const { kysely } = context.db
+  const waiting = await getWaiting(kysely, editor, id)
+  await checkNew(context, { most: 1, id })
+  const facts = await findFacts(kysely, editor, id, context.now())
+  if (!facts) throw new AppError('advertisement_not_found')
+  return { ...waiting, ...facts, flags: facts.flags ?? [] }
 }
 
 /**
  * Publishes a waiting advertisement and tells its owner.
  * @param revision what the editor read
- * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed
+ * @param allowed asked under the lock, for acts on many
+ * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed, review_taken, own_review
  */
-export async function approve(context: Context, editor: Viewer, id: number, revision: number): Promise<void> {
+export async function approve(
+  context: Context,
+  editor: Viewer,
+  id: number,
+  revision: number,
+  allowed: (trx: Db, ownerId: number) => Promise<void> = async () => {},
+): Promise<void> {
   await context.db.transaction(async (trx) => {
-    const waiting = await lockWaiting(trx, id, revision)
+    const waiting = await lockForDecision(trx, context, editor, { id, revision })
+    await allowed(trx, waiting.ownerId)
     await publishWaiting(trx, editor, waiting, context.now())
+    await endReview(trx, id)
     await recordAct(trx, {
       actorId: editor.id,
       act: 'advertisement_approved',
@@ -53,7 +71,7 @@ export async function approve(context: Context, editor: Viewer, id: number, revi
 /**
  * Rejects a waiting advertisement with a reason, which its owner is told.
  * @param revision what the editor read
- * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed
+ * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed, review_taken, own_review
  */
 export async function reject(
   context: Context,
@@ -62,8 +80,9 @@ export async function reject(
   { revision, reason }: { revision: number; reason: string },
 ): Promise<void> {
   await context.db.transaction(async (trx) => {
-    const waiting = await lockWaiting(trx, id, revision)
+    const waiting = await lockForDecision(trx, context, editor, { id, revision })
     await turnDown(trx, editor, waiting, reason, context.now())
+    await endReview(trx, id)
     await recordAct(trx, {
       actorId: editor.id,
       act: 'advertisement_rejected',
@@ -77,14 +96,22 @@ export async function reject(
   })
 }
 
-async function withFacts(db: Db, waiting: Waiting[]): Promise<Review[]> {
-  const facts = await listReviewFacts(
-    db,
-    waiting.map(({ id }) => id),
-  )
-  const byId = new Map(facts.map(({ id, ...fact }) => [id, fact]))
-  return waiting.flatMap((advertisement) => {
-    const fact = byId.get(advertisement.id)
-    return fact ? [{ ...advertisement, ...fact }] : []
+/** Nobody decides about their own, nor about what another editor looks at. */
+async function lockForDecision(
+  trx: Db,
+  context: Context,
+  editor: Viewer,
+  { id, revision }: { id: number; revision: number },
+) {
+  const waiting = await lockWaiting(trx, id, revision)
+  if (waiting.ownerId === editor.id) throw new AppError('own_review')
+  await refuseTaken(trx, editor, id, context.now())
+  return waiting
+}
+
+/** Without flags the queue is still the queue. */
+async function checkNew(context: Context, which: { most: number; id?: number }): Promise<void> {
+  await checkWaiting(context, which).catch((error: unknown) => {
+    context.log.error({ err: error }, 'advertisements not checked')
   })
 }

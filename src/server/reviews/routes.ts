@@ -1,12 +1,24 @@
 import { reviewEndpoints } from '../../shared/reviews.ts'
 import { handlers } from '../serve.ts'
+import { approveMany } from './approving-many.ts'
 import { approve, getReview, listReviews, reject } from './reviews.ts'
+import { giveBack, take } from './takes.ts'
 
 export const reviewRoutes = handlers(reviewEndpoints, {
-  'GET /api/admin/reviews': ({ query, viewer, context }) => listReviews(context, viewer, query.page),
+  'GET /api/admin/reviews': ({ query, viewer, context }) => listReviews(context, viewer, query),
+  'POST /api/admin/reviews/approve': async ({ body, viewer, context }) => ({
+    data: await approveMany(context, viewer, body.items),
+  }),
   'GET /api/admin/reviews/{id}': async ({ params, viewer, context }) => ({
     data: await getReview(context, viewer, params.id),
   }),
+  'POST /api/admin/reviews/{id}/take': async ({ params, body, viewer, context }) => ({
+    data: await take(context, viewer, params.id, body.over),
+  }),
+  'DELETE /api/admin/reviews/{id}/take': async ({ params, viewer, context }) => {
+    await giveBack(context, viewer, params.id)
+    return { status: 'success' as const, message: 'İlan bırakıldı.' }
+  },
   'POST /api/admin/reviews/{id}/approve': async ({ params: { id }, body, viewer, context }) => {
     await approve(context, viewer, id, body.revision)
     return { id, status: 'published', message: 'İlan yayınlandı.' }

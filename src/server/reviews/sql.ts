@@ -1,24 +1,59 @@
 import { sql } from 'kysely'
-import type { Review } from '../../shared/reviews.ts'
+import { takeMinutes, type Taker } from '../../shared/reviews.ts'
 import type { Db } from '../db.ts'
 
-export type ReviewFacts = Pick<Review, 'owner_published_count' | 'owner_created_at' | 'events'> & {
-  id: number
+const takenUntil = (now: Date) => new Date(now.getTime() + takeMinutes * 60_000)
+
+/**
+ * Gives a waiting advertisement to an editor, or lets the editor keep it.
+ * @param over also when somebody else has it
+ * @returns until when, and whose it was; null when somebody else has it, or when it does not wait
+ */
+export async function putTake(
+  db: Db,
+  id: number,
+  editorId: number,
+  { over, now }: { over: boolean; now: Date },
+): Promise<{ until: Date; before: number | null } | null> {
+  // Locked against a decision at the same moment: it ends first, and then nothing waits here.
+  const { rows } = await sql<{ until: Date; before: number | null }>`
+    with held as (
+      select editor_id from review_takes where advertisement_id = ${id} and expires_at > ${now}),
+    waiting as (
+      select id from advertisements where id = ${id} and status = 'waiting_for_approve' for share)
+    insert into review_takes as t (advertisement_id, editor_id, taken_at, expires_at)
+    select id, ${editorId}, ${now}::timestamptz, ${takenUntil(now)}::timestamptz from waiting
+    on conflict (advertisement_id) do update
+      set editor_id = excluded.editor_id, expires_at = excluded.expires_at,
+        taken_at = case when t.editor_id = excluded.editor_id then t.taken_at else excluded.taken_at end
+      where t.editor_id = excluded.editor_id or t.expires_at <= excluded.taken_at or ${over}
+    returning expires_at as until, (select editor_id from held) as before`.execute(db)
+  return rows[0] ?? null
 }
 
-/** What an editor wants to know beside the advertisements themselves: their owners and their earlier decisions. */
-export async function listReviewFacts(db: Db, ids: number[]): Promise<ReviewFacts[]> {
-  const { rows } = await sql<ReviewFacts>`
-    select a.id, o.created_at as owner_created_at,
-      (select count(*) from advertisements b where b.owner_id = a.owner_id and b.published_at is not null)
-        as owner_published_count,
-      (select coalesce(json_agg(json_build_object('from_status', e.from_status, 'to_status', e.to_status,
-          'reason', e.reason, 'created_at', e.created_at)
-          order by e.id desc), '[]')
-        from advertisement_events e
-        where e.advertisement_id = a.id and e.to_status in ('published', 'rejected')
-          and e.from_status is distinct from 'suspended') as events
-    from advertisements a join accounts o on o.id = a.owner_id
-    where a.id = any(${ids}::bigint[])`.execute(db)
-  return rows
+export async function deleteTake(db: Db, id: number, editorId: number): Promise<void> {
+  await sql`delete from review_takes where advertisement_id = ${id} and editor_id = ${editorId}`.execute(db)
+}
+
+/** Somebody other than the editor who looks at it now. */
+export async function findTaker(db: Db, id: number, editorId: number, now: Date): Promise<Taker | null> {
+  const { rows } = await sql<Taker>`
+    select e.id, e.first_name as firstname, e.last_name as lastname, to_json(t.expires_at) #>> '{}' as until
+    from review_takes t join accounts e on e.id = t.editor_id
+    where t.advertisement_id = ${id} and t.editor_id <> ${editorId} and t.expires_at > ${now}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** After the decision there is nothing to look at, and nothing to check. */
+export async function endReview(trx: Db, id: number): Promise<void> {
+  await sql`delete from review_takes where advertisement_id = ${id}`.execute(trx)
+  await sql`delete from review_checks where advertisement_id = ${id}`.execute(trx)
+}
+
+/** What the checks found of the revision that was read; null when they have not looked at it. */
+export async function findCodes(db: Db, id: number, revision: number): Promise<string[] | null> {
+  const { rows } = await sql<{ codes: string[] }>`
+    select k.codes from review_checks k join advertisements a on a.id = k.advertisement_id
+    where k.advertisement_id = ${id} and a.checked_revision = ${revision}`.execute(db)
+  return rows[0]?.codes ?? null
 }

@@ -16,6 +16,7 @@ import { liftOverSuspensions } from '../people/suspending.ts'
 import { sweepOutbox } from '../outbox/sweep.ts'
 import { sweepReports } from '../reports/reports.ts'
 import { sweepPictures } from '../pictures/pictures.ts'
+import { checkQueue } from '../reviews/checks.ts'
 
 export type Task = {
   name: string
@@ -27,6 +28,7 @@ export type Task = {
 const timetable: Task[] = [
   { name: 'deliver the outbox', everySeconds: 2, run: deliverOutbox },
   { name: 'show what is due', everySeconds: 15, run: showWhatIsDue },
+  { name: 'check the review queue', everySeconds: 5, run: checkQueue },
   { name: 'sweep the outbox', everySeconds: 3600, run: sweepOutbox },
   { name: 'lift suspensions that are over', everySeconds: 30, run: liftOverSuspensions },
   { name: 'sweep accounts', everySeconds: 3600, run: sweepAccounts },

@@ -1,18 +1,13 @@
 import { Suspense, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { AdvertisementDetail } from '../../../shared/advertisements.ts'
-import { formatDate } from '../../../shared/dates.ts'
 import { landingPath } from '../../../shared/landing-addresses.ts'
-import { formatNumber } from '../../../shared/money.ts'
+import { AdvertisementArticle, Price } from '../../advertisements/advertisement-article.tsx'
 import { openedFromPage } from '../../advertisements/edit-address.ts'
-import { Gallery } from '../../advertisements/gallery.tsx'
-import { priceWords } from '../../advertisements/price.ts'
 import { ApplyButton } from '../../applications/apply-button.tsx'
 import { lazyPart } from '../../lazy-part.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
-import { AdvertisementFacts } from './advertisement-facts.tsx'
 import { hrefOfType, listPath } from './list-criteria.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { StatusCard } from './status-card.tsx'
@@ -25,7 +20,7 @@ type Props = { advertisement: AdvertisementDetail }
 
 /** One advertisement with everything that its viewer may see and do. */
 export function AdvertisementView({ advertisement }: Props) {
-  const { id, title, type, status, photos, city, category, is_owner: isOwner } = advertisement
+  const { id, title, type, status, city, category, is_owner: isOwner } = advertisement
   const applyPlace = useRef<HTMLDivElement>(null)
   const isPublic = status === 'published' || status === 'closed_by_owner'
   return (
@@ -45,21 +40,7 @@ export function AdvertisementView({ advertisement }: Props) {
             />
             {isPublic && <ShareButton title={title} path={`${listPath}/${id}`} />}
           </div>
-          {type === 'cast' && photos.length > 0 && (
-            <div className="mt-3">
-              <Gallery photos={photos} title={title} />
-            </div>
-          )}
-          <div className="mt-4 flex flex-wrap items-center gap-2">
-            <Chip tone={type}>{category.name}</Chip>
-            <Chip>{advertisement.sub_category.name}</Chip>
-          </div>
-          <h1 className="mt-3 text-h2 wrap-anywhere">{title}</h1>
-          <Counts advertisement={advertisement} />
-          <h2 className="mt-8 mb-1 text-h3">Ayrıntılar</h2>
-          <AdvertisementFacts advertisement={advertisement} />
-          <h2 className="mt-8 text-h3">Açıklama</h2>
-          <p className="mt-2 max-w-measure whitespace-pre-line wrap-anywhere">{advertisement.description}</p>
+          <AdvertisementArticle advertisement={advertisement} />
         </article>
         <aside aria-label="Ücret ve başvuru" className="lg:sticky lg:top-20">
           <div ref={applyPlace} className="rounded-card border border-line bg-surface p-5">
@@ -89,27 +70,6 @@ export function AdvertisementView({ advertisement }: Props) {
       )}
       <Edit advertisement={advertisement} />
     </div>
-  )
-}
-
-function Price({ advertisement }: Props) {
-  const { amount, unit } = priceWords(advertisement)
-  return (
-    <p>
-      <span className="text-h3">{amount}</span>
-      {unit && <span className="block text-small text-text2">{unit}</span>}
-    </p>
-  )
-}
-
-function Counts({ advertisement }: Props) {
-  const { view_count: views, applications_count: count, published_at: published } = advertisement
-  return (
-    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-text2">
-      {published && <li>{`Yayın: ${formatDate(published)}`}</li>}
-      <li>{`${formatNumber(views)} görüntülenme`}</li>
-      <li>{`${formatNumber(count)} başvuru`}</li>
-    </ul>
   )
 }
 

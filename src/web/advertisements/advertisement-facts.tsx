@@ -1,8 +1,8 @@
-import { advertisementTypeLabels } from '../../../shared/advertisement-status.ts'
-import type { AdvertisementDetail } from '../../../shared/advertisements.ts'
-import { formatDate } from '../../../shared/dates.ts'
-import { personName } from '../../applications/person-name.ts'
-import { DescriptionList } from '../../ui/description-list.tsx'
+import { advertisementTypeLabels } from '../../shared/advertisement-status.ts'
+import type { AdvertisementDetail } from '../../shared/advertisements.ts'
+import { formatDate } from '../../shared/dates.ts'
+import { personName } from '../applications/person-name.ts'
+import { DescriptionList } from '../ui/description-list.tsx'
 
 /** The facts of an advertisement as rows. */
 export function AdvertisementFacts({ advertisement }: { advertisement: AdvertisementDetail }) {

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+import { photoJson } from '../files/photo-names.ts'
+
+/**
+ * Keeps what an advertisement says while it is on the list, for the editors to compare with; one that is not on the list
+ * keeps what was kept before. To be called before an act that changes it or takes it off the list.
+ */
+export async function keepApproved(trx: Db, id: number, now: Date): Promise<void> {
+  await sql`
+    insert into approved_versions (advertisement_id, version, kept_at)
+    select a.id, jsonb_build_object('title', a.title, 'description', a.description, 'project_name', a.project_name,
+      'hide_project_name', a.hide_project_name, 'category', jsonb_build_object('id', c.id, 'name', c.name),
+      'sub_category', jsonb_build_object('id', s.id, 'name', s.name), 'price', a.price,
+      'price_type', jsonb_build_object('id', t.id, 'name', t.name), 'city', jsonb_build_object('id', y.id, 'name', y.name),
+      'startDate', a.start_date, 'needRoadTrip', a.need_road_trip::int, 'isOkayForRookie', a.is_okay_for_rookie::int,
+      'photos', (
+        select coalesce(json_agg(${photoJson('q')} order by q.photo_number), '[]')
+        from advertisement_photos q where q.advertisement_id = a.id)), ${now}
+    from advertisements a
+    join categories c on c.id = a.category_id
+    join sub_categories s on s.id = a.sub_category_id
+    join price_types t on t.id = a.price_type_id
+    join cities y on y.id = a.city_id
+    where a.id = ${id} and a.status = 'published'
+    on conflict (advertisement_id) do update set version = excluded.version, kept_at = excluded.kept_at`.execute(
+    trx,
+  )
+}

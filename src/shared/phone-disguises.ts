@@ -1,0 +1,112 @@
+import { spansOf, without, type Span } from './folded-places.ts'
+
+const units = ['sifir', 'bir', 'iki', 'uc', 'dort', 'bes', 'alti', 'yedi', 'sekiz', 'dokuz']
+const tens = ['on', 'yirmi', 'otuz', 'kirk', 'elli', 'altmis', 'yetmis', 'seksen', 'doksan']
+const hundred = 'yuz'
+/** Longer ones first: "altmis" begins like "alti". */
+const numberWord = new RegExp(
+  [...units, ...tens, hundred].toSorted((a, b) => b.length - a.length).join('|'),
+  'g',
+)
+
+const dates = /(?<!\d)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:20)?\d{2}(?!\d)/g
+const separator = /^[\s.,;:_/|()[\]{}+*·•~='"’–—-]{1,5}$/
+/** Turkish mobile numbers with or without their zero; others only with it. */
+const phone = /^(?:(?:00)?90)?(?:0?5\d{9}|0[2-4]\d{9})$|^(?:00)?90[2-4]\d{9}$/
+const longest = 14
+
+type Token = Span & { text: string }
+
+/**
+ * Where phone numbers stand in a folded text, also written apart ("0 5 3 2 …"), in words ("sıfır beş yüz otuz iki") or
+ * mixed. Dates are none.
+ */
+export function findPhones(folded: string): Span[] {
+  const text = without(folded, realDates(folded))
+  const found: Span[] = []
+  for (const run of runsOf(text)) {
+    const pieces = piecesOf(run)
+    for (let first = 0; first < pieces.length; first++) {
+      const last = endOfPhone(pieces, first)
+      if (last === null) continue
+      found.push({ start: pieces[first]?.start ?? 0, end: pieces[last]?.end ?? 0 })
+      first = last
+    }
+  }
+  return found
+}
+
+/** "0532-12-34" is no date: a day and a month are in the calendar. */
+const realDates = (text: string): Span[] =>
+  spansOf(text, dates).filter(({ start, end }) => {
+    const [day = 0, month = 0] = text.slice(start, end).split(/\D+/).map(Number)
+    return day >= 1 && day <= 31 && month >= 1 && month <= 12
+  })
+
+function endOfPhone(pieces: Token[], first: number): number | null {
+  let digits = ''
+  for (let last = first; last < pieces.length; last++) {
+    digits += pieces[last]?.text ?? ''
+    if (digits.length > longest) return null
+    if (phone.test(digits)) return last
+  }
+  return null
+}
+
+/** Numbers, in digits or words, with nothing but blanks and marks between them. */
+function runsOf(text: string): Token[][] {
+  const runs: Token[][] = [[]]
+  for (const { 0: word, index } of text.matchAll(/\d+|[a-z]+|[^\da-z]+/g)) {
+    const start = index
+    const run = runs.at(-1)
+    if (/^\d/.test(word)) run?.push({ text: word, start, end: start + word.length })
+    else if (/^[a-z]/.test(word)) {
+      const numbers = numbersIn(word, start)
+      if (numbers) run?.push(...numbers)
+      else runs.push([])
+    } else if (!separator.test(word)) runs.push([])
+  }
+  return runs
+}
+
+/** The number words that a word is made of ("onbir"), or null; the letter o stands for zero. */
+function numbersIn(word: string, start: number): Token[] | null {
+  if (/^o+$/.test(word))
+    return [...word].map((_, index) => ({ text: '0', start: start + index, end: start + index + 1 }))
+  const parts = spansOf(word, numberWord)
+  const covered = parts.reduce((sum, part) => sum + part.end - part.start, 0)
+  if (covered !== word.length) return null
+  return parts.map((part) => ({
+    text: word.slice(part.start, part.end),
+    start: start + part.start,
+    end: start + part.end,
+  }))
+}
+
+/** The run as digits: "bes yuz otuz iki" is one piece, 532. */
+function piecesOf(run: Token[]): Token[] {
+  const pieces: Token[] = []
+  for (let place = 0; place < run.length;) {
+    const start = place
+    const word = (offset = 0) => run[start + offset]?.text ?? ''
+    const unit = (offset: number) => Math.max(0, units.indexOf(word(offset)))
+    const isHundred = (offset: number) => word(offset) === hundred
+    let value: string
+    if (/^\d/.test(word()) || word() === units[0]) {
+      value = word() === units[0] ? '0' : word()
+      place += 1
+    } else {
+      let number = 0
+      let taken = 0
+      if (unit(0) > 0 && isHundred(1)) [number, taken] = [unit(0) * 100, 2]
+      else if (isHundred(0)) [number, taken] = [100, 1]
+      const ten = tens.indexOf(word(taken)) + 1
+      if (ten > 0) [number, taken] = [number + ten * 10, taken + 1]
+      if (unit(taken) > 0 && !isHundred(taken + 1)) [number, taken] = [number + unit(taken), taken + 1]
+      value = String(number)
+      place += Math.max(1, taken)
+    }
+    pieces.push({ text: value, start: run[start]?.start ?? 0, end: run[place - 1]?.end ?? 0 })
+  }
+  return pieces
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import { idParams, instant, one, text } from './fields.ts'
+
+/** Somebody with so many published advertisements and none rejected is trusted without being told so. */
+export const earnedAfter = 5
+/** And with an account so many days old. */
+export const earnedAfterDays = 30
+
+/** Whether an owner's advertisements may be approved many at once. */
+export const ownerTrust = z.object({
+  account_id: z.number(),
+  is_trusted: z.boolean(),
+  /** `granted` by staff, `earned` by what was published; null without trust. */
+  kind: z.enum(['granted', 'earned']).nullable(),
+  reason: z.string().nullable(),
+  granted_at: instant.nullable(),
+  granted_by: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
+})
+export type OwnerTrust = z.output<typeof ownerTrust>
+
+export const trustedOwnerEndpoints = endpoints({
+  'GET /api/admin/accounts/{id}/trust': {
+    access: 'editor',
+    summary: 'Whether an owner’s advertisements may be approved many at once, and why',
+    params: idParams,
+    reply: one(ownerTrust),
+  },
+  'PUT /api/admin/accounts/{id}/trust': {
+    access: 'editor',
+    summary: 'Trust an owner, or mend the reason; nobody trusts themselves',
+    params: idParams,
+    body: z.object({ reason: text('Lütfen bu kişiye neden güvenildiğini yazın.', 1000) }),
+    reply: one(ownerTrust),
+  },
+  'DELETE /api/admin/accounts/{id}/trust': {
+    access: 'editor',
+    summary: 'Take granted trust back; 404 where there is none',
+    params: idParams,
+    body: z.object({ reason: text('Lütfen güvenin neden kaldırıldığını yazın.', 1000) }),
+    reply: one(ownerTrust),
+  },
+})

@@ -1,0 +1,92 @@
+import { formatTime } from '../../../../shared/dates.ts'
+import type { Taker } from '../../../../shared/reviews.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Check, ChevronDown, ChevronUp, Eye, X } from '../../../ui/icons.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+type Props = {
+  takenBy: Taker | null
+  isOwn: boolean
+  /** Waiting for the server's answer. */
+  isSending: boolean
+  onTakeOver: () => void
+  onApprove: () => void
+  onReject: () => void
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+}
+
+/** Publish, or send back with a reason; always in reach of the thumb. */
+export function DecisionBar({
+  takenBy,
+  isOwn,
+  isSending,
+  onTakeOver,
+  onApprove,
+  onReject,
+  onPrevious,
+  onNext,
+}: Props) {
+  const isBlocked = takenBy !== null || isOwn
+  return (
+    <div
+      data-sticky-bar
+      className="safe-bottom sticky bottom-0 z-10 -mx-1 mt-4 grid gap-3 border-t border-line bg-bg px-1 pt-3 pb-3"
+    >
+      {takenBy && (
+        <Notice
+          icon={Eye}
+          title={`${takenBy.firstname} ${takenBy.lastname} bakıyor`}
+          action={
+            <Button tone="secondary" size="small" onClick={onTakeOver}>
+              Devral
+            </Button>
+          }
+        >
+          {`Saat ${formatTime(takenBy.until)}’e kadar onda. Devralırsanız kararı siz verirsiniz.`}
+        </Notice>
+      )}
+      {isOwn && <Notice title="Bu sizin ilanınız">Hakkında başka bir editör karar verir.</Notice>}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          icon={Check}
+          pending={isSending}
+          pendingLabel="Gönderiliyor"
+          aria-disabled={isBlocked}
+          onClick={onApprove}
+          aria-keyshortcuts="a"
+          className="max-sm:flex-1"
+        >
+          Onayla ve Yayınla
+        </Button>
+        <Button
+          tone="danger"
+          icon={X}
+          aria-disabled={isBlocked || isSending}
+          onClick={onReject}
+          aria-keyshortcuts="r"
+        >
+          Reddet
+        </Button>
+        <span className="flex-1 max-sm:hidden" />
+        <IconButton
+          icon={ChevronUp}
+          label="Önceki ilan"
+          tone="outline"
+          aria-disabled={onPrevious === null}
+          aria-keyshortcuts="k"
+          onClick={() => onPrevious?.()}
+        />
+        <IconButton
+          icon={ChevronDown}
+          label="Sonraki ilan"
+          tone="outline"
+          aria-disabled={onNext === null}
+          aria-keyshortcuts="j"
+          onClick={() => onNext?.()}
+        />
+      </div>
+    </div>
+  )
+}

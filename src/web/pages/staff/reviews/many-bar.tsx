@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { mostAtOnce } from '../../../../shared/reviews.ts'
+import { api } from '../../../api.ts'
+import { sentenceOf } from '../../../api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { CheckCheck } from '../../../ui/icons.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { Line, LineState } from './queue-lines.ts'
+
+type Props = {
+  lines: readonly Line[]
+  ticked: ReadonlySet<number>
+  /** Whether this editor has opened the edit that stands there. */
+  hasLooked: (line: Line) => boolean
+  onTick: (ids: Set<number>) => void
+  onDone: (id: number, state: LineState) => void
+}
+
+/** Advertisements of trusted owners, published many at once; flagged ones only when they were opened. */
+export function ManyBar({ lines, ticked, hasLooked, onTick, onDone }: Props) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  const free = lines.filter(
+    ({ row, state }) => state === 'waiting' && row.is_trusted && !row.is_own && !row.taken_by,
+  )
+  const ready = free.filter((line) => line.row.flags.length === 0 || hasLooked(line))
+  const chosen = ready.filter(({ row }) => ticked.has(row.id)).slice(0, mostAtOnce)
+  const flagged = free.length - ready.length
+  async function approve() {
+    setIsPending(true)
+    try {
+      const items = chosen.map((line) => ({
+        id: line.row.id,
+        revision: line.row.revision,
+        looked: hasLooked(line),
+      }))
+      const { data } = await api('POST /api/admin/reviews/approve', { body: { items } }, { timeout: 120_000 })
+      for (const { id, approved } of data) if (approved) onDone(id, 'approved')
+      const refused = data.filter(({ approved }) => !approved)
+      const done = data.length - refused.length
+      if (done > 0) toast.success(`${done} ilan yayınlandı.`)
+      for (const message of new Set(refused.map((one) => one.message))) {
+        const count = refused.filter((one) => one.message === message).length
+        toast.warn(`${count} ilan yayınlanmadı: ${message}`)
+      }
+      onTick(new Set())
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    } finally {
+      setIsPending(false)
+      setIsAsked(false)
+    }
+  }
+  return (
+    <div className="border-b border-line p-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          tone="secondary"
+          size="small"
+          onClick={() =>
+            onTick(
+              chosen.length > 0 ? new Set() : new Set(ready.slice(0, mostAtOnce).map(({ row }) => row.id)),
+            )
+          }
+        >
+          {chosen.length > 0 ? 'Seçimi kaldır' : `Tümünü seç (${Math.min(ready.length, mostAtOnce)})`}
+        </Button>
+        <Button
+          size="small"
+          icon={CheckCheck}
+          aria-disabled={chosen.length === 0}
+          pending={isPending}
+          onClick={() => setIsAsked(true)}
+        >
+          {`${chosen.length} ilanı onayla`}
+        </Button>
+      </div>
+      {flagged > 0 && (
+        <p className="mt-2 text-meta text-text2">{`${flagged} işaretli ilan açılıp bakılmadan toplu onaya girmez.`}</p>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        title={`${chosen.length} ilan yayınlansın mı?`}
+        confirmLabel="Yayınla"
+        pending={isPending}
+        onConfirm={() => void approve()}
+        onCancel={() => setIsAsked(false)}
+      >
+        Hepsi güvenilen sahiplerin ilanları. Sahiplerine bildirilir.
+      </ConfirmDialog>
+    </div>
+  )
+}

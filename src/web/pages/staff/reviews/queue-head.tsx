@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { formatNumber } from '../../../../shared/money.ts'
+import { reviewFlagCodes, reviewFlagLabels } from '../../../../shared/review-flags.ts'
+import { mostCounted, promisedHours, type QueueCounts } from '../../../../shared/reviews.ts'
+import { useApi } from '../../../queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { ListFilter } from '../../../ui/icons.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { countFilters, filterFrom } from './queue-filter.ts'
+
+/** "1.000+" where counting stopped. */
+const upTo = (count: number) => (count >= mostCounted ? `${formatNumber(mostCounted)}+` : formatNumber(count))
+
+export function Counts({ counts }: { counts: QueueCounts | undefined }) {
+  if (!counts) return <>Yeni ve düzenlenmiş ilanlar, en uzun bekleyen en üstte.</>
+  return (
+    <span role="status">
+      {upTo(counts.waiting)} ilan bekliyor ·{' '}
+      <span className={classNames(counts.late > 0 && 'font-semibold text-bad')}>
+        {upTo(counts.late)} gecikti
+      </span>{' '}
+      · {upTo(counts.taken)} bakılıyor · söz verilen süre {promisedHours} saat
+    </span>
+  )
+}
+
+/** What the queue is narrowed to, in the address; on a phone behind a button. */
+export function Filters() {
+  const [search, setSearch] = useSearchParams()
+  const [isOpen, setIsOpen] = useState(false)
+  const cities = useApi('GET /api/dictionary/cities', undefined).data?.data ?? []
+  const count = countFilters(filterFrom(search))
+  const value = (name: string) => search.get(name) ?? ''
+  function change(name: string, next: string) {
+    // Another filter begins anew: what is open belongs to the old one.
+    const params = new URLSearchParams(search)
+    if (next === '') params.delete(name)
+    else params.set(name, next)
+    params.delete('ad')
+    setSearch(params, { preventScrollReset: true })
+  }
+  const select = (name: string, label: string, options: { value: string | number; label: string }[]) => (
+    <SelectField
+      label={label}
+      name={name}
+      placeholder="Tümü"
+      options={options}
+      value={value(name)}
+      onChange={(event) => change(name, event.target.value)}
+    />
+  )
+  return (
+    <div className="mb-4">
+      <Button
+        tone="secondary"
+        icon={ListFilter}
+        aria-expanded={isOpen}
+        aria-controls="queue-filters"
+        onClick={() => setIsOpen(!isOpen)}
+        className="sm:hidden"
+      >
+        {count === 0 ? 'Filtreler' : `Filtreler (${count})`}
+      </Button>
+      <div
+        id="queue-filters"
+        className={classNames(
+          'flex-wrap items-end gap-3 max-sm:mt-3 max-sm:flex-col max-sm:items-stretch sm:flex',
+          isOpen ? 'flex' : 'max-sm:hidden',
+        )}
+      >
+        {select('type', 'Tür', [
+          { value: 'crew', label: 'Ekip' },
+          { value: 'cast', label: 'Oyuncu' },
+        ])}
+        {select(
+          'flag',
+          'İşaret',
+          reviewFlagCodes.map((code) => ({ value: code, label: reviewFlagLabels[code] })),
+        )}
+        {select(
+          'city',
+          'Şehir',
+          cities.map(({ id, name }) => ({ value: id, label: name })),
+        )}
+        <Checkbox
+          label="Yalnızca güvenilen sahipler"
+          name="trusted"
+          checked={value('trusted') === '1'}
+          onChange={(event) => change('trusted', event.target.checked ? '1' : '')}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,237 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useApi } from '../../../queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { CircleCheck } from '../../../ui/icons.ts'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { useWide } from '../../../ui/wide.ts'
+import { DecisionBar } from './decision-bar.tsx'
+import { ManyBar } from './many-bar.tsx'
+import type { QueueFilter } from './queue-filter.ts'
+import { afterDecision, neighbour, type Line } from './queue-lines.ts'
+import { QueueRow } from './queue-row.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { ReviewPane } from './review-pane.tsx'
+import { useDecisions } from './use-decisions.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+import { useNow } from './use-now.ts'
+import type { useQueue } from './use-queue.ts'
+import { useTake } from './use-take.ts'
+
+const fromQueue = 'from the queue'
+
+/** The queue beside the chosen advertisement; on narrow screens one or the other. */
+export function Queue({
+  queue,
+  filter,
+  keysOn,
+  onHelp,
+}: {
+  queue: ReturnType<typeof useQueue>
+  filter: QueueFilter
+  keysOn: boolean
+  onHelp: () => void
+}) {
+  const { lines, query, prefetch } = queue
+  const isWide = useWide()
+  const now = useNow()
+  const [search, setSearch] = useSearchParams()
+  const { state: cameFrom } = useLocation()
+  const navigate = useNavigate()
+  const chosenId = Number(search.get('ad')) || null
+  const line = lines.find(({ row }) => row.id === chosenId)
+  const [isRejecting, setIsRejecting] = useState(false)
+  const [drafts] = useState(() => new Map<number, string>())
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const looked = useRef(new Set<string>())
+
+  function open(id: number | null, replace = true) {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (id === null) next.delete('ad')
+        else next.set('ad', String(id))
+        return next
+      },
+      { replace, preventScrollReset: true, state: replace ? cameFrom : fromQueue },
+    )
+  }
+  const first = afterDecision(lines, 0)
+  useEffect(() => {
+    if (isWide && chosenId === null && first !== null) open(first)
+    // Only when there is something to open: what follows is the editor's way.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWide, chosenId, first])
+
+  const detail = useApi(
+    'GET /api/admin/reviews/{id}',
+    { params: { id: chosenId ?? 0 } },
+    { enabled: chosenId !== null, retry: false },
+  )
+  const review = chosenId === null ? undefined : detail.data?.data
+  const isOpen = line === undefined ? review !== undefined : line.state === 'waiting'
+  const told = line ? line.row.taken_by : (review?.taken_by ?? null)
+  const isOwn = review?.is_owner ?? false
+  const { takenBy, takeOver } = useTake(isOpen && !isOwn ? chosenId : null, told)
+  const { decide, takeItOver } = useDecisions({ queue, open, takeOver })
+  const mayDecide = review !== undefined && isOpen && !isOwn && takenBy === null
+  const nextId = neighbour(lines, chosenId, 1)
+  const previousId = neighbour(lines, chosenId, -1)
+  const afterId = chosenId === null ? null : afterDecision(lines, chosenId)
+
+  useEffect(() => {
+    if (review) looked.current.add(`${review.id}.${review.revision}`)
+  }, [review])
+  const soon = [nextId, nextId === null ? null : neighbour(lines, nextId, 1), afterId].join()
+  useEffect(() => {
+    for (const id of new Set(soon.split(',').map(Number))) if (id > 0) prefetch(id)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [soon])
+
+  const approve = mayDecide ? () => void decide(review, { act: 'approve', next: afterId }) : undefined
+  useDeskKeys(
+    {
+      j: nextId === null ? undefined : () => open(nextId),
+      k: previousId === null ? undefined : () => open(previousId),
+      a: approve,
+      r: mayDecide ? () => setIsRejecting(true) : undefined,
+      o: () => document.getElementById('owner-link')?.click(),
+      '?': onHelp,
+    },
+    keysOn,
+  )
+  const arrows = (event: KeyboardEvent) => {
+    const id = event.key === 'ArrowDown' ? nextId : event.key === 'ArrowUp' ? previousId : null
+    if (id === null) return
+    event.preventDefault()
+    open(id)
+    const row = `[data-review="${id}"] button`
+    event.currentTarget.querySelector<HTMLElement>(row)?.focus({ preventScroll: true })
+  }
+  function back() {
+    if (cameFrom === fromQueue) void navigate(-1)
+    else open(null)
+  }
+
+  if (query.error && !query.data)
+    return (
+      <ErrorState
+        title="Bekleyen ilanlar yüklenemedi."
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      >
+        {query.error.message}
+      </ErrorState>
+    )
+  if (!query.data)
+    return (
+      <SkeletonGroup label="Bekleyen ilanlar yükleniyor" className="grid gap-4 lg:grid-cols-[20rem_1fr]">
+        <Skeleton className="h-80 rounded-card" />
+        <Skeleton className="h-80 rounded-card max-lg:hidden" />
+      </SkeletonGroup>
+    )
+  const hasLooked = ({ row }: Line) => looked.current.has(`${row.id}.${row.revision}`)
+  const isDone = !lines.some(({ state }) => state === 'waiting' || state === 'sending')
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div
+        className={classNames(
+          'min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1rem)]',
+          chosenId !== null && 'max-lg:hidden',
+        )}
+      >
+        {isDone && <Done isNarrowed={Object.keys(filter).length > 0} />}
+        {lines.length > 0 && (
+          <div className="overflow-hidden rounded-card border border-line bg-surface max-lg:mt-3">
+            {filter.trusted && (
+              <ManyBar
+                lines={lines}
+                ticked={ticked}
+                hasLooked={hasLooked}
+                onTick={setTicked}
+                onDone={(id, state) => {
+                  queue.mark(id, state)
+                  queue.refreshSoon()
+                }}
+              />
+            )}
+            <ul
+              aria-label="Bekleyen ilanlar"
+              onKeyDown={arrows}
+              className="flex flex-col gap-0.5 p-1.5 lg:max-h-[calc(100dvh-var(--header-height)-7rem)] lg:overflow-y-auto"
+            >
+              {lines.map((one) => (
+                <QueueRow
+                  key={one.row.id}
+                  line={one}
+                  now={now}
+                  isChosen={one.row.id === chosenId}
+                  onChoose={() => open(one.row.id, isWide)}
+                  ticked={filter.trusted ? ticked.has(one.row.id) : undefined}
+                  onTick={(on) =>
+                    setTicked((before) => {
+                      const next = new Set(before)
+                      if (on) next.add(one.row.id)
+                      else next.delete(one.row.id)
+                      return next
+                    })
+                  }
+                />
+              ))}
+            </ul>
+            {queue.more && (
+              <div className="border-t border-line p-2">
+                <Button tone="quiet" size="small" wide onClick={queue.more} pending={query.isFetching}>
+                  Daha fazla göster
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+      {chosenId !== null && (
+        <ReviewPane
+          id={chosenId}
+          query={detail}
+          now={now}
+          revision={line?.row.revision}
+          onBack={back}
+          bar={
+            isOpen || line?.state === 'sending' ? (
+              <DecisionBar
+                takenBy={takenBy}
+                isOwn={isOwn}
+                isSending={line?.state === 'sending'}
+                onTakeOver={() => void takeItOver()}
+                onApprove={() => approve?.()}
+                onReject={() => setIsRejecting(true)}
+                onPrevious={previousId === null ? null : () => open(previousId)}
+                onNext={nextId === null ? null : () => open(nextId)}
+              />
+            ) : null
+          }
+        />
+      )}
+      {isRejecting && review && (
+        <RejectDialog
+          title={review.title}
+          draft={drafts.get(review.id) ?? ''}
+          onDraft={(reason) => drafts.set(review.id, reason)}
+          onReject={(reason) => decide(review, { act: 'reject', reason, next: afterId })}
+          onClose={() => setIsRejecting(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const Done = ({ isNarrowed }: { isNarrowed: boolean }) => (
+  <EmptyState
+    icon={CircleCheck}
+    title={isNarrowed ? 'Bu filtreyle bekleyen ilan yok.' : 'Bekleyen ilan yok.'}
+  >
+    Yeni ya da düzenlenmiş ilanlar buraya düşer.
+  </EmptyState>
+)

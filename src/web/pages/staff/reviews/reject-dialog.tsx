@@ -1,0 +1,115 @@
+import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import type { ApiError } from '../../../api-error.ts'
+import { useApi } from '../../../queries.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+type Props = {
+  title: string
+  /** What was written here before and not sent. */
+  draft: string
+  onDraft: (reason: string) => void
+  /** Rejects; what it throws is shown, and what was typed stays. */
+  onReject: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks why, in ready words or own ones; the owner reads them. Open while it is drawn. */
+export function RejectDialog({ title, draft, onDraft, onReject, onClose }: Props) {
+  const reasons = useApi('GET /api/admin/review-reasons').data?.data.filter(({ active }) => active) ?? []
+  const [reason, setReason] = useState(draft)
+  const [problem, setProblem] = useState<string>()
+  const [isPending, setIsPending] = useState(false)
+  function write(next: string) {
+    setReason(next)
+    onDraft(next)
+    setProblem(undefined)
+  }
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    if (reason.trim() === '') return setProblem('Lütfen ret nedenini yazın.')
+    setIsPending(true)
+    try {
+      await onReject(reason)
+      onClose()
+    } catch (error) {
+      const { message, errors, status } = error as ApiError
+      if (errors?.['reason']) setProblem(errors['reason'].join(' '))
+      else {
+        toast.error(message)
+        if (status === 409) onClose()
+      }
+    } finally {
+      setIsPending(false)
+    }
+  }
+  const sendByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={isPending ? () => {} : onClose}
+      title="İlanı reddet"
+      description={title}
+      closeOnBackdrop={false}
+      closeOnBack
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Vazgeç
+          </Button>
+          <Button tone="danger" type="submit" form="reject-form" pending={isPending}>
+            Reddet
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="reject-form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={sendByKeys}
+        className="grid gap-4"
+      >
+        {reasons.length > 0 && (
+          <fieldset>
+            <legend className="mb-2 text-small font-semibold">Hazır metin ekle</legend>
+            <div className="flex flex-wrap gap-2">
+              {reasons.map(({ id, title: name, text }) => (
+                <Button
+                  key={id}
+                  tone="secondary"
+                  size="small"
+                  aria-disabled={reason.includes(text)}
+                  onClick={() => write(reason.trim() === '' ? text : `${reason.trimEnd()}\n\n${text}`)}
+                >
+                  {name}
+                </Button>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <TextArea
+          label="Ret nedeni"
+          name="reason"
+          hint="İlan sahibi bu metni görür ve ilanını düzeltip yeniden gönderebilir."
+          limit={1000}
+          data-autofocus
+          value={reason}
+          error={problem}
+          onChange={(event) => write(event.target.value)}
+        />
+        <p>
+          <ButtonLink href="/yonetim/ret-nedenleri" tone="quiet" size="small">
+            Hazır metinleri düzenle
+          </ButtonLink>
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Review } from '../../../../shared/reviews.ts'
+import { waitingTime } from '../../../../shared/waiting-time.ts'
+import type { ApiError } from '../../../api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { ArrowLeft, CircleCheck } from '../../../ui/icons.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { useWide } from '../../../ui/wide.ts'
+import { Difference } from './difference.tsx'
+import { Flags } from './flags.tsx'
+import { Preview } from './preview.tsx'
+import { StaffFacts } from './staff-facts.tsx'
+
+type Props = {
+  id: number
+  query: UseQueryResult<{ data: Review }, ApiError>
+  now: Date
+  /** The revision that the queue knows: another one than is shown when the owner has edited since. */
+  revision: number | undefined
+  onBack: () => void
+  /** The bar with what can be decided. */
+  bar: ReactNode
+}
+
+/** The chosen advertisement: what to look at, what changed, how it will look, and what only staff see. */
+export function ReviewPane({ id, query, now, revision, onBack, bar }: Props) {
+  const place = useRef<HTMLElement>(null)
+  const isWide = useWide()
+  useEffect(() => {
+    const pane = place.current
+    if (!pane) return
+    if (!isWide || pane.getBoundingClientRect().top < 0) pane.scrollIntoView({ block: 'start' })
+    if (!isWide) pane.focus({ preventScroll: true })
+  }, [id, isWide])
+  const review = query.data?.data
+  const refetch = () => void query.refetch()
+  return (
+    <article
+      ref={place}
+      tabIndex={-1}
+      aria-label="Seçili ilan"
+      className="min-w-0 scroll-mt-[calc(var(--header-height)+1rem)] outline-none"
+    >
+      <div className="mb-3 lg:hidden">
+        <Button tone="quiet" size="small" icon={ArrowLeft} onClick={onBack}>
+          Kuyruğa dön
+        </Button>
+      </div>
+      {query.error?.status === 404 && !review ? (
+        <EmptyState icon={CircleCheck} title="Bu ilan artık beklemiyor.">
+          Başka bir editör karar vermiş ya da sahibi kapatmış olabilir.
+        </EmptyState>
+      ) : query.error && !review ? (
+        <ErrorState title="İlan yüklenemedi." onRetry={refetch} pending={query.isFetching}>
+          {query.error.message}
+        </ErrorState>
+      ) : !review ? (
+        <SkeletonGroup label="İlan yükleniyor" className="grid gap-4">
+          <Skeleton className="h-14 rounded-card" />
+          <Skeleton className="h-96 rounded-card" />
+        </SkeletonGroup>
+      ) : (
+        <>
+          <p className="text-small text-text2">
+            {`${review.approved ? 'Düzenlenmiş ilan' : 'Yeni ilan'} · ${waitingTime(review.submitted_at, now).words} bekledi`}
+            {review.hide_project_name && review.project_name && ' · proje adı yayında gizli'}
+          </p>
+          {revision !== undefined && revision > review.revision && (
+            <div className="mt-3">
+              <Notice
+                tone="warn"
+                title="Sahibi ilanı bu sırada değiştirdi"
+                action={
+                  <Button tone="secondary" size="small" onClick={refetch} pending={query.isFetching}>
+                    Güncel hâlini göster
+                  </Button>
+                }
+              />
+            </div>
+          )}
+          <Flags review={review} />
+          {review.approved && <Difference approved={review.approved} review={review} />}
+          <Preview review={review} />
+          <StaffFacts review={review} onChange={refetch} />
+          {bar}
+        </>
+      )}
+    </article>
+  )
+}

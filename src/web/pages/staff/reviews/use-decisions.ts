@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Review } from '../../../../shared/reviews.ts'
+import { api } from '../../../api.ts'
+import { isApiError, sentenceOf } from '../../../api-error.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { useQueue } from './use-queue.ts'
+
+type Decision = { next: number | null } & ({ act: 'approve' } | { act: 'reject'; reason: string })
+
+type Desk = {
+  queue: ReturnType<typeof useQueue>
+  open: (id: number | null) => void
+  takeOver: () => Promise<void>
+}
+
+/** What an editor decides, and what follows on the page. */
+export function useDecisions({ queue, open, takeOver }: Desk) {
+  const client = useQueryClient()
+
+  /**
+   * An approval opens the next advertisement at once and comes back with a sentence when it was refused; a rejection
+   * waits for its answer, as its reason may have to be mended.
+   */
+  async function decide({ id, revision, title }: Review, decision: Decision): Promise<void> {
+    const params = { id }
+    queue.mark(id, 'sending')
+    if (decision.act === 'approve') open(decision.next ?? id)
+    try {
+      const { message } =
+        decision.act === 'approve'
+          ? await api('POST /api/admin/reviews/{id}/approve', { params, body: { revision } })
+          : await api('POST /api/admin/reviews/{id}/reject', {
+              params,
+              body: { revision, reason: decision.reason },
+            })
+      queue.mark(id, decision.act === 'approve' ? 'approved' : 'rejected')
+      toast.success(message, { duration: 2500 })
+      if (decision.act === 'reject' || decision.next === null) open(decision.next)
+      client.removeQueries({ queryKey: ['GET /api/admin/reviews/{id}', { params }] })
+      void client.invalidateQueries({ queryKey: ['POST /api/app/advertisements/list'] })
+    } catch (error) {
+      queue.mark(id, isApiError(error) && error.code === 'advertisement_not_waiting' ? 'gone' : 'waiting')
+      void client.invalidateQueries({ queryKey: ['GET /api/admin/reviews/{id}', { params }] })
+      if (decision.act === 'reject') throw error
+      toast.error(`“${title}” yayınlanmadı: ${sentenceOf(error)}`, {
+        action: { label: 'İlana dön', onPress: () => open(id) },
+      })
+    } finally {
+      queue.refreshSoon()
+    }
+  }
+
+  async function takeItOver(): Promise<void> {
+    try {
+      await takeOver()
+      toast.info('İlanı devraldınız.')
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    } finally {
+      void queue.query.refetch()
+    }
+  }
+
+  return { decide, takeItOver }
+}
