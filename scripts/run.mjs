@@ -34,6 +34,10 @@ const commands = {
     build()
     stay('node', ['bench/bench.ts', ...rest])
   },
+  'bench-desk': () => {
+    build()
+    stay('node', ['bench/desk/desk.ts', ...rest])
+  },
   lighthouse: () => {
     build()
     stay('node', ['bench/lighthouse.ts', ...rest])

@@ -141,7 +141,11 @@ describe('a day', () => {
       ['2026-06-10T08:00:00Z', null, waiting],
       ['2026-06-11T08:00:00Z', waiting, 'closed_by_owner'],
     ])
-    await advertisement([['2026-06-14T08:00:00Z', null, waiting]])
+    await advertisement([
+      ['2026-06-14T08:00:00Z', null, waiting],
+      ['2026-06-14T09:00:00Z', waiting, 'suspended'],
+      ['2026-06-14T10:00:00Z', 'suspended', waiting],
+    ])
     await refresh()
     const { days, period } = await read(7)
     expect(days.map(({ day, submitted, waiting: left }) => [day.slice(8), submitted, left])).toEqual([
@@ -206,7 +210,8 @@ describe('counting', () => {
     await run(sql`update applications set status = 'pending', decided_at = null where id = ${accepted}`)
     await refresh()
     expect((await read()).cities).toMatchObject([{ id: 6, applied: 1, accepted: 0 }])
-    await run(sql`truncate applications, advertisement_events cascade`)
+    await run(sql`delete from applications`)
+    await run(sql`delete from advertisement_events`)
     await refresh()
     expect(await read()).toMatchObject({ period: { applied: 0, published: 0 }, cities: [], categories: [] })
   })

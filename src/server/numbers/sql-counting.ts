@@ -5,6 +5,15 @@ import { reviewClassEdges } from './review-times.ts'
 const zone = sql.lit('Europe/Istanbul')
 const waits = sql.lit('waiting_for_approve')
 
+/** Entered the review queue. Edits of what waits, and the return of a suspended owner's, are no new entries. */
+const isSubmission = (event: string) => sql`
+  ${sql.ref(`${event}.to_status`)} = ${waits}
+    and coalesce(${sql.ref(`${event}.from_status`)}, '') not in (${waits}, 'suspended')`
+
+/** Decided about by an editor. */
+const isDecision = (event: string, to: string) => sql`
+  ${sql.ref(`${event}.from_status`)} = ${waits} and ${sql.ref(`${event}.to_status`)} = ${sql.lit(to)}`
+
 /** Days, both included, YYYY-MM-DD. */
 export type DaySpan = { from: string; to: string }
 
@@ -75,18 +84,17 @@ async function insertDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
       select e.id, e.advertisement_id, ${dayOf(sql`e.created_at`)} as day, e.from_status, e.to_status, e.created_at
       from advertisement_events e where ${within(sql`e.created_at`, span)}),
     flow as (
-      select day, count(*) filter (where enters) as submitted, count(*) filter (where to_status = 'published' and from_status is distinct from 'suspended') as published,
-        count(*) filter (where to_status = 'rejected') as rejected,
-        count(*) filter (where enters) - count(*) filter (where leaves) as waiting_change
-      from events, lateral (select to_status = ${waits} and from_status is distinct from ${waits} as enters,
-        from_status = ${waits} and to_status <> ${waits} as leaves) turn
-      group by day),
+      select day, count(*) filter (where ${isSubmission('e')}) as submitted,
+        count(*) filter (where ${isDecision('e', 'published')}) as published,
+        count(*) filter (where ${isDecision('e', 'rejected')}) as rejected,
+        count(*) filter (where to_status = ${waits} and from_status is distinct from ${waits})
+          - count(*) filter (where from_status = ${waits} and to_status <> ${waits}) as waiting_change
+      from events e group by day),
     decisions as materialized (
       select e.day, extract(epoch from e.created_at - entry.created_at)::double precision / 3600 as hours
       from events e cross join lateral (
         select s.created_at from advertisement_events s
-        where s.advertisement_id = e.advertisement_id and s.id < e.id and s.to_status = ${waits}
-          and s.from_status is distinct from ${waits}
+        where s.advertisement_id = e.advertisement_id and s.id < e.id and ${isSubmission('s')}
         order by s.id desc limit 1) entry
       where e.from_status = ${waits} and e.to_status in ('published', 'rejected')),
     review as (
@@ -105,8 +113,7 @@ async function insertDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
         count(*) filter (where a.applications_count > 0 and exists (
           select 1 from applications p
           where p.advertisement_id = a.id and p.status in ('accepted', 'rejected'))) as with_answer
-      from (select distinct day, advertisement_id from events
-        where to_status = 'published' and from_status is distinct from 'suspended') c
+      from (select distinct day, advertisement_id from events e where ${isDecision('e', 'published')}) c
       join advertisements a on a.id = c.advertisement_id
       group by c.day),
     applied as (
@@ -142,8 +149,7 @@ async function insertPlaces(trx: Db, span: DaySpan, place: 'category' | 'city'):
   await sql`
     with facts as (
       select ${dayOf(sql`e.created_at`)} as day, a.${id} as place_id,
-        e.to_status = ${waits} and e.from_status is distinct from ${waits} as submitted,
-        e.to_status = 'published' as published, false as applied, false as accepted
+        ${isSubmission('e')} as submitted, ${isDecision('e', 'published')} as published, false as applied, false as accepted
       from advertisement_events e join advertisements a on a.id = e.advertisement_id
       where ${within(sql`e.created_at`, span)}
       union all

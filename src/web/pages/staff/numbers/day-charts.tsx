@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate } from '../../../../shared/dates.ts'
+import { formatShortDate } from '../../../../shared/dates.ts'
 import type { DayNumbers } from '../../../../shared/numbers.ts'
 import { ChartCard } from './chart-card.tsx'
 import { charts, type Chart } from './charts.ts'
@@ -38,7 +38,7 @@ function DayTable({ chart: { title, series, format }, days }: { chart: Chart; da
     <NumberTable
       caption={`${title}, günlere göre`}
       columns={[
-        { label: 'Gün', cell: ({ day }) => formatDate(day) },
+        { label: 'Gün', cell: ({ day }) => formatShortDate(day) },
         ...series.map(({ label, value }) => ({
           label,
           cell: (row: DayNumbers) => {

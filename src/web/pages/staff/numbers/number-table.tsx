@@ -40,7 +40,7 @@ export function NumberTable<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-b border-line last:border-0">
-              <th scope="row" className="px-3 py-1.5 text-start font-medium">
+              <th scope="row" className="px-3 py-1.5 text-start font-medium sm:whitespace-nowrap">
                 {head.cell(row)}
               </th>
               {columns.map(({ label, cell }) => (

@@ -1,0 +1,173 @@
+import pg from 'pg'
+
+export type Size = { advertisements: number; people: number; applications: number }
+
+/** As on a board of some years: few people have much of everything, most have little. */
+export const sizeOf = (advertisements: number): Size => ({
+  advertisements,
+  people: advertisements / 5,
+  applications: advertisements * 10,
+})
+
+const days = 730
+const big = ['accounts', 'advertisements', 'advertisement_events', 'applications', 'messages', 'sessions']
+
+/**
+ * Fills a migrated database with reference data by plain statements. References are not checked row by row: they are
+ * made from the same counts.
+ */
+export async function fill(url: string, size: Size, tell: (step: string) => void): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await fillBy(client, size, tell)
+  } finally {
+    await client.end()
+  }
+}
+
+async function fillBy(client: pg.Client, size: Size, tell: (step: string) => void): Promise<void> {
+  await client.query(`set session_replication_role = replica; set synchronous_commit = off;
+    set maintenance_work_mem = '1GB'; set work_mem = '256MB'`)
+  const indexes = await dropIndexes(client)
+  for (const [name, text] of Object.entries(statements(size))) {
+    const start = performance.now()
+    await client.query(text)
+    tell(`${name}: ${Math.round((performance.now() - start) / 1000)} s`)
+  }
+  const start = performance.now()
+  for (const definition of indexes) await client.query(definition)
+  tell(`${indexes.length} indexes: ${Math.round((performance.now() - start) / 1000)} s`)
+  await client.query('vacuum analyze')
+}
+
+/** Made again at the end: row by row they cost several times as much. */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i left join pg_constraint c on c.conindid = i.indexrelid
+     where i.indrelid = any($1::regclass[]) and c.oid is null`,
+    [big],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
+}
+
+/** By name, in order. Numbers drawn by `hash` are the same in each run and spread evenly from 0 to 1. */
+function statements({ advertisements, people, applications }: Size): Record<string, string> {
+  const hash = (row: string, purpose: number) =>
+    `((hashint8extended(${row}, ${purpose}) & 2147483647) / 2147483648.0)`
+  const when = (row: string, count: number) =>
+    `now() - interval '${days} days' * (1 - (${row})::double precision / ${count}) - interval '1 minute'`
+  const perAdvertisement = applications / advertisements
+  return {
+    accounts: `
+      insert into accounts (id, type, role, first_name, last_name, company_name, email, phone, password_hash,
+        phone_verified_at, suspended_at, created_at)
+      overriding system value
+      select n, case when n % 12 = 0 then 'corporate' else 'individual' end,
+        case when n = 1 then 'admin' when n <= 10 then 'editor' else 'user' end,
+        (array['Deniz','Ekin','Toprak','Kuzey','Yağmur','Aras','Işıl','Çağrı','Özgür','Şule','Güneş','Ada'])[1 + n % 12],
+        (array['Yıldız','Öztürk','Şahin','Çelik','Ünal','Işık','Güler','Akın','Kaya','Doğan','Koç'])[1 + n % 11] || ' ' || n / 132,
+        case when n % 12 = 0 then 'Örnek Film ' || n end, 'kisi.' || n || '@example.com',
+        '+90555' || lpad(n::text, 7, '0'), 'none', case when n % 50 > 0 then ${when('n', people)} end,
+        case when n % 997 = 0 then now() end, ${when('n', people)}
+      from generate_series(1, ${people}) n`,
+    sessions: `
+      insert into sessions (account_id, remember, ip, user_agent, created_at, last_seen_at, expires_at, ended_at)
+      select 1 + n % ${people}, true, '198.51.100.7', 'Firefox', ${when('n', people * 2)}, ${when('n', people * 2)},
+        now() + interval '10 days', case when n % 3 = 0 then now() end
+      from generate_series(1, ${people * 2}) n`,
+    consents: `
+      insert into consents (account_id, kind, granted, text_version, channel)
+      select n, 'terms', true, 'terms-of-use/1', 'web' from generate_series(1, ${people}) n`,
+    cvs: `
+      insert into cvs (account_id, main_category_id, sub_category_id, city_id)
+      select n, s.category_id, s.id, 1 + n % 81 from generate_series(11, ${people}, 2) n
+      join (select id, category_id, row_number() over (order by id) as place, count(*) over () as many
+        from sub_categories) s on s.place = 1 + n % s.many`,
+    advertisements: `
+      insert into advertisements (id, owner_id, type, status, reject_reason, category_id, sub_category_id, title,
+        description, price_type_id, price, city_id, start_date, need_road_trip, is_okay_for_rookie, view_count,
+        applications_count, submitted_at, published_at, created_at, updated_at)
+      overriding system value
+      select n, 11 + floor(power(${hash('n', 1)}, 2) * (${people} - 10))::int,
+        case when s.serves = 'cast' then 'cast' else 'crew' end, d.status,
+        case when d.status = 'rejected' then 'Ücret tipi açıklamayla uyuşmuyor.' end, s.category_id, s.id,
+        s.name || ' aranıyor ' || (n % 9973), 'Dizi setimiz için ' || s.name || ' arıyoruz. Çekimler ' || (n % 30 + 1)
+          || ' gün sürecek, ulaşım ve yemek bizden. ' || n, 3, 1000 + n % 90 * 50,
+        (array[34, 6, 35, 7, 16])[1 + n % 7 % 5] * (n % 11 < 9)::int + (1 + floor(power(${hash('n', 2)}, 3) * 81)::int) * (n % 11 >= 9)::int,
+        '2099-01-01', n % 3 = 0, n % 4 > 0, n % 700, ${perAdvertisement}, d.at,
+        case when d.status in ('published', 'closed_by_owner') then d.at + interval '3 hours' end, d.at, d.at
+      from generate_series(1, ${advertisements}) n
+      cross join lateral (select ${when('n', advertisements)} as at, case
+        when n > ${advertisements} * 0.99 then 'waiting_for_approve' when n % 20 = 0 then 'rejected'
+        when n < ${advertisements} * 0.7 then 'closed_by_owner' else 'published' end as status) d
+      join (select p.id, p.category_id, p.name, c.serves, row_number() over (order by p.id) as place,
+          count(*) over () as many
+        from sub_categories p join categories c on c.id = p.category_id) s on s.place = 1 + n::bigint * 7919 % s.many`,
+    'advertisement events': `
+      insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, reason, created_at)
+      select a.id, e.* from advertisements a cross join lateral (values
+        (a.owner_id, null, 'waiting_for_approve', null, a.submitted_at),
+        (2::bigint, 'waiting_for_approve', case when a.status = 'rejected' then 'rejected' else 'published' end,
+          a.reject_reason, a.submitted_at + interval '1 minute' * (1 + a.id % 600))) e (actor, was, became, why, at)
+      where e.was is null or a.status <> 'waiting_for_approve'
+      order by e.at`,
+    applications: `
+      insert into applications (id, advertisement_id, applicant_id, status, created_at, decided_at)
+      overriding system value
+      select n, a.id, 11 + (a.id * 31 + n % ${perAdvertisement} * 7919) % (${people} - 10),
+        d.status, a.submitted_at + interval '5 hours' * (1 + n % ${perAdvertisement}),
+        case when d.status <> 'pending' then a.submitted_at + interval '8 hours' * (1 + n % ${perAdvertisement}) end
+      from generate_series(1, ${applications}) n join advertisements a on a.id = 1 + (n - 1) / ${perAdvertisement}
+      cross join lateral (select (array['pending','pending','pending','accepted','rejected'])[1 + (n % 5)] as status) d
+      order by n`,
+    'application events': `
+      insert into application_events (application_id, actor_id, from_status, to_status, created_at)
+      select id, applicant_id, 'pending', status, decided_at from applications where status = 'accepted'`,
+    messages: `
+      insert into messages (application_id, sender_id, recipient_id, message, is_read, created_at)
+      select p.id, p.applicant_id, a.owner_id, 'Merhaba, yarın sette görüşelim mi? ' || p.id, true,
+        p.decided_at + interval '1 hour'
+      from applications p join advertisements a on a.id = p.advertisement_id where p.status = 'accepted'`,
+    outbox: `
+      insert into outbox (account_id, channel, kind, recipient, subject, body, sent_at, created_at)
+      select 1 + n % ${people}, 'email', 'advertisement_published', 'kisi@example.com', 'İlanınız yayında', 'Merhaba',
+        ${when('n', advertisements)}, ${when('n', advertisements)}
+      from generate_series(1, ${advertisements}) n`,
+    'audit entries': `
+      insert into audit_entries (actor_id, act, subject_type, subject_id, before, after, reason, created_at)
+      select 1 + id % 10, case when status = 'rejected' then 'advertisement_rejected' else 'advertisement_approved' end,
+        'advertisement', id, '{"status":"waiting_for_approve"}', jsonb_build_object('status', status), reject_reason,
+        submitted_at + interval '2 hours'
+      from advertisements order by id`,
+    reports: `
+      insert into reports (subject_type, subject_id, reported_id, reporter_id, reason, text, status, created_at, closed_at)
+      select 'advertisement', a.id, a.owner_id, 11 + n % (${people} - 10),
+        (array['fraud','inappropriate','fee_demand','other'])[1 + n % 4], 'İlanda para isteniyor.',
+        case when n % 10 = 0 then 'new' when n % 3 = 0 then 'dismissed' else 'resolved' end,
+        ${when('n', advertisements / 200)}, case when n % 10 > 0 then now() end
+      from generate_series(1, ${advertisements / 200}) n join advertisements a on a.id = n * 200`,
+    feedback: `
+      insert into feedback (account_id, first_name, last_name, email, subject, message, message_mark, status, created_at,
+        updated_at)
+      select 11 + n, 'Deniz', 'Yıldız ' || n, 'kisi.' || (11 + n) || '@example.com',
+        (array['öneri','şikayet','hata','diğer'])[1 + n % 4], 'Uygulama çok güzel, bir önerim var: ' || n,
+        sha256(n::text::bytea), (array['new','in_progress','resolved','closed'])[1 + n % 4], ${when('n', people / 10)},
+        ${when('n', people / 10)}
+      from generate_series(1, ${people / 10}) n`,
+    'newsletter subscribers': `
+      insert into newsletter_subscribers (email, status, text_version, confirmed_at, leave_token_hash, leave_token_sealed,
+        created_at)
+      select 'okur.' || n || '@example.com', case when n % 10 = 0 then 'pending' else 'confirmed' end, '1',
+        case when n % 10 > 0 then ${when('n', people / 2)} end, case when n % 10 > 0 then sha256(n::text::bytea) end,
+        case when n % 10 > 0 then '\\x00'::bytea end, ${when('n', people / 2)}
+      from generate_series(1, ${people / 2}) n`,
+    'the next ids': ['accounts', 'advertisements', 'applications']
+      .map(
+        (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}));`,
+      )
+      .join('\n'),
+  }
+}

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { Endpoint } from '../src/shared/endpoint.ts'
+import { allEndpoints } from '../src/shared/endpoints.ts'
+
+export type DeskAddress = { key: string; path: string; isList: boolean }
+
+/** What stands for the first parameter of an address, by the word before it: `people` → an account's id. */
+export type DeskIds = Record<string, string | number>
+
+type Schema = { def: { type: string; innerType?: Schema; in?: Schema }; options?: unknown[] }
+
+/**
+ * Every reading of the staff desk, out of the endpoint table: plain, with each value of each filter, with the words
+ * looked for, and its second page. Files are no readings.
+ * @throws when an endpoint wants an id or a filter that is not told here
+ */
+export function deskAddresses(
+  ids: DeskIds,
+  words: readonly string[],
+  required: Record<string, string | number> = {},
+): DeskAddress[] {
+  return Object.entries(allEndpoints as Record<string, Endpoint>)
+    .filter(([key, { access }]) => key.startsWith('GET ') && (access === 'editor' || access === 'admin'))
+    .filter(([, { reply }]) => shapeOf(reply) !== null)
+    .flatMap(([key, endpoint]) => {
+      const path = filledIn(key, ids)
+      const isList = Object.hasOwn(shapeOf(endpoint.reply) ?? {}, 'total')
+      return queriesOf(endpoint, words, required).map((query) => ({
+        key,
+        isList,
+        path: query ? `${path}?${query}` : path,
+      }))
+    })
+}
+
+function filledIn(key: string, ids: DeskIds): string {
+  let count = 0
+  return key.slice('GET '.length).replace(/([\w-]+)\/\{(\w+)\}/g, (_, word: string, name: string) => {
+    count += 1
+    const id = ids[count === 1 ? word : name] ?? ids[word]
+    if (id === undefined) throw new Error(`${key}: no id was told for “${word}”`)
+    return `${word}/${id}`
+  })
+}
+
+function queriesOf(
+  { query }: Endpoint,
+  words: readonly string[],
+  required: Record<string, string | number>,
+): string[] {
+  if (!query) return ['']
+  const fields = Object.entries(shapeOf(query) ?? {})
+  const always = fields.flatMap(([name]) => (name in required ? [`${name}=${required[name]}`] : []))
+  if (always.length === 0 && !query.safeParse({}).success)
+    throw new Error(`A filter is required and not told: ${fields.map(([name]) => name).join()}`)
+  const each = fields.flatMap(([name, schema]) => {
+    if (name === 'q') return words.map((word) => `q=${encodeURIComponent(word)}`)
+    if (name === 'page') return ['page=2']
+    return choicesOf(schema).map((choice) => `${name}=${encodeURIComponent(String(choice))}`)
+  })
+  return ['', ...each].map((one) => [...always, one].filter(Boolean).join('&'))
+}
+
+const shapeOf = (schema: z.ZodType): Record<string, Schema> | null =>
+  'shape' in schema ? (schema.shape as Record<string, Schema>) : null
+
+function choicesOf({ def, options }: Schema): unknown[] {
+  if (def.type === 'enum') return options ?? []
+  const inner = def.innerType ?? def.in
+  return inner ? choicesOf(inner) : []
+}
