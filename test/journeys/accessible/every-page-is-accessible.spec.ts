@@ -10,6 +10,7 @@ import { memberStates } from './member-states.ts'
 import { allWidths, type PageState } from './page-state.ts'
 import { profileStates } from './profile-states.ts'
 import { settingsStates } from './settings-states.ts'
+import { staffEditorialStates } from './staff-editorial-states.ts'
 import { visitorStates } from './visitor-states.ts'
 
 /** A folder for pictures of every page; none are taken without it. */
@@ -22,6 +23,7 @@ for (const state of [
   ...memberStates,
   ...profileStates,
   ...settingsStates,
+  ...staffEditorialStates,
 ])
   test(`accessible at every width, light and dark: ${state.name}`, async ({ open, meant }) => {
     if (state.meant) meant(state.meant)
