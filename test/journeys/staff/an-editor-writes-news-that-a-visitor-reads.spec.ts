@@ -70,7 +70,7 @@ test('an editor writes news that a visitor reads, until it is taken back', async
   await hands.press(page.getByRole('button', { name: 'Şimdi yayınla' }))
   await expect(page.getByText('Haber yayında.')).toBeVisible()
   await visitor.reload()
-  await item.click()
+  await hands.press(item)
   const shown = visitor.getByRole('dialog', { name: title })
   await expect(shown.getByRole('heading', { name: 'Üç stüdyo' })).toBeVisible()
   await expect(shown.getByText('eylülde')).toHaveJSProperty('tagName', 'STRONG')
@@ -79,7 +79,7 @@ test('an editor writes news that a visitor reads, until it is taken back', async
   for (const one of [page, visitor]) expect(await one.evaluate(() => 'hacked' in window)).toBe(false)
 
   await hands.press(page.getByRole('button', { name: 'Yayından kaldır' }))
-  const sure = page.getByRole('dialog', { name: 'Haber yayından kaldırılsın mı?' })
+  const sure = page.getByRole('alertdialog', { name: 'Haber yayından kaldırılsın mı?' })
   await hands.press(sure.getByRole('button', { name: 'Yayından kaldır' }))
   await expect(page.getByText('Haber yayından kaldırıldı.')).toBeVisible()
   await visitor.reload()
