@@ -75,7 +75,7 @@ function SearchWord({
   }
 
   return (
-    <form role="search" onSubmit={submit} className="flex min-w-64 flex-1 gap-2 max-sm:w-full">
+    <form role="search" onSubmit={submit} className="flex min-w-64 flex-1 gap-2 max-sm:basis-full">
       <TextField
         label={label}
         hideLabel
