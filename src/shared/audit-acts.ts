@@ -21,6 +21,7 @@ export const auditActLabels = {
   second_factor_removed: 'İki adımlı doğrulamayı kapattı',
   recovery_codes_replaced: 'Yedek kodları yeniledi',
   recovery_code_used: 'Yedek kod kullandı',
+  admin_made: 'Komut satırından yönetici oldu',
   second_factor_guessed: 'Doğrulama kodunda çok kez yanıldı',
 
   // reviews

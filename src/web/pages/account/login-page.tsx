@@ -17,6 +17,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { OwnPasswordStep } from './own-password-step.tsx'
 
 const redirectMs = 2000
 
@@ -56,6 +57,7 @@ function LoginPage() {
 
 function LoginForm() {
   const [mustValidate, setMustValidate] = useState(false)
+  const [oneTime, setOneTime] = useState<{ username: string; password: string }>()
   const navigate = useNavigate()
   const login = useApiMutation('POST /api/auth/login')
   const form = useForm({
@@ -84,6 +86,8 @@ function LoginForm() {
       remember(body.remember_me ?? false, body.username)
       storeLogin(token, user)
     } catch (error) {
+      if ((error as ApiError).code === 'one_time_password')
+        return setOneTime({ username: body.username, password: body.password })
       const pending = pendingUserOf(error as ApiError)
       if (!pending) return applyServerErrors(form, error)
       writeStored('pendingUser', pending)
@@ -91,6 +95,7 @@ function LoginForm() {
     }
   })
 
+  if (oneTime) return <OwnPasswordStep given={oneTime} onDone={storeLogin} />
   if (mustValidate)
     return (
       <div role="status">

@@ -1,0 +1,58 @@
+// npm run first-admin -- --email … --phone …: makes the first admin of a board, and prints a one-time password.
+import { parseArgs } from 'node:util'
+import { email, mobilePhone, personName } from '../src/shared/accounts.ts'
+import { FirstAdminError, makeFirstAdmin } from '../src/server/accounts/first-admin.ts'
+import { ConfigError, readConfig } from '../src/server/config.ts'
+import { isDatabaseAway, openDatabase, type Database } from '../src/server/db.ts'
+import { FolderLockedError } from '../src/server/folder-lock.ts'
+import { migrate } from '../src/server/migrate.ts'
+
+const usage = `npm run first-admin -- --email person@example.com --phone 05… [--firstname …] [--lastname …] [--again]
+
+--again: although there is an admin. Makes one more; an account that has the e-mail becomes an admin, with a new
+         password, and its second factor and its sessions end: for an admin who has lost them.`
+
+let database: Database | null = null
+try {
+  const said = readArguments()
+  if (!said) throw new FirstAdminError(usage)
+  database = await openDatabase(readConfig())
+  await migrate(database)
+  const { password, until } = await makeFirstAdmin(database, said, new Date())
+  console.log(`
+  Admin              ${said.email}
+  One-time password  ${password}
+
+It is good until ${until.toISOString()}, for one sign-in, at which a password of one's own takes its place. The desk
+(/yonetim) opens once a second factor has been set up.
+`)
+} catch (error) {
+  const isPlain =
+    error instanceof FirstAdminError ||
+    error instanceof ConfigError ||
+    error instanceof FolderLockedError ||
+    isDatabaseAway(error)
+  console.error(isPlain ? (error as Error).message : error)
+  process.exitCode = 1
+} finally {
+  await database?.close()
+}
+
+function readArguments() {
+  try {
+    const text = { type: 'string' } as const
+    const { values } = parseArgs({
+      options: { email: text, phone: text, firstname: text, lastname: text, again: { type: 'boolean' } },
+    })
+    const name = personName('')
+    return {
+      email: email.parse(values.email),
+      phone: values.phone === undefined ? null : mobilePhone.parse(values.phone),
+      firstName: name.parse(values.firstname ?? 'Klaket'),
+      lastName: name.parse(values.lastname ?? 'Yöneticisi'),
+      again: values.again ?? false,
+    }
+  } catch {
+    return null
+  }
+}
