@@ -137,8 +137,8 @@ export type DeskSetting = z.output<typeof deskSetting>
 const settingChange = z.object({
   id: z.number(),
   /** Null: as this installation has it. */
-  before: z.unknown(),
-  after: z.unknown(),
+  before: z.object({ set: z.unknown() }).nullable(),
+  after: z.object({ set: z.unknown() }).nullable(),
   changed_at: instant,
   changed_by: person,
 })

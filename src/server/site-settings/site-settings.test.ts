@@ -74,9 +74,9 @@ test('who changed it, when, before and after is kept; addresses stand in no audi
   const by = { id: admin.id, name: 'Aras Yönetici' }
   const changes = (await ask('GET', '/contact_email/changes')).body.data
   expect(changes).toMatchObject([
-    { before: 'daha-yeni@example.com', after: null, changed_by: by },
-    { before: 'yeni@example.com', after: 'daha-yeni@example.com' },
-    { before: null, after: 'yeni@example.com' },
+    { before: { set: 'daha-yeni@example.com' }, after: null, changed_by: by },
+    { before: { set: 'yeni@example.com' }, after: { set: 'daha-yeni@example.com' } },
+    { before: null, after: { set: 'yeni@example.com' } },
   ])
   expect(await get('contact_email')).toMatchObject({ is_set: false, changed_by: by, revision: 3 })
   const { rows } = await sql<Record<string, unknown>>`

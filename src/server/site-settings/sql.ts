@@ -53,12 +53,14 @@ export async function writeChange(trx: Db, { key, before, after, actorId, now }:
     values (${key}, ${before}::jsonb, ${after}::jsonb, ${actorId}, ${now})`.execute(trx)
 }
 
-export type ChangeRow = { id: number; before: unknown; after: unknown; changed_at: Date; changed_by: Person }
+type Value = { set: unknown } | null
+export type ChangeRow = { id: number; before: Value; after: Value; changed_at: Date; changed_by: Person }
 
 /** Newest first. */
 export async function listChanges(db: Db, key: SettingKey, most: number): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
-    select c.id, c.before, c.after, c.changed_at, ${nameOf} as changed_by
+    select c.id, case when c.before is not null then jsonb_build_object('set', c.before) end as before,
+      case when c.after is not null then jsonb_build_object('set', c.after) end as after, c.changed_at, ${nameOf} as changed_by
     from site_setting_changes c left join accounts a on a.id = c.changed_by
     where c.key = ${key} order by c.id desc limit ${sql.lit(most)}`.execute(db)
   return rows

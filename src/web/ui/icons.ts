@@ -59,6 +59,7 @@ export {
   MapPin,
   Menu,
   MessageCircle,
+  Merge,
   MessagesSquare,
   Minus,
   Monitor,

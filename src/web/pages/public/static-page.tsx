@@ -1,16 +1,15 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { formatDate } from '../../../shared/dates.ts'
-import { staticPagePath, staticSlugAt } from '../../../shared/static-page-paths.ts'
+import { isLegalPage, staticPagePath, staticSlugAt } from '../../../shared/static-page-paths.ts'
 import { BackLink } from '../../back-link.tsx'
 import { definePage, need } from '../../page.ts'
 import { useApi } from '../../queries.ts'
 import { NotFound } from '../../shell/not-found.tsx'
-import { Article, headingsOf } from '../../ui/article.tsx'
+import { headingsOf } from '../../ui/article.tsx'
+import { StaticText } from '../../static-pages/static-text.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { htmlTree } from '../../../shared/html-tree.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { KeptTable } from './kept-table.tsx'
-import { Questions } from './questions.tsx'
 import { Contents } from './static-contents.tsx'
 import { EarlierVersionNotice, VersionList } from './static-versions.tsx'
 
@@ -38,9 +37,6 @@ export const page = definePage({
     }
   },
 })
-
-/** Texts of which people want to know the version. */
-const legalSlugs = new Set(['terms-of-use', 'privacy-policy', 'kvkk', 'cookies'])
 
 /** Null at an address that no page can stand at. */
 function inputOf(pathname: string, search: URLSearchParams) {
@@ -74,7 +70,7 @@ function Shown({ input }: { input: NonNullable<ReturnType<typeof inputOf>> }) {
   const { slug, title, description, body, version, published_at: publishedAt } = data.data
   const nodes = htmlTree(body)
   const headings = headingsOf(nodes)
-  const isLegal = legalSlugs.has(slug)
+  const isLegal = isLegalPage(slug)
   const isLong = headings.length > 5 && isLegal
   return (
     <div
@@ -91,11 +87,7 @@ function Shown({ input }: { input: NonNullable<ReturnType<typeof inputOf>> }) {
       <div className={isLong ? 'mt-6 gap-12 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]' : 'mt-6'}>
         {isLong && <Contents headings={headings} />}
         <article className="min-w-0 max-w-measure">
-          {slug === 'help-center' ? (
-            <Questions nodes={nodes} />
-          ) : (
-            <Article nodes={nodes} inserts={{ '{kept_in_browser}': <KeptTable /> }} />
-          )}
+          <StaticText slug={slug} nodes={nodes} />
           <VersionList page={data.data} />
         </article>
       </div>

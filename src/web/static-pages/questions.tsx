@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { searchWords } from '../../../shared/turkish-text.ts'
-import { Accordion } from '../../ui/accordion.tsx'
-import { Article } from '../../ui/article.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { isElement, textOf, type HtmlNode } from '../../../shared/html-tree.ts'
-import { Search, SearchX } from '../../ui/icons.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { searchWords } from '../../shared/turkish-text.ts'
+import { Accordion } from '../ui/accordion.tsx'
+import { Article } from '../ui/article.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { isElement, textOf, type HtmlNode } from '../../shared/html-tree.ts'
+import { Search, SearchX } from '../ui/icons.ts'
+import { TextField } from '../ui/text-field.tsx'
 
 type Question = { title: string; answer: HtmlNode[]; searched: string }
 type Group = { heading: HtmlNode | null; lead: HtmlNode[]; questions: Question[] }

@@ -1,4 +1,4 @@
-import { keptInBrowser, keptPlaceLabels } from '../../../shared/kept-in-browser.ts'
+import { keptInBrowser, keptPlaceLabels } from '../../shared/kept-in-browser.ts'
 
 /** Everything that Klaket keeps in this browser, from the one table that the code takes its names from. */
 export function KeptTable() {

@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router'
+import { useState } from 'react'
+import type { DeskCategory } from '../../../../shared/dictionary-desk.ts'
+import { definePage } from '../../../page.ts'
+import { useApi } from '../../../queries.ts'
+import { StaffFrame } from '../../../staff/staff-frame.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { Plus } from '../../../ui/icons.ts'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { CategoryDialogs, type Asked } from './category-dialogs.tsx'
+import { CategoryRows, chosenIn } from './category-rows.tsx'
+import { SubCategories } from './sub-categories.tsx'
+import { useReadAnew } from './use-read-anew.ts'
+
+export const page = definePage({
+  Component: CategoriesPage,
+  access: 'editor',
+  head: () => ({ title: 'Kategoriler', noindex: true }),
+})
+
+/** Categories on the left, those of the chosen one on the right; on a phone one below the other. */
+function CategoriesPage() {
+  const { data, error, refetch, isFetching } = useApi('GET /api/admin/categories', undefined, {
+    staleTime: 0,
+  })
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const readAnew = useReadAnew('GET /api/admin/categories', 'GET /api/dictionary/advertisement-categories')
+  return (
+    <StaffFrame
+      title="Kategoriler"
+      lead="Formlarda ve filtrelerde bu sırayla görünür. Adı değişen ya da birleşen kategorinin eski adresleri yenisine götürür."
+      actions={
+        <Button icon={Plus} onClick={() => setAsked({ act: 'edit', kind: 'category', id: null })}>
+          Yeni kategori
+        </Button>
+      }
+    >
+      {error && !data ? (
+        <ErrorState title="Kategoriler yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : !data ? (
+        <SkeletonGroup label="Kategoriler yükleniyor" className="grid gap-4 lg:grid-cols-2">
+          <Skeleton className="h-96 rounded-card" />
+          <Skeleton className="h-96 rounded-card" />
+        </SkeletonGroup>
+      ) : (
+        <>
+          <Both categories={data.data} onAsk={setAsked} readAnew={readAnew} />
+          <CategoryDialogs
+            asked={asked}
+            categories={data.data}
+            readAnew={readAnew}
+            onClose={() => setAsked(null)}
+          />
+        </>
+      )}
+    </StaffFrame>
+  )
+}
+
+type Props = { categories: DeskCategory[]; onAsk: (asked: Asked) => void; readAnew: () => Promise<void> }
+
+function Both({ categories, onAsk, readAnew }: Props) {
+  const [search] = useSearchParams()
+  const chosen = chosenIn(categories, search)
+  return (
+    <div className="grid items-start gap-x-6 gap-y-8 xl:grid-cols-2">
+      <CategoryRows {...{ categories, onAsk, readAnew }} chosenId={chosen?.id ?? null} />
+      {chosen && <SubCategories key={chosen.id} {...{ onAsk, readAnew }} category={chosen} />}
+    </div>
+  )
+}

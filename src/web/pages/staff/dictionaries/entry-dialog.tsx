@@ -1,0 +1,164 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import { servesLabels, type Serves } from '../../../../shared/dictionary-desk.ts'
+import { isApiError, sentenceOf } from '../../../api-error.ts'
+import { ChangedNotice } from '../../../staff/changed-notice.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FieldMessage } from '../../../ui/form-error.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+/** What a category, a sub-category and a price type have; what a kind does not have is left out. */
+export type Entry = {
+  name: string
+  aliases?: readonly string[]
+  serves?: Serves
+  active?: boolean
+  revision?: number
+}
+
+type Props = {
+  title: string
+  /** The newest that the server has said; for a new one what it begins with. */
+  entry: Entry
+  /** "Bu kategori". */
+  what: string
+  hint?: string
+  onSave: (entry: Entry) => Promise<unknown>
+  onClose: () => void
+}
+
+const servesOptions = (Object.keys(servesLabels) as Serves[]).map((value) => ({
+  value,
+  label: servesLabels[value],
+}))
+
+/** Name, search words and the rest of one entry. What was typed stays, whatever the server says. */
+export function EntryDialog({ title, entry, what, hint, onSave, onClose }: Props) {
+  const formId = useId()
+  const [typed, setTyped] = useState(() => ({ ...entry, aliases: (entry.aliases ?? []).join('\n') }))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isChanged, setIsChanged] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  const change = (part: Partial<typeof typed>) => {
+    setTyped((before) => ({ ...before, ...part }))
+    setErrors({})
+  }
+
+  async function save(revision: number | undefined) {
+    if (isPending) return
+    if (typed.name.trim() === '') return setErrors({ name: 'Lütfen bir ad yazın.' })
+    setIsPending(true)
+    try {
+      const { aliases, ...rest } = typed
+      const words = aliases.split('\n').map((word) => word.trim())
+      await onSave({
+        ...rest,
+        ...(entry.aliases && { aliases: words.filter(Boolean) }),
+        ...(revision !== undefined && { revision }),
+      })
+      onClose()
+    } catch (error) {
+      setIsChanged(isApiError(error) && error.code === 'content_changed')
+      setErrors(errorsOf(error))
+    } finally {
+      setIsPending(false)
+    }
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void save(typed.revision)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={isPending ? () => {} : onClose}
+      title={title}
+      closeOnBackdrop={false}
+      closeOnBack
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose} aria-disabled={isPending}>
+            Vazgeç
+          </Button>
+          <Button type="submit" form={formId} pending={isPending} pendingLabel="Kaydediliyor">
+            Kaydet
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {isChanged && (
+          <ChangedNotice
+            what={what}
+            isPending={isPending}
+            onKeepMine={() => {
+              change({ revision: entry.revision })
+              setIsChanged(false)
+              void save(entry.revision)
+            }}
+            onTakeTheirs={() => {
+              change({ ...entry, aliases: (entry.aliases ?? []).join('\n') })
+              setIsChanged(false)
+            }}
+          />
+        )}
+        <TextField
+          label="Ad"
+          name="name"
+          hint={hint}
+          maxLength={80}
+          autoComplete="off"
+          data-autofocus
+          value={typed.name}
+          error={errors['name']}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        {entry.aliases && (
+          <TextArea
+            label="Arama sözcükleri"
+            name="aliases"
+            optional
+            hint="Her satıra bir tane. İlan ararken bunlarla da bulunur."
+            rows={3}
+            value={typed.aliases}
+            error={errors['aliases']}
+            onChange={({ target }) => change({ aliases: target.value })}
+          />
+        )}
+        {entry.serves && (
+          <SelectField
+            label="Hangi ilanlarda"
+            name="serves"
+            options={servesOptions}
+            value={typed.serves}
+            error={errors['serves']}
+            onChange={({ target }) => change({ serves: target.value as Serves })}
+          />
+        )}
+        {entry.active !== undefined && (
+          <Switch
+            label="Kullanımda"
+            hint="Kapatılırsa formlarda ve filtrelerde görünmez; eski ilan ve özgeçmişlerde adı kalır."
+            name="active"
+            checked={typed.active}
+            onChange={({ target }) => change({ active: target.checked })}
+          />
+        )}
+        {errors['root'] && !isChanged && <FieldMessage>{errors['root']}</FieldMessage>}
+      </form>
+    </Dialog>
+  )
+}
+
+function errorsOf(error: unknown): Record<string, string> {
+  const fields = isApiError(error) ? Object.entries(error.errors ?? {}) : []
+  if (fields.length === 0) return { root: sentenceOf(error) }
+  // "aliases.0" belongs to the field "aliases".
+  return Object.fromEntries(
+    fields.map(([name, sentences]) => [name.split('.')[0] ?? name, sentences.join(' ')]),
+  )
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { studentCategoryId } from '../../../../shared/compatibility.ts'
+import type { DeskCategory, MergeCount } from '../../../../shared/dictionary-desk.ts'
+import { formatNumber } from '../../../../shared/money.ts'
+import { foldTurkish } from '../../../../shared/turkish-text.ts'
+import { api } from '../../../api.ts'
+import { isApiError, sentenceOf } from '../../../api-error.ts'
+import { useApi } from '../../../queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FieldMessage } from '../../../ui/form-error.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+type Props = {
+  kind: 'category' | 'sub'
+  id: number
+  categories: DeskCategory[]
+  readAnew: () => Promise<void>
+  onClose: () => void
+}
+
+const keys = {
+  category: { count: 'GET /api/admin/categories/{id}/merge', act: 'POST /api/admin/categories/{id}/merge' },
+  sub: {
+    count: 'GET /api/admin/sub-categories/{id}/merge',
+    act: 'POST /api/admin/sub-categories/{id}/merge',
+  },
+} as const
+
+/** Chooses where to, says how much will move, and moves it. */
+export function MergeDialog({ kind, id, categories, readAnew, onClose }: Props) {
+  const [into, setInto] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [isPending, setIsPending] = useState(false)
+  const one =
+    kind === 'category'
+      ? categories.find((row) => row.id === id)
+      : subsOf(categories).find((row) => row.id === id)
+  const count = useApi(
+    keys[kind].count,
+    { params: { id }, query: { into: into ?? 0 } },
+    { enabled: into !== null, staleTime: 0, retry: false },
+  )
+  if (!one) return null
+  const refused = count.error && (count.error.errors?.['into']?.join(' ') ?? count.error.message)
+  const ready = into !== null && count.data && !count.isFetching ? count.data.data : null
+
+  async function merge() {
+    if (into === null || !one || isPending) return
+    setIsPending(true)
+    try {
+      await api(keys[kind].act, { params: { id }, body: { into, revision: one.revision } }).finally(readAnew)
+      toast.success(`${one.name} birleştirildi.`)
+      onClose()
+    } catch (error) {
+      setProblem((isApiError(error) && error.errors?.['into']?.join(' ')) || sentenceOf(error))
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={isPending ? () => {} : onClose}
+      title={`${one.name}: birleştir`}
+      description="İlanlar ve özgeçmişler seçtiğiniz yere taşınır. Geri alınamaz."
+      closeOnBackdrop={false}
+      closeOnBack
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose} aria-disabled={isPending}>
+            Vazgeç
+          </Button>
+          <Button
+            tone="danger"
+            pending={isPending}
+            pendingLabel="Taşınıyor"
+            aria-disabled={!ready}
+            onClick={() => void merge()}
+          >
+            Birleştir
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Combobox
+          label="Nereye taşınsın?"
+          name="into"
+          options={targetsOf(kind, id, categories)}
+          value={into}
+          error={problem ?? (refused || undefined)}
+          filter={(text, typed) => foldTurkish(text).includes(foldTurkish(typed))}
+          onValueChange={(next) => {
+            setInto(next === null ? null : Number(next))
+            setProblem(undefined)
+          }}
+        />
+        <div role="status">
+          {into !== null && count.isFetching && <p className="text-small text-text2">Sayılıyor...</p>}
+          {ready && <Moves count={ready} kind={kind} />}
+        </div>
+        {count.error && !refused && <FieldMessage>{count.error.message}</FieldMessage>}
+      </div>
+    </Dialog>
+  )
+}
+
+function Moves({ count, kind }: { count: MergeCount; kind: Props['kind'] }) {
+  const { advertisements, cvs, sub_categories: subs, same_names: same } = count
+  const subWords = kind === 'category' ? `${formatNumber(subs)} alt kategori, ` : ''
+  return (
+    <Notice
+      tone="warn"
+      title={`Taşınacak: ${subWords}${formatNumber(advertisements)} ilan, ${formatNumber(cvs)} özgeçmiş.`}
+    >
+      {same.length > 0 && `İki tarafta da olup tek olacak: ${same.join(', ')}. `}
+      Eski bağlantılar ve filtreler yeni yere götürür; eski ad arama sözcüğü olarak kalır.
+    </Notice>
+  )
+}
+
+const subsOf = (categories: readonly DeskCategory[]) =>
+  categories.flatMap(({ id, name, merged_into_id: into, sub_categories: subs }) =>
+    into === null ? subs.map((sub) => ({ ...sub, categoryId: id, category: name })) : [],
+  )
+
+/** What the server would refuse by itself is not offered: other students, and what is merged already. */
+function targetsOf(kind: Props['kind'], id: number, categories: readonly DeskCategory[]) {
+  if (kind === 'category')
+    return categories
+      .filter((row) => row.id !== id && !row.is_fixed && row.merged_into_id === null)
+      .map((row) => ({ id: row.id, label: row.name }))
+  const subs = subsOf(categories)
+  const isStudents = subs.find((row) => row.id === id)?.categoryId === studentCategoryId
+  return subs
+    .filter((row) => row.id !== id && row.merged_into_id === null)
+    .filter((row) => (row.categoryId === studentCategoryId) === isStudents)
+    .map((row) => ({ id: row.id, label: `${row.name} (${row.category})` }))
+}

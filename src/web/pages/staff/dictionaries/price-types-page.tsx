@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { DeskPriceType } from '../../../../shared/dictionary-desk.ts'
+import { api } from '../../../api.ts'
+import { definePage } from '../../../page.ts'
+import { useApi } from '../../../queries.ts'
+import { OrderedRows } from '../../../staff/ordered-rows.tsx'
+import { StaffFrame } from '../../../staff/staff-frame.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Lock, Pencil, Plus } from '../../../ui/icons.ts'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+import { useOrder } from './use-order.ts'
+import { useReadAnew } from './use-read-anew.ts'
+
+export const page = definePage({
+  Component: PriceTypesPage,
+  access: 'editor',
+  head: () => ({ title: 'Ücret Tipleri', noindex: true }),
+})
+
+function PriceTypesPage() {
+  const { data, error, refetch, isFetching } = useApi('GET /api/admin/price-types', undefined, {
+    staleTime: 0,
+  })
+  const [editedId, setEditedId] = useState<number | 'new' | null>(null)
+  const readAnew = useReadAnew('GET /api/admin/price-types', 'GET /api/dictionary/price-types')
+  const edited = data?.data.find(({ id }) => id === editedId)
+  return (
+    <StaffFrame
+      title="Ücret Tipleri"
+      lead="İlan formunda ve filtrede bu sırayla görünür."
+      actions={
+        <Button icon={Plus} onClick={() => setEditedId('new')}>
+          Yeni ücret tipi
+        </Button>
+      }
+    >
+      {error && !data ? (
+        <ErrorState title="Ücret tipleri yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : !data ? (
+        <SkeletonGroup label="Ücret tipleri yükleniyor" className="grid max-w-form gap-2">
+          {Array.from({ length: 6 }, (_, row) => (
+            <Skeleton key={row} className="h-14 rounded-card" />
+          ))}
+        </SkeletonGroup>
+      ) : (
+        <Rows rows={data.data} readAnew={readAnew} onEdit={setEditedId} />
+      )}
+      {(edited || editedId === 'new') && (
+        <EntryDialog
+          title={edited ? `${edited.name}: düzenle` : 'Yeni ücret tipi'}
+          what="Bu ücret tipi"
+          entry={
+            edited ? { name: edited.name, active: edited.active, revision: edited.revision } : { name: '' }
+          }
+          onClose={() => setEditedId(null)}
+          onSave={async ({ name, active = true, revision = 1 }) => {
+            await (
+              edited
+                ? api('PUT /api/admin/price-types/{id}', {
+                    params: { id: edited.id },
+                    body: { name, active, revision },
+                  })
+                : api('POST /api/admin/price-types', { body: { name } })
+            ).finally(readAnew)
+            toast.success(`${name} kaydedildi.`)
+          }}
+        />
+      )}
+    </StaffFrame>
+  )
+}
+
+function Rows({
+  rows,
+  readAnew,
+  onEdit,
+}: {
+  rows: DeskPriceType[]
+  readAnew: () => Promise<void>
+  onEdit: (id: number) => void
+}) {
+  const order = useOrder(rows, (body) => api('PUT /api/admin/price-types/order', { body }), readAnew)
+  return (
+    <div className="max-w-form">
+      <OrderedRows rows={order.rows} nameOf={({ name }) => name} onOrder={order.change}>
+        {({ id, name, active, is_fixed: isFixed }) => (
+          <>
+            <p className="min-w-0 flex-1 font-medium wrap-anywhere">{name}</p>
+            {!active && <StatusBadge tone="neutral">Kapalı</StatusBadge>}
+            {isFixed ? (
+              <Chip icon={Lock}>Sabit</Chip>
+            ) : (
+              <IconButton icon={Pencil} label={`${name}: düzenle`} onClick={() => onEdit(id)} />
+            )}
+          </>
+        )}
+      </OrderedRows>
+    </div>
+  )
+}

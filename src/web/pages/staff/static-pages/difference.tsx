@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import { versionStateLabels, type DeskVersion } from '../../../../shared/static-page-desk.ts'
+import type { DiffPart } from '../../../../shared/word-diff.ts'
+import { useApi } from '../../../queries.ts'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { pageDifference } from './page-difference.ts'
+
+const key = 'GET /api/admin/static-pages/{slug}/versions/{version}'
+
+/** What differs between two versions, word by word; told by lines and words besides the colour. */
+export function Difference({
+  slug,
+  from,
+  to,
+  versions,
+}: {
+  slug: string
+  from: number
+  to: number
+  versions: readonly DeskVersion[]
+}) {
+  const before = useApi(key, { params: { slug, version: from } })
+  const after = useApi(key, { params: { slug, version: to } })
+  const error = before.error ?? after.error
+  const [old, now] = [before.data?.data, after.data?.data]
+  const passages = useMemo(() => (old && now ? pageDifference(wholeOf(old), wholeOf(now)) : null), [old, now])
+  if (error)
+    return (
+      <ErrorState
+        title="Sürümler karşılaştırılamadı."
+        onRetry={() => void Promise.all([before.refetch(), after.refetch()])}
+        pending={before.isFetching || after.isFetching}
+      >
+        {error.message}
+      </ErrorState>
+    )
+  if (!passages)
+    return (
+      <SkeletonGroup label="Sürümler karşılaştırılıyor">
+        <Skeleton className="h-64 rounded-card" />
+      </SkeletonGroup>
+    )
+  const count = passages.filter(({ isChanged }) => isChanged).length
+  const nameOf = (version: number) => {
+    const state = versions.find((one) => one.version === version)?.state
+    return `Sürüm ${version}${state ? ` (${versionStateLabels[state]})` : ''}`
+  }
+  return (
+    <section aria-labelledby="difference" className="max-w-measure">
+      <h2 id="difference" className="text-title">{`${nameOf(from)} → ${nameOf(to)}`}</h2>
+      <p className="mt-1 text-small text-text2">
+        {count === 0 ? 'İki sürüm aynı.' : `${count} yer değişti. `}
+        {count > 0 && (
+          <>
+            <del className={looks.removed}>Çıkarılanın</del> üstü,{' '}
+            <ins className={looks.added}>eklenenin</ins> altı çizilidir.
+          </>
+        )}
+      </p>
+      <div className="mt-4 grid gap-3 text-small">
+        {passages.map(({ isChanged, parts }, index) => (
+          <p
+            key={index}
+            className={`whitespace-pre-line wrap-anywhere ${isChanged ? 'border-l-3 border-accent pl-3' : 'text-text3'}`}
+          >
+            {parts.map((part, place) => (
+              <Part key={place} part={part} />
+            ))}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Part({ part: { kind, text } }: { part: DiffPart }) {
+  if (kind === 'same') return text
+  const Tag = kind === 'added' ? 'ins' : 'del'
+  return (
+    <Tag className={looks[kind]}>
+      <span className="sr-only">{kind === 'added' ? '[eklendi: ' : '[çıkarıldı: '}</span>
+      {text}
+      <span className="sr-only">]</span>
+    </Tag>
+  )
+}
+
+const looks = {
+  added: 'bg-ok-bg text-ok underline decoration-2 underline-offset-2',
+  removed: 'bg-bad-bg text-bad line-through',
+}
+
+const wholeOf = ({ title, description, text }: { title: string; description: string; text: string }) =>
+  `${title}\n\n${description}\n\n${text}`

@@ -1,0 +1,72 @@
+import { Link, useParams, useSearchParams } from 'react-router'
+import { staticPagePath } from '../../../../shared/static-page-paths.ts'
+import { definePage } from '../../../page.ts'
+import { useApi } from '../../../queries.ts'
+import { NotFound } from '../../../shell/not-found.tsx'
+import { StaffFrame } from '../../../staff/staff-frame.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { ExternalLink } from '../../../ui/icons.ts'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Difference } from './difference.tsx'
+import { VersionPart } from './version-part.tsx'
+import { Versions } from './versions.tsx'
+
+export const page = definePage({
+  Component: StaticPagePage,
+  access: 'editor',
+  head: () => ({ title: 'Sayfa', noindex: true }),
+})
+
+/** One page: its versions; one of them (`?surum=2`); or what differs between two (`?fark=1-2`). */
+function StaticPagePage() {
+  const slug = useParams()['page'] ?? ''
+  const [search] = useSearchParams()
+  const { data, error, refetch, isFetching } = useApi(
+    'GET /api/admin/static-pages/{slug}',
+    { params: { slug } },
+    { staleTime: 0 },
+  )
+  if (error?.status === 404) return <NotFound />
+  const version = /^[1-9]\d{0,5}$/.exec(search.get('surum') ?? '')?.[0]
+  const [, from, to] = /^(\d{1,6})-(\d{1,6})$/.exec(search.get('fark') ?? '') ?? []
+  return (
+    <StaffFrame
+      title={data?.data.title ?? 'Sayfa'}
+      actions={
+        <ButtonLink href={staticPagePath(slug)} tone="secondary" icon={ExternalLink}>
+          Sitede gör
+        </ButtonLink>
+      }
+    >
+      <p className="mb-4 text-small">
+        <Link to="/yonetim/sayfalar" className="link">
+          Sayfalar
+        </Link>
+        {(version || from) && (
+          <>
+            {' / '}
+            <Link to={`/yonetim/sayfalar/${slug}`} className="link">
+              Sürümler
+            </Link>
+          </>
+        )}
+      </p>
+      {error && !data ? (
+        <ErrorState title="Sayfa yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : !data ? (
+        <SkeletonGroup label="Sayfa yükleniyor">
+          <Skeleton className="h-64 rounded-card" />
+        </SkeletonGroup>
+      ) : version ? (
+        <VersionPart key={version} slug={slug} version={Number(version)} />
+      ) : from && to ? (
+        <Difference slug={slug} from={Number(from)} to={Number(to)} versions={data.data.versions} />
+      ) : (
+        <Versions slug={slug} page={data.data} />
+      )}
+    </StaffFrame>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { formatDate, formatDateTime } from '../../../../shared/dates.ts'
+import { versionStateLabels, type DeskPage } from '../../../../shared/static-page-desk.ts'
+import { definePage } from '../../../page.ts'
+import { useApi } from '../../../queries.ts'
+import { StaffFrame } from '../../../staff/staff-frame.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { LawyerMark } from './lawyer-mark.tsx'
+
+export const page = definePage({
+  Component: StaticPagesPage,
+  access: 'editor',
+  head: () => ({ title: 'Sayfalar', noindex: true }),
+})
+
+const columns: Column<DeskPage>[] = [
+  {
+    label: 'Sayfa',
+    part: 'title',
+    cell: ({ slug, title }) => (
+      <Link
+        to={`/yonetim/sayfalar/${slug}`}
+        className="inline-flex min-h-9 items-center font-semibold hover:underline pointer-coarse:min-h-11"
+      >
+        {title}
+      </Link>
+    ),
+  },
+  {
+    label: 'Yürürlükte',
+    cell: ({ in_force: version }) =>
+      version?.published_at ? `Sürüm ${version.version}, ${formatDate(version.published_at)}` : 'Yok',
+  },
+  { label: 'Hazırlanan', cell: ({ open }) => <Open open={open} /> },
+  { label: 'Avukat', cell: ({ in_force: version }) => (version ? <LawyerMark version={version} /> : null) },
+]
+
+/** The legal and help pages. */
+function StaticPagesPage() {
+  const { data, error, refetch, isFetching } = useApi('GET /api/admin/static-pages', undefined, {
+    staleTime: 0,
+  })
+  return (
+    <StaffFrame
+      title="Sayfalar"
+      lead="Yayınlanan sürüm değişmez; düzeltme yeni bir sürümle yapılır ve eskiler okunabilir kalır."
+    >
+      {error && !data ? (
+        <ErrorState title="Sayfalar yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : !data ? (
+        <SkeletonGroup label="Sayfalar yükleniyor" className="grid gap-2">
+          {Array.from({ length: 7 }, (_, row) => (
+            <Skeleton key={row} className="h-12 rounded-control" />
+          ))}
+        </SkeletonGroup>
+      ) : (
+        <DataTable caption="Sayfalar" columns={columns} rows={data.data} rowKey={({ slug }) => slug} />
+      )}
+    </StaffFrame>
+  )
+}
+
+function Open({ open }: Pick<DeskPage, 'open'>) {
+  if (!open) return <span className="text-text3">Yok</span>
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <StatusBadge tone="warn">{versionStateLabels[open.state]}</StatusBadge>
+      {`Sürüm ${open.version}`}
+      {open.published_at && `, ${formatDateTime(open.published_at)}`}
+    </span>
+  )
+}
