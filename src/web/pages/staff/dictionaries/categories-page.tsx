@@ -1,10 +1,11 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useState } from 'react'
 import type { DeskCategory } from '../../../../shared/dictionary-desk.ts'
 import { definePage } from '../../../page.ts'
 import { useApi } from '../../../queries.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Plus } from '../../../ui/icons.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
@@ -19,7 +20,7 @@ export const page = definePage({
   head: () => ({ title: 'Kategoriler', noindex: true }),
 })
 
-/** Categories on the left, those of the chosen one on the right; on a phone one below the other. */
+/** Categories on the left, those of the chosen one on the right; on narrow screens one or the other. */
 function CategoriesPage() {
   const { data, error, refetch, isFetching } = useApi('GET /api/admin/categories', undefined, {
     staleTime: 0,
@@ -65,10 +66,27 @@ type Props = { categories: DeskCategory[]; onAsk: (asked: Asked) => void; readAn
 function Both({ categories, onAsk, readAnew }: Props) {
   const [search] = useSearchParams()
   const chosen = chosenIn(categories, search)
+  const isChosen = search.has('kategori')
   return (
-    <div className="grid items-start gap-x-6 gap-y-8 xl:grid-cols-2">
-      <CategoryRows {...{ categories, onAsk, readAnew }} chosenId={chosen?.id ?? null} />
-      {chosen && <SubCategories key={chosen.id} {...{ onAsk, readAnew }} category={chosen} />}
+    <div className="grid items-start gap-x-6 xl:grid-cols-2">
+      <div className={isChosen ? 'max-xl:hidden' : undefined}>
+        <CategoryRows {...{ categories, onAsk, readAnew }} chosenId={chosen?.id ?? null} />
+      </div>
+      {chosen && (
+        <div
+          className={classNames(
+            !isChosen && 'max-xl:hidden',
+            'min-w-0 xl:sticky xl:top-[calc(var(--header-height)+1rem)] xl:max-h-[calc(100dvh-var(--header-height)-2rem)] xl:overflow-y-auto',
+          )}
+        >
+          <p className="mb-3 text-small xl:hidden">
+            <Link to="?" className="link">
+              Tüm kategoriler
+            </Link>
+          </p>
+          <SubCategories key={chosen.id} {...{ onAsk, readAnew }} category={chosen} />
+        </div>
+      )}
     </div>
   )
 }
