@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { auditSides } from './audit-sides.ts'
 import { endpoints } from './endpoint.ts'
 import { date, fileOf, instant } from './fields.ts'
-
-/** How a person is looked for in the log: as who acted, as whom it was about, or either. */
-export const auditSides = ['either', 'actor', 'subject'] as const
 
 const person = z.object({ id: z.number(), firstname: z.string(), lastname: z.string() })
 

@@ -26,6 +26,7 @@ export function DeskFilters({
         if (value === '') next.delete(name)
         else next.set(name, value)
         next.delete('page')
+        next.delete('before')
         return next
       },
       { preventScrollReset: true },

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import type { AuditEntry } from '../../../../shared/audit.ts'
+import { auditActLabel, auditSubjectLabel } from '../../../../shared/audit-acts.ts'
+import { formatDateTime } from '../../../../shared/dates.ts'
+import { siteMap } from '../../../routes.ts'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { AuditDifference } from './audit-difference.tsx'
+
+/** Acts with who, what, when, and what they changed. Everything in them is shown as text. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return <DataTable caption="Denetim kaydı" columns={columns} rows={entries} rowKey={({ id }) => id} />
+}
+
+const columns: Column<AuditEntry>[] = [
+  {
+    label: 'İşlem',
+    part: 'title',
+    cell: ({ id, act }) => (
+      <>
+        <span className="font-semibold">{auditActLabel(act)}</span>
+        <span className="block text-meta font-normal text-text3">{`#${id}`}</span>
+      </>
+    ),
+  },
+  {
+    label: 'Yapan',
+    cell: ({ actor, actor_id: id }) =>
+      actor ? (
+        <Link to={`/yonetim/kisiler/${actor.id}`} className="wrap-anywhere hover:underline">
+          {`${actor.firstname} ${actor.lastname}`}
+        </Link>
+      ) : id === null ? (
+        'Klaket'
+      ) : (
+        `Silinmiş hesap #${id}`
+      ),
+  },
+  { label: 'Konu', cell: (entry) => <Subject entry={entry} /> },
+  { label: 'Değişen', cell: (entry) => <AuditDifference entry={entry} /> },
+  {
+    label: 'Ne zaman',
+    cell: (entry) => <time dateTime={entry.created_at}>{formatDateTime(entry.created_at)}</time>,
+  },
+]
+
+function Subject({
+  entry: { subject_type: type, subject_id: id, subject_name: name },
+}: {
+  entry: AuditEntry
+}) {
+  const address = addressOf(type, id)
+  const words = `${auditSubjectLabel(type)}${id > 0 ? ` #${id}` : ''}`
+  return (
+    <span className="wrap-anywhere">
+      {address ? (
+        <Link to={address} className="hover:underline">
+          {name ?? words}
+        </Link>
+      ) : (
+        (name ?? words)
+      )}
+      {name && <span className="block text-meta text-text3">{words}</span>}
+    </span>
+  )
+}
+
+const known = new Set(siteMap.map(({ path }) => path))
+
+/** Pages of single things, then those of their lists. */
+const addresses: Record<string, string> = {
+  account: '/yonetim/kisiler/:id',
+  advertisement: '/yonetim/ilanlar/:id',
+  application: '/yonetim/basvurular/:id',
+  report: '/yonetim/sikayetler/:id',
+  feedback: '/yonetim/geri-bildirim/:id',
+  news: '/yonetim/haberler/:id',
+  slide: '/yonetim/slaytlar',
+  brand: '/yonetim/slaytlar',
+  newsletter: '/yonetim/bulten',
+  newsletter_subscriber: '/yonetim/bulten',
+  static_page: '/yonetim/sayfalar',
+  category: '/yonetim/kategoriler',
+  sub_category: '/yonetim/kategoriler',
+  price_type: '/yonetim/ucret-tipleri',
+  site_setting: '/yonetim/ayarlar',
+  review_reason: '/yonetim/ret-nedenleri',
+  numbers: '/yonetim/sayilar',
+}
+
+function addressOf(type: string, id: number): string | null {
+  const pattern = Object.hasOwn(addresses, type) ? addresses[type] : undefined
+  if (pattern === undefined || !known.has(pattern)) return null
+  return pattern.replace(':id', String(id))
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { FeedbackDetail } from '../../../../shared/feedback.ts'
+import type { FeedbackStatus } from '../../../../shared/feedback-status.ts'
+import type { ApiError } from '../../../api-error.ts'
+import { useApiMutation } from '../../../queries.ts'
+import { useSession } from '../../../session.ts'
+import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { feedbackAnswers } from './feedback-answers.ts'
+
+const labels: Record<FeedbackStatus, string> = {
+  new: 'Yeni yap',
+  in_progress: 'Yeniden aç',
+  resolved: 'Çözüldü',
+  closed: 'Kapat',
+}
+
+/** Who looks after a message, and where it goes from here. */
+export function FeedbackActs({ record }: { record: FeedbackDetail }) {
+  const { id, status, assignee, next_statuses: next } = record
+  const { user } = useSession()
+  const [asked, setAsked] = useState<FeedbackStatus | null>(null)
+  const take = useApiMutation('POST /api/admin/feedback/{id}/take', { invalidates: feedbackAnswers })
+  const release = useApiMutation('POST /api/admin/feedback/{id}/release', { invalidates: feedbackAnswers })
+  const move = useApiMutation('PUT /api/feedback/{id}/status', { invalidates: feedbackAnswers })
+  const told = {
+    onSuccess: ({ message }: { message: string }) => toast.success(message),
+    onError: ({ message }: ApiError) => toast.error(message),
+  }
+  const isMine = assignee?.id === user?.id
+  const isOpen = status === 'new' || status === 'in_progress'
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
+      {isOpen && !isMine && (
+        <Button
+          pending={take.isPending}
+          onClick={() =>
+            take.mutate({ params: { id }, body: { from_assignee_id: assignee?.id ?? null } }, told)
+          }
+        >
+          {assignee ? 'Devral' : 'Üstlen'}
+        </Button>
+      )}
+      {isMine && (
+        <Button
+          tone="secondary"
+          pending={release.isPending}
+          onClick={() => release.mutate({ params: { id } }, told)}
+        >
+          Bırak
+        </Button>
+      )}
+      {next
+        .filter((to) => !(status === 'new' && to === 'in_progress'))
+        .map((to) => (
+          <Button key={to} tone="secondary" onClick={() => setAsked(to)}>
+            {labels[to]}
+          </Button>
+        ))}
+      {asked && (
+        <ReasonDialog
+          title={labels[asked]}
+          description="Not geçmişte görünür; mesajı yazana gönderilmez."
+          label="Kısa not"
+          missing="Lütfen kısa bir not yazın."
+          confirmLabel={labels[asked]}
+          onConfirm={(reason) =>
+            move.mutateAsync({ params: { id }, body: { status: asked, from_status: status, reason } })
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}

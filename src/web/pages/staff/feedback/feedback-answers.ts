@@ -1,0 +1,6 @@
+/** What changes with every act on a message. */
+export const feedbackAnswers = [
+  'GET /api/feedback',
+  'GET /api/feedback/{id}',
+  'GET /api/admin/waiting',
+] as const

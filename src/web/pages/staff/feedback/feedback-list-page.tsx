@@ -1,0 +1,150 @@
+import { Link, useSearchParams } from 'react-router'
+import { formatRelative } from '../../../../shared/dates.ts'
+import { formatNumber } from '../../../../shared/money.ts'
+import type { Feedback } from '../../../../shared/feedback.ts'
+import {
+  feedbackStatuses,
+  feedbackStatusLabels,
+  feedbackSubjectLabels,
+  feedbackSubjects,
+} from '../../../../shared/feedback-status.ts'
+import { definePage } from '../../../page.ts'
+import { pageFrom } from '../../../page-address.ts'
+import { useApi } from '../../../queries.ts'
+import { DeskFilters, type DeskFilter } from '../../../staff/desk-filters.tsx'
+import { DeskList } from '../../../staff/desk-list.tsx'
+import { StaffFrame } from '../../../staff/staff-frame.tsx'
+import { ChoiceChip } from '../../../ui/chip.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Inbox } from '../../../ui/icons.ts'
+import { FeedbackBadge } from './feedback-badge.tsx'
+
+export const page = definePage({
+  Component: FeedbackListPage,
+  access: 'editor',
+  head: () => ({ title: 'Geri Bildirim', noindex: true }),
+})
+
+const pollMs = 60_000
+const mostCounted = 10_000
+
+/** What people wrote to the house, newest first. */
+function FeedbackListPage() {
+  const [search] = useSearchParams()
+  const query = useApi(
+    'GET /api/feedback',
+    { query: criteriaFrom(search) },
+    { staleTime: 0, refetchInterval: pollMs, placeholderData: (shown) => shown },
+  )
+  const { data } = query
+  return (
+    <StaffFrame title="Geri bildirim">
+      <nav aria-label="Durum" className="mb-4 flex flex-wrap gap-2">
+        <ChoiceChip href={statusIn(search, null)} chosen={!search.get('status')}>
+          Tümü
+        </ChoiceChip>
+        {feedbackStatuses.map((status) => (
+          <ChoiceChip
+            key={status}
+            href={statusIn(search, status)}
+            chosen={search.get('status') === status}
+            count={data?.counts[status]}
+          >
+            {feedbackStatusLabels[status]}
+          </ChoiceChip>
+        ))}
+      </nav>
+      <DeskFilters
+        searchLabel="Mesajlarda ara"
+        placeholder="Ad, e-posta, sözcük ya da #numara"
+        filters={filters}
+      />
+      <DeskList
+        query={query}
+        caption="Geri bildirimler"
+        columns={columns}
+        rowKey={({ id }) => id}
+        noun={data && data.total >= mostCounted ? 'ya da daha çok mesaj' : 'mesaj'}
+        empty={
+          <EmptyState icon={Inbox} title="Henüz mesaj yok.">
+            Geri bildirim formundan gelenler burada görünür.
+          </EmptyState>
+        }
+      />
+      {data && data.total > 0 && (
+        <p className="sr-only">{`${formatNumber(data.counts.new)} yeni mesaj bekliyor.`}</p>
+      )}
+    </StaffFrame>
+  )
+}
+
+/** What the address says, without what it says wrong. */
+function criteriaFrom(search: URLSearchParams) {
+  const status = feedbackStatuses.find((known) => known === search.get('status'))
+  const subject = feedbackSubjects.find((known) => known === search.get('subject'))
+  const q = search.get('q')?.trim().slice(0, 100)
+  return {
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(subject && { subject }),
+    ...(search.get('mine') === '1' && { mine: '1' as const }),
+    page: pageFrom(search),
+  }
+}
+
+function statusIn(search: URLSearchParams, status: string | null): string {
+  const next = new URLSearchParams(search)
+  next.delete('status')
+  next.delete('page')
+  if (status) next.set('status', status)
+  return `?${next}`
+}
+
+const filters: DeskFilter[] = [
+  {
+    name: 'subject',
+    label: 'Konu',
+    options: feedbackSubjects.map((value) => ({ value, label: feedbackSubjectLabels[value] })),
+  },
+  { name: 'mine', label: 'Kimde', all: 'Herkes', options: [{ value: '1', label: 'Bende olanlar' }] },
+]
+
+const shownLength = 160
+
+const columns: Column<Feedback>[] = [
+  {
+    label: 'Mesaj',
+    part: 'title',
+    cell: ({ id, firstname, lastname, subject, message }) => (
+      <div className="max-w-xl min-w-0">
+        <Link to={`/yonetim/geri-bildirim/${id}`} className="font-semibold wrap-anywhere hover:underline">
+          {`${firstname} ${lastname}: ${feedbackSubjectLabels[subject]}`}
+        </Link>
+        <span className="block text-small font-normal text-text2 wrap-anywhere">
+          {message.length > shownLength ? `${message.slice(0, shownLength)}…` : message}
+        </span>
+      </div>
+    ),
+  },
+  { label: 'Durum', cell: ({ status }) => <FeedbackBadge status={status} /> },
+  {
+    label: 'Bakan',
+    cell: ({ assignee }) => (
+      <span className="wrap-anywhere">{assignee ? `${assignee.firstname} ${assignee.lastname}` : '–'}</span>
+    ),
+  },
+  {
+    label: 'Yanıt',
+    align: 'end',
+    cell: (row) => (row.answer_count > 0 ? formatNumber(row.answer_count) : '–'),
+  },
+  {
+    label: 'Geldi',
+    cell: (row) => (
+      <time dateTime={row.created_at} className="whitespace-nowrap">
+        {formatRelative(row.created_at)}
+      </time>
+    ),
+  },
+]

@@ -1,0 +1,97 @@
+import { Link, useParams } from 'react-router'
+import { formatDateTime } from '../../../../shared/dates.ts'
+import type { FeedbackDetail } from '../../../../shared/feedback.ts'
+import { feedbackSubjectLabels } from '../../../../shared/feedback-status.ts'
+import { formatPhone } from '../../../../shared/phone.ts'
+import { definePage } from '../../../page.ts'
+import { useApi } from '../../../queries.ts'
+import { NotFound } from '../../../shell/not-found.tsx'
+import { StaffFrame } from '../../../staff/staff-frame.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DescriptionList } from '../../../ui/description-list.tsx'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { FeedbackActs } from './feedback-acts.tsx'
+import { FeedbackAnswer } from './feedback-answer.tsx'
+import { FeedbackBadge } from './feedback-badge.tsx'
+import { FeedbackHistory } from './feedback-history.tsx'
+import { FeedbackNotes } from './feedback-notes.tsx'
+
+export const page = definePage({
+  Component: FeedbackRecordPage,
+  access: 'editor',
+  head: () => ({ title: 'Geri Bildirim', noindex: true }),
+})
+
+/** One message with everything that staff did about it. */
+function FeedbackRecordPage() {
+  const { id = '' } = useParams()
+  const { data, error, isFetching, refetch } = useApi(
+    'GET /api/feedback/{id}',
+    { params: { id } },
+    { staleTime: 0 },
+  )
+  if (error?.status === 404 && !data) return <NotFound />
+  return (
+    <StaffFrame
+      title={`Geri bildirim #${id}`}
+      actions={
+        <Link to="/yonetim/geri-bildirim" className="text-small font-semibold underline">
+          Bütün mesajlar
+        </Link>
+      }
+    >
+      {data ? (
+        <Record record={data.data} />
+      ) : error ? (
+        <ErrorState title="Mesaj yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <SkeletonGroup label="Yükleniyor" className="grid gap-3">
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-24 rounded-card" />
+        </SkeletonGroup>
+      )}
+    </StaffFrame>
+  )
+}
+
+function Record({ record }: { record: FeedbackDetail }) {
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 gap-4">
+        <Card as="article">
+          <div className="flex flex-wrap items-center gap-2">
+            <FeedbackBadge status={record.status} />
+            <span className="text-small text-text2">{formatDateTime(record.created_at)}</span>
+          </div>
+          <h2 className="mt-2 text-h3">{feedbackSubjectLabels[record.subject]}</h2>
+          <p className="mt-2 max-w-measure whitespace-pre-line wrap-anywhere">{record.message}</p>
+          <DescriptionList className="mt-4 border-t border-line" facts={factsOf(record)} />
+          <FeedbackActs record={record} />
+        </Card>
+        <FeedbackAnswer key={record.id} record={record} />
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <FeedbackNotes record={record} />
+        <FeedbackHistory events={record.events} />
+      </div>
+    </div>
+  )
+}
+
+const factsOf = ({ firstname, lastname, email, phone, account_id: accountId, assignee }: FeedbackDetail) => [
+  { label: 'Gönderen', value: `${firstname} ${lastname}` },
+  { label: 'E-posta', value: email },
+  { label: 'Telefon', value: phone && formatPhone(phone) },
+  {
+    label: 'Hesap',
+    value: accountId ? (
+      <Link to={`/yonetim/kisiler/${accountId}`} className="underline">{`Üye #${accountId}`}</Link>
+    ) : (
+      'Giriş yapmadan yazdı'
+    ),
+  },
+  { label: 'Bakan', value: assignee ? `${assignee.firstname} ${assignee.lastname}` : 'Kimse' },
+]

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { formatDateTime } from '../../../../shared/dates.ts'
+import { formatNumber } from '../../../../shared/money.ts'
+import type { Subscriber } from '../../../../shared/newsletter.ts'
+import {
+  subscriberStatuses,
+  subscriberStatusLabels,
+  type SubscriberStatus,
+} from '../../../../shared/newsletter-status.ts'
+import { definePage } from '../../../page.ts'
+import { pageFrom } from '../../../page-address.ts'
+import { useApi } from '../../../queries.ts'
+import { DeskFilters, type DeskFilter } from '../../../staff/desk-filters.tsx'
+import { DeskList } from '../../../staff/desk-list.tsx'
+import { DownloadButton } from '../../../staff/download-button.tsx'
+import { StaffFrame } from '../../../staff/staff-frame.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Mail } from '../../../ui/icons.ts'
+import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
+import { AllowDialog, RemoveDialog } from './newsletter-dialogs.tsx'
+import { NewsletterIssues } from './newsletter-issues.tsx'
+
+export const page = definePage({
+  Component: NewsletterPage,
+  access: 'admin',
+  head: () => ({ title: 'Bülten', noindex: true }),
+})
+
+const mostCounted = 10_000
+
+/** Who gets the newsletter, and what was sent. */
+function NewsletterPage() {
+  const [search] = useSearchParams()
+  const [removed, setRemoved] = useState<Subscriber | null>(null)
+  const [allows, setAllows] = useState(false)
+  const { page: number, ...criteria } = criteriaFrom(search)
+  const query = useApi(
+    'GET /api/admin/newsletter/subscribers',
+    { query: { ...criteria, page: number } },
+    { placeholderData: (shown) => shown },
+  )
+  const { data } = query
+  return (
+    <StaffFrame
+      title="Bülten"
+      lead="Bülten yalnızca adresini onaylayanlara gider."
+      actions={
+        <>
+          <Button tone="secondary" onClick={() => setAllows(true)}>
+            Çıkarmayı geri al
+          </Button>
+          <DownloadButton endpoint="GET /api/admin/newsletter/export" input={{ query: criteria }}>
+            CSV indir
+          </DownloadButton>
+        </>
+      }
+    >
+      {data && <Numbers numbers={data} />}
+      <DeskFilters searchLabel="Adres ara" placeholder="E-posta adresi ya da bir parçası" filters={filters} />
+      <DeskList
+        query={query}
+        caption="Bülten adresleri"
+        columns={[...columns, removing(setRemoved)]}
+        rowKey={({ id }) => id}
+        noun={data && data.total >= mostCounted ? 'ya da daha çok adres' : 'adres'}
+        empty={
+          <EmptyState icon={Mail} title="Henüz abone yok.">
+            Bültene kaydolan adresler burada görünür.
+          </EmptyState>
+        }
+      />
+      <NewsletterIssues />
+      {removed && <RemoveDialog subscriber={removed} onClose={() => setRemoved(null)} />}
+      {allows && <AllowDialog onClose={() => setAllows(false)} />}
+    </StaffFrame>
+  )
+}
+
+type Counted = {
+  counts: Record<SubscriberStatus, number>
+  suppressed_count: number
+  confirmed_lately: number
+  left_lately: number
+}
+
+function Numbers({ numbers }: { numbers: Counted }) {
+  const { counts } = numbers
+  const facts: [string, number][] = [
+    ['Abone', counts.confirmed],
+    ['Onay bekliyor', counts.pending],
+    ['Ayrıldı', counts.left],
+    ['Son 30 günde katıldı', numbers.confirmed_lately],
+    ['Son 30 günde ayrıldı', numbers.left_lately],
+    ['Yazılmayacak adres', numbers.suppressed_count],
+  ]
+  return (
+    <dl className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">
+      {facts.map(([label, value]) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse rounded-control border border-line bg-surface px-3 py-2"
+        >
+          <dt className="text-meta text-text2">{label}</dt>
+          <dd className="text-title tabular-nums">{formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the address says, without what it says wrong. */
+function criteriaFrom(search: URLSearchParams) {
+  const status = subscriberStatuses.find((known) => known === search.get('status'))
+  const q = search.get('q')?.trim().slice(0, 100)
+  return { ...(q && { q }), ...(status && { status }), page: pageFrom(search) }
+}
+
+const filters: DeskFilter[] = [
+  {
+    name: 'status',
+    label: 'Durum',
+    options: subscriberStatuses.map((value) => ({ value, label: subscriberStatusLabels[value] })),
+  },
+]
+
+const tones: Record<SubscriberStatus, StatusTone> = { pending: 'warn', confirmed: 'ok', left: 'neutral' }
+
+const columns: Column<Subscriber>[] = [
+  {
+    label: 'Adres',
+    part: 'title',
+    cell: ({ email }) => <span className="font-medium wrap-anywhere">{email}</span>,
+  },
+  {
+    label: 'Durum',
+    cell: ({ status }) => <StatusBadge tone={tones[status]}>{subscriberStatusLabels[status]}</StatusBadge>,
+  },
+  { label: 'İstek', cell: (row) => formatDateTime(row.created_at) },
+  {
+    label: 'Onay',
+    cell: (row) => (row.confirmed_at ? formatDateTime(row.confirmed_at) : 'Onaylanmadı'),
+  },
+  { label: 'Ayrılma', cell: (row) => (row.left_at ? formatDateTime(row.left_at) : '–') },
+]
+
+const removing = (onRemove: (row: Subscriber) => void): Column<Subscriber> => ({
+  label: 'İşlem',
+  part: 'actions',
+  cell: (row) => (
+    <Button
+      tone="danger"
+      size="small"
+      aria-label={`${row.email} adresini çıkar`}
+      onClick={() => onRemove(row)}
+    >
+      Çıkar
+    </Button>
+  ),
+})

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { isApiError } from '../api-error.ts'
+import { downloadFile } from '../api-file.ts'
+import type { ApiInput, ApiKey } from '../api-table.ts'
+import { Button } from '../ui/button.tsx'
+import { Download } from '../ui/icons.ts'
+import { toast } from '../ui/toast.ts'
+
+/** What an endpoint gives as a file, kept by the browser. */
+export function DownloadButton<K extends ApiKey>({
+  endpoint,
+  input,
+  children,
+}: {
+  endpoint: K
+  input: ApiInput<K>
+  children: string
+}) {
+  const [isPending, setIsPending] = useState(false)
+  async function download() {
+    setIsPending(true)
+    try {
+      await downloadFile(endpoint, input)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      toast.error(error.message)
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <Button
+      tone="secondary"
+      icon={Download}
+      pending={isPending}
+      pendingLabel="Hazırlanıyor"
+      onClick={() => void download()}
+    >
+      {children}
+    </Button>
+  )
+}
