@@ -1,4 +1,4 @@
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import type { FeedbackDetail } from '../../../../shared/feedback.ts'
 import { isApiError } from '../../../api-error.ts'
@@ -64,16 +64,16 @@ function Sent({ answer: { author, text, delivery, created_at: time } }: { answer
 
 function AnswerForm({ record: { id, email, next_statuses: next } }: { record: FeedbackDetail }) {
   const draft = `feedback-answer.${id}`
-  const [text, setText] = useState('')
+  // Nothing of this is drawn on the server: what was kept may be read at once.
+  const [text, setText] = useState(() => {
+    const kept = readDraft(draft)
+    return typeof kept === 'string' ? kept : ''
+  })
   const [resolves, setResolves] = useState(true)
   const [problem, setProblem] = useState<string>()
   const once = useIdempotencyKey()
   const send = useApiMutation('POST /api/admin/feedback/{id}/answers', { invalidates: feedbackAnswers })
   const canResolve = next.includes('resolved')
-  useEffect(() => {
-    const kept = readDraft(draft)
-    if (typeof kept === 'string') setText(kept)
-  }, [draft])
   function change(value: string) {
     setText(value)
     setProblem(undefined)

@@ -150,9 +150,7 @@ const removing = (onRemove: (row: Subscriber) => void): Column<Subscriber> => ({
   label: 'İşlem',
   part: 'actions',
   cell: (row) => (
-    <Button
-      tone="danger"
-      size="small"
+    <Button className="min-w-20" tone="danger" size="small"
       aria-label={`${row.email} adresini çıkar`}
       onClick={() => onRemove(row)}
     >
