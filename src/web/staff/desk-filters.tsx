@@ -47,7 +47,7 @@ export function DeskFilters({
           key={name}
           label={label}
           name={name}
-          className="max-sm:flex-1"
+          className="max-sm:min-w-36 max-sm:flex-1"
           placeholder={all}
           options={options}
           value={search.get(name) ?? ''}

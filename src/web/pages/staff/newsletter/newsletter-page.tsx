@@ -150,7 +150,10 @@ const removing = (onRemove: (row: Subscriber) => void): Column<Subscriber> => ({
   label: 'İşlem',
   part: 'actions',
   cell: (row) => (
-    <Button className="min-w-20" tone="danger" size="small"
+    <Button
+      className="min-w-20"
+      tone="danger"
+      size="small"
       aria-label={`${row.email} adresini çıkar`}
       onClick={() => onRemove(row)}
     >
