@@ -4,6 +4,9 @@ import { allEndpoints } from '../src/shared/endpoints.ts'
 
 export type DeskAddress = { key: string; path: string; isList: boolean }
 
+/** What an endpoint does not answer without, by its key: `into=6`. */
+export type DeskQueries = Record<string, string>
+
 /** What stands for the first parameter of an address, by the word before it: `people` → an account's id. */
 export type DeskIds = Record<string, string | number>
 
@@ -17,7 +20,7 @@ type Schema = { def: { type: string; innerType?: Schema; in?: Schema }; options?
 export function deskAddresses(
   ids: DeskIds,
   words: readonly string[],
-  required: Record<string, string | number> = {},
+  required: DeskQueries = {},
 ): DeskAddress[] {
   return Object.entries(allEndpoints as Record<string, Endpoint>)
     .filter(([key, { access }]) => key.startsWith('GET ') && (access === 'editor' || access === 'admin'))
@@ -25,7 +28,7 @@ export function deskAddresses(
     .flatMap(([key, endpoint]) => {
       const path = filledIn(key, ids)
       const isList = Object.hasOwn(shapeOf(endpoint.reply) ?? {}, 'total')
-      return queriesOf(endpoint, words, required).map((query) => ({
+      return queriesOf(endpoint, words, required[key]).map((query) => ({
         key,
         isList,
         path: query ? `${path}?${query}` : path,
@@ -43,22 +46,17 @@ function filledIn(key: string, ids: DeskIds): string {
   })
 }
 
-function queriesOf(
-  { query }: Endpoint,
-  words: readonly string[],
-  required: Record<string, string | number>,
-): string[] {
+function queriesOf({ query }: Endpoint, words: readonly string[], always: string | undefined): string[] {
   if (!query) return ['']
+  if (always === undefined && !query.safeParse({}).success)
+    throw new Error('A query is required and not told')
   const fields = Object.entries(shapeOf(query) ?? {})
-  const always = fields.flatMap(([name]) => (name in required ? [`${name}=${required[name]}`] : []))
-  if (always.length === 0 && !query.safeParse({}).success)
-    throw new Error(`A filter is required and not told: ${fields.map(([name]) => name).join()}`)
   const each = fields.flatMap(([name, schema]) => {
     if (name === 'q') return words.map((word) => `q=${encodeURIComponent(word)}`)
     if (name === 'page') return ['page=2']
     return choicesOf(schema).map((choice) => `${name}=${encodeURIComponent(String(choice))}`)
   })
-  return ['', ...each].map((one) => [...always, one].filter(Boolean).join('&'))
+  return ['', ...each].map((one) => [always, one].filter(Boolean).join('&'))
 }
 
 const shapeOf = (schema: z.ZodType): Record<string, Schema> | null =>

@@ -89,7 +89,7 @@ function statements({ advertisements, people, applications }: Size): Record<stri
     advertisements: `
       insert into advertisements (id, owner_id, type, status, reject_reason, category_id, sub_category_id, title,
         description, price_type_id, price, city_id, start_date, need_road_trip, is_okay_for_rookie, view_count,
-        applications_count, submitted_at, published_at, created_at, updated_at)
+        applications_count, checked_revision, submitted_at, published_at, created_at, updated_at)
       overriding system value
       select n, 11 + floor(power(${hash('n', 1)}, 2) * (${people} - 10))::int,
         case when s.serves = 'cast' then 'cast' else 'crew' end, d.status,
@@ -97,7 +97,7 @@ function statements({ advertisements, people, applications }: Size): Record<stri
         s.name || ' aranıyor ' || (n % 9973), 'Dizi setimiz için ' || s.name || ' arıyoruz. Çekimler ' || (n % 30 + 1)
           || ' gün sürecek, ulaşım ve yemek bizden. ' || n, 3, 1000 + n % 90 * 50,
         (array[34, 6, 35, 7, 16])[1 + n % 7 % 5] * (n % 11 < 9)::int + (1 + floor(power(${hash('n', 2)}, 3) * 81)::int) * (n % 11 >= 9)::int,
-        '2099-01-01', n % 3 = 0, n % 4 > 0, n % 700, ${perAdvertisement}, d.at,
+        '2099-01-01', n % 3 = 0, n % 4 > 0, n % 700, ${perAdvertisement}, 1, d.at,
         case when d.status in ('published', 'closed_by_owner') then d.at + interval '3 hours' end, d.at, d.at
       from generate_series(1, ${advertisements}) n
       cross join lateral (select ${when('n', advertisements)} as at, case
@@ -106,6 +106,9 @@ function statements({ advertisements, people, applications }: Size): Record<stri
       join (select p.id, p.category_id, p.name, c.serves, row_number() over (order by p.id) as place,
           count(*) over () as many
         from sub_categories p join categories c on c.id = p.category_id) s on s.place = 1 + n::bigint * 7919 % s.many`,
+    'review checks': `
+      insert into review_checks (advertisement_id, flags, codes)
+      select id, '[]', '{}' from advertisements where status = 'waiting_for_approve'`,
     'advertisement events': `
       insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, reason, created_at)
       select a.id, e.* from advertisements a cross join lateral (values
@@ -149,6 +152,14 @@ function statements({ advertisements, people, applications }: Size): Record<stri
         case when n % 10 = 0 then 'new' when n % 3 = 0 then 'dismissed' else 'resolved' end,
         ${when('n', advertisements / 200)}, case when n % 10 > 0 then now() end
       from generate_series(1, ${advertisements / 200}) n join advertisements a on a.id = n * 200`,
+    'an opened thread': `
+      insert into reports (id, subject_type, subject_id, reported_id, reporter_id, reason, created_at)
+      overriding system value
+      select 999999999, 'application', max(p.id), a.owner_id, 1, 'harassment', now()
+      from applications p join advertisements a on a.id = p.advertisement_id where p.status = 'accepted'
+      group by a.owner_id limit 1;
+      insert into report_openings (report_id, actor_id, reason, opened_at, expires_at)
+      values (999999999, 1, 'İnceleme', now(), now() + interval '10 days')`,
     feedback: `
       insert into feedback (account_id, first_name, last_name, email, subject, message, message_mark, status, created_at,
         updated_at)

@@ -81,6 +81,10 @@ async function addressesOf(url: string, size: Size): Promise<DeskAddress[]> {
   const idOf = async (from: string): Promise<number> =>
     (await query<{ id: number }>(url, `select id::int from ${from} limit 1`))[0]?.id ?? 1
   const categories = await query<{ id: number }>(url, 'select id from categories order by id limit 2')
+  const subCategories = await query<{ id: number }>(
+    url,
+    `select id from sub_categories where category_id = ${categories[0]?.id} order by id limit 2`,
+  )
   const ids = {
     people: await idOf(
       `accounts where id > ${size.people / 2} and suspended_at is null order by accounts.id`,
@@ -89,10 +93,10 @@ async function addressesOf(url: string, size: Size): Promise<DeskAddress[]> {
     advertisements: size.advertisements / 2,
     applications: size.applications / 2,
     reviews: await idOf(`advertisements where status = 'waiting_for_approve' order by advertisements.id`),
-    reports: await idOf('reports order by reports.id'),
+    reports: 999_999_999,
     feedback: await idOf('feedback order by feedback.id'),
     categories: categories[0]?.id ?? 1,
-    'sub-categories': await idOf('sub_categories order by sub_categories.id'),
+    'sub-categories': subCategories[0]?.id ?? 1,
     'price-types': 2,
     'static-pages': 'terms-of-use',
     versions: 1,
@@ -100,7 +104,10 @@ async function addressesOf(url: string, size: Size): Promise<DeskAddress[]> {
     news: await idOf('news order by news.id'),
     slides: 1,
   }
-  return deskAddresses(ids, words, { into: categories[1]?.id ?? 2 })
+  return deskAddresses(ids, words, {
+    'GET /api/admin/categories/{id}/merge': `into=${categories[1]?.id}`,
+    'GET /api/admin/sub-categories/{id}/merge': `into=${subCategories[1]?.id}`,
+  })
 }
 
 async function query<Row extends object>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
