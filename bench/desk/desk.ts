@@ -3,6 +3,7 @@
 // board takes more than three times as long.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
+import pg from 'pg'
 import { seedReference } from '../../db/seed/reference.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/db.ts'
@@ -66,7 +67,6 @@ async function makeBoard(serverUrl: string, size: Size): Promise<string> {
 }
 
 async function createDatabase(serverUrl: string, name: string): Promise<string> {
-  const { default: pg } = await import('pg')
   const client = new pg.Client(serverUrl)
   await client.connect()
   await client.query(`create database ${name}`)

@@ -11,6 +11,7 @@ import { allWidths, type PageState } from './page-state.ts'
 import { profileStates } from './profile-states.ts'
 import { settingsStates } from './settings-states.ts'
 import { staffEditorialStates } from './staff-editorial-states.ts'
+import { staffNumbersStates } from './staff-numbers-states.ts'
 import { visitorStates } from './visitor-states.ts'
 
 /** A folder for pictures of every page; none are taken without it. */
@@ -24,6 +25,7 @@ for (const state of [
   ...profileStates,
   ...settingsStates,
   ...staffEditorialStates,
+  ...staffNumbersStates,
 ])
   test(`accessible at every width, light and dark: ${state.name}`, async ({ open, meant }) => {
     if (state.meant) meant(state.meant)
