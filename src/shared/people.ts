@@ -109,6 +109,8 @@ export const peopleEndpoints = endpoints({
     reply: listOf(personRow).extend({
       /** An editor wrote only a part of an e-mail or a phone. */
       needs_whole_value: z.boolean(),
+      /** Too many who have a word in common are not put in order by name: the newest stand first. */
+      sorted_by: z.enum(personSorts),
     }),
   },
   'GET /api/admin/people/{id}': {

@@ -20,16 +20,25 @@ type Query = Omit<Criteria, 'search'> & { q: string; page: number }
 export async function searchPeople(context: Context, staff: Viewer, { q, page, ...filters }: Query) {
   const search = readPersonSearch(q)
   if (search.by === 'email' || search.by === 'phone') keepPace(context, staff, 'lookup')
-  if (needsWhole(search, staff)) return { data: [], ...paginate(page, perPage, 0), needs_whole_value: true }
+  if (needsWhole(search, staff))
+    return { data: [], ...paginate(page, perPage, 0), sorted_by: filters.sort, needs_whole_value: true }
   const { kysely } = context.db
   const criteria = { ...filters, search }
-  const isBeyond = page * perPage > mostCounted
-  const [rows, total] = await Promise.all([
-    isBeyond ? [] : listPeople(kysely, criteria, { page, perPage }),
-    countPeople(kysely, criteria, mostCounted),
-  ])
-  return { data: rows.map(presentRow), ...paginate(page, perPage, total), needs_whole_value: false }
+  const total = await countPeople(kysely, criteria, mostCounted)
+  const sort = isOrderable(search, total) ? criteria.sort : 'newest'
+  const isThere = (page - 1) * perPage < total
+  const rows = isThere ? await listPeople(kysely, { ...criteria, sort }, { page, perPage }) : []
+  return {
+    data: rows.map(presentRow),
+    ...paginate(page, perPage, total),
+    sorted_by: sort,
+    needs_whole_value: false,
+  }
 }
 
 const needsWhole = (search: PersonSearch, { role }: Viewer): boolean =>
   (search.by === 'email' || search.by === 'phone') && !search.isWhole && role !== 'admin'
+
+/** The index of names in order knows nothing of words: what many names have in common would be put in order one by one. */
+const isOrderable = (search: PersonSearch, total: number): boolean =>
+  search.by !== 'name' || total < mostCounted

@@ -35,7 +35,8 @@ const mostCounted = 10_000
 function PeoplePage() {
   const [search] = useSearchParams()
   const { user } = useSession()
-  const query = useApi('GET /api/admin/people', { query: criteriaFrom(search) }, { placeholderData: kept })
+  const criteria = criteriaFrom(search)
+  const query = useApi('GET /api/admin/people', { query: criteria }, { placeholderData: kept })
   const { data } = query
   return (
     <StaffFrame title="Kişiler" lead={user?.role === 'admin' ? undefined : wholeValueHint}>
@@ -49,18 +50,25 @@ function PeoplePage() {
           Başlangıcıyla arama yalnızca yöneticilere açık. Adla ararken birkaç harf yeter.
         </Notice>
       ) : (
-        <DeskList
-          query={query}
-          caption="Kişiler"
-          columns={columns}
-          rowKey={({ id }) => id}
-          noun={data && data.total >= mostCounted ? 'ya da daha çok kişi' : 'kişi'}
-          empty={
-            <EmptyState icon={Users} title="Henüz kimse yok.">
-              Kayıt olanlar burada görünür.
-            </EmptyState>
-          }
-        />
+        <>
+          {data && data.sorted_by !== criteria.sort && (
+            <p className="mb-2 text-small text-text2">
+              Bu kadar çok kişi ada göre sıralanamıyor; en yeniler üstte. Aramayı daraltabilirsiniz.
+            </p>
+          )}
+          <DeskList
+            query={query}
+            caption="Kişiler"
+            columns={columns}
+            rowKey={({ id }) => id}
+            noun={data && data.total >= mostCounted ? 'ya da daha çok kişi' : 'kişi'}
+            empty={
+              <EmptyState icon={Users} title="Henüz kimse yok.">
+                Kayıt olanlar burada görünür.
+              </EmptyState>
+            }
+          />
+        </>
       )}
     </StaffFrame>
   )

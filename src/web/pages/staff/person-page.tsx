@@ -48,7 +48,7 @@ function PersonPage() {
   if (!person)
     return (
       <StaffFrame title="Kişi">
-        <SkeletonGroup label="Kişi yükleniyor" className="grid gap-4 xl:grid-cols-[22rem_minmax(0,1fr)]">
+        <SkeletonGroup label="Kişi yükleniyor" className="grid gap-4 md:grid-cols-2">
           <Skeleton className="h-96 rounded-card" />
           <Skeleton className="h-96 rounded-card" />
         </SkeletonGroup>
@@ -56,11 +56,13 @@ function PersonPage() {
     )
   return (
     <StaffFrame title={personName(person)} lead={<PersonBadges person={person} ordinary="Bireysel hesap" />}>
-      <div className="grid items-start gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]" key={person.id}>
-        <div className="grid min-w-0 gap-4">
-          {person.suspension && <SuspensionNotice suspension={person.suspension} />}
+      <div className="grid items-start gap-6 2xl:grid-cols-[27rem_minmax(0,1fr)]" key={person.id}>
+        <div className="grid min-w-0 items-start gap-4 md:grid-cols-2 2xl:grid-cols-1">
           <PersonFacts person={person} />
-          <PersonActs person={person} />
+          <div className="grid min-w-0 gap-4">
+            {person.suspension && <SuspensionNotice suspension={person.suspension} />}
+            <PersonActs person={person} />
+          </div>
         </div>
         <PersonSections person={person} />
       </div>

@@ -48,7 +48,7 @@ export function HiddenValue({
   }
 
   return (
-    <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+    <span className="-my-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="min-w-0 tabular-nums wrap-anywhere" aria-live="polite">
         {revealed ? revealed.value : masked}
       </span>
