@@ -9,9 +9,12 @@ import { contentRoutes } from './content/routes.ts'
 import { cvRoutes } from './cv/routes.ts'
 import { dataExportRoutes } from './data-exports/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
+import { deskAdvertisementRoutes } from './desk-advertisements/routes.ts'
+import { deskApplicationRoutes } from './desk-applications/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
 import { dictionaryDeskRoutes } from './dictionary-desk/routes.ts'
+import { featuredRoutes } from './featured/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { lockExemptionRoutes } from './lock-exemptions/routes.ts'
 import { landingPageRoutes } from './landing-pages/routes.ts'
@@ -49,6 +52,9 @@ export const routes: Route[] = [
   ...deskRoutes,
   ...dictionaryRoutes,
   ...dictionaryDeskRoutes,
+  ...deskAdvertisementRoutes,
+  ...deskApplicationRoutes,
+  ...featuredRoutes,
   ...feedbackRoutes,
   ...lockExemptionRoutes,
   ...landingPageRoutes,

@@ -80,6 +80,7 @@ export interface Advertisements {
   created_at: Generated<Timestamp>
   description: string
   featured_position: number | null
+  featured_until: string | null
   hide_project_name: Generated<boolean>
   id: Generated<number>
   is_okay_for_rookie: boolean
@@ -303,6 +304,11 @@ export interface Districts {
   city_id: number
   id: number
   name: string
+}
+
+export interface FeaturedList {
+  id: Generated<boolean>
+  revision: Generated<number>
 }
 
 export interface Feedback {
@@ -754,6 +760,7 @@ export interface DB {
   daily_numbers: DailyNumbers
   data_exports: DataExports
   districts: Districts
+  featured_list: FeaturedList
   feedback: Feedback
   feedback_answers: FeedbackAnswers
   feedback_events: FeedbackEvents

@@ -24,6 +24,13 @@ const table: Record<AdvertisementAct, Record<AdvertisementStatus, AdvertisementS
     rejected: null,
     suspended: null,
   },
+  take_down: {
+    waiting_for_approve: null,
+    published: 'rejected',
+    closed_by_owner: null,
+    rejected: null,
+    suspended: null,
+  },
   edit: {
     waiting_for_approve: 'waiting_for_approve',
     published: 'waiting_for_approve',

@@ -29,6 +29,7 @@ export const advertisementStatusLabels: Record<AdvertisementStatus, string> = {
 export type AdvertisementAct =
   | 'approve'
   | 'reject'
+  | 'take_down'
   | 'edit'
   | 'unpublish'
   | 'republish'
@@ -36,8 +37,8 @@ export type AdvertisementAct =
   | 'suspend'
 
 /**
- * Which act leads from which status to which. An act that has no entry for a status is refused. An advertisement is
- * abandoned when its owner's account closes, and suspended with it; lifting the suspension brings back the status that it
+ * Which act leads from which status to which. An act that has no entry for a status is refused. Staff take down what
+ * was published; its owner mends it and sends it back. An advertisement is abandoned when its owner's account closes, and suspended with it; lifting the suspension brings back the status that it
  * had before (src/server/advertisements/suspending.ts).
  */
 export const advertisementTransitions: Record<
@@ -46,6 +47,7 @@ export const advertisementTransitions: Record<
 > = {
   approve: { waiting_for_approve: 'published' },
   reject: { waiting_for_approve: 'rejected' },
+  take_down: { published: 'rejected' },
   edit: {
     waiting_for_approve: 'waiting_for_approve',
     published: 'waiting_for_approve',
@@ -74,3 +76,7 @@ export function nextAdvertisementStatus(
 ): AdvertisementStatus | null {
   return advertisementTransitions[act][from] ?? null
 }
+
+/** Nobody changes what people have applied to, except to mend what staff took down. */
+export const isEditable = (status: AdvertisementStatus, applicationsCount: number): boolean =>
+  applicationsCount === 0 || status === 'rejected'

@@ -35,6 +35,15 @@ export const auditActLabels = {
   owner_trusted: 'İlan sahibini güvenilir saydı',
   owner_trust_withdrawn: 'İlan sahibine güveni geri aldı',
 
+  // desk-advertisements
+  advertisement_taken_down: 'İlanı yayından kaldırdı',
+
+  // featured
+  advertisement_featured: 'İlanı öne çıkardı',
+  advertisement_unfeatured: 'İlanı öne çıkanlardan aldı',
+  advertisement_featured_until_changed: 'Öne çıkarmanın bitiş tarihini değiştirdi',
+  featured_order_changed: 'Öne çıkan ilanların sırasını değiştirdi',
+
   // reports
   report_taken: 'Şikâyeti üstlendi',
   report_released: 'Şikâyeti bıraktı',

@@ -12,6 +12,9 @@ import { deskNewsEndpoints } from './desk-news.ts'
 import type { devEndpoints } from './dev.ts'
 import { dictionaryEndpoints } from './dictionary.ts'
 import { dictionaryDeskEndpoints } from './dictionary-desk.ts'
+import { deskAdvertisementEndpoints } from './desk-advertisements.ts'
+import { deskApplicationEndpoints } from './desk-applications.ts'
+import { featuredEndpoints } from './featured.ts'
 import { feedbackEndpoints } from './feedback.ts'
 import { lockExemptionEndpoints } from './lock-exemptions.ts'
 import { landingPageEndpoints } from './landing-pages.ts'
@@ -48,6 +51,9 @@ export const allEndpoints = {
   ...dataExportEndpoints,
   ...deskEndpoints,
   ...applicationEndpoints,
+  ...deskAdvertisementEndpoints,
+  ...deskApplicationEndpoints,
+  ...featuredEndpoints,
   ...feedbackEndpoints,
   ...lockExemptionEndpoints,
   ...landingPageEndpoints,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { advertisementStatuses } from './advertisement-status.ts'
+import { allAdvertisementStatuses } from './advertisement-status.ts'
 import { endpoints } from './endpoint.ts'
 import { id, idParams, instant, listOf, one, optionalText, pageNumber, text, wholeNumber } from './fields.ts'
 import { longestReport, reportReasons, reportStatuses, reportSubjects } from './report-status.ts'
@@ -31,7 +31,7 @@ export const report = z.object({
   subject_id: z.number(),
   /** Of the advertisement, also of the one that a thread is about; null for profiles and for what is gone. */
   advertisement: z
-    .object({ id: z.number(), title: z.string(), status: z.enum(advertisementStatuses) })
+    .object({ id: z.number(), title: z.string(), status: z.enum(allAdvertisementStatuses) })
     .nullable(),
   /** Whom it is about. */
   reported: person,

@@ -195,6 +195,14 @@ describe('the personas', () => {
   })
 })
 
+test('the desk has reports in every state, child safety first', async () => {
+  const [editor] = personas.filter(({ key }) => key === 'editor')
+  const read = (status: string) => get(`/api/admin/reports?status=${status}`, editor?.email)
+  expect((await read('open')).data[0]).toMatchObject({ reason: 'child_safety', status: 'new' })
+  for (const status of ['new', 'in_progress', 'resolved', 'dismissed'])
+    expect((await read(status)).total, status).toBeGreaterThan(0)
+})
+
 test('the desk has letters in every state, and the newsletter readers who can leave', async () => {
   const [editor] = personas.filter(({ key }) => key === 'editor')
   const { data } = await get('/api/feedback', editor?.email)

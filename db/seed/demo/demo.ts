@@ -12,6 +12,7 @@ import { demoBoard } from './demo-board.ts'
 import { insertConsequences } from './demo-consequences.ts'
 import { insertLetters } from './demo-letters.ts'
 import { demoPassword, personas } from './personas.ts'
+import { insertReports } from './reports.ts'
 import { storeDemoPhotos, type DemoPhotos } from './photos.ts'
 import type { DemoBoard } from './types.ts'
 
@@ -43,6 +44,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertContent(trx, board, photos, brands)
     await insertConsequences(trx, now())
     await insertLetters(trx, context)
+    await insertReports(trx, now())
     await continueIds(trx)
     await bumpContentVersion(trx)
     return true

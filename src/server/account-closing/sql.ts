@@ -57,7 +57,7 @@ async function eraseFeedback(trx: Db, { id, email }: Pick<AccountRow, 'id' | 'em
 
 /**
  * Rows of the audit log that tell of a person: all about the account and what they wrote to the desk, and those about
- * their advertisements that name them.
+ * their advertisements and about reports that name them.
  */
 export async function listTellingEntries(
   trx: Db,
@@ -73,7 +73,11 @@ export async function listTellingEntries(
     select e.id from audit_entries e join advertisements a on a.id = e.subject_id
     where e.subject_type = 'advertisement' and a.owner_id = ${id}
       and (${redact(sql`e.reason`)} <> e.reason or ${redact(sql`e.before::text`)} <> e.before::text
-        or ${redact(sql`e.after::text`)} <> e.after::text)`.execute(trx)
+        or ${redact(sql`e.after::text`)} <> e.after::text)
+    union all
+    select e.id from audit_entries e join reports r on r.id = e.subject_id
+    where e.subject_type = 'report' and (r.reported_id = ${id} or r.reporter_id = ${id})
+      and ${redact(sql`e.reason`)} <> e.reason`.execute(trx)
   return rows.map((row) => row.id)
 }
 

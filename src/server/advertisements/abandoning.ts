@@ -34,7 +34,7 @@ export async function abandonAdvertisements(
     order by id`.execute(trx)
   await sql`
     update advertisements set status = 'closed_by_owner', status_before_suspension = null, reject_reason = null, client_key = null,
-      featured_position = null, title = ${redact(sql`title`)}, description = ${redact(sql`description`)},
+      featured_position = null, featured_until = null, title = ${redact(sql`title`)}, description = ${redact(sql`description`)},
       project_name = ${redact(sql`project_name`)}, updated_at = ${now}
     where owner_id = ${ownerId}`.execute(trx)
   await sql`

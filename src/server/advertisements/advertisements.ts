@@ -1,4 +1,5 @@
 import {
+  isEditable,
   nextAdvertisementStatus,
   type AdvertisementAct,
   type AdvertisementStatus,
@@ -59,7 +60,7 @@ export async function submit(
 }
 
 /**
- * Edits while nobody has applied; what was published or rejected goes back to review.
+ * Edits while nobody has applied, or after staff took it down; what was published or rejected goes back to review.
  * @throws AppError advertisement_not_found, advertisement_has_applications, advertisement_changed, invalid_fields
  */
 export async function edit(
@@ -98,7 +99,8 @@ export const republish = (context: Context, viewer: Viewer, id: number) =>
  */
 export async function lockEditable(trx: Db, viewer: Viewer, id: number): Promise<LockedAdvertisement> {
   const advertisement = await lockOwn(trx, viewer, id)
-  if (advertisement.applicationsCount > 0) throw new AppError('advertisement_has_applications')
+  if (!isEditable(advertisement.status, advertisement.applicationsCount))
+    throw new AppError('advertisement_has_applications')
   return advertisement
 }
 

@@ -3,7 +3,14 @@ import { AppError } from '../../shared/errors.ts'
 import { bumpContentVersion } from '../content-version.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
-import { insertEvent, lockAdvertisement, publish, reject, type LockedAdvertisement } from './sql.ts'
+import {
+  insertEvent,
+  lockAdvertisement,
+  publish,
+  reject,
+  unpublishForReason,
+  type LockedAdvertisement,
+} from './sql.ts'
 
 /**
  * A waiting advertisement, locked for an editor's decision: of two who decide at once exactly one wins.
@@ -29,6 +36,32 @@ export async function approve(
 ): Promise<void> {
   await publish(trx, id, now)
   await insertEvent(trx, { advertisementId: id, actorId: editor.id, from: status, to: 'published', now })
+  await bumpContentVersion(trx)
+}
+
+/**
+ * A published advertisement, locked for being taken down.
+ * @throws AppError advertisement_not_found, advertisement_not_published
+ */
+export async function lockPublished(trx: Db, id: number): Promise<LockedAdvertisement> {
+  const advertisement = await lockAdvertisement(trx, id)
+  if (!advertisement) throw new AppError('advertisement_not_found')
+  if (nextAdvertisementStatus('take_down', advertisement.status) === null)
+    throw new AppError('advertisement_not_published')
+  return advertisement
+}
+
+/** Takes what `lockPublished` gave off the board, with a reason; once published again it counts as new. */
+export async function takeDown(
+  trx: Db,
+  editor: Viewer,
+  { id, status }: LockedAdvertisement,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await unpublishForReason(trx, id, reason, now)
+  const event = { advertisementId: id, actorId: editor.id, from: status, to: 'rejected' as const }
+  await insertEvent(trx, { ...event, reason, now })
   await bumpContentVersion(trx)
 }
 

@@ -1,4 +1,4 @@
-import { nextAdvertisementStatus } from '../../shared/advertisement-status.ts'
+import { isEditable, nextAdvertisementStatus } from '../../shared/advertisement-status.ts'
 import type { AdvertisementDetail, OwnAdvertisement } from '../../shared/advertisements.ts'
 import type { Viewer } from '../viewer.ts'
 import type { AdvertisementRow, OwnRow } from './sql-reading.ts'
@@ -33,7 +33,7 @@ function canOf(
   const possible = (act: 'edit' | 'unpublish' | 'republish') =>
     isOwner && nextAdvertisementStatus(act, status) !== null
   return {
-    edit: possible('edit') && applications_count === 0,
+    edit: possible('edit') && isEditable(status, applications_count),
     unpublish: possible('unpublish'),
     republish: possible('republish'),
     apply: false,

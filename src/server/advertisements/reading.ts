@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { visitorReach, type AdvertisementCriteria } from '../../shared/advertisement-search.ts'
-import type { AdvertisementStatus } from '../../shared/advertisement-status.ts'
+import { isEditable, type AdvertisementStatus } from '../../shared/advertisement-status.ts'
 import type { AdvertisementDetail, OwnAdvertisement } from '../../shared/advertisements.ts'
 import { suitableDemands, type DemandPattern } from '../../shared/compatibility.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -15,7 +15,14 @@ import type { Viewer } from '../viewer.ts'
 import { keptCount } from './kept-count.ts'
 import { presentDetail, presentOwn } from './present.ts'
 import { searchCards, searchOf } from './search.ts'
-import { findRow, listFeaturedCards, listPublishedSince, listOwnRows, listRows } from './sql-reading.ts'
+import {
+  findRow,
+  listFeaturedCards,
+  listPublishedSince,
+  listOwnRows,
+  listRows,
+  type Fragment,
+} from './sql-reading.ts'
 
 const ownPerPage = 15
 
@@ -90,13 +97,19 @@ export async function getOwn(db: Db, viewer: Viewer, id: number): Promise<Advert
 /** The same for the edit form. @throws AppError advertisement_not_found, advertisement_has_applications */
 export async function getForEdit({ db }: Context, viewer: Viewer, id: number): Promise<AdvertisementDetail> {
   const advertisement = await getOwn(db.kysely, viewer, id)
-  if (advertisement.applications_count > 0) throw new AppError('advertisement_has_applications')
+  if (!isEditable(advertisement.status, advertisement.applications_count))
+    throw new AppError('advertisement_has_applications')
   return advertisement
 }
 
 /** One that waits for an editor. @throws AppError advertisement_not_found */
-export async function getWaiting(db: Db, editor: Viewer, id: number) {
-  const isIt = sql`a.id = ${id} and a.status = 'waiting_for_approve'`
+export const getWaiting = (db: Db, editor: Viewer, id: number) =>
+  getForStaff(db, editor, sql`a.id = ${id} and a.status = 'waiting_for_approve'`)
+
+/** One in any state. @throws AppError advertisement_not_found */
+export const getAny = (db: Db, editor: Viewer, id: number) => getForStaff(db, editor, sql`a.id = ${id}`)
+
+async function getForStaff(db: Db, editor: Viewer, isIt: Fragment) {
   const row = found((await listRows(db, editor, isIt, sql`limit 1`))[0])
   // For an editor, a change of the photos is one more edit: the revision counts both.
   const revision = row.revision + row.photo_changes

@@ -124,6 +124,14 @@ export async function reject(trx: Db, id: number, reason: string, now: Date): Pr
     where id = ${id}`.execute(trx)
 }
 
+/** Without its date of publication nobody but its owner and those who applied sees it, also once it is closed. */
+export async function unpublishForReason(trx: Db, id: number, reason: string, now: Date): Promise<void> {
+  await sql`
+    update advertisements set status = 'rejected', reject_reason = ${reason}, published_at = null,
+      featured_position = null, featured_until = null, updated_at = ${now}
+    where id = ${id}`.execute(trx)
+}
+
 type Event = {
   advertisementId: number
   actorId: number

@@ -5,6 +5,7 @@ import { anchorAudit } from '../audit/verify.ts'
 import { showWhatIsDue } from './due.ts'
 import type { Context } from '../context.ts'
 import { packExports, sweepExports } from '../data-exports/packing.ts'
+import { endFeatured } from '../featured/featured.ts'
 import { sweepFeedback } from '../feedback/feedback.ts'
 import { sweepLeaving } from '../files/leaving.ts'
 import { prepareDigest } from '../newsletter/digest.ts'
@@ -40,6 +41,7 @@ const timetable: Task[] = [
   { name: 'prepare the weekly digest', everySeconds: 600, run: prepareDigest },
   { name: 'send newsletter issues', everySeconds: 10, run: sendIssues },
   { name: 'sweep the newsletter', everySeconds: 3600, run: sweepNewsletter },
+  { name: 'end what is featured', everySeconds: 60, run: endFeatured },
   { name: 'sweep reports', everySeconds: 3600, run: sweepReports },
   { name: 'refresh the numbers', everySeconds: 120, run: refreshNumbers },
   { name: 'anchor the audit log', everySeconds: 3600, run: anchorAudit },

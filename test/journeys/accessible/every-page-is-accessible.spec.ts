@@ -12,6 +12,7 @@ import { profileStates } from './profile-states.ts'
 import { settingsStates } from './settings-states.ts'
 import { staffEditorialStates } from './staff-editorial-states.ts'
 import { staffNumbersStates } from './staff-numbers-states.ts'
+import { staffCasesStates } from './staff-cases-states.ts'
 import { visitorStates } from './visitor-states.ts'
 
 /** A folder for pictures of every page; none are taken without it. */
@@ -26,6 +27,7 @@ for (const state of [
   ...settingsStates,
   ...staffEditorialStates,
   ...staffNumbersStates,
+  ...staffCasesStates,
 ])
   test(`accessible at every width, light and dark: ${state.name}`, async ({ open, meant }) => {
     if (state.meant) meant(state.meant)

@@ -13,12 +13,14 @@ import { useThread } from '../../messages/use-thread.ts'
 import { definePage } from '../../page.ts'
 import { useApi } from '../../queries.ts'
 import { ProfileLink } from '../../profiles/profile-link.tsx'
+import { useReport } from '../../reports/use-report.tsx'
 import { useSession } from '../../session.ts'
 import { NotYours } from '../../shell/not-yours.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ArrowLeft } from '../../ui/icons.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ArrowLeft, Flag } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 
@@ -99,6 +101,7 @@ function Top({ application, ownId }: { application: Application; ownId: number }
   const { advertisement } = application
   const isOwner = advertisement.owner.id === ownId
   const other = otherSide(application, ownId)
+  const { ask, dialog } = useReport('application', application.id)
   return (
     <header className="flex items-start gap-3 border-b border-line bg-surface px-4 py-3">
       <Link
@@ -126,6 +129,8 @@ function Top({ application, ownId }: { application: Application; ownId: number }
       <div className={application.status === 'accepted' ? 'max-sm:hidden' : undefined}>
         <ApplicationStatusBadge status={application.status} />
       </div>
+      <IconButton icon={Flag} label="Şikâyet et" onClick={ask} />
+      {dialog}
     </header>
   )
 }

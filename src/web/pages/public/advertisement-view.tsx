@@ -6,6 +6,7 @@ import { AdvertisementArticle, Price } from '../../advertisements/advertisement-
 import { openedFromPage } from '../../advertisements/edit-address.ts'
 import { ApplyButton } from '../../applications/apply-button.tsx'
 import { lazyPart } from '../../lazy-part.ts'
+import { ReportButton } from '../../reports/report-button.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { hrefOfType, listPath } from './list-criteria.ts'
@@ -41,6 +42,11 @@ export function AdvertisementView({ advertisement }: Props) {
             {isPublic && <ShareButton title={title} path={`${listPath}/${id}`} />}
           </div>
           <AdvertisementArticle advertisement={advertisement} />
+          {isPublic && !isOwner && (
+            <div className="mt-6 -ml-3">
+              <ReportButton type="advertisement" id={id} />
+            </div>
+          )}
         </article>
         <aside aria-label="Ücret ve başvuru" className="lg:sticky lg:top-20">
           <div ref={applyPlace} className="rounded-card border border-line bg-surface p-5">

@@ -4,6 +4,7 @@ import type { PublicProfile } from '../../../shared/profiles.ts'
 import { personName } from '../../applications/person-name.ts'
 import { CvView } from '../../cv/cv-view.tsx'
 import { PhotoWall } from '../../profiles/photo-wall.tsx'
+import { ReportButton } from '../../reports/report-button.tsx'
 import { useSession } from '../../session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -53,6 +54,11 @@ export function UserProfile({ person, cv }: { person: PublicProfile; cv: Cv | nu
               <Button tone="quiet" icon={Printer} onClick={() => window.print()}>
                 Yazdır
               </Button>
+            </div>
+          )}
+          {!isOwn && (
+            <div className="mt-3 -ml-3 print:hidden">
+              <ReportButton type="profile" id={person.id} />
             </div>
           )}
           <div className="mt-8 print:mt-4">

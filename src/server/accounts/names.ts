@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { wordsOf } from '../../shared/turkish-text.ts'
+import type { Db } from '../db.ts'
+
+/**
+ * Ids of the accounts in whose name or company every word begins a word: "ayse yil" finds Ayşe Yılmaz.
+ * @param most no more than these: of a name that very many have, some are left out
+ */
+export async function findIdsByName(db: Db, text: string, most: number): Promise<number[]> {
+  const query = prefixQuery(text)
+  if (query === null) return []
+  // All are found by the index before they are cut: hoping for many, the database would read the accounts one by one.
+  const { rows } = await sql<{ id: number }>`/* seldom */
+    select id from (
+      select id from accounts
+      where turkish_search_vector(first_name || ' ' || last_name || ' ' || coalesce(company_name, ''))
+        @@ to_tsquery('simple', ${query})
+      offset 0) found
+    order by id limit ${sql.lit(most)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Every word as the beginning of a word, for `to_tsquery('simple', …)`; null for text without a letter or digit. */
+export function prefixQuery(text: string): string | null {
+  const words = wordsOf(text).slice(0, 8)
+  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
+}

@@ -1,0 +1,121 @@
+import { sql, type RawBuilder } from 'kysely'
+import { deskAdvertisementsPerPage as perPage } from '../../shared/desk-advertisements.ts'
+import type {
+  DeskAdvertisement,
+  DeskAdvertisementCriteria,
+  DeskAdvertisementSort,
+} from '../../shared/desk-advertisements.ts'
+import { mostListed } from '../../shared/desk-people.ts'
+import type { Db } from '../db.ts'
+
+type Fragment = RawBuilder<unknown>
+
+/** `query` and `ownerIds` are what the words of `q` were made to. Reports about the viewer do not count. */
+export type DeskSearch = Omit<DeskAdvertisementCriteria, 'q'> & {
+  viewerId: number
+  named: { query: string | null; ownerIds: number[]; id: number | null } | null
+}
+
+/** A page of the advertisements in every state, and how many there are. */
+export async function listDesk(
+  db: Db,
+  search: DeskSearch,
+): Promise<{ rows: DeskAdvertisement[]; total: number }> {
+  const counted = await sql<{ total: number }>`/* seldom */
+    select count(*) as total from (
+      select 1 from advertisements a where ${conditions(search)} limit ${sql.lit(mostListed)}) found`.execute(
+    db,
+  )
+  const total = counted.rows[0]?.total ?? 0
+  if (total === 0) return { rows: [], total }
+  const order = orders[search.sort]
+  const { rows } = await sql<{ row: DeskAdvertisement }>`/* seldom */
+    select json_build_object('id', a.id, 'title', a.title, 'type', a.type, 'status', a.status,
+      'owner', json_build_object('id', o.id, 'firstname', o.first_name, 'lastname', o.last_name,
+        'company_name', o.company_name),
+      'category', json_build_object('id', c.id, 'name', c.name), 'city', json_build_object('id', y.id, 'name', y.name),
+      'view_count', a.view_count, 'applications_count', a.applications_count,
+      'featured_position', a.featured_position, 'created_at', a.created_at, 'submitted_at', a.submitted_at,
+      'open_reports', (
+        select count(*) from reports r
+        where r.subject_type = 'advertisement' and r.subject_id = a.id and r.status in ('new', 'in_progress')
+          and r.reported_id <> ${search.viewerId})) as row
+    from (${pageOf(search, total)}) found
+    join advertisements a on a.id = found.id
+    join accounts o on o.id = a.owner_id
+    join categories c on c.id = a.category_id
+    join cities y on y.id = a.city_id
+    order by ${order}`.execute(db)
+  return { rows: rows.map(({ row }) => row), total }
+}
+
+const orders: Record<DeskAdvertisementSort, Fragment> = {
+  newest: sql`a.id desc`,
+  waiting: sql`a.submitted_at, a.id`,
+  viewed: sql`a.view_count desc, a.id desc`,
+  applied: sql`a.applications_count desc, a.id desc`,
+}
+
+/**
+ * The ids of a page. By views and by applications, each kind of advertisement has an index of its own: the first of
+ * each are put together.
+ */
+function pageOf(search: DeskSearch, total: number): Fragment {
+  const from = (search.page - 1) * perPage
+  const order = orders[search.sort]
+  // Few for these words, whatever the database believes: all are found first. It would go through all others in order.
+  if (search.named && total < mostListed)
+    return sql`
+      select a.id from (
+        select a.id, a.submitted_at, a.view_count, a.applications_count from advertisements a
+        where ${conditions(search)} offset 0) a
+      order by ${order} limit ${sql.lit(perPage)} offset ${sql.lit(from)}`
+  const parts = search.sort === 'viewed' || search.sort === 'applied' ? partsOf(search) : [sql`true`]
+  const heads = parts.map(
+    (part) => sql`(
+      select a.id, a.submitted_at, a.view_count, a.applications_count from advertisements a
+      where ${conditions(search)} and ${part} order by ${order} limit ${sql.lit(from + perPage)})`,
+  )
+  return sql`
+    select a.id from (${sql.join(heads, sql` union all `)}) a
+    order by ${order} limit ${sql.lit(perPage)} offset ${sql.lit(from)}`
+}
+
+/** The kinds that the indexes of the orders know, as far as they are asked for. */
+function partsOf({ status, type }: DeskSearch): Fragment[] {
+  const published = (type ? [type] : (['crew', 'cast'] as const)).map(
+    (one) => sql`a.status = 'published' and a.type = ${sql.lit(one)}`,
+  )
+  if (status === 'published') return published
+  const others = sql`a.status <> 'published'`
+  return status ? [others] : [...published, others]
+}
+
+function conditions({ status, type, category, city, flag, sort, named, viewerId }: DeskSearch): Fragment {
+  const all = [
+    sort === 'waiting' ? sql`a.status = 'waiting_for_approve'` : null,
+    // As literals: which index serves best depends on the value. They come from closed lists and whole numbers.
+    status ? sql`a.status = ${sql.lit(status)}` : null,
+    status && status !== 'published' ? sql`a.status <> 'published'` : null,
+    type ? sql`a.type = ${sql.lit(type)}` : null,
+    category ? sql`a.category_id = ${sql.lit(category)}` : null,
+    city ? sql`a.city_id = ${sql.lit(city)}` : null,
+    flag === 'featured' ? sql`a.featured_position is not null` : null,
+    flag === 'reported'
+      ? sql`a.id = any(array(
+          select subject_id from reports
+          where subject_type = 'advertisement' and status in ('new', 'in_progress') and reported_id <> ${viewerId}))`
+      : null,
+    named && namedCondition(named),
+  ].filter((condition) => condition !== null)
+  return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
+}
+
+function namedCondition({ query, ownerIds, id }: NonNullable<DeskSearch['named']>): Fragment {
+  const either = [
+    query !== null ? sql`a.search @@ to_tsquery('simple', ${query})` : null,
+    ownerIds.length > 0 ? sql`a.owner_id = any(${ownerIds}::bigint[])` : null,
+    id !== null ? sql`a.id = ${id}` : null,
+  ].filter((condition) => condition !== null)
+  return either.length > 0 ? sql`(${sql.join(either, sql` or `)})` : sql`false`
+}

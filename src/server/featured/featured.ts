@@ -1,0 +1,120 @@
+import { AppError } from '../../shared/errors.ts'
+import { today } from '../../shared/dates.ts'
+import type { Featured, FeaturedList } from '../../shared/featured.ts'
+import { recordAct } from '../audit/audit.ts'
+import { bumpContentVersion } from '../content-version.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
+import type { Viewer } from '../viewer.ts'
+import {
+  endOver,
+  findRevision,
+  isFeatured,
+  listRows,
+  lockPublishedAmong,
+  lockRevision,
+  putList,
+  raiseRevision,
+} from './sql.ts'
+
+type Item = { id: number; until: string | null }
+
+export const getFeatured = async (db: Db): Promise<FeaturedList> => ({
+  data: await listRows(db),
+  revision: await findRevision(db),
+})
+
+/**
+ * Puts the list of the home page as staff want it. What comes new to it must be published.
+ * @param revision what was read: of two who change it at once exactly one wins
+ * @throws AppError content_changed, invalid_fields at items
+ */
+export async function putFeatured(
+  context: Context,
+  viewer: Viewer,
+  { revision, items }: { revision: number; items: Item[] },
+): Promise<FeaturedList> {
+  return context.db.transaction(async (trx) => {
+    if ((await lockRevision(trx)) !== revision) throw new AppError('content_changed')
+    const before = await listRows(trx)
+    await check(trx, before, items, today(context.now()))
+    await putList(trx, items)
+    const isChanged = await recordChanges(trx, viewer, before, items)
+    if (isChanged) {
+      await raiseRevision(trx)
+      await bumpContentVersion(trx)
+    }
+    return getFeatured(trx)
+  })
+}
+
+/**
+ * Before another act takes an advertisement off the list: whoever has the list open reads it anew. Call it first in the
+ * transaction: the list is locked before advertisements.
+ */
+export async function prepareToDrop(trx: Db, id: number): Promise<void> {
+  await lockRevision(trx)
+  if (await isFeatured(trx, id)) await raiseRevision(trx)
+}
+
+/** Ends what is over; the home page is drawn anew. */
+export async function endFeatured({ db, now }: Context): Promise<void> {
+  await db.transaction(async (trx) => {
+    await lockRevision(trx)
+    if ((await endOver(trx, today(now()))) === 0) return
+    await raiseRevision(trx)
+    await bumpContentVersion(trx)
+  })
+}
+
+async function check(trx: Db, before: Featured[], items: Item[], day: string): Promise<void> {
+  const known = new Map(before.map((one) => [one.id, one]))
+  const added = items.filter(({ id }) => !known.has(id)).map(({ id }) => id)
+  const published = added.length > 0 ? await lockPublishedAmong(trx, added) : []
+  const sentences = [
+    ...(published.length < added.length ? ['Yalnızca yayındaki ilanlar öne çıkarılabilir.'] : []),
+    ...(items.some(({ id, until }) => until !== null && until < day && known.get(id)?.until !== until)
+      ? ['Bitiş tarihi bugünden önce olamaz.']
+      : []),
+  ]
+  if (sentences.length > 0) throw new AppError('invalid_fields', { errors: { items: sentences } })
+}
+
+/** One audit row for each advertisement that came, left or got another end, and one for another order. */
+async function recordChanges(trx: Db, viewer: Viewer, before: Featured[], items: Item[]): Promise<boolean> {
+  const ofAdvertisement = { actorId: viewer.id, subjectType: 'advertisement' }
+  const old = new Map(before.map(({ id, until }) => [id, until]))
+  const now = new Set(items.map(({ id }) => id))
+  let count = 0
+  const record = async (act: Parameters<typeof recordAct>[1]) => {
+    count += 1
+    await recordAct(trx, act)
+  }
+  for (const { id, until } of items) {
+    const was = old.get(id)
+    if (was === until) continue
+    const subject = { ...ofAdvertisement, subjectId: id, after: { until } }
+    if (was === undefined) await record({ ...subject, act: 'advertisement_featured', before: {} })
+    else await record({ ...subject, act: 'advertisement_featured_until_changed', before: { until: was } })
+  }
+  for (const { id, until } of before.filter(({ id }) => !now.has(id)))
+    await record({
+      ...ofAdvertisement,
+      subjectId: id,
+      act: 'advertisement_unfeatured',
+      before: { until },
+      after: {},
+    })
+  const kept = before.map(({ id }) => id).filter((id) => now.has(id))
+  const ordered = items.map(({ id }) => id).filter((id) => old.has(id))
+  if (kept.join() !== ordered.join())
+    await record({
+      actorId: viewer.id,
+      subjectType: 'featured_list',
+      subjectId: 1,
+      act: 'featured_order_changed',
+      before: { order: kept },
+      after: { order: ordered },
+    })
+  return count > 0
+}

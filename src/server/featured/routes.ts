@@ -1,0 +1,11 @@
+import { featuredEndpoints } from '../../shared/featured.ts'
+import { handlers } from '../serve.ts'
+import { getFeatured, putFeatured } from './featured.ts'
+
+export const featuredRoutes = handlers(featuredEndpoints, {
+  'GET /api/admin/featured': ({ context }) => getFeatured(context.db.kysely),
+  'PUT /api/admin/featured': async ({ body, viewer, context }) => ({
+    ...(await putFeatured(context, viewer, body)),
+    message: 'Öne çıkan ilanlar kaydedildi.',
+  }),
+})

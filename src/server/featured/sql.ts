@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Featured } from '../../shared/featured.ts'
+import type { Db } from '../db.ts'
+import { photoWidths } from '../files/photo-names.ts'
+
+/** The list in its order, also what is not published at the moment. */
+export async function listRows(db: Db): Promise<Featured[]> {
+  const { rows } = await sql<{ row: Featured }>`
+    select json_build_object('id', a.id, 'title', a.title, 'type', a.type, 'status', a.status,
+      'owner', json_build_object('id', o.id, 'firstname', o.first_name, 'lastname', o.last_name,
+        'company_name', o.company_name),
+      'city', json_build_object('id', y.id, 'name', y.name), 'published_at', a.published_at,
+      'until', a.featured_until,
+      'photo', (
+        select '/files/' || p.file_key || ${sql.lit(`-${photoWidths.small}.webp`)} from advertisement_photos p
+        where p.advertisement_id = a.id order by p.photo_number limit 1)) as row
+    from advertisements a
+    join accounts o on o.id = a.owner_id
+    join cities y on y.id = a.city_id
+    where a.featured_position is not null
+    order by a.featured_position, a.id`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
+export async function findRevision(db: Db): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`select revision from featured_list`.execute(db)
+  return rows[0]?.revision ?? 1
+}
+
+/** The revision, locked: changes of the list follow one another. */
+export async function lockRevision(trx: Db): Promise<number> {
+  await sql`insert into featured_list default values on conflict do nothing`.execute(trx)
+  const { rows } = await sql<{ revision: number }>`select revision from featured_list for update`.execute(trx)
+  return rows[0]?.revision ?? 1
+}
+
+/** Counts a change of what `lockRevision` has locked. */
+export async function raiseRevision(trx: Db): Promise<void> {
+  await sql`update featured_list set revision = revision + 1`.execute(trx)
+}
+
+export async function isFeatured(trx: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from advertisements where id = ${id} and featured_position is not null`.execute(trx)
+  return rows.length > 0
+}
+
+/** Which of these can be put on the home page; locked, so that they stay published until the end. */
+export async function lockPublishedAmong(trx: Db, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from advertisements where id = any(${ids}::bigint[]) and status = 'published' order by id
+    for no key update`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Puts exactly these on the list, in this order. */
+export async function putList(trx: Db, items: { id: number; until: string | null }[]): Promise<void> {
+  const ids = items.map(({ id }) => id)
+  await sql`
+    update advertisements set featured_position = null, featured_until = null
+    where featured_position is not null and id <> all(${ids}::bigint[])`.execute(trx)
+  await sql`
+    update advertisements a set featured_position = item.position, featured_until = item.until
+    from unnest(${ids}::bigint[], ${items.map(({ until }) => until)}::date[]) with ordinality
+      as item (id, until, position)
+    where a.id = item.id
+      and (a.featured_position, a.featured_until) is distinct from (item.position::int, item.until)`.execute(
+    trx,
+  )
+}
+
+/** Takes those off whose last day is over, and those that are closed or rejected. @returns how many there were */
+export async function endOver(trx: Db, today: string): Promise<number> {
+  const { rows } = await sql`
+    update advertisements set featured_position = null, featured_until = null
+    where featured_position is not null
+      and (featured_until < ${today}::date or status in ('closed_by_owner', 'rejected'))
+    returning id`.execute(trx)
+  return rows.length
+}

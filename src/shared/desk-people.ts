@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** A person as rows of the desk name them: without phone and e-mail. */
+export const deskPerson = z.object({
+  id: z.number(),
+  firstname: z.string(),
+  lastname: z.string(),
+  company_name: z.string().nullable(),
+})
+export type DeskPerson = z.output<typeof deskPerson>
+
+/** Beyond this many rows a list of the desk says no total and has no pages. */
+export const mostListed = 10_000

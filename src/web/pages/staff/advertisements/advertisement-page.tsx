@@ -1,0 +1,112 @@
+import { useParams } from 'react-router'
+import type { DeskAdvertisementDetail } from '../../../../shared/desk-advertisements.ts'
+import { AdvertisementStatusBadge } from '../../../advertisements/status-badge.tsx'
+import { useTitle } from '../../../head-tags.tsx'
+import { definePage } from '../../../page.ts'
+import { useApi } from '../../../queries.ts'
+import { NotFound } from '../../../shell/not-found.tsx'
+import { StaffFrame } from '../../../staff/staff-frame.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { ExternalLink } from '../../../ui/icons.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { FeatureButton } from './feature-button.tsx'
+import { AdvertisementFacts } from './facts.tsx'
+import { AdvertisementHistory } from './history.tsx'
+import { TakeDown } from './take-down.tsx'
+
+export const page = definePage({
+  Component: AdvertisementPage,
+  access: 'editor',
+  head: () => ({ title: 'İlan', noindex: true }),
+})
+
+function AdvertisementPage() {
+  const id = Number(useParams()['id'])
+  const { data, error, refetch, isFetching } = useApi(
+    'GET /api/admin/advertisements/{id}',
+    { params: { id } },
+    { staleTime: 0 },
+  )
+  const advertisement = data?.data
+  useTitle(advertisement ? `${advertisement.title} – İlan ${advertisement.id}` : undefined)
+  if (error?.status === 404) return <NotFound />
+  if (!advertisement)
+    return (
+      <StaffFrame title="İlan">
+        {error ? (
+          <ErrorState title="İlan yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
+            {error.message}
+          </ErrorState>
+        ) : (
+          <SkeletonGroup label="İlan yükleniyor" className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <Skeleton className="h-96 rounded-card" />
+            <Skeleton className="h-64 rounded-card" />
+          </SkeletonGroup>
+        )}
+      </StaffFrame>
+    )
+  return (
+    <StaffFrame title={advertisement.title} actions={<Acts advertisement={advertisement} />}>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Card as="article" className="min-w-0">
+          <div className="flex flex-wrap items-center gap-2 text-small">
+            <AdvertisementStatusBadge status={advertisement.status} />
+            <Chip tone={advertisement.type}>{advertisement.category.name}</Chip>
+            <span className="text-text2 tabular-nums">{`#${advertisement.id}`}</span>
+          </div>
+          {advertisement.reject_reason && (
+            <div className="mt-4">
+              <Notice tone="bad" title="Sahibine söylenen neden">
+                <p className="whitespace-pre-line wrap-anywhere">{advertisement.reject_reason}</p>
+              </Notice>
+            </div>
+          )}
+          <Photos advertisement={advertisement} />
+          <p className="mt-4 max-w-measure whitespace-pre-line wrap-anywhere">{advertisement.description}</p>
+          <AdvertisementFacts advertisement={advertisement} />
+        </Card>
+        <AdvertisementHistory advertisement={advertisement} />
+      </div>
+    </StaffFrame>
+  )
+}
+
+type Props = { advertisement: DeskAdvertisementDetail }
+
+function Acts({ advertisement }: Props) {
+  const { id, status, desk_can: can } = advertisement
+  return (
+    <>
+      {status === 'published' && (
+        <ButtonLink href={`/advertisements/${id}`} size="small" tone="secondary" icon={ExternalLink}>
+          Sitede aç
+        </ButtonLink>
+      )}
+      <FeatureButton advertisement={advertisement} />
+      {can.take_down && <TakeDown advertisement={advertisement} />}
+    </>
+  )
+}
+
+function Photos({ advertisement: { photos, title } }: Props) {
+  if (photos.length === 0) return null
+  return (
+    <ul className="mt-4 flex gap-2 overflow-x-auto">
+      {photos.map((photo) => (
+        <li key={photo.photo_number} className="shrink-0">
+          <a href={photo.large} target="_blank" rel="noreferrer">
+            <img
+              src={photo.small}
+              alt={`Fotoğraf ${photo.photo_number}/${photos.length} – ${title}`}
+              className="h-32 w-auto rounded-control bg-sunken"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

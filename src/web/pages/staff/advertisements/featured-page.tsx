@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { FeaturedList } from '../../../../shared/featured.ts'
+import { definePage } from '../../../page.ts'
+import { useApi } from '../../../queries.ts'
+import { StaffFrame } from '../../../staff/staff-frame.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { ArrowLeft, Star } from '../../../ui/icons.ts'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { FeaturedRows } from './featured-rows.tsx'
+
+export const page = definePage({
+  Component: FeaturedPage,
+  access: 'editor',
+  head: () => ({ title: 'Öne çıkan ilanlar', noindex: true }),
+})
+
+/** The home page's list: order, end dates, and how the places look. */
+function FeaturedPage() {
+  const { data, error, refetch, isFetching } = useApi('GET /api/admin/featured', undefined, {
+    staleTime: 0,
+    // What is being changed must not change beneath it; a save says when somebody else was faster.
+    refetchOnReconnect: false,
+  })
+  return (
+    <StaffFrame
+      title="Öne çıkan ilanlar"
+      lead="Ana sayfanın ilan vitrini. Liste boşken ana sayfa en yeni ilanları gösterir."
+      actions={
+        <ButtonLink href="/yonetim/ilanlar" size="small" tone="secondary" icon={ArrowLeft}>
+          İlanlar
+        </ButtonLink>
+      }
+    >
+      {data ? (
+        <Content list={data} onReload={() => void refetch()} />
+      ) : error ? (
+        <ErrorState title="Liste yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <SkeletonGroup label="Öne çıkan ilanlar yükleniyor" className="grid gap-2">
+          <Skeleton className="h-16 rounded-card" />
+          <Skeleton className="h-16 rounded-card" />
+          <Skeleton className="h-16 rounded-card" />
+        </SkeletonGroup>
+      )}
+    </StaffFrame>
+  )
+}
+
+function Content({ list, onReload }: { list: FeaturedList; onReload: () => void }) {
+  // What is on the screen begins from what was read, and anew whenever the list was read anew.
+  const [shown, setShown] = useState(list)
+  if (list.revision !== shown.revision) setShown(list)
+  if (shown.data.length === 0)
+    return (
+      <EmptyState
+        icon={Star}
+        title="Öne çıkan ilan yok."
+        action={<ButtonLink href="/yonetim/ilanlar?status=published">Yayındaki ilanlara bak</ButtonLink>}
+      >
+        Bir ilanı öne çıkarmak için sayfasını açıp “Öne çıkar”a basın.
+      </EmptyState>
+    )
+  return <FeaturedRows key={shown.revision} list={shown} onReload={onReload} />
+}

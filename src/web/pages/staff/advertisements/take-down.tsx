@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { DeskAdvertisementDetail } from '../../../../shared/desk-advertisements.ts'
+import { useApiMutation } from '../../../queries.ts'
+import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Ban } from '../../../ui/icons.ts'
+import { toast } from '../../../ui/toast.ts'
+
+const invalidates = [
+  'GET /api/admin/advertisements/{id}',
+  'GET /api/admin/advertisements',
+  'GET /api/admin/featured',
+] as const
+
+/** Off the board with a reason; the owner mends it and sends it back. */
+export function TakeDown({ advertisement: { id, title } }: { advertisement: DeskAdvertisementDetail }) {
+  const [asks, setAsks] = useState(false)
+  const takeDown = useApiMutation('POST /api/admin/advertisements/{id}/take-down', { invalidates })
+  return (
+    <>
+      <Button size="small" tone="danger" icon={Ban} onClick={() => setAsks(true)}>
+        Yayından kaldır
+      </Button>
+      {asks && (
+        <ReasonDialog
+          title="İlanı yayından kaldır"
+          description={title}
+          hint="İlan sahibi bu metni uygulamada ve e-postayla görür; ilanını düzeltip yeniden gönderebilir."
+          missing="Lütfen ilanı neden kaldırdığınızı yazın."
+          confirmLabel="Yayından kaldır"
+          danger
+          onConfirm={async (reason) => {
+            const { message } = await takeDown.mutateAsync({ params: { id }, body: { reason } })
+            toast.success(message)
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { Link, useParams } from 'react-router'
+import { applicationStatusLabels } from '../../../../shared/application-status.ts'
+import { formatDateTime } from '../../../../shared/dates.ts'
+import type { DeskApplicationDetail } from '../../../../shared/desk-applications.ts'
+import { formatNumber } from '../../../../shared/money.ts'
+import { AdvertisementStatusBadge } from '../../../advertisements/status-badge.tsx'
+import { personName } from '../../../applications/person-name.ts'
+import { ApplicationStatusBadge } from '../../../applications/status-badge.tsx'
+import { definePage } from '../../../page.ts'
+import { useApi } from '../../../queries.ts'
+import { NotFound } from '../../../shell/not-found.tsx'
+import { PersonLink } from '../../../staff/person-link.tsx'
+import { StaffFrame } from '../../../staff/staff-frame.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DescriptionList } from '../../../ui/description-list.tsx'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { Lock } from '../../../ui/icons.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+export const page = definePage({
+  Component: ApplicationPage,
+  access: 'editor',
+  head: () => ({ title: 'Başvuru', noindex: true }),
+})
+
+/** States and times of one application; what the two write is not here. */
+function ApplicationPage() {
+  const id = Number(useParams()['id'])
+  const { data, error, refetch, isFetching } = useApi('GET /api/admin/applications/{id}', { params: { id } })
+  if (error?.status === 404) return <NotFound />
+  return (
+    <StaffFrame title={`Başvuru #${id}`}>
+      {data ? (
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <Facts application={data.data} />
+          <Course application={data.data} />
+        </div>
+      ) : error ? (
+        <ErrorState title="Başvuru yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Skeleton className="h-80 rounded-card" />
+      )}
+    </StaffFrame>
+  )
+}
+
+type Props = { application: DeskApplicationDetail }
+
+function Facts({ application: { applicant, advertisement, messages, ...application } }: Props) {
+  const { by_applicant: byApplicant, by_owner: byOwner, first_at: first, last_at: last } = messages
+  return (
+    <Card>
+      <DescriptionList
+        className="text-small"
+        facts={[
+          { label: 'Durum', value: <ApplicationStatusBadge status={application.status} /> },
+          { label: 'Başvuran', value: <PersonLink person={applicant} /> },
+          {
+            label: 'İlan',
+            value: (
+              <span className="flex flex-wrap items-center gap-2">
+                <Link
+                  to={`/yonetim/ilanlar/${advertisement.id}`}
+                  className="wrap-anywhere underline underline-offset-3"
+                >
+                  {advertisement.title}
+                </Link>
+                <AdvertisementStatusBadge status={advertisement.status} />
+              </span>
+            ),
+          },
+          { label: 'İlan sahibi', value: <PersonLink person={advertisement.owner} /> },
+          { label: 'Başvuru zamanı', value: formatDateTime(application.created_at) },
+          { label: 'Karar zamanı', value: application.decided_at && formatDateTime(application.decided_at) },
+          {
+            label: 'Mesajlar',
+            value:
+              byApplicant + byOwner === 0
+                ? 'Mesaj yok'
+                : `Başvuran ${formatNumber(byApplicant)}, ilan sahibi ${formatNumber(byOwner)}`,
+          },
+          { label: 'İlk mesaj', value: first && formatDateTime(first) },
+          { label: 'Son mesaj', value: last && formatDateTime(last) },
+        ]}
+      />
+      <div className="mt-4">
+        <Notice icon={Lock}>
+          Mesajların metni burada görünmez. Yalnızca taraflardan birinin şikâyeti üzerine, nedeni yazılarak
+          açılır.
+        </Notice>
+      </div>
+    </Card>
+  )
+}
+
+function Course({ application: { events, applicant, advertisement, created_at: created } }: Props) {
+  const by = (id: number | undefined) => {
+    if (id === applicant.id) return personName(applicant)
+    return id === advertisement.owner.id ? personName(advertisement.owner) : 'Klaket'
+  }
+  const steps = [
+    { id: 0, word: 'Başvuruldu', who: personName(applicant), at: created },
+    ...events
+      .filter(({ from_status: from }) => from !== null)
+      .map(({ id, to_status: to, actor, created_at: at }) => ({
+        id,
+        word: applicationStatusLabels[to],
+        who: by(actor?.id),
+        at,
+      })),
+  ]
+  return (
+    <Card as="section">
+      <h2 className="text-title">Durum geçmişi</h2>
+      <ol className="mt-1 divide-y divide-line text-small">
+        {steps.map(({ id, word, who, at }) => (
+          <li key={id} className="py-2">
+            <p>
+              <span className="font-semibold">{word}</span>
+              {` · ${who}`}
+            </p>
+            <p className="text-meta text-text3">{formatDateTime(at)}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,158 @@
+import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { formatDateTime, formatTime } from '../../../../shared/dates.ts'
+import type { ReportDetail } from '../../../../shared/reports.ts'
+import type { ApiReply } from '../../../api-table.ts'
+import { api } from '../../../api.ts'
+import { isApiError, sentenceOf } from '../../../api-error.ts'
+import { personName } from '../../../applications/person-name.ts'
+import { useApi, useApiMutation } from '../../../queries.ts'
+import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { Eye, Lock } from '../../../ui/icons.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { invalidates } from './use-report-act.ts'
+
+/** The reported thread: shut until somebody who took the report opens it with a reason, and for half an hour then. */
+export function ReportedMessages({ report }: { report: ReportDetail }) {
+  const [asks, setAsks] = useState(false)
+  const isOpen = useIsBefore(report.messages_until)
+  const open = useApiMutation('POST /api/admin/reports/{id}/openings', { invalidates })
+  return (
+    <Card as="section">
+      <h2 className="text-title">Mesajlar</h2>
+      {isOpen && report.messages_until ? (
+        <>
+          <p className="mt-1 text-small text-text2">
+            {`Saat ${formatTime(report.messages_until)}’e kadar size açık. Bu açılış kayda geçti.`}
+          </p>
+          <Messages report={report} />
+        </>
+      ) : (
+        <div className="mt-3">
+          <Notice
+            icon={Lock}
+            title="Metinler kapalı."
+            action={
+              report.can.open_messages && (
+                <Button size="small" icon={Eye} onClick={() => setAsks(true)}>
+                  Mesajları aç
+                </Button>
+              )
+            }
+          >
+            {report.can.open_messages
+              ? 'Nedenini yazarak 30 dakikalığına açabilirsiniz. Her açılış denetim kaydına yazılır.'
+              : 'Açabilmek için şikâyeti üstlenmeniz gerekir.'}
+          </Notice>
+        </div>
+      )}
+      {asks && (
+        <ReasonDialog
+          title="Mesajları aç"
+          description="Yalnızca bu konuşma, yalnızca size, 30 dakikalığına açılır."
+          hint="Neden ve zamanıyla denetim kaydına yazılır. Mesajlardan alıntı yapmayın."
+          missing="Lütfen mesajları neden açtığınızı yazın."
+          confirmLabel="Aç"
+          limit={500}
+          onConfirm={async (reason) => {
+            const { message } = await open.mutateAsync({ params: { id: report.id }, body: { reason } })
+            toast.success(message)
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+type Message = ApiReply<'GET /api/admin/reports/{id}/messages'>['data'][number]
+
+function Messages({ report }: { report: ReportDetail }) {
+  const { id, reported, reporter } = report
+  const client = useQueryClient()
+  // Kept nowhere once it is off the screen.
+  const { data, error, refetch, isFetching } = useApi(
+    'GET /api/admin/reports/{id}/messages',
+    { params: { id }, query: {} },
+    { staleTime: 0, gcTime: 0, retry: false },
+  )
+  const [older, setOlder] = useState<{ messages: Message[]; hasMore: boolean } | null>(null)
+  const [isLoading, setIsLoading] = useState(false)
+  if (error && !data)
+    return (
+      <ErrorState title="Mesajlar yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
+        {error.message}
+      </ErrorState>
+    )
+  if (!data) return <Skeleton className="mt-3 h-40" />
+  const messages = [...(older?.messages ?? []), ...data.data]
+  const first = messages[0]
+
+  async function loadOlder() {
+    if (!first || isLoading) return
+    setIsLoading(true)
+    try {
+      const reply = await api('GET /api/admin/reports/{id}/messages', {
+        params: { id },
+        query: { before_id: first.id },
+      })
+      setOlder({ messages: [...reply.data, ...(older?.messages ?? [])], hasMore: reply.has_more })
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure
+      toast.error(sentenceOf(failure))
+      void client.invalidateQueries({ queryKey: [invalidates[0]] })
+    } finally {
+      setIsLoading(false)
+    }
+  }
+
+  if (!first) return <p className="mt-2 text-text2">Bu konuşmada mesaj yok.</p>
+  return (
+    <>
+      {(older ? older.hasMore : data.has_more) && (
+        <Button
+          size="small"
+          tone="quiet"
+          className="mt-2"
+          pending={isLoading}
+          onClick={() => void loadOlder()}
+        >
+          Önceki mesajlar
+        </Button>
+      )}
+      <ol aria-label="Şikâyet edilen konuşma" className="mt-2 divide-y divide-line">
+        {messages.map(({ id: messageId, sender_id: sender, message, created_at: at }) => (
+          <li key={messageId} className="py-2.5">
+            <p className="text-small">
+              <span className="font-semibold">
+                {sender === reported.id ? personName(reported) : reporter ? personName(reporter) : 'Bildiren'}
+              </span>
+              <span className="text-text2">
+                {sender === reported.id ? ' · şikâyet edilen' : ' · bildiren'}
+              </span>
+              <span className="text-meta text-text3">{` · ${formatDateTime(at)}`}</span>
+            </p>
+            <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Turns false by itself when the time has come. */
+function useIsBefore(until: string | null): boolean {
+  const [now, setNow] = useState(() => Date.now())
+  const end = until === null ? 0 : Date.parse(until)
+  useEffect(() => {
+    if (end === 0) return
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, end - Date.now()) + 250)
+    return () => clearTimeout(timer)
+  }, [end])
+  return now < end
+}

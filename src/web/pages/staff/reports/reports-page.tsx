@@ -1,0 +1,156 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { formatRelative } from '../../../../shared/dates.ts'
+import type { Report } from '../../../../shared/reports.ts'
+import {
+  reportReasonLabels,
+  reportReasons,
+  reportStatuses,
+  reportStatusLabels,
+  reportSubjectLabels,
+  reportSubjects,
+} from '../../../../shared/report-status.ts'
+import { personName } from '../../../applications/person-name.ts'
+import { definePage } from '../../../page.ts'
+import { pageFrom } from '../../../page-address.ts'
+import { useApi } from '../../../queries.ts'
+import { ReportStatusBadge } from '../../../reports/status-badge.tsx'
+import { DeskList } from '../../../staff/desk-list.tsx'
+import { knownValue } from '../../../staff/known-value.ts'
+import { PersonLink } from '../../../staff/person-link.tsx'
+import { StaffFrame } from '../../../staff/staff-frame.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { CircleCheck, TriangleAlert } from '../../../ui/icons.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+
+export const page = definePage({
+  Component: ReportsPage,
+  access: 'editor',
+  head: () => ({ title: 'Şikâyetler', noindex: true }),
+})
+
+const pollMs = 60_000
+
+/** What people have reported: child safety first, then what waits longest. */
+function ReportsPage() {
+  const [search] = useSearchParams()
+  const query = useApi(
+    'GET /api/admin/reports',
+    { query: queryOf(search) },
+    { staleTime: 0, refetchInterval: pollMs, placeholderData: keepPreviousData },
+  )
+  return (
+    <StaffFrame title="Şikâyetler" lead="Çocuk güvenliği her zaman en üstte, sonra en uzun bekleyen.">
+      <Filters />
+      <DeskList
+        query={query}
+        caption="Şikâyetler"
+        columns={columns}
+        rowKey={({ id }) => id}
+        noun="şikâyet"
+        empty={
+          <EmptyState icon={CircleCheck} title="Bekleyen şikâyet yok.">
+            İlan, profil ve mesajlaşma sayfalarından gönderilen şikâyetler buraya düşer.
+          </EmptyState>
+        }
+      />
+    </StaffFrame>
+  )
+}
+
+function queryOf(search: URLSearchParams) {
+  return {
+    page: pageFrom(search),
+    status: knownValue(search, 'status', reportStatuses),
+    reason: knownValue(search, 'reason', reportReasons),
+    subject_type: knownValue(search, 'subject_type', reportSubjects),
+    mine: knownValue(search, 'mine', ['1']),
+  }
+}
+
+const filters = [
+  {
+    name: 'status',
+    label: 'Durum',
+    all: 'Açık olanlar',
+    options: reportStatuses.map((value) => ({ value, label: reportStatusLabels[value] })),
+  },
+  {
+    name: 'reason',
+    label: 'Neden',
+    all: 'Tümü',
+    options: reportReasons.map((value) => ({ value, label: reportReasonLabels[value] })),
+  },
+  {
+    name: 'subject_type',
+    label: 'Konu',
+    all: 'Tümü',
+    options: reportSubjects.map((value) => ({ value, label: reportSubjectLabels[value] })),
+  },
+  { name: 'mine', label: 'Üstlenen', all: 'Herkes', options: [{ value: '1', label: 'Ben' }] },
+]
+
+function Filters() {
+  const [search, setSearch] = useSearchParams()
+  function change(name: string, value: string) {
+    const next = new URLSearchParams(search)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    next.delete('page')
+    setSearch(next, { preventScrollReset: true })
+  }
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+      {filters.map(({ name, label, all, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          name={name}
+          placeholder={all}
+          options={options}
+          className="min-w-0 sm:w-44"
+          value={search.get(name) ?? ''}
+          onChange={(event) => change(name, event.target.value)}
+        />
+      ))}
+    </div>
+  )
+}
+
+const columns: readonly Column<Report>[] = [
+  {
+    label: 'Şikâyet',
+    part: 'title',
+    cell: ({ id, reason, subject_type: type, advertisement }) => (
+      <>
+        <Link to={`/yonetim/sikayetler/${id}`} className="font-semibold underline-offset-3 hover:underline">
+          {reportReasonLabels[reason]}
+          <span className="sr-only">{`, ${id} numaralı şikâyet`}</span>
+        </Link>
+        {reason === 'child_safety' && (
+          <span className="ml-2">
+            <StatusBadge tone="bad" icon={TriangleAlert}>
+              Öncelikli
+            </StatusBadge>
+          </span>
+        )}
+        <span className="block text-small font-normal wrap-anywhere text-text2">
+          {[reportSubjectLabels[type], advertisement?.title].filter(Boolean).join(': ')}
+        </span>
+      </>
+    ),
+  },
+  { label: 'Kim hakkında', cell: ({ reported }) => <PersonLink person={reported} /> },
+  {
+    label: 'Bildiren',
+    cell: ({ reporter }) => (reporter ? <PersonLink person={reporter} /> : 'Silinmiş hesap'),
+  },
+  { label: 'Durum', cell: ({ status }) => <ReportStatusBadge status={status} /> },
+  { label: 'Üstlenen', cell: ({ assignee }) => (assignee ? personName(assignee) : '–') },
+  {
+    label: 'Geldi',
+    cell: ({ created_at: at }) => <span className="text-small whitespace-nowrap">{formatRelative(at)}</span>,
+  },
+]

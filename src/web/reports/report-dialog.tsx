@@ -1,0 +1,133 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { longestReport, reportReasonLabels, reportReasons } from '../../shared/report-status.ts'
+import type { ReportReason, ReportSubject } from '../../shared/report-status.ts'
+import type { ApiError } from '../api-error.ts'
+import { useIdempotencyKey } from '../idempotency-key.ts'
+import { useApiMutation } from '../queries.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { toast } from '../ui/toast.ts'
+
+const titles: Record<ReportSubject, string> = {
+  advertisement: 'İlanı şikâyet et',
+  profile: 'Profili şikâyet et',
+  application: 'Konuşmayı şikâyet et',
+}
+
+type Problems = { reason?: string; text?: string; form?: string }
+
+/** Why, and in the person's own words what; open until it was sent or given up. */
+export function ReportDialog({ type, id }: { type: ReportSubject; id: number }) {
+  const [isOpen, setIsOpen] = useState(true)
+  const [reason, setReason] = useState<ReportReason>()
+  const [text, setText] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const form = useRef<HTMLFormElement>(null)
+  const key = useIdempotencyKey()
+  const send = useApiMutation('POST /api/app/reports')
+
+  function refuse(found: Problems) {
+    setProblems(found)
+    const wrong = found.reason ? 'input' : 'textarea'
+    if (found.reason || found.text) form.current?.querySelector<HTMLElement>(wrong)?.focus()
+  }
+
+  function fail({ code, message, errors }: ApiError) {
+    if (code === 'already_reported') {
+      setIsOpen(false)
+      return toast.info(message)
+    }
+    const said = (name: string) => errors?.[name]?.join(' ')
+    const [why, words] = [said('reason'), said('text')]
+    refuse({
+      ...(why && { reason: why }),
+      ...(words && { text: words }),
+      ...(!why && !words && { form: message }),
+    })
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (send.isPending) return
+    if (!reason) return refuse({ reason: 'Lütfen bir neden seçin.' })
+    if (reason === 'other' && text.trim() === '') return refuse({ text: 'Lütfen ne olduğunu yazın.' })
+    setProblems({})
+    send.mutate(
+      { body: { subject_type: type, subject_id: id, reason, text }, idempotencyKey: key.current() },
+      {
+        onSuccess: ({ message }) => {
+          setIsOpen(false)
+          toast.success(message)
+        },
+        onError: fail,
+      },
+    )
+  }
+
+  /** Other words are another act. */
+  function changed(cleared: Problems) {
+    key.renew()
+    setProblems((before) => ({ ...before, ...cleared }))
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={send.isPending ? () => {} : () => setIsOpen(false)}
+      title={titles[type]}
+      description="Ekibimiz inceler. Kim olduğunuz karşı tarafa söylenmez."
+      variant="sheet"
+      closeOnBackdrop={false}
+      closeOnBack
+      footer={
+        <>
+          <Button tone="secondary" onClick={() => setIsOpen(false)} aria-disabled={send.isPending}>
+            Vazgeç
+          </Button>
+          <Button type="submit" form="report-form" pending={send.isPending} pendingLabel="Gönderiliyor">
+            Gönder
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id="report-form" noValidate onSubmit={submit} className="grid gap-4">
+        {problems.form && <FormError>{problems.form}</FormError>}
+        <RadioGroup
+          label="Neden"
+          name="reason"
+          value={reason ?? ''}
+          error={problems.reason}
+          options={reportReasons
+            .filter((one) => type !== 'profile' || one !== 'fake_advertisement')
+            .map((value) => ({ value, label: reportReasonLabels[value] }))}
+          onChange={(event) => {
+            setReason(event.target.value as ReportReason)
+            changed({ reason: '' })
+          }}
+        />
+        <TextArea
+          label="Ne oldu?"
+          name="text"
+          optional={reason !== 'other'}
+          hint={
+            type === 'application'
+              ? 'Şikâyetiniz incelenirken ekibimiz bu konuşmayı okuyabilir.'
+              : 'Ne zaman, nerede ve nasıl olduğunu yazarsanız daha çabuk sonuç alırız.'
+          }
+          rows={4}
+          limit={longestReport}
+          value={text}
+          error={problems.text}
+          onChange={(event) => {
+            setText(event.target.value)
+            changed({ text: '' })
+          }}
+        />
+        <p className="text-small text-text2">Birinin güvenliği tehlikedeyse beklemeyin, 112’yi arayın.</p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { Link } from 'react-router'
+import type { DeskPerson } from '../../shared/desk-people.ts'
+import { personName } from '../applications/person-name.ts'
+
+/** Leads to a person's page of the desk. */
+export function PersonLink({ person }: { person: DeskPerson }) {
+  return (
+    <Link to={`/yonetim/kisiler/${person.id}`} className="wrap-anywhere underline underline-offset-3">
+      {personName(person)}
+    </Link>
+  )
+}
