@@ -13,6 +13,7 @@ import { settingsStates } from './settings-states.ts'
 import { staffEditorialStates } from './staff-editorial-states.ts'
 import { staffNumbersStates } from './staff-numbers-states.ts'
 import { staffCasesStates } from './staff-cases-states.ts'
+import { staffReferenceStates } from './staff-reference-states.ts'
 import { visitorStates } from './visitor-states.ts'
 
 /** A folder for pictures of every page; none are taken without it. */
@@ -28,6 +29,7 @@ for (const state of [
   ...staffEditorialStates,
   ...staffNumbersStates,
   ...staffCasesStates,
+  ...staffReferenceStates,
 ])
   test(`accessible at every width, light and dark: ${state.name}`, async ({ open, meant }) => {
     if (state.meant) meant(state.meant)

@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import { studentCategoryId } from '../../../../shared/compatibility.ts'
 import type { DeskCategory, MergeCount } from '../../../../shared/dictionary-desk.ts'
 import { formatNumber } from '../../../../shared/money.ts'
-import { foldTurkish } from '../../../../shared/turkish-text.ts'
 import { api } from '../../../api.ts'
 import { isApiError, sentenceOf } from '../../../api-error.ts'
 import { useApi } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Combobox } from '../../../ui/combobox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldMessage } from '../../../ui/form-error.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 
 type Props = {
@@ -34,10 +32,7 @@ export function MergeDialog({ kind, id, categories, readAnew, onClose }: Props) 
   const [into, setInto] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
   const [isPending, setIsPending] = useState(false)
-  const one =
-    kind === 'category'
-      ? categories.find((row) => row.id === id)
-      : subsOf(categories).find((row) => row.id === id)
+  const one = findOne(kind, id, categories)
   const count = useApi(
     keys[kind].count,
     { params: { id }, query: { into: into ?? 0 } },
@@ -87,18 +82,28 @@ export function MergeDialog({ kind, id, categories, readAnew, onClose }: Props) 
       }
     >
       <div className="grid gap-4">
-        <Combobox
+        <SelectField
           label="Nereye taşınsın?"
           name="into"
-          options={targetsOf(kind, id, categories)}
-          value={into}
+          placeholder="Seçin"
+          data-autofocus
+          value={into ?? ''}
           error={problem ?? (refused || undefined)}
-          filter={(text, typed) => foldTurkish(text).includes(foldTurkish(typed))}
-          onValueChange={(next) => {
-            setInto(next === null ? null : Number(next))
+          onChange={({ target }) => {
+            setInto(target.value === '' ? null : Number(target.value))
             setProblem(undefined)
           }}
-        />
+        >
+          {targetsOf(kind, id, categories).map(({ group, rows }) =>
+            group === null ? (
+              <Options key="all" rows={rows} />
+            ) : (
+              <optgroup key={group} label={group}>
+                <Options rows={rows} />
+              </optgroup>
+            ),
+          )}
+        </SelectField>
         <div role="status">
           {into !== null && count.isFetching && <p className="text-small text-text2">Sayılıyor...</p>}
           {ready && <Moves count={ready} kind={kind} />}
@@ -123,21 +128,34 @@ function Moves({ count, kind }: { count: MergeCount; kind: Props['kind'] }) {
   )
 }
 
-const subsOf = (categories: readonly DeskCategory[]) =>
-  categories.flatMap(({ id, name, merged_into_id: into, sub_categories: subs }) =>
-    into === null ? subs.map((sub) => ({ ...sub, categoryId: id, category: name })) : [],
+const Options = ({ rows }: { rows: readonly Target[] }) =>
+  rows.map((row) => (
+    <option key={row.id} value={row.id}>
+      {row.name}
+    </option>
+  ))
+
+type Target = { id: number; name: string }
+
+const findOne = (kind: Props['kind'], id: number, categories: readonly DeskCategory[]) =>
+  (kind === 'category' ? categories : categories.flatMap((row) => row.sub_categories)).find(
+    (row) => row.id === id,
   )
 
-/** What the server would refuse by itself is not offered: other students, and what is merged already. */
-function targetsOf(kind: Props['kind'], id: number, categories: readonly DeskCategory[]) {
+/** What the server would refuse by itself is not offered: students, and what is merged already. */
+function targetsOf(
+  kind: Props['kind'],
+  id: number,
+  categories: readonly DeskCategory[],
+): { group: string | null; rows: Target[] }[] {
+  const living = categories.filter((row) => row.merged_into_id === null)
   if (kind === 'category')
-    return categories
-      .filter((row) => row.id !== id && !row.is_fixed && row.merged_into_id === null)
-      .map((row) => ({ id: row.id, label: row.name }))
-  const subs = subsOf(categories)
-  const isStudents = subs.find((row) => row.id === id)?.categoryId === studentCategoryId
-  return subs
-    .filter((row) => row.id !== id && row.merged_into_id === null)
-    .filter((row) => (row.categoryId === studentCategoryId) === isStudents)
-    .map((row) => ({ id: row.id, label: `${row.name} (${row.category})` }))
+    return [{ group: null, rows: living.filter((row) => row.id !== id && !row.is_fixed) }]
+  const own = living.find((row) => row.sub_categories.some((sub) => sub.id === id))
+  return living
+    .filter((row) => row.is_fixed === own?.is_fixed)
+    .map(({ name, sub_categories: subs }) => ({
+      group: name,
+      rows: subs.filter((sub) => sub.id !== id && sub.merged_into_id === null),
+    }))
 }

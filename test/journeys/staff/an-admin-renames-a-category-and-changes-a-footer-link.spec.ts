@@ -1,0 +1,42 @@
+import { call, newTitle, signInPersona } from '../board.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('an admin renames a category and changes a footer link; a visitor sees both', async ({
+  open,
+  hands,
+}) => {
+  const admin = await signInPersona('admin')
+  const [before, after] = [newTitle('Su altı çekimi'), newTitle('Deniz çekimi')]
+  const { data } = await call<{ data: { id: number } }>('POST', '/api/admin/categories', {
+    token: admin.token,
+    body: { name: before, serves: 'crew', aliases: [] },
+  })
+  const desk = await open(admin)
+  await desk.goto('/yonetim/kategoriler')
+  await hands.press(desk.getByRole('button', { name: `${before}: düzenle` }))
+  const dialog = desk.getByRole('dialog')
+  await hands.write(dialog.getByLabel('Ad', { exact: true }), after)
+  await hands.press(dialog.getByRole('button', { name: 'Kaydet' }))
+  await expect(desk.getByText(`${after} kaydedildi.`)).toBeVisible()
+  await expect(desk.getByRole('link', { name: after })).toBeVisible()
+
+  const visitor = await open()
+  await visitor.goto(`/advertisements?category=${data.id}`)
+  await expect(visitor.getByText(after).filter({ visible: true }).first()).toBeVisible()
+
+  const address = `https://example.com/${newTitle('kanal').replaceAll(' ', '-').toLowerCase()}`
+  await hands.press(desk.getByRole('link', { name: 'Ayarlar' }))
+  await hands.write(desk.getByLabel('LinkedIn', { exact: true }), address)
+  await hands.press(desk.getByRole('button', { name: 'LinkedIn: kaydet' }))
+  await expect(desk.getByText('LinkedIn kaydedildi.')).toBeVisible()
+
+  await visitor.goto('/help-center')
+  const link = visitor.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' })
+  await expect(link).toHaveAttribute('href', address)
+
+  await hands.press(desk.getByRole('button', { name: 'LinkedIn: varsayılana dön' }))
+  await hands.press(desk.getByRole('alertdialog').getByRole('button', { name: 'Varsayılana dön' }))
+  await expect(desk.getByText('LinkedIn varsayılana döndü.')).toBeVisible()
+  await visitor.reload()
+  await expect(link).not.toHaveAttribute('href', address)
+})
