@@ -17,7 +17,7 @@ import { PictureDialog } from './picture-dialog.tsx'
 import { articleSchema, lineSchema, type PictureAttributes } from './schema.ts'
 import { articleTools, lineTools, Toolbar } from './toolbar.tsx'
 
-type Props = Omit<FieldProps, 'className' | 'hideLabel'> & {
+export type RichTextProps = Omit<FieldProps, 'className' | 'hideLabel'> & {
   name: string
   /** `line`: one line with emphasis, without links and pictures. */
   kind?: 'article' | 'line'
@@ -30,8 +30,17 @@ type Asked =
   | { kind: 'link'; place: LinkPlace }
   | { kind: 'picture'; picture: PictureAttributes | null; file: File | null }
 
-/** A field of rich text. What it gives is exactly what the server keeps of staff's HTML. */
-export function RichText({ label, hint, error, optional, name, kind = 'article', initial, onChange }: Props) {
+/** The field behind `RichTextField`. */
+export function RichText({
+  label,
+  hint,
+  error,
+  optional,
+  name,
+  kind = 'article',
+  initial,
+  onChange,
+}: RichTextProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)

@@ -7,7 +7,7 @@ import { NewsWhole } from '../../../news/news-whole.tsx'
 import { ChangedNotice } from '../../../staff/changed-notice.tsx'
 import { LeavingGuard } from '../../../staff/leaving-guard.tsx'
 import { PictureField } from '../../../staff/picture-field.tsx'
-import { RichText } from '../../../staff/rich-text/rich-text.tsx'
+import { RichTextField } from '../../../staff/rich-text-field.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -76,7 +76,7 @@ export function NewsEditor({ news, draft, onCreated, onReload }: Props) {
         error={errors.description?.message}
         {...form.register('description')}
       />
-      <RichText
+      <RichTextField
         label="Metin"
         name="content"
         initial={values.content}

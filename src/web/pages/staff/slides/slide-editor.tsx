@@ -10,7 +10,7 @@ import { ChangedNotice } from '../../../staff/changed-notice.tsx'
 import { LeavingGuard } from '../../../staff/leaving-guard.tsx'
 import { MomentField } from '../../../staff/moment-field.tsx'
 import { PictureField } from '../../../staff/picture-field.tsx'
-import { RichText } from '../../../staff/rich-text/rich-text.tsx'
+import { RichTextField } from '../../../staff/rich-text-field.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -111,7 +111,7 @@ export function SlideEditor({ slide, onReload }: { slide: DeskSlide | null; onRe
               onTakeTheirs={onReload}
             />
           )}
-          <RichText
+          <RichTextField
             kind="line"
             label="Başlık"
             name="title"
