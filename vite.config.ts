@@ -9,11 +9,11 @@ const kit = [
   /src[\\/]web[\\/]ui[\\/](button|button-style|class-names|icon|icon-button|field|form-error|text-field)\.tsx?$/,
   /src[\\/]web[\\/]ui[\\/](chip|card|status-badge|hydrated|empty-state|spinner|skeleton|badge|toast)\.tsx?$/,
   /src[\\/]web[\\/]ui[\\/](logo|theme-switch|radio-group|dialog-history)\.tsx?$/,
-  /src[\\/]web[\\/](api|api-error|api-session|api-table|queries|session|storage|safe-next|page|site)\.ts$/,
+  /src[\\/]web[\\/](api|api-error|api-session|api-table|queries|routes|session|storage|safe-next|page|site)\.ts$/,
   /src[\\/]web[\\/](leaving|login-lead|head-tags|lazy-part|reload|app[\\/]install-offer|shell[\\/](trouble|page-error|main-links))\.tsx?$/,
   /src[\\/]web[\\/](advertisements[\\/]price|pages[\\/]public[\\/]list-criteria)\.ts$/,
   /src[\\/]shared[\\/](dates|kept-names|logo-paths|money|safe-text|advertisement-status|advertisement-search)\.ts$/,
-  /lucide-react[\\/].*(icons[\\/](plus|triangle-alert|triangle-exclamation-point|search-x|chevron-right|chevron-down|check)\.|createLucideIcon|[\\/]Icon\.|shared|defaultAttributes|context)/,
+  /lucide-react[\\/].*(icons[\\/](arrow-right|external-link|menu|plus|triangle-alert|triangle-exclamation-point|search-x|chevron-right|chevron-down|check)\.|createLucideIcon|[\\/]Icon\.|shared|defaultAttributes|context)/,
 ]
 /** Only the server asks these what a page says to search engines: browsers load nothing of them where nothing is used. */
 const unusedIsAbsent =
@@ -34,7 +34,10 @@ const search = [
 
 /** Icons that the first routes draw stay apart from those of the pages behind them. */
 const early =
-  'arrow-right|check|chevron-down|chevron-left|chevron-right|external-link|newspaper|pause|play|search|share-2'
+  'arrow-right|check|chevron-down|chevron-left|chevron-right|external-link|list|log-in|menu|newspaper|pause|play|search|share-2'
+/** Icons of the staff desk alone. */
+const deskSigns =
+  /lucide-react[\\/].*icons[\\/](bold|calendar-clock|chart-column|circle-help|circle-question-mark|copy|flag|grip-vertical|heading-2|heading-3|italic|link-2|list-checks|list-filter|list-indent-\w+|list-ordered|merge|monitor-play|redo-2|scroll-text|settings|tags|text-quote|user-check)\./
 const signs = new RegExp(`lucide-react[\\\\/].*icons[\\\\/](?!(${early})\\.)`)
 /** Small parts of members' pages that several of them use. */
 const member =
@@ -95,6 +98,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'list', test: (id) => list.some((part) => part.test(id)) },
                 { name: 'search', test: (id) => search.some((part) => part.test(id)) },
                 // Each file of its own is also a name in a list that every first load carries.
+                { name: 'desk-signs', test: deskSigns },
                 { name: 'signs', test: signs, minShareCount: 2 },
                 { name: 'member', test: member, minShareCount: 2 },
                 { name: 'calendar', test: /node_modules[\\/]@internationalized[\\/]/ },

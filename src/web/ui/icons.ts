@@ -94,7 +94,6 @@ export {
   Trash2,
   TriangleAlert,
   Undo2,
-  Unlink,
   Upload,
   User,
   UserCheck,
