@@ -73,6 +73,16 @@ export async function signInPersona(persona: string): Promise<Account> {
   return { token: reply.access_token, user: reply.user, password }
 }
 
+/** Somebody new among the staff, not signed in: a new role ends the sessions. */
+export async function newStaff(role: 'editor' | 'admin'): Promise<Account> {
+  const [person, admin] = await Promise.all([registerAndVerify(), signInPersona('admin')])
+  await call('PUT', `/api/admin/people/${person.user.id}/role`, {
+    token: admin.token,
+    body: { role, from: 'user', reason: 'Ekibe katıldı.' },
+  })
+  return person
+}
+
 /** The latest code sent to a phone, to prove it or for a new password. */
 export async function latestCode(
   phone: string,

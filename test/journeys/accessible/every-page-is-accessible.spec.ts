@@ -14,6 +14,7 @@ import { staffEditorialStates } from './staff-editorial-states.ts'
 import { staffNumbersStates } from './staff-numbers-states.ts'
 import { staffCasesStates } from './staff-cases-states.ts'
 import { staffReferenceStates } from './staff-reference-states.ts'
+import { staffDoorStates } from './staff-door-states.ts'
 import { visitorStates } from './visitor-states.ts'
 
 /** A folder for pictures of every page; none are taken without it. */
@@ -26,6 +27,7 @@ for (const state of [
   ...memberStates,
   ...profileStates,
   ...settingsStates,
+  ...staffDoorStates,
   ...staffEditorialStates,
   ...staffNumbersStates,
   ...staffCasesStates,
