@@ -69,6 +69,16 @@ describe('in the demo', () => {
     expect(profile.body.data.id).toBe(account.id)
   })
 
+  test.each(['editor', 'admin'] as const)('the desk of the %s is open at once', async (key) => {
+    const email = personas.find((persona) => persona.key === key)?.email ?? ''
+    await makeAccount(server, { email, role: key, desk: 'locked' })
+    const { body } = await server.request('POST', '/api/dev/sign-in', { body: { persona: key } })
+    const desk = await server.request('GET', '/api/admin/session', { token: body.access_token })
+    expect(desk.body.data).toMatchObject({ role: key, is_open: true })
+    const waiting = await server.request('GET', '/api/admin/waiting', { token: body.access_token })
+    expect(waiting.status).toBe(200)
+  })
+
   test('an unknown persona, and one whose account is not there, are not found', async () => {
     const signIn = (body: unknown) => server.request('POST', '/api/dev/sign-in', { body })
     expect((await signIn({ persona: 'nobody' })).status).toBe(404)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { StaffSession } from '../../../src/shared/staff-sessions.ts'
 import { logIn, newStaff, type Account } from '../board.ts'
 import { press, type PageState } from './page-state.ts'
 
@@ -35,6 +36,19 @@ export const staffDoorStates: PageState[] = [
       await setUp(page)
       await page.getByLabel('İlk kod').fill('000000')
       await expect(page.getByText(/Kod hatalı/)).toBeVisible()
+    },
+  },
+  {
+    name: 'the desk a minute before it locks',
+    as: newEditor,
+    path: '/yonetim/guvenlik',
+    shows: 'Yönetim masası bir dakika içinde kilitlenecek.',
+    before: async (page) => {
+      await page.route('**/api/admin/session', async (route) => {
+        const answer = await route.fetch()
+        const { data } = (await answer.json()) as { data: StaffSession }
+        await route.fulfill({ json: { data: { ...data, locks_in_seconds: 40 } } })
+      })
     },
   },
   {
