@@ -12,6 +12,7 @@ export const personStates = [
   'suspended',
   'phone_not_verified',
   'corporate_verified',
+  'trusted',
   'closed',
 ] as const
 export type PersonState = (typeof personStates)[number]
@@ -20,6 +21,7 @@ export const personStateLabels: Record<PersonState, string> = {
   suspended: 'Askıda',
   phone_not_verified: 'Telefonu doğrulanmamış',
   corporate_verified: 'Doğrulanmış kurum',
+  trusted: 'Güvenilen ilan sahibi',
   closed: 'Kapatılmış',
 }
 
@@ -78,6 +80,7 @@ const person = personRow.extend({
     verify: z.boolean(),
     close_sessions: z.boolean(),
     exempt: z.boolean(),
+    trust: z.boolean(),
     see_audit: z.boolean(),
   }),
 })

@@ -106,6 +106,11 @@ describe('searching', () => {
     expect(await find({ state: 'phone_not_verified' })).toEqual([person.id])
     await set('corporate_verified_at = now()', company.id)
     expect(await find({ state: 'corporate_verified' })).toEqual([company.id])
+    await server.request('PUT', `/api/admin/accounts/${company.id}/trust`, {
+      token: editor.token,
+      body: { reason: 'Uzun süredir tanıyoruz.' },
+    })
+    expect(await find({ state: 'trusted' })).toEqual([company.id])
     await set("closed_at = now(), email = '', phone = ''")
     expect(await find({ state: 'closed' })).toEqual([person.id])
     const second = await ask('GET', '?page=2')
@@ -215,6 +220,7 @@ describe('a person’s page', () => {
       email: null,
       tax_id: null,
     })
+    expect((await ask('GET', `/${editor.id}`, editor.token)).body.data.can.trust).toBe(false)
     const { reveal, see_audit: seesAudit, ...others } = data.can
     expect([reveal, seesAudit, Object.values(others).includes(true)]).toEqual([[], true, false])
     for (const field of ['phone', 'email', 'tax_id', 'address'])

@@ -77,6 +77,7 @@ function canOf(row: PersonData, { id, role }: Viewer) {
     verify: isThere && row.type === 'corporate',
     close_sessions: isOther,
     exempt: isThere,
+    trust: row.closedAt === null && row.id !== id,
     see_audit: isAdmin,
   }
 }

@@ -88,6 +88,7 @@ const stateConditions: Record<PersonState, Fragment> = {
   suspended: sql`a.suspended_at is not null`,
   phone_not_verified: sql`a.phone_verified_at is null and a.closed_at is null`,
   corporate_verified: sql`a.corporate_verified_at is not null`,
+  trusted: sql`exists (select from trusted_owners t where t.account_id = a.id)`,
   closed: sql`a.closed_at is not null`,
 }
 

@@ -11,6 +11,7 @@ import { allWidths, type PageState } from './page-state.ts'
 import { profileStates } from './profile-states.ts'
 import { settingsStates } from './settings-states.ts'
 import { staffEditorialStates } from './staff-editorial-states.ts'
+import { staffPeopleStates } from './staff-people-states.ts'
 import { staffNumbersStates } from './staff-numbers-states.ts'
 import { staffCasesStates } from './staff-cases-states.ts'
 import { staffReferenceStates } from './staff-reference-states.ts'
@@ -29,6 +30,7 @@ for (const state of [
   ...settingsStates,
   ...staffDoorStates,
   ...staffEditorialStates,
+  ...staffPeopleStates,
   ...staffNumbersStates,
   ...staffCasesStates,
   ...staffReferenceStates,

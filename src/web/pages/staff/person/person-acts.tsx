@@ -7,6 +7,7 @@ import { Ban, LogOut, RotateCcw, ShieldCheck, UserCheck } from '../../../ui/icon
 import { ExemptionCard } from './exemption-card.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
+import { TrustCard } from './trust-card.tsx'
 import { usePersonAct } from './use-person-act.ts'
 
 type Asked = 'suspend' | 'lift' | 'role' | 'verify' | 'withdraw' | 'sessions' | null
@@ -54,6 +55,7 @@ export function PersonActs({ person }: { person: Person }) {
           </Button>
         )}
       </div>
+      {can.trust && <TrustCard personId={id} />}
       {can.exempt && <ExemptionCard personId={id} />}
       {asked === 'suspend' && <SuspendDialog person={person} onClose={close} />}
       {asked === 'role' && <RoleDialog person={person} onClose={close} />}

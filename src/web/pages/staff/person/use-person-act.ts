@@ -13,6 +13,7 @@ const changed: readonly ApiKey[] = [
   'GET /api/admin/people/{id}/letters',
   'GET /api/admin/people/{id}/audit',
   'GET /api/admin/accounts/{id}/profession-lock-exemption',
+  'GET /api/admin/accounts/{id}/trust',
 ]
 
 /** Does an act, tells what came of it, and reads the page anew; also when somebody else was quicker. */

@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test'
+import { broken, press, type PageState } from './page-state.ts'
+
+const company = '/yonetim/kisiler/4'
+
+export const staffPeopleStates: PageState[] = [
+  { name: 'people of the desk', as: 'admin', path: '/yonetim/kisiler', shows: /^\d.* kişi$/ },
+  {
+    name: 'no people found',
+    as: 'editor',
+    path: '/yonetim/kisiler?q=bulunmayan',
+    shows: 'Eşleşen kayıt yok.',
+  },
+  { name: 'a person of the desk', as: 'admin', path: company, shows: 'Onay Bekliyor' },
+  {
+    name: 'suspending a person with mistakes',
+    as: 'admin',
+    path: `${company}?bolum=bildirimler`,
+    shows: 'Askıya al',
+    act: async (page) => {
+      await press('Askıya al')(page)
+      const dialog = page.getByRole('dialog', { name: 'Hesabı askıya al' })
+      await dialog.getByRole('button', { name: 'Askıya al' }).click()
+      await expect(dialog.getByText('Lütfen ekip için iç notu yazın.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a part of a person that does not load',
+    as: 'editor',
+    path: `${company}?bolum=oturumlar`,
+    shows: 'Bu bölüm yüklenemedi.',
+    before: broken('/people/4/sessions?page=1'),
+    meant: /status of 503/,
+  },
+]
