@@ -41,7 +41,7 @@ test('an admin finds a person, suspends them, they are told why at the login, th
   await hands.write(theirs.getByLabel('Telefon veya email'), person.user.email)
   await hands.write(theirs.getByLabel('Parola', { exact: true }), person.password)
   await hands.press(theirs.getByRole('button', { name: 'Giriş Yap', exact: true }))
-  const alert = theirs.getByRole('alert')
+  const alert = theirs.getByRole('alert').filter({ hasText: 'askıya alındı' })
   await expect(alert).toContainText(told)
   await expect(alert.getByRole('link', { name: 'Geri bildirim formunu aç' })).toBeVisible()
   await expect(theirs.getByText(note)).toHaveCount(0)
