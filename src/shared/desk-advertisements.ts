@@ -1,22 +1,13 @@
 import { z } from 'zod'
 import { allAdvertisementStatuses, advertisementTypes } from './advertisement-status.ts'
 import { advertisementDetail } from './advertisements.ts'
-import { deskPerson, mostListed } from './desk-people.ts'
+import { deskAdvertisementSorts, mostListed } from './desk-lists.ts'
+import { deskPerson } from './desk-people.ts'
 import { endpoints } from './endpoint.ts'
 import { idParams, instant, listOf, named, one, text, wholeNumber } from './fields.ts'
 import { reportReasons, reportStatuses } from './report-status.ts'
 
 export const deskAdvertisementsPerPage = 25
-
-export const deskAdvertisementSorts = ['newest', 'waiting', 'viewed', 'applied'] as const
-export type DeskAdvertisementSort = (typeof deskAdvertisementSorts)[number]
-
-export const deskAdvertisementSortLabels: Record<DeskAdvertisementSort, string> = {
-  newest: 'En yeni',
-  waiting: 'En uzun bekleyen',
-  viewed: 'En çok görüntülenen',
-  applied: 'En çok başvurulan',
-}
 
 const smallNumber = wholeNumber(1, 2_147_483_647)
 

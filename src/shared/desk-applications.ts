@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { allAdvertisementStatuses } from './advertisement-status.ts'
 import { applicationStatuses } from './application-status.ts'
-import { deskPerson, mostListed } from './desk-people.ts'
+import { mostListed } from './desk-lists.ts'
+import { deskPerson } from './desk-people.ts'
 import { endpoints } from './endpoint.ts'
 import { date, idParams, instant, listOf, one, wholeNumber } from './fields.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './zod-settings.ts'
 
 /** A person as rows of the desk name them: without phone and e-mail. */
 export const deskPerson = z.object({
@@ -8,6 +9,3 @@ export const deskPerson = z.object({
   company_name: z.string().nullable(),
 })
 export type DeskPerson = z.output<typeof deskPerson>
-
-/** Beyond this many rows a list of the desk says no total and has no pages. */
-export const mostListed = 10_000

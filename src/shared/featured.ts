@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { allAdvertisementStatuses, advertisementTypes } from './advertisement-status.ts'
+import { featuredPlaces } from './desk-lists.ts'
 import { deskPerson } from './desk-people.ts'
 import { endpoints } from './endpoint.ts'
 import { date, id, instant, named } from './fields.ts'
-
-/** As many as the home page shows. */
-export const featuredPlaces = 12
 
 const featured = z.object({
   id: z.number(),

@@ -1,11 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { deskAdvertisementsPerPage as perPage } from '../../shared/desk-advertisements.ts'
-import type {
-  DeskAdvertisement,
-  DeskAdvertisementCriteria,
-  DeskAdvertisementSort,
-} from '../../shared/desk-advertisements.ts'
-import { mostListed } from '../../shared/desk-people.ts'
+import type { DeskAdvertisement, DeskAdvertisementCriteria } from '../../shared/desk-advertisements.ts'
+import { mostListed, type DeskAdvertisementSort } from '../../shared/desk-lists.ts'
 import type { Db } from '../db.ts'
 
 type Fragment = RawBuilder<unknown>

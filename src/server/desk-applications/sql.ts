@@ -5,7 +5,7 @@ import {
   type DeskApplicationCriteria,
   type DeskApplicationDetail,
 } from '../../shared/desk-applications.ts'
-import { mostListed } from '../../shared/desk-people.ts'
+import { mostListed } from '../../shared/desk-lists.ts'
 import type { Db } from '../db.ts'
 
 type Fragment = RawBuilder<unknown>

@@ -40,7 +40,7 @@ export function StaffFrame({
       <div className="min-w-0">
         <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <DeskMenu waiting={data?.data} />
-          <h1 className="min-w-0 flex-1 text-h3 wrap-anywhere lg:text-h2">{title}</h1>
+          <h1 className="min-w-0 flex-1 basis-40 text-h3 wrap-anywhere lg:text-h2">{title}</h1>
           {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
           {lead && <p className="basis-full text-small text-text2">{lead}</p>}
         </div>

@@ -7,11 +7,8 @@ import {
   allAdvertisementStatuses,
 } from '../../../../shared/advertisement-status.ts'
 import { formatRelative, formatShortDate } from '../../../../shared/dates.ts'
-import {
-  deskAdvertisementSortLabels,
-  deskAdvertisementSorts,
-  type DeskAdvertisement,
-} from '../../../../shared/desk-advertisements.ts'
+import type { DeskAdvertisement } from '../../../../shared/desk-advertisements.ts'
+import { deskAdvertisementSortLabels, deskAdvertisementSorts } from '../../../../shared/desk-lists.ts'
 import { formatNumber } from '../../../../shared/money.ts'
 import { AdvertisementStatusBadge } from '../../../advertisements/status-badge.tsx'
 import { useDictionaries } from '../../../advertisements/use-dictionaries.ts'
@@ -133,7 +130,7 @@ const columns: readonly Column<DeskAdvertisement>[] = [
       <>
         <Link
           to={`/yonetim/ilanlar/${row.id}`}
-          className="font-semibold wrap-anywhere underline-offset-3 hover:underline"
+          className="block font-semibold wrap-anywhere underline-offset-3 hover:underline lg:min-w-52"
         >
           {row.title}
         </Link>
@@ -152,14 +149,14 @@ const columns: readonly Column<DeskAdvertisement>[] = [
     label: 'Kategori ve şehir',
     cell: ({ category, city }) => <span className="text-small">{`${category.name} · ${city.name}`}</span>,
   },
-  { label: 'Görüntülenme', align: 'end', cell: (row) => formatNumber(row.view_count) },
+  { label: 'Görüntü', align: 'end', cell: (row) => formatNumber(row.view_count) },
   { label: 'Başvuru', align: 'end', cell: (row) => formatNumber(row.applications_count) },
   {
     label: 'Tarih',
     cell: (row) => (
       <span className="text-small whitespace-nowrap">
         {row.status === 'waiting_for_approve'
-          ? `${formatRelative(row.submitted_at)} gönderildi`
+          ? formatRelative(row.submitted_at)
           : formatShortDate(row.created_at)}
       </span>
     ),

@@ -1,5 +1,5 @@
 import type { DeskAdvertisementDetail } from '../../../../shared/desk-advertisements.ts'
-import { featuredPlaces } from '../../../../shared/featured.ts'
+import { featuredPlaces } from '../../../../shared/desk-lists.ts'
 import type { ApiError } from '../../../api-error.ts'
 import { useApi, useApiMutation } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -42,7 +42,7 @@ export function FeaturedRows({ list, onReload }: { list: FeaturedList; onReload:
     setRows((before) => ids.flatMap((id) => before.filter((row) => row.id === id)))
 
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="min-w-0">
         {isStale && (
           <div role="alert" className="mb-4">
@@ -124,17 +124,19 @@ function Row({
           </span>
         )}
       </div>
-      <DateField
-        label={`${row.title}: son gün`}
-        hideLabel
-        name={`until-${row.id}`}
-        title="Son gün (boşsa süresiz)"
-        className="w-40"
-        min={today()}
-        value={row.until ?? ''}
-        onChange={(event) => onUntil(event.target.value === '' ? null : event.target.value)}
-      />
-      <IconButton icon={X} label={`${row.title}: listeden çıkar`} onClick={onRemove} />
+      <div className="flex items-end gap-1">
+        <DateField
+          label="Son gün"
+          aria-label={`${row.title}: son gün`}
+          name={`until-${row.id}`}
+          title="Boşsa süresiz"
+          className="w-40"
+          min={today()}
+          value={row.until ?? ''}
+          onChange={(event) => onUntil(event.target.value === '' ? null : event.target.value)}
+        />
+        <IconButton icon={X} label={`${row.title}: listeden çıkar`} onClick={onRemove} />
+      </div>
     </div>
   )
 }

@@ -39,18 +39,19 @@ export function ReportFacts({ report }: { report: ReportDetail }) {
           },
           {
             label: 'Bu kişi hakkında diğer',
-            value: others.length > 0 && (
-              <ul className="grid gap-1.5">
-                {others.map(({ id, reason, subject_type: type, status }) => (
-                  <li key={id} className="flex flex-wrap items-center gap-2">
-                    <Link to={`/yonetim/sikayetler/${id}`} className="underline underline-offset-3">
-                      {`${reportReasonLabels[reason]} (${reportSubjectLabels[type]})`}
-                    </Link>
-                    <ReportStatusBadge status={status} />
-                  </li>
-                ))}
-              </ul>
-            ),
+            value:
+              others.length === 0 ? null : (
+                <ul className="grid gap-1.5">
+                  {others.map(({ id, reason, subject_type: type, status }) => (
+                    <li key={id} className="flex flex-wrap items-center gap-2">
+                      <Link to={`/yonetim/sikayetler/${id}`} className="underline underline-offset-3">
+                        {`${reportReasonLabels[reason]} (${reportSubjectLabels[type]})`}
+                      </Link>
+                      <ReportStatusBadge status={status} />
+                    </li>
+                  ))}
+                </ul>
+              ),
           },
         ]}
       />

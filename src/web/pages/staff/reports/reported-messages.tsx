@@ -28,7 +28,7 @@ export function ReportedMessages({ report }: { report: ReportDetail }) {
       {isOpen && report.messages_until ? (
         <>
           <p className="mt-1 text-small text-text2">
-            {`Saat ${formatTime(report.messages_until)}’e kadar size açık. Bu açılış kayda geçti.`}
+            {`Saat ${formatTime(report.messages_until)} olana kadar yalnızca size açık. Bu açılış kayda geçti.`}
           </p>
           <Messages report={report} />
         </>
