@@ -51,7 +51,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
@@ -60,7 +60,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function untilReady(server: ChildProcess, address: string): Promise<void> {
+export async function untilReady(server: ChildProcess, address: string): Promise<void> {
   const end = Date.now() + longestStartMs
   while (Date.now() < end) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`)

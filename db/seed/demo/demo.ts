@@ -17,7 +17,7 @@ import { storeDemoPhotos, type DemoPhotos } from './photos.ts'
 import type { DemoBoard } from './types.ts'
 
 const seed = 2026
-const lockKey = 721_022
+const lockKey = 721_023
 
 /**
  * Fills an empty board with the demo: people, CVs, advertisements with photos, applications, talk, news, slides and

@@ -1,0 +1,55 @@
+// Run by itself, with DATA_DIR: makes the demo board there, has staff do what the demo leaves out, and poisons it.
+import { seedDemo } from '../../db/seed/demo/demo.ts'
+import type { personas } from '../../db/seed/demo/personas.ts'
+import { seedReference } from '../../db/seed/reference.ts'
+import { buildApp } from '../../src/server/app.ts'
+import { takeAppRole } from '../../src/server/app-role.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { openDatabase } from '../../src/server/db.ts'
+import { keptSecret } from '../../src/server/kept-secret.ts'
+import { migrate } from '../../src/server/migrate.ts'
+import { keyOfSecret } from '../../src/server/seal.ts'
+import { poison } from '../poison.ts'
+
+const read = readConfig()
+const secretKey = keptSecret(read.dataDir)
+const config = { ...read, secretKey, dataKeys: [keyOfSecret(secretKey)] }
+const database = await openDatabase(config)
+await migrate(database)
+await seedReference(database.kysely)
+await takeAppRole(database)
+const app = await buildApp({ config, database, pages: 'none' })
+await seedDemo(app.context)
+await letStaffAct()
+process.stdout.write(`${JSON.stringify(await poison(database))}\n`)
+await app.close()
+await database.close()
+
+/** Fields of the desk that stay empty on the demo board. */
+async function letStaffAct(): Promise<void> {
+  const admin = await signIn('admin')
+  const person = await signIn('applicant')
+  const act = async (token: string, url: string, payload: object) => {
+    const { statusCode, body } = await app.http.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    if (statusCode >= 300) throw new Error(`${url}: ${statusCode} ${body}`)
+  }
+  await act(admin, '/api/admin/feedback/1/notes', { text: 'Not' })
+  await act(admin, '/api/admin/feedback/1/answers', { text: 'Yanıt' })
+  await act(person, '/api/app/reports', {
+    subject_type: 'advertisement',
+    subject_id: 1,
+    reason: 'other',
+    text: 'Neden',
+  })
+  await act(admin, '/api/admin/reports/1/notes', { text: 'Not' })
+}
+
+async function signIn(persona: (typeof personas)[number]['key']): Promise<string> {
+  const reply = await app.http.inject({ method: 'POST', url: '/api/dev/sign-in', payload: { persona } })
+  return reply.json().access_token
+}

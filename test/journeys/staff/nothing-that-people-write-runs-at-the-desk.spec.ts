@@ -1,0 +1,221 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { siteMap } from '../../../src/web/routes.ts'
+import type { Poisoned } from '../../poison.ts'
+import { expect, test } from '../fixtures.ts'
+import { freePort, untilReady } from '../start-server.ts'
+
+/** Of each kind of page, and of each page's own links. */
+const mostOfAKind = 3
+const mostLinks = 8
+
+/** What staff must have seen as text, at the least; what other pages show is found by itself. */
+const read = [
+  'accounts.first_name',
+  'accounts.company_name',
+  'advertisements.title',
+  'advertisements.description',
+  'advertisements.project_name',
+  'audit_entries',
+  'categories.name',
+  'feedback.first_name',
+  'feedback.email',
+  'feedback.message',
+  'feedback_answers.text',
+  'feedback_events.reason',
+  'feedback_notes.text',
+  'news.title',
+  'newsletter_subscribers.email',
+  'price_types.name',
+  'reports.text',
+  'report_notes.text',
+  'slides.title',
+]
+
+test('nothing that people write runs at the desk, and all of it is shown as text', async ({ browser }) => {
+  const board = await startPoisonedBoard()
+  try {
+    const context = await browser.newContext({ storageState: await adminOf(board.url) })
+    await watch(context)
+    const seen = await walk(context, board.url)
+    expect(seen.problems).toEqual([])
+    const patterns = siteMap.map(({ path }) => path).filter((path) => path.startsWith('/yonetim'))
+    expect(
+      patterns.filter((pattern) => !seen.patterns.has(pattern)),
+      'pages that were not opened',
+    ).toEqual([])
+    expect(
+      read.filter((place) => !seen.places.has(place)),
+      'texts that no page showed',
+    ).toEqual([])
+    await context.close()
+  } finally {
+    await board.stop()
+  }
+})
+
+type Seen = { problems: string[]; patterns: Set<string>; places: Set<string> }
+
+/** Opens every page of the desk, and those that they lead to. */
+async function walk(context: BrowserContext, url: string): Promise<Seen> {
+  const seen: Seen = { problems: [], patterns: new Set(), places: new Set() }
+  const page = await context.newPage()
+  let path = ''
+  const tell = (what: string) => void seen.problems.push(`${path}: ${what}`)
+  page.on('dialog', (dialog) => {
+    tell(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('popup', () => tell('popup'))
+  page.on('pageerror', (error) => tell(`error ${error.message}`))
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (!['data:', 'blob:'].includes(protocol) && origin !== url) tell(`asked ${request.url()}`)
+  })
+  const opened = new Map<string, number>()
+  const waiting = siteMap.flatMap(({ path: pattern, known }) =>
+    pattern.startsWith('/yonetim') ? pathsOf(pattern, known) : [],
+  )
+  const found = new Set(waiting)
+  for (path of waiting) {
+    await page.goto(url + path)
+    await settle(page)
+    const pattern = patternOf(path)
+    if (pattern) seen.patterns.add(pattern)
+    const facts = await page.evaluate(lookAround)
+    facts.problems.forEach(tell)
+    facts.places.forEach((place) => seen.places.add(place))
+    if (new URL(page.url()).pathname !== new URL(url + path).pathname) tell(`led to ${page.url()}`)
+    let own = 0
+    for (const link of facts.links) {
+      const { pathname, search } = new URL(link, url + path)
+      const target = pathname + search
+      const kind = patternOf(pathname)
+      if (!kind || found.has(target)) continue
+      const count = opened.get(kind) ?? 0
+      const isOwn = pathname === new URL(url + path).pathname && !path.includes('?')
+      if (isOwn ? (own += 1) > mostLinks : !kind.includes(':') || count >= mostOfAKind) continue
+      if (!isOwn) opened.set(kind, count + 1)
+      found.add(target)
+      waiting.push(target)
+    }
+  }
+  return seen
+}
+
+const pathsOf = (pattern: string, known: readonly string[] | undefined): string[] => {
+  if (!pattern.includes(':')) return [pattern]
+  return known?.[0] ? [pattern.replace(/:\w+\??/, known[0])] : []
+}
+
+/** The most exact pattern of the site map: one without parameters before one with them. */
+function patternOf(path: string): string | undefined {
+  const [plain = ''] = path.split('?')
+  const fits = siteMap.filter(({ path: pattern }) => {
+    const expression = pattern.replace(/:\w+/g, '[^/]+').replace('*', '.*')
+    return pattern.startsWith('/yonetim') && new RegExp(`^${expression}$`).test(plain)
+  })
+  return fits.sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))[0]?.path
+}
+
+/** Until nothing is on its way any more. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('main h1').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('main').getByText('Yükleniyor', { exact: false })).toHaveCount(0, {
+    timeout: 30_000,
+  })
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0, { timeout: 30_000 })
+}
+
+/** In the page: what ran, what was made of the texts, and which texts can be read. */
+function lookAround() {
+  const problems: string[] = []
+  const { ran, violations = [] } = window as never as { ran?: unknown; violations?: string[] }
+  if (ran !== undefined) problems.push('something ran')
+  problems.push(...violations)
+  for (const element of document.querySelectorAll('*')) {
+    const attributes = [...element.attributes]
+    const handler = attributes.find(({ name }) => name.startsWith('on'))
+    if (handler) problems.push(`<${element.localName} ${handler.name}>`)
+    const address = attributes.find(
+      ({ name, value }) =>
+        /^(href|src|action|formaction|xlink:href|srcdoc|data)$/.test(name) &&
+        /^\s*(javascript|vbscript|data:text)|evil\.example/i.test(value),
+    )
+    if (address) problems.push(`<${element.localName} ${address.name}="${address.value.slice(0, 80)}">`)
+  }
+  for (const made of document.querySelectorAll('iframe, object, embed, base, marquee, math'))
+    problems.push(`<${made.localName}>`)
+  const text = document.body.innerText
+  if (/yüklenemedi|ters gitti|bulunamadı\n/i.test(text)) problems.push('could not be shown')
+  const values = [...document.querySelectorAll('input, textarea')].map(
+    (field) => (field as HTMLInputElement).value,
+  )
+  const places = [text, ...values].flatMap((words) => [...words.matchAll(/\[([a-z_]+(?:\.[a-z_]+)?)\]/g)])
+  const links = [...document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href') ?? '')
+  return {
+    problems: [...new Set(problems)],
+    places: [...new Set(places.map(([, place = '']) => place))],
+    links: [...new Set(links)].filter((link) => /^[/?]/.test(link)),
+  }
+}
+
+async function watch(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    document.addEventListener('securitypolicyviolation', (event) =>
+      violations.push(`policy ${event.violatedDirective} ${event.blockedURI}`),
+    )
+  })
+}
+
+async function adminOf(url: string) {
+  const reply = await fetch(`${url}/api/dev/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ persona: 'admin' }),
+  })
+  const { access_token: token, user } = await reply.json()
+  const localStorage = [
+    { name: 'klaket.token', value: token },
+    { name: 'klaket.user', value: JSON.stringify(user) },
+  ]
+  return { cookies: [], origins: [{ origin: url, localStorage }] }
+}
+
+async function startPoisonedBoard(): Promise<Poisoned & { url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'klaket-poisoned-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const env = {
+    ...process.env,
+    PATH: resolve('node_modules/.bin') + delimiter + process.env['PATH'],
+    MODE: 'demo',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: '',
+    DATA_DIR: folder,
+    FILES_DIR: '',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  }
+  const made = spawnSync('node', ['test/journeys/poisoned-board.ts'], { env, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`The board was not poisoned: ${made.stderr}`)
+  const server = spawn('node', ['src/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  await untilReady(server, `${url}/api/ready`)
+  return {
+    ...(JSON.parse(made.stdout.trim().split('\n').at(-1) ?? '{}') as Poisoned),
+    url,
+    stop: async () => {
+      server.kill('SIGTERM')
+      if (server.exitCode === null) await once(server, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { asOwner } from '../src/server/app-role.ts'
+import type { Database, Db } from '../src/server/db.ts'
+import { injections } from './injections.ts'
+
+/** Tables and columns that the server reads itself; everything else that holds text is read by people. */
+const leftTables = [
+  'schema_migrations',
+  'settings',
+  'sessions',
+  'audit_entries',
+  'audit_chain',
+  'audit_anchors',
+  'leaving_files',
+  'data_exports',
+]
+const leftColumns =
+  /(_hash|_mark|_key|_url|_version|_status|_type|_sealed)$|^(status|type|role|kind|channel|phone|slug|path|page|key|state|act|purpose|email_domain|contact_visibility|checksum|subject_type)$/
+/** How people sign in. */
+const leftPlaces = new Set(['accounts.email', 'accounts.password_hash'])
+
+export type Poisoned = {
+  /** `table.column` of all that holds injections now. */
+  places: string[]
+  /** What a rule of the database kept clean. */
+  refused: string[]
+}
+
+const mostRows = 300
+
+/**
+ * Writes the injections past every check of the server into each text column of every table, each row another one, with
+ * the column's name behind it. Columns of tables to come are among them by themselves.
+ */
+export async function poison(database: Database): Promise<Poisoned> {
+  return asOwner(database, async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx)
+    const poisoned: Poisoned = { places: [], refused: [] }
+    for (const { table, column } of await listColumns(trx)) {
+      const place = `${table}.${column}`
+      const isDone =
+        (await write(trx, table, column, sql`true`)) ||
+        (await write(trx, table, column, sql`${sql.ref(column)} is not null`))
+      poisoned[isDone ? 'places' : 'refused'].push(place)
+    }
+    await recordPoisonedActs(trx)
+    return poisoned
+  })
+}
+
+async function listColumns(trx: Db): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.table_name as table, c.column_name as column
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'
+      and c.is_generated = 'NEVER'
+    order by 1, 2`.execute(trx)
+  return rows.filter(
+    ({ table, column }) =>
+      !leftTables.includes(table) && !leftColumns.test(column) && !leftPlaces.has(`${table}.${column}`),
+  )
+}
+
+/** @returns false when a rule of the database refuses it */
+async function write(
+  trx: Db,
+  table: string,
+  column: string,
+  which: ReturnType<typeof sql>,
+): Promise<boolean> {
+  await sql`savepoint poison`.execute(trx)
+  const texts = injections.map((text) => `${text} [${table}.${column}]`)
+  try {
+    await sql`/* seldom */
+      update ${sql.table(table)} set ${sql.ref(column)} = (${texts}::text[])[1 + (x.n - 1) % ${texts.length}::int] || x.n
+      from (select ctid as place, row_number() over (order by ctid) as n from ${sql.table(table)}
+        where ${which} limit ${sql.lit(mostRows)}) x
+      where ${sql.ref(`${table}.ctid`)} = x.place`.execute(trx)
+    return true
+  } catch {
+    await sql`rollback to savepoint poison`.execute(trx)
+    return false
+  } finally {
+    await sql`release savepoint poison`.execute(trx)
+  }
+}
+
+/** Rows of the audit log cannot be changed: new ones, with injections in the names of what changed, too. */
+async function recordPoisonedActs(trx: Db): Promise<void> {
+  for (const text of injections) {
+    const told = `${text} [audit_entries]`
+    const facts = JSON.stringify({ [told]: told, nested: { [told]: [told] } })
+    await sql`
+      insert into audit_entries (actor_id, act, subject_type, subject_id, before, after, reason)
+      values (1, ${told}, ${told}, 1, ${facts}::jsonb, ${facts}::jsonb, ${told})`.execute(trx)
+  }
+}
