@@ -1,4 +1,5 @@
 // Run by itself, with DATA_DIR: makes the demo board there, has staff do what the demo leaves out, and poisons it.
+import { sql } from 'kysely'
 import { seedDemo } from '../../db/seed/demo/demo.ts'
 import type { personas } from '../../db/seed/demo/personas.ts'
 import { seedReference } from '../../db/seed/reference.ts'
@@ -21,7 +22,16 @@ await takeAppRole(database)
 const app = await buildApp({ config, database, pages: 'none' })
 await seedDemo(app.context)
 await letStaffAct()
-process.stdout.write(`${JSON.stringify(await poison(database))}\n`)
+const waiting = await sql<{ id: number }>`
+  select id from advertisements where status = 'waiting_for_approve' order by id limit 3`.execute(
+  database.kysely,
+)
+const paths = [
+  ...waiting.rows.map(({ id }) => `/yonetim?ad=${id}`),
+  '/yonetim/geri-bildirim/1',
+  '/yonetim/sikayetler/1',
+]
+process.stdout.write(`${JSON.stringify({ ...(await poison(database)), paths })}\n`)
 await app.close()
 await database.close()
 
