@@ -16,6 +16,7 @@ import { staffNumbersStates } from './staff-numbers-states.ts'
 import { staffCasesStates } from './staff-cases-states.ts'
 import { staffReferenceStates } from './staff-reference-states.ts'
 import { staffDoorStates } from './staff-door-states.ts'
+import { staffReviewStates } from './staff-review-states.ts'
 import { visitorStates } from './visitor-states.ts'
 
 /** A folder for pictures of every page; none are taken without it. */
@@ -34,6 +35,7 @@ for (const state of [
   ...staffNumbersStates,
   ...staffCasesStates,
   ...staffReferenceStates,
+  ...staffReviewStates,
 ])
   test(`accessible at every width, light and dark: ${state.name}`, async ({ open, meant }) => {
     if (state.meant) meant(state.meant)

@@ -129,16 +129,6 @@ export const memberStates: PageState[] = [
   },
   { name: 'review desk', as: 'editor', path: '/yonetim', shows: /ilan bekliyor/ },
   {
-    name: 'rejecting',
-    as: 'editor',
-    path: '/yonetim',
-    shows: /ilan bekliyor/,
-    act: async (page) => {
-      await press('Reddet')(page)
-      await expect(page.getByRole('dialog', { name: 'İlanı reddet' })).toBeVisible()
-    },
-  },
-  {
     name: 'own applications that fail',
     as: 'applicant',
     path: '/my-applications',

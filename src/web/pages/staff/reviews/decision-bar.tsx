@@ -1,8 +1,7 @@
 import { formatTime } from '../../../../shared/dates.ts'
 import type { Taker } from '../../../../shared/reviews.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Check, ChevronDown, ChevronUp, Eye, X } from '../../../ui/icons.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Check, Eye, X } from '../../../ui/icons.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
 type Props = {
@@ -13,21 +12,10 @@ type Props = {
   onTakeOver: () => void
   onApprove: () => void
   onReject: () => void
-  onPrevious: (() => void) | null
-  onNext: (() => void) | null
 }
 
 /** Publish, or send back with a reason; always in reach of the thumb. */
-export function DecisionBar({
-  takenBy,
-  isOwn,
-  isSending,
-  onTakeOver,
-  onApprove,
-  onReject,
-  onPrevious,
-  onNext,
-}: Props) {
+export function DecisionBar({ takenBy, isOwn, isSending, onTakeOver, onApprove, onReject }: Props) {
   const isBlocked = takenBy !== null || isOwn
   return (
     <div
@@ -48,7 +36,7 @@ export function DecisionBar({
         </Notice>
       )}
       {isOwn && <Notice title="Bu sizin ilanınız">Hakkında başka bir editör karar verir.</Notice>}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-2 max-sm:flex-row-reverse">
         <Button
           icon={Check}
           pending={isSending}
@@ -69,23 +57,6 @@ export function DecisionBar({
         >
           Reddet
         </Button>
-        <span className="flex-1 max-sm:hidden" />
-        <IconButton
-          icon={ChevronUp}
-          label="Önceki ilan"
-          tone="outline"
-          aria-disabled={onPrevious === null}
-          aria-keyshortcuts="k"
-          onClick={() => onPrevious?.()}
-        />
-        <IconButton
-          icon={ChevronDown}
-          label="Sonraki ilan"
-          tone="outline"
-          aria-disabled={onNext === null}
-          aria-keyshortcuts="j"
-          onClick={() => onNext?.()}
-        />
       </div>
     </div>
   )

@@ -18,7 +18,7 @@ export function Difference({ approved, review }: { approved: ApprovedVersion; re
       <p className="text-meta text-text3">{`Karşılaştırılan: ${formatDateTime(approved.kept_at)} tarihine kadar yayındaki hâli`}</p>
       {none && <p className="mt-2 text-small">Hiçbir şey değişmemiş; ilan kapatılıp yeniden açılmış.</p>}
       {facts.length > 0 && (
-        <table className="mt-3 w-full text-small">
+        <table className="mt-3 w-full table-fixed text-small">
           <thead className="text-start text-meta text-text3">
             <tr>
               {['Alan', 'Önce', 'Şimdi'].map((label) => (

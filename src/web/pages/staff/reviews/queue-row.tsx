@@ -29,7 +29,7 @@ export function QueueRow({ line: { row, state }, now, isChosen, onChoose, ticked
     <li
       ref={place}
       data-review={row.id}
-      className="flex scroll-my-24 items-start gap-1 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]"
+      className="flex scroll-my-2 items-start gap-1 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]"
     >
       {ticked !== undefined && (
         <label className="flex min-h-11 items-center px-2">

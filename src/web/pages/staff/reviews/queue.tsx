@@ -198,6 +198,8 @@ export function Queue({
           now={now}
           revision={line?.row.revision}
           onBack={back}
+          onPrevious={previousId === null ? null : () => open(previousId)}
+          onNext={nextId === null ? null : () => open(nextId)}
           bar={
             isOpen || line?.state === 'sending' ? (
               <DecisionBar
@@ -207,8 +209,6 @@ export function Queue({
                 onTakeOver={() => void takeItOver()}
                 onApprove={() => approve?.()}
                 onReject={() => setIsRejecting(true)}
-                onPrevious={previousId === null ? null : () => open(previousId)}
-                onNext={nextId === null ? null : () => open(nextId)}
               />
             ) : null
           }

@@ -5,7 +5,8 @@ import { waitingTime } from '../../../../shared/waiting-time.ts'
 import type { ApiError } from '../../../api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { ArrowLeft, CircleCheck } from '../../../ui/icons.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ArrowLeft, ChevronDown, ChevronUp, CircleCheck } from '../../../ui/icons.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useWide } from '../../../ui/wide.ts'
@@ -21,12 +22,14 @@ type Props = {
   /** The revision that the queue knows: another one than is shown when the owner has edited since. */
   revision: number | undefined
   onBack: () => void
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
   /** The bar with what can be decided. */
   bar: ReactNode
 }
 
 /** The chosen advertisement: what to look at, what changed, how it will look, and what only staff see. */
-export function ReviewPane({ id, query, now, revision, onBack, bar }: Props) {
+export function ReviewPane({ id, query, now, revision, onBack, onPrevious, onNext, bar }: Props) {
   const place = useRef<HTMLElement>(null)
   const isWide = useWide()
   useEffect(() => {
@@ -44,10 +47,27 @@ export function ReviewPane({ id, query, now, revision, onBack, bar }: Props) {
       aria-label="Seçili ilan"
       className="min-w-0 scroll-mt-[calc(var(--header-height)+1rem)] outline-none"
     >
-      <div className="mb-3 lg:hidden">
-        <Button tone="quiet" size="small" icon={ArrowLeft} onClick={onBack}>
+      <div className="mb-2 flex items-center gap-2">
+        <Button tone="quiet" size="small" icon={ArrowLeft} onClick={onBack} className="-ml-3 lg:hidden">
           Kuyruğa dön
         </Button>
+        <p className="min-w-0 flex-1 text-small text-text2">{review && summaryOf(review, now)}</p>
+        <IconButton
+          icon={ChevronUp}
+          label="Önceki ilan"
+          tone="outline"
+          aria-disabled={onPrevious === null}
+          aria-keyshortcuts="k"
+          onClick={() => onPrevious?.()}
+        />
+        <IconButton
+          icon={ChevronDown}
+          label="Sonraki ilan"
+          tone="outline"
+          aria-disabled={onNext === null}
+          aria-keyshortcuts="j"
+          onClick={() => onNext?.()}
+        />
       </div>
       {query.error?.status === 404 && !review ? (
         <EmptyState icon={CircleCheck} title="Bu ilan artık beklemiyor.">
@@ -64,10 +84,6 @@ export function ReviewPane({ id, query, now, revision, onBack, bar }: Props) {
         </SkeletonGroup>
       ) : (
         <>
-          <p className="text-small text-text2">
-            {`${review.approved ? 'Düzenlenmiş ilan' : 'Yeni ilan'} · ${waitingTime(review.submitted_at, now).words} bekledi`}
-            {review.hide_project_name && review.project_name && ' · proje adı yayında gizli'}
-          </p>
           {revision !== undefined && revision > review.revision && (
             <div className="mt-3">
               <Notice
@@ -90,4 +106,13 @@ export function ReviewPane({ id, query, now, revision, onBack, bar }: Props) {
       )}
     </article>
   )
+}
+
+function summaryOf(
+  { approved, submitted_at, hide_project_name: isHidden, project_name: project }: Review,
+  now: Date,
+) {
+  const kind = approved ? 'Düzenlenmiş ilan' : 'Yeni ilan'
+  const hidden = isHidden && project ? ' · proje adı yayında gizli' : ''
+  return `${kind} · ${waitingTime(submitted_at, now).words} bekledi${hidden}`
 }

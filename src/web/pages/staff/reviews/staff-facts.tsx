@@ -104,7 +104,7 @@ function factsOf(review: Review) {
       label: 'İlan sahibi',
       value: `${personName(owner)} (${owner.type === 'corporate' ? 'Kurumsal' : 'Bireysel'})`,
     },
-    { label: 'Hesap', value: review.owner_suspended && 'Askıda' },
+    { label: 'Hesap', value: review.owner_suspended ? 'Askıda' : null },
     { label: 'Üyelik', value: formatDate(review.owner_created_at) },
     {
       label: 'İlanları',

@@ -23,6 +23,7 @@ export function useDecisions({ queue, open, takeOver }: Desk) {
    */
   async function decide({ id, revision, title }: Review, decision: Decision): Promise<void> {
     const params = { id }
+    const detail = ['GET /api/admin/reviews/{id}', { params }]
     queue.mark(id, 'sending')
     if (decision.act === 'approve') open(decision.next ?? id)
     try {
@@ -34,13 +35,15 @@ export function useDecisions({ queue, open, takeOver }: Desk) {
               body: { revision, reason: decision.reason },
             })
       queue.mark(id, decision.act === 'approve' ? 'approved' : 'rejected')
-      toast.success(message, { duration: 2500 })
+      toast.success(message, { duration: 4000 })
       if (decision.act === 'reject' || decision.next === null) open(decision.next)
-      client.removeQueries({ queryKey: ['GET /api/admin/reviews/{id}', { params }] })
+      // It does not wait any more: asked for again it would not be found.
+      void client.invalidateQueries({ queryKey: detail, refetchType: 'none' })
       void client.invalidateQueries({ queryKey: ['POST /api/app/advertisements/list'] })
     } catch (error) {
-      queue.mark(id, isApiError(error) && error.code === 'advertisement_not_waiting' ? 'gone' : 'waiting')
-      void client.invalidateQueries({ queryKey: ['GET /api/admin/reviews/{id}', { params }] })
+      const isGone = isApiError(error) && error.code === 'advertisement_not_waiting'
+      queue.mark(id, isGone ? 'gone' : 'waiting')
+      void client.invalidateQueries({ queryKey: detail, refetchType: isGone ? 'none' : 'active' })
       if (decision.act === 'reject') throw error
       toast.error(`“${title}” yayınlanmadı: ${sentenceOf(error)}`, {
         action: { label: 'İlana dön', onPress: () => open(id) },

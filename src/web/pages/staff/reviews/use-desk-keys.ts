@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { readStored, removeStored, writeStored } from '../../../storage.ts'
 
 /** What a key does; undefined where it does nothing now. */
@@ -10,7 +10,8 @@ const repeating = new Set(['j', 'k'])
 /** Single keys act while nothing is being typed, no dialog is open, and the person has left them on. */
 export function useDeskKeys(keys: DeskKeys, isOn: boolean): void {
   const latest = useRef(keys)
-  useEffect(() => {
+  // With the page, not after it: what can be seen can be pressed.
+  useLayoutEffect(() => {
     latest.current = keys
   })
   useEffect(() => {

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { call, postAdvertisement, registerAndVerify, signInPersona, type Account } from '../board.ts'
+import { expect, test } from '../fixtures.ts'
+
+const count = 200
+/** A city where nobody else posts. */
+const city = 69
+
+test('an editor approves two hundred waiting advertisements by keys alone', async ({ open }) => {
+  const owner = await registerAndVerify()
+  await postMany(owner)
+  const page = await open(await signInPersona('editor'))
+  const keys = page.keyboard
+  await page.goto(`/yonetim?city=${city}`)
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 })
+  await expect(heading).toBeVisible()
+  const first = await heading.textContent()
+
+  // Around: on, back, help, the dialog of a rejection; while something is typed the letters are letters.
+  await keys.press('j')
+  await expect(heading).not.toHaveText(first ?? '')
+  await keys.press('k')
+  await expect(heading).toHaveText(first ?? '')
+  await keys.press('?')
+  const help = page.getByRole('dialog', { name: 'Klavye kısayolları' })
+  await expect(help).toBeVisible()
+  await keys.press('a')
+  await keys.press('Escape')
+  await expect(help).toBeHidden()
+  await keys.press('r')
+  const rejection = page.getByRole('dialog', { name: 'İlanı reddet' })
+  await keys.type('jakar')
+  await expect(rejection.getByLabel('Ret nedeni')).toHaveValue('jakar')
+  await keys.press('Escape')
+  await expect(rejection).toBeHidden()
+  await expect(heading).toHaveText(first ?? '')
+
+  let last = ''
+  for (let approved = 0; approved < count; approved += 1) {
+    last = await readyAfter(page, last)
+    await keys.press('a')
+  }
+  await expect(page.getByText('Bu filtreyle bekleyen ilan yok.')).toBeVisible()
+  const lines = page.getByRole('list', { name: 'Bekleyen ilanlar' }).getByRole('listitem')
+  await expect(lines.filter({ hasText: 'Yayınlandı' })).toHaveCount(count)
+  const published = '/api/app/advertisements/my-advertisements?status=published'
+  expect(await call('GET', published, { token: owner.token })).toMatchObject({ total: count })
+})
+
+/** @returns the advertisement that is open and can be decided about, another one than before */
+async function readyAfter(page: Page, last: string): Promise<string> {
+  const ready = await page.waitForFunction((before) => {
+    const id = new URLSearchParams(location.search).get('ad')
+    const button = document.querySelector(
+      '[data-sticky-bar] button[aria-keyshortcuts=a]:not([aria-disabled])',
+    )
+    return id !== null && id !== before && button !== null ? id : null
+  }, last)
+  return (await ready.jsonValue()) ?? ''
+}
+
+async function postMany(owner: Account): Promise<void> {
+  const atOnce = 10
+  for (let posted = 0; posted < count; posted += atOnce)
+    await Promise.all(Array.from({ length: atOnce }, () => postAdvertisement(owner, { cityId: city })))
+}

@@ -1,0 +1,47 @@
+import { postAdvertisement, registerAndVerify, signInPersona } from '../board.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.use({ way: 'touch', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** A city where nobody else posts. */
+const city = 62
+
+test('an editor works through the queue on a phone: list, advertisement, decision, back to the same place', async ({
+  open,
+}) => {
+  const owner = await registerAndVerify()
+  for (let posted = 0; posted < 14; posted += 1) await postAdvertisement(owner, { cityId: city })
+  const page = await open(await signInPersona('editor'))
+  await page.goto(`/yonetim?city=${city}`)
+  const list = page.getByRole('list', { name: 'Bekleyen ilanlar' })
+  const lines = list.getByRole('listitem')
+  const line = lines.nth(10)
+  await expect(line).toBeVisible()
+  await line.scrollIntoViewIfNeeded()
+  const title = (await line.getByRole('button').locator('span').nth(1).textContent()) ?? ''
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  await line.getByRole('button').tap()
+
+  const pane = page.getByRole('article', { name: 'Seçili ilan' })
+  const heading = pane.getByRole('heading', { level: 2 })
+  await expect(heading).toHaveText(title)
+  await expect(list).toBeHidden()
+  const approve = page.getByRole('button', { name: 'Onayla ve Yayınla' })
+  await expect(approve).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => scrollTo(0, 300))
+  await expect(approve).toBeInViewport({ ratio: 1 })
+  await approve.tap()
+  // The next one is open at once, from its beginning.
+  await expect(heading).not.toHaveText(title)
+  await expect(page.getByText('İlan yayınlandı.')).toBeVisible()
+  await expect(pane).toBeInViewport()
+
+  await page.getByRole('button', { name: 'Kuyruğa dön' }).tap()
+  await expect(list).toBeVisible()
+  await expect(pane).toBeHidden()
+  await expect(lines.nth(10)).toContainText('Yayınlandı')
+  await expect(lines.nth(10)).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 100)
+  await expect(page).not.toHaveURL(/ad=/)
+})
