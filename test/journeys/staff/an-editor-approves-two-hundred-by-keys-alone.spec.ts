@@ -50,11 +50,11 @@ test('an editor approves two hundred waiting advertisements by keys alone', asyn
 /** @returns the advertisement that is open and can be decided about, another one than before */
 async function readyAfter(page: Page, last: string): Promise<string> {
   const ready = await page.waitForFunction((before) => {
-    const id = new URLSearchParams(location.search).get('ad')
+    const id = document.querySelector('[data-review]:has([aria-current])')?.getAttribute('data-review')
     const button = document.querySelector(
       '[data-sticky-bar] button[aria-keyshortcuts=a]:not([aria-disabled])',
     )
-    return id !== null && id !== before && button !== null ? id : null
+    return id && id !== before && button !== null ? id : null
   }, last)
   return (await ready.jsonValue()) ?? ''
 }

@@ -18,11 +18,15 @@ export function mergeLines(shown: readonly Line[], fetched: readonly ReviewRow[]
   ]
 }
 
-function updated({ row, state }: Line, now: ReviewRow | undefined): Line {
-  if (!now) return { row, state: state === 'waiting' ? 'gone' : state }
+/** The same object when nothing changed: its line is not drawn again. */
+function updated(line: Line, now: ReviewRow | undefined): Line {
+  const { row, state } = line
+  const isSame = now === row && (state === 'waiting' || state === 'sending')
+  if (isSame || (!now && state !== 'waiting')) return line
+  if (!now) return { row, state: 'gone' }
   const isDecided = state === 'approved' || state === 'rejected'
   // An answer that left before the decision; a greater revision is the owner's new edit.
-  if (isDecided && now.revision <= row.revision) return { row, state }
+  if (isDecided && now.revision <= row.revision) return line
   return { row: now, state: state === 'sending' ? 'sending' : 'waiting' }
 }
 

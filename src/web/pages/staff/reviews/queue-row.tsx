@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { formatTime } from '../../../../shared/dates.ts'
 import { reviewFlagLabels } from '../../../../shared/review-flags.ts'
 import { waitingTime } from '../../../../shared/waiting-time.ts'
@@ -12,14 +12,21 @@ type Props = {
   line: Line
   now: Date
   isChosen: boolean
-  onChoose: () => void
+  onChoose: (id: number) => void
   /** Ticked for an act on many; undefined where there is none. */
   ticked?: boolean | undefined
-  onTick: (ticked: boolean) => void
+  onTick: (id: number, ticked: boolean) => void
 }
 
 /** An advertisement of the queue; a decided one keeps its place and says what became of it. */
-export function QueueRow({ line: { row, state }, now, isChosen, onChoose, ticked, onTick }: Props) {
+export const QueueRow = memo(function QueueRow({
+  line: { row, state },
+  now,
+  isChosen,
+  onChoose,
+  ticked,
+  onTick,
+}: Props) {
   const place = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isChosen) place.current?.scrollIntoView({ block: 'nearest' })
@@ -38,7 +45,7 @@ export function QueueRow({ line: { row, state }, now, isChosen, onChoose, ticked
             aria-label={`${row.title}: toplu onaya ekle`}
             checked={ticked && isOpen}
             disabled={!isOpen || row.is_own || row.taken_by !== null}
-            onChange={(event) => onTick(event.target.checked)}
+            onChange={(event) => onTick(row.id, event.target.checked)}
             className="size-5 accent-primary"
           />
         </label>
@@ -48,7 +55,7 @@ export function QueueRow({ line: { row, state }, now, isChosen, onChoose, ticked
           type="button"
           aria-current={isChosen ? 'true' : undefined}
           aria-busy={state === 'sending' || undefined}
-          onClick={onChoose}
+          onClick={() => onChoose(row.id)}
           className={classNames(
             'min-w-0 flex-1 rounded-control px-3 py-2 text-start -outline-offset-2',
             isChosen ? 'bg-soft shadow-[inset_3px_0_0_var(--color-primary)]' : 'hover:bg-text/5',
@@ -64,7 +71,7 @@ export function QueueRow({ line: { row, state }, now, isChosen, onChoose, ticked
       )}
     </li>
   )
-}
+})
 
 const mostFlags = 2
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -40,7 +40,9 @@ export function Queue({
   const [search, setSearch] = useSearchParams()
   const { state: cameFrom } = useLocation()
   const navigate = useNavigate()
-  const chosenId = Number(search.get('ad')) || null
+  const asked = Number(search.get('ad')) || null
+  const auto = useFirst(lines, isWide)
+  const chosenId = asked ?? auto
   const line = lines.find(({ row }) => row.id === chosenId)
   const [isRejecting, setIsRejecting] = useState(false)
   const [drafts] = useState(() => new Map<number, string>())
@@ -58,17 +60,12 @@ export function Queue({
       { replace, preventScrollReset: true, state: replace ? cameFrom : fromQueue },
     )
   }
-  const first = afterDecision(lines, 0)
-  useEffect(() => {
-    if (isWide && chosenId === null && first !== null) open(first)
-    // Only when there is something to open: what follows is the editor's way.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isWide, chosenId, first])
-
+  // What is decided stays as it was read: asked for again it would not be found.
+  const mayAsk = line === undefined || line.state === 'waiting' || line.state === 'sending'
   const detail = useApi(
     'GET /api/admin/reviews/{id}',
     { params: { id: chosenId ?? 0 } },
-    { enabled: chosenId !== null, retry: false },
+    { enabled: chosenId !== null && mayAsk, retry: false },
   )
   const review = chosenId === null ? undefined : detail.data?.data
   const isOpen = line === undefined ? review !== undefined : line.state === 'waiting'
@@ -90,6 +87,13 @@ export function Queue({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [soon])
 
+  const choose = useSteady((id: number) => open(id, isWide))
+  const tick = useSteady((id: number, on: boolean) => {
+    const next = new Set(ticked)
+    if (on) next.add(id)
+    else next.delete(id)
+    setTicked(next)
+  })
   const approve = mayDecide ? () => void decide(review, { act: 'approve', next: afterId }) : undefined
   useDeskKeys(
     {
@@ -168,16 +172,9 @@ export function Queue({
                   line={one}
                   now={now}
                   isChosen={one.row.id === chosenId}
-                  onChoose={() => open(one.row.id, isWide)}
+                  onChoose={choose}
                   ticked={filter.trusted ? ticked.has(one.row.id) : undefined}
-                  onTick={(on) =>
-                    setTicked((before) => {
-                      const next = new Set(before)
-                      if (on) next.add(one.row.id)
-                      else next.delete(one.row.id)
-                      return next
-                    })
-                  }
+                  onTick={tick}
                 />
               ))}
             </ul>
@@ -235,3 +232,22 @@ const Done = ({ isNarrowed }: { isNarrowed: boolean }) => (
     Yeni ya da düzenlenmiş ilanlar buraya düşer.
   </EmptyState>
 )
+
+/** What is open on a wide screen before anything was chosen: the first that is free, until it is decided. */
+function useFirst(lines: readonly Line[], isWide: boolean): number | null {
+  const [first, setFirst] = useState<number | null>(null)
+  const state = lines.find(({ row }) => row.id === first)?.state
+  const next = afterDecision(lines, 0)
+  if (next !== null && next !== first && (first === null || state === 'approved' || state === 'rejected'))
+    setFirst(next)
+  return isWide && state !== 'approved' && state !== 'rejected' ? first : null
+}
+
+/** The same function from drawing to drawing, so that lines are not drawn again for it. */
+function useSteady<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
+  const latest = useRef(act)
+  useLayoutEffect(() => {
+    latest.current = act
+  })
+  return useCallback((...given: Given) => latest.current(...given), [])
+}
