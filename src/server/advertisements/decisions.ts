@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { bumpContentVersion } from '../content-version.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
+import { keepApproved } from './approved.ts'
 import {
   insertEvent,
   lockAdvertisement,
@@ -59,6 +60,7 @@ export async function takeDown(
   reason: string,
   now: Date,
 ): Promise<void> {
+  await keepApproved(trx, id, now)
   await unpublishForReason(trx, id, reason, now)
   const event = { advertisementId: id, actorId: editor.id, from: status, to: 'rejected' as const }
   await insertEvent(trx, { ...event, reason, now })

@@ -51,9 +51,7 @@ export function Flags({ review }: { review: Review }) {
 
 function TwinLink({ twin: { id, title, status } }: { twin: Review['flags'][number]['twins'][number] }) {
   const words = `${title} (${advertisementStatusLabels[status as AdvertisementStatus]})`
-  const to = status === 'waiting_for_approve' ? `?ad=${id}` : `/advertisements/${id}`
-  // A rejected one has no page that staff can open.
-  if (status === 'rejected') return <span>{words}</span>
+  const to = status === 'waiting_for_approve' ? `/yonetim?ad=${id}` : `/yonetim/ilanlar/${id}`
   return (
     <Link to={to} target="_blank" className="font-medium text-link underline">
       {words}

@@ -9,15 +9,11 @@ import type { Review } from '../../../../shared/reviews.ts'
 import { earnedAfter } from '../../../../shared/trusted-owners.ts'
 import { personName } from '../../../applications/person-name.ts'
 import { api } from '../../../api.ts'
-import { siteMap } from '../../../routes.ts'
 import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { ExternalLink, ShieldCheck } from '../../../ui/icons.ts'
 import { toast } from '../../../ui/toast.ts'
-
-const hasPersonPage = siteMap.some(({ path }) => path === '/yonetim/kisiler/:id')
-const personPath = (id: number) => (hasPersonPage ? `/yonetim/kisiler/${id}` : `/user-profile/${id}`)
 
 /** What only staff see of an advertisement: its owner, what is hidden, and what was decided before. */
 export function StaffFacts({ review, onChange }: { review: Review; onChange: () => void }) {
@@ -38,7 +34,7 @@ export function StaffFacts({ review, onChange }: { review: Review; onChange: () 
       <DescriptionList className="mt-1 text-small [&_div]:py-1.5" facts={factsOf(review)} />
       <div className="mt-3 flex flex-wrap gap-2">
         <ButtonLink
-          href={personPath(owner.id)}
+          href={`/yonetim/kisiler/${owner.id}`}
           id="owner-link"
           target="_blank"
           tone="secondary"
