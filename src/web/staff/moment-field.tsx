@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatTime, istanbulInstant, today } from '../../shared/dates.ts'
+import { formatTime, isRealDate, istanbulInstant, today } from '../../shared/dates.ts'
 import type { FieldProps } from '../ui/field.tsx'
 import { FieldMessage } from '../ui/form-error.tsx'
 import { DatePicker } from '../ui/date-picker.tsx'
@@ -9,8 +9,9 @@ type Props = Pick<FieldProps, 'hint' | 'error' | 'optional'> & {
   /** Of the day; the time's label follows it. */
   label: string
   name: string
-  /** ISO 8601, or null. */
+  /** ISO 8601, or null; the field begins with it, a new `key` begins anew. */
   value: string | null
+  /** Null for nothing, empty for what is no whole time. */
   onValueChange: (instant: string | null) => void
   /** HH:MM that a chosen day begins with. */
   usualTime?: string
@@ -27,24 +28,35 @@ export function MomentField({
   onValueChange,
   usualTime = '09:00',
 }: Props) {
-  // A time without a day is kept until there is one.
-  const [time, setTime] = useState(value ? formatTime(value) : '')
-  const day = value ? today(new Date(value)) : null
+  // What is being typed passes through days that are none, such as those of the year 2.
+  const [day, setDay] = useState(value ? today(new Date(value)) : null)
+  const [time, setTime] = useState(value ? formatTime(value) : null)
   function changeDay(next: string | null) {
-    if (next === null) return onValueChange(null)
-    const at = time || usualTime
+    const at = next ? (time ?? usualTime) : time
+    setDay(next)
     setTime(at)
-    onValueChange(istanbulInstant(next, at))
+    tell(next, at)
   }
   function changeTime(next: string | null) {
-    setTime(next ?? '')
-    if (day && next) onValueChange(istanbulInstant(day, next))
+    setTime(next)
+    tell(day, next)
+  }
+  function tell(onDay: string | null, at: string | null) {
+    if (onDay === null) onValueChange(null)
+    else onValueChange(isRealDate(onDay) && at ? istanbulInstant(onDay, at) : '')
   }
   return (
     <div data-field={name}>
       <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-3">
-        <DatePicker label={label} hint={hint} optional={optional} value={day} onValueChange={changeDay} />
-        <TimeField label={`${label} saati`} hideLabel value={time || null} onValueChange={changeTime} />
+        <DatePicker
+          label={label}
+          hint={hint}
+          optional={optional}
+          value={day}
+          onValueChange={changeDay}
+          onPartial={() => onValueChange('')}
+        />
+        <TimeField label={`${label} saati`} hideLabel value={time} onValueChange={changeTime} />
       </div>
       {error && (
         <div className="mt-1.5">

@@ -38,7 +38,7 @@ export function NewsPublication({ news, isDirty, pending, onSave, onMove, onGone
     if (await onMove(to)) toast.success(done)
   }
   function schedule() {
-    if (at === null) return setMissing('Lütfen gün ve saat seçin.')
+    if (!at) return setMissing('Lütfen gün ve saat seçin.')
     if (Date.parse(at) <= Date.now()) return setMissing('Yayın zamanı ileride olmalıdır.')
     void move({ publishAt: at }, `Haber ${formatDateTime(at)} için zamanlandı.`)
   }
