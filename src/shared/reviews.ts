@@ -16,14 +16,7 @@ import {
 } from './fields.ts'
 import { photo } from './photos.ts'
 import { reviewFlagCodes } from './review-flags.ts'
-
-/** Owners are promised a decision within so many hours. */
-export const promisedHours = 4
-/** An editor who opens an advertisement has it for so many minutes from the last sign of use. */
-export const takeMinutes = 10
-/** Counts of the queue stop here: beyond it they say no more, and would cost. */
-export const mostCounted = 1000
-export const mostAtOnce = 200
+import { mostAtOnce } from './review-rules.ts'
 
 const person = z.object({ id: z.number(), firstname: z.string(), lastname: z.string() })
 

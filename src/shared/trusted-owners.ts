@@ -2,11 +2,6 @@ import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { idParams, instant, one, text } from './fields.ts'
 
-/** Somebody with so many published advertisements and none rejected is trusted without being told so. */
-export const earnedAfter = 5
-/** And with an account so many days old. */
-export const earnedAfterDays = 30
-
 /** Whether an owner's advertisements may be approved many at once. */
 export const ownerTrust = z.object({
   account_id: z.number(),

@@ -1,4 +1,4 @@
-import { promisedHours } from './reviews.ts'
+import { promisedHours } from './review-rules.ts'
 
 export type WaitingTime = {
   /** "3 dk", "2 sa 10 dk", "4 gün" */

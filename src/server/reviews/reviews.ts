@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
-import { mostCounted, type Review, type reviewEndpoints } from '../../shared/reviews.ts'
+import type { Review, reviewEndpoints } from '../../shared/reviews.ts'
+import { mostCounted } from '../../shared/review-rules.ts'
 import { paginate } from '../../shared/pagination.ts'
 import { approve as publishWaiting, lockWaiting, turnDown } from '../advertisements/decisions.ts'
 import { getWaiting } from '../advertisements/reading.ts'

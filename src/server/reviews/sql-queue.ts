@@ -1,11 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import {
-  mostCounted,
-  promisedHours,
-  type QueueCounts,
-  type Review,
-  type ReviewRow,
-} from '../../shared/reviews.ts'
+import type { QueueCounts, Review, ReviewRow } from '../../shared/reviews.ts'
+import { mostCounted, promisedHours } from '../../shared/review-rules.ts'
 import type { ReviewFlagCode } from '../../shared/review-flags.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'

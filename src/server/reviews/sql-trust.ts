@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { earnedAfter, earnedAfterDays, type OwnerTrust } from '../../shared/trusted-owners.ts'
+import type { OwnerTrust } from '../../shared/trusted-owners.ts'
+import { earnedAfter, earnedAfterDays } from '../../shared/review-rules.ts'
 import type { Db } from '../db.ts'
 
 /** 'granted', 'earned' or null: whether the owner with this id is trusted. Nobody suspended is. */

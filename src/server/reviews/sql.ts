@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { takeMinutes, type Taker } from '../../shared/reviews.ts'
+import type { Taker } from '../../shared/reviews.ts'
+import { takeMinutes } from '../../shared/review-rules.ts'
 import type { Db } from '../db.ts'
 
 const takenUntil = (now: Date) => new Date(now.getTime() + takeMinutes * 60_000)

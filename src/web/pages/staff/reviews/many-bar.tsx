@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostAtOnce } from '../../../../shared/reviews.ts'
+import { mostAtOnce } from '../../../../shared/review-rules.ts'
 import { api } from '../../../api.ts'
 import { sentenceOf } from '../../../api-error.ts'
 import { Button } from '../../../ui/button.tsx'

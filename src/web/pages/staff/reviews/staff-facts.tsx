@@ -6,7 +6,7 @@ import {
 import { formatDate, formatDateTime } from '../../../../shared/dates.ts'
 import { formatNumber } from '../../../../shared/money.ts'
 import type { Review } from '../../../../shared/reviews.ts'
-import { earnedAfter } from '../../../../shared/trusted-owners.ts'
+import { earnedAfter } from '../../../../shared/review-rules.ts'
 import { personName } from '../../../applications/person-name.ts'
 import { api } from '../../../api.ts'
 import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
