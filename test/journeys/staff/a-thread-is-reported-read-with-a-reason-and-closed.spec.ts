@@ -24,7 +24,7 @@ test('an applicant reports a thread, an editor reads it with a reason and closes
   await expect(form).toBeHidden()
 
   const desk = await open(await signInPersona('editor'))
-  // The newest of a reason: what waits longest stands first, and other journeys report, too.
+  // Other journeys report, too: this one is known by its number.
   const { data } = await call<{ data: { id: number; subject_id: number }[] }>(
     'GET',
     '/api/admin/reports?reason=fee_demand&subject_type=application',
@@ -44,7 +44,7 @@ test('an applicant reports a thread, an editor reads it with a reason and closes
   await hands.press(why.getByRole('button', { name: 'Aç', exact: true }))
   await expect(desk.getByRole('list', { name: 'Şikâyet edilen konuşma' })).toContainText(asked)
 
-  await hands.press(desk.getByRole('button', { name: 'Kapat' }))
+  await hands.press(desk.getByRole('button', { name: 'Kapat', exact: true }))
   const closing = desk.getByRole('dialog', { name: 'Şikâyeti kapat' })
   await hands.write(closing.getByLabel('Sonuç'), 'İlan sahibi uyarıldı.')
   await hands.press(closing.getByRole('button', { name: 'Kapat', exact: true }).last())
