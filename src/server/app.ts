@@ -98,7 +98,7 @@ export async function buildApp(options: Options): Promise<App> {
       cards,
       paymentProvider,
       operator,
-      notice: null,
+      announcement: null,
     }
     // Kept in `site` as well: a page in place of one that failed reads nothing more.
     const readSite = async () => ({ ...Object.assign(site, await shownSettings(context)) })

@@ -7,7 +7,7 @@ import { siteLinks, type SiteLink } from './site.ts'
 
 export const settingGroups = {
   home: 'Ana sayfa',
-  notice: 'Duyuru',
+  announcement: 'Duyuru',
   contact: 'İletişim adresleri',
   links: 'Alt bilgi bağlantıları',
   limits: 'Sınırlar',
@@ -83,8 +83,8 @@ export const siteSettings = {
     hint: 'Ana sayfanın başlığında yazan sayı: sabit ya da yayındaki ilanların sayısı.',
     value: headline,
   },
-  notice: {
-    group: 'notice',
+  announcement: {
+    group: 'announcement',
     label: 'Bakım duyurusu',
     hint: 'Bütün sayfaların üstünde görünür. Boş bırakılırsa gösterilmez.',
     value: optionalText(200),

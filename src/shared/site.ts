@@ -44,7 +44,7 @@ export type Site = {
   cards: readonly CardBrand[]
   operator: Operator
   /** What stands above every page for now: that work is being done on the site. */
-  notice: string | null
+  announcement: string | null
   /** The company that payments go through, by its name; null: none is shown. */
   paymentProvider: string | null
 }

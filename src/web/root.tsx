@@ -26,7 +26,7 @@ export function Root() {
       <PageProgress />
       {frame.hasMenu ? <Header /> : <SlimHeader />}
       {frame.hasFooter && <StorageBar />}
-      <SiteNotice />
+      <Announcement />
       <main id="main" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
@@ -39,11 +39,13 @@ export function Root() {
 }
 
 /** What staff have to say to everybody for now. */
-function SiteNotice() {
-  const { notice } = useSite()
+function Announcement() {
+  const { announcement } = useSite()
   return (
-    notice && (
-      <p className="page-gutter bg-soft py-2 text-center text-small wrap-anywhere print:hidden">{notice}</p>
+    announcement && (
+      <p className="page-gutter bg-soft py-2 text-center text-small wrap-anywhere print:hidden">
+        {announcement}
+      </p>
     )
   )
 }

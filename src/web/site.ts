@@ -8,7 +8,7 @@ export const noSite: Site = {
   links: {},
   cards: [],
   paymentProvider: null,
-  notice: null,
+  announcement: null,
   operator: {
     name: '',
     address: '',

@@ -16,7 +16,7 @@ export function usualSettings({ links, operator }: Pick<Config, 'links' | 'opera
   ])
   return {
     headline_count: { mode: 'fixed', value: 10_152 },
-    notice: null,
+    announcement: null,
     contact_email: operator.email,
     support_email_1: first === operator.email ? null : first,
     support_email_2: second,
@@ -50,9 +50,9 @@ export async function currentSetting<K extends SettingKey>(
   return (await currentSettings(context))[key]
 }
 
-type Shown = Pick<Config, 'links' | 'operator'> & Pick<Site, 'notice'>
+type Shown = Pick<Config, 'links' | 'operator'> & Pick<Site, 'announcement'>
 
-/** The operator's links and addresses as staff have set them, and the notice above every page. */
+/** The operator's links and addresses as staff have set them, and the announcement above every page. */
 export async function shownSettings(context: Context, db?: Db): Promise<Shown> {
   const values = await currentSettings(context, db)
   const { operator } = context.config
@@ -68,6 +68,6 @@ export async function shownSettings(context: Context, db?: Db): Promise<Shown> {
       email: values.contact_email,
       supportEmails: support.length > 0 ? support : [values.contact_email],
     },
-    notice: values.notice,
+    announcement: values.announcement,
   }
 }

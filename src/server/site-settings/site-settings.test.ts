@@ -44,7 +44,7 @@ test('every setting says what holds and what would hold without', async () => {
 test('only for admins', async () => {
   const editor = await makeAccount(server, { role: 'editor' })
   expect((await ask('GET', '', undefined, editor.token)).status).toBe(404)
-  expect((await ask('PUT', '/notice', { revision: 0, value: 'x' }, editor.token)).status).toBe(404)
+  expect((await ask('PUT', '/announcement', { revision: 0, value: 'x' }, editor.token)).status).toBe(404)
 })
 
 describe('the headline', () => {
@@ -96,11 +96,11 @@ test('links and addresses are seen at once: on every page, and in the texts that
   await set('link_instagram', 'https://example.com/baska')
   await set('link_x', '')
   await set('support_email_1', 'masa@example.com')
-  await set('notice', '  Bu gece 02.00’de bakım var. ')
+  await set('announcement', '  Bu gece 02.00’de bakım var. ')
   const shown = await shownSettings(server.context)
   expect(shown.links).toMatchObject({ instagram: 'https://example.com/baska' })
   expect(shown.links).not.toHaveProperty('x')
-  expect(shown.notice).toBe('Bu gece 02.00’de bakım var.')
+  expect(shown.announcement).toBe('Bu gece 02.00’de bakım var.')
   const contact = (await server.request('GET', '/api/app/static-pages/contact')).body.data.body
   expect(contact).toContain('mailto:masa@example.com')
   expect(contact).not.toContain('mailto:destek@example.com')
@@ -118,8 +118,8 @@ test('wrong values are told at the value, stale ones refused, unknown settings n
     ['limit_messages', 1],
     ['limit_messages', 1e9],
     ['limit_messages', '60'],
-    ['notice', 'x'.repeat(201)],
-    ['notice', undefined],
+    ['announcement', 'x'.repeat(201)],
+    ['announcement', undefined],
   ] as const) {
     const { status, body } = await set(key, value)
     expect([status, body.errors], `${key} ${JSON.stringify(value)}`).toMatchObject([

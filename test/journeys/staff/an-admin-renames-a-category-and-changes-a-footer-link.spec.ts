@@ -25,7 +25,8 @@ test('an admin renames a category and changes a footer link; a visitor sees both
   await expect(visitor.getByText(after).filter({ visible: true }).first()).toBeVisible()
 
   const address = `https://example.com/${newTitle('kanal').replaceAll(' ', '-').toLowerCase()}`
-  await hands.press(desk.getByRole('link', { name: 'Ayarlar' }))
+  const parts = desk.getByRole('navigation', { name: 'Yönetim' })
+  await hands.press(parts.getByRole('link', { name: 'Ayarlar' }))
   await hands.write(desk.getByLabel('LinkedIn', { exact: true }), address)
   await hands.press(desk.getByRole('button', { name: 'LinkedIn: kaydet' }))
   await expect(desk.getByText('LinkedIn kaydedildi.')).toBeVisible()

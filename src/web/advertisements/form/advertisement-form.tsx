@@ -9,6 +9,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { useDictionaries } from '../use-dictionaries.ts'
 import { fieldOrder, payloadOf, steps, type AdvertisementValues } from './advertisement-values.ts'
 import { Check } from './check.tsx'
+import { wordsWith, type Kept } from './kept-words.ts'
 import { PriceStep } from './price-step.tsx'
 import { Steps } from './steps.tsx'
 import { useFormSteps } from './use-form-steps.ts'
@@ -18,6 +19,8 @@ import { WhereStep } from './where-step.tsx'
 type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
   schema: S
   initial: AdvertisementValues
+  /** What an advertisement that exists has chosen; it stays to choose. */
+  kept?: Kept
   firstStep?: number
   /** Of an advertisement that exists: its type stays, and every step can be opened at once. */
   isEdit?: boolean
@@ -37,6 +40,7 @@ type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
 export function AdvertisementForm<S extends typeof newAdvertisement | typeof editedAdvertisement>({
   schema,
   initial,
+  kept,
   firstStep = 0,
   isEdit = false,
   submitLabel,
@@ -47,7 +51,7 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
   photos,
   cover,
 }: Props<S>) {
-  const words = useDictionaries()
+  const words = wordsWith(useDictionaries(), kept)
   // One check for both schemas; the form holds what the controls hold, the schema takes what the API takes.
   const check = zodResolver(schema as typeof newAdvertisement) as unknown as Resolver<AdvertisementValues>
   const form = useForm<AdvertisementValues>({

@@ -42,6 +42,7 @@ export function EditForm({ advertisement, photos, onSaved }: Props) {
         key={start.round}
         schema={editedAdvertisement}
         initial={start.values}
+        kept={advertisement}
         firstStep={start.step}
         isEdit
         submitLabel="Değişiklikleri Kaydet"
