@@ -6,7 +6,7 @@ export type Span = { start: number; end: number }
 /** A text as it is searched, and where in the original each of its units stands. */
 export type FoldedText = { text: string; spanOf: (found: Span) => Span }
 
-const unseen = /[\u00AD\u200B-\u200F\u2060-\u2064\uFE0F\uFEFF]/
+const unseen = /[\u00AD\u200B-\u200F]|[\u2060-\u2064]|\uFE0F|\uFEFF/
 
 /**
  * Folds a text for looking into it: Turkish letters, accents, capitals, wide and framed digits become plain ones, what

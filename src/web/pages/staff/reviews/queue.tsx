@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { afterDialogs } from '../../../ui/dialog-history.ts'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
 import { CircleCheck } from '../../../ui/icons.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
@@ -48,6 +49,7 @@ export function Queue({
   const [drafts] = useState(() => new Map<number, string>())
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const looked = useRef(new Set<string>())
+  const afterRejection = useRef<number | null | undefined>(undefined)
 
   function open(id: number | null, replace = true) {
     setSearch(
@@ -87,6 +89,14 @@ export function Queue({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [soon])
 
+  // What comes after a rejection is opened once its dialog has gone, and its entry in the history with it.
+  const openSteady = useSteady((id: number | null) => open(id))
+  useEffect(() => {
+    const id = afterRejection.current
+    if (isRejecting || id === undefined) return
+    afterRejection.current = undefined
+    afterDialogs(() => openSteady(id))
+  }, [isRejecting, openSteady])
   const choose = useSteady((id: number) => open(id, isWide))
   const tick = useSteady((id: number, on: boolean) => {
     const next = new Set(ticked)
@@ -216,7 +226,10 @@ export function Queue({
           title={review.title}
           draft={drafts.get(review.id) ?? ''}
           onDraft={(reason) => drafts.set(review.id, reason)}
-          onReject={(reason) => decide(review, { act: 'reject', reason, next: afterId })}
+          onReject={async (reason) => {
+            await decide(review, { act: 'reject', reason })
+            afterRejection.current = afterId
+          }}
           onClose={() => setIsRejecting(false)}
         />
       )}

@@ -105,7 +105,7 @@ export function RejectDialog({ title, draft, onDraft, onReject, onClose }: Props
           onChange={(event) => write(event.target.value)}
         />
         <p>
-          <ButtonLink href="/yonetim/ret-nedenleri" tone="quiet" size="small">
+          <ButtonLink href="/yonetim/ret-nedenleri" target="_blank" tone="quiet" size="small">
             Hazır metinleri düzenle
           </ButtonLink>
         </p>

@@ -5,7 +5,7 @@ import { isApiError, sentenceOf } from '../../../api-error.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { useQueue } from './use-queue.ts'
 
-type Decision = { next: number | null } & ({ act: 'approve' } | { act: 'reject'; reason: string })
+type Decision = { act: 'approve'; next: number | null } | { act: 'reject'; reason: string }
 
 type Desk = {
   queue: ReturnType<typeof useQueue>
@@ -36,7 +36,8 @@ export function useDecisions({ queue, open, takeOver }: Desk) {
             })
       queue.mark(id, decision.act === 'approve' ? 'approved' : 'rejected')
       toast.success(message, { duration: 4000 })
-      if (decision.act === 'reject' || decision.next === null) open(decision.next)
+      // The dialog of a rejection closes first: its own entry in the browser's history is still there.
+      if (decision.act === 'approve' && decision.next === null) open(null)
       // It does not wait any more: asked for again it would not be found.
       void client.invalidateQueries({ queryKey: detail, refetchType: 'none' })
       void client.invalidateQueries({ queryKey: ['POST /api/app/advertisements/list'] })
