@@ -50,9 +50,11 @@ export function RichText({
   const latest = useRef({ onChange, described, error })
   useEffect(() => {
     latest.current = { onChange, described, error }
-    // Its attributes say whether something is wrong.
-    view.current?.setProps({})
   })
+  // Its attributes say whether something is wrong.
+  useEffect(() => {
+    view.current?.setProps({})
+  }, [described, error])
 
   useEffect(() => {
     if (!place.current) return

@@ -111,10 +111,11 @@ export function useNewsEditor(
 
   const save = () => once('save', write)
 
-  /** Saves what is typed, then publishes, schedules or takes back. */
+  /** Saves what is typed, then publishes or schedules; what is taken off the site goes without new words. */
   const move = (to: NewsMove) =>
     once('move', async () => {
-      if ((latestBase.current === null || isDirty()) && !(await write())) return false
+      const isUnsaved = latestBase.current === null || (to !== 'withdraw' && isDirty())
+      if (isUnsaved && !(await write())) return false
       const { current } = latestBase
       if (!current) return false
       const params = { id: current.id }
