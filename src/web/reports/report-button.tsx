@@ -1,16 +1,34 @@
+import { Suspense, useState, type ReactNode } from 'react'
 import type { ReportSubject } from '../../shared/report-status.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { Button } from '../ui/button.tsx'
 import { Flag } from '../ui/icons.ts'
-import { useReport } from './use-report.tsx'
 
-export function ReportButton({ type, id }: { type: ReportSubject; id: number }) {
-  const { ask, dialog } = useReport(type, id)
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
+
+type Props = {
+  type: ReportSubject
+  id: number
+  /** In place of the button in words, where there is little room. */
+  trigger?: (ask: () => void) => ReactNode
+}
+
+/** Telling the desk about something; all but the button is loaded when it is pressed. */
+export function ReportButton({ type, id, trigger }: Props) {
+  const [run, setRun] = useState(0)
+  const ask = () => setRun(run + 1)
   return (
     <>
-      <Button tone="quiet" size="small" icon={Flag} onClick={ask}>
-        Şikâyet et
-      </Button>
-      {dialog}
+      {trigger?.(ask) ?? (
+        <Button tone="quiet" size="small" icon={Flag} onClick={ask}>
+          Şikâyet et
+        </Button>
+      )}
+      {run > 0 && (
+        <Suspense>
+          <ReportDialog key={run} type={type} id={id} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,9 +1,12 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { longestReport, reportReasonLabels, reportReasons } from '../../shared/report-status.ts'
 import type { ReportReason, ReportSubject } from '../../shared/report-status.ts'
 import type { ApiError } from '../api-error.ts'
 import { useIdempotencyKey } from '../idempotency-key.ts'
 import { useApiMutation } from '../queries.ts'
+import { loginPath } from '../safe-next.ts'
+import { useSession } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormError } from '../ui/form-error.tsx'
@@ -19,8 +22,21 @@ const titles: Record<ReportSubject, string> = {
 
 type Problems = { reason?: string; text?: string; form?: string }
 
-/** Why, and in the person's own words what; open until it was sent or given up. */
-export function ReportDialog({ type, id }: { type: ReportSubject; id: number }) {
+type Props = { type: ReportSubject; id: number }
+
+/** Why, and in the person's own words what; open until it was sent or given up. Visitors log in first and come back. */
+export function ReportDialog(props: Props) {
+  const { ready, isAuthenticated } = useSession()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const isVisitor = ready && !isAuthenticated
+  useEffect(() => {
+    if (isVisitor) void navigate(loginPath(pathname))
+  }, [isVisitor, navigate, pathname])
+  return isAuthenticated && <Form {...props} />
+}
+
+function Form({ type, id }: Props) {
   const [isOpen, setIsOpen] = useState(true)
   const [reason, setReason] = useState<ReportReason>()
   const [text, setText] = useState('')

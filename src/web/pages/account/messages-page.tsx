@@ -13,7 +13,7 @@ import { useThread } from '../../messages/use-thread.ts'
 import { definePage } from '../../page.ts'
 import { useApi } from '../../queries.ts'
 import { ProfileLink } from '../../profiles/profile-link.tsx'
-import { useReport } from '../../reports/use-report.tsx'
+import { ReportButton } from '../../reports/report-button.tsx'
 import { useSession } from '../../session.ts'
 import { NotYours } from '../../shell/not-yours.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -101,7 +101,6 @@ function Top({ application, ownId }: { application: Application; ownId: number }
   const { advertisement } = application
   const isOwner = advertisement.owner.id === ownId
   const other = otherSide(application, ownId)
-  const { ask, dialog } = useReport('application', application.id)
   return (
     <header className="flex items-start gap-3 border-b border-line bg-surface px-4 py-3">
       <Link
@@ -129,8 +128,11 @@ function Top({ application, ownId }: { application: Application; ownId: number }
       <div className={application.status === 'accepted' ? 'max-sm:hidden' : undefined}>
         <ApplicationStatusBadge status={application.status} />
       </div>
-      <IconButton icon={Flag} label="Şikâyet et" onClick={ask} />
-      {dialog}
+      <ReportButton
+        type="application"
+        id={application.id}
+        trigger={(ask) => <IconButton icon={Flag} label="Şikâyet et" onClick={ask} />}
+      />
     </header>
   )
 }
