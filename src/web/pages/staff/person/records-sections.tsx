@@ -59,10 +59,7 @@ const advertisementColumns: Column<PersonAdvertisement>[] = [
     part: 'title',
     cell: ({ id, title }) => (
       <>
-        <Link
-          to={`/yonetim/ilanlar?q=${encodeURIComponent(`#${id}`)}`}
-          className="font-semibold hover:underline"
-        >
+        <Link to={`/yonetim/ilanlar/${id}`} className="font-semibold hover:underline">
           {title}
         </Link>
         <span className="block text-meta font-normal text-text3">#{id}</span>
@@ -81,10 +78,7 @@ const applicationColumns: Column<PersonApplication>[] = [
     label: 'İlan',
     part: 'title',
     cell: ({ advertisement: { id, title } }) => (
-      <Link
-        to={`/yonetim/ilanlar?q=${encodeURIComponent(`#${id}`)}`}
-        className="font-semibold hover:underline"
-      >
+      <Link to={`/yonetim/ilanlar/${id}`} className="font-semibold hover:underline">
         {title}
       </Link>
     ),
