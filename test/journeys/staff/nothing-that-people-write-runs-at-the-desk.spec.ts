@@ -67,17 +67,15 @@ test('the same texts run where they are taken for markup: this test would see it
   let asked = 0
   page.on('request', (request) => (asked += Number(request.url().includes('evil.example'))))
   const runs = async (text: string) => {
-    await page.goto('about:blank').catch(() => {})
+    await page.goto('about:blank')
     await page.setContent(`<main>${text}</main>`, { waitUntil: 'commit' })
-    return page.evaluate(lookAround).then(
-      ({ problems }) => problems,
-      () => ['led away'],
-    )
+    return (await page.evaluate(lookAround)).problems
   }
   expect(await runs(`<script>window.ran = 1</script>`)).toContain('something ran')
   const caught = []
-  for (const text of injections.filter((one) => one.startsWith('<')).slice(0, 40))
-    if ((await runs(text)).length > 0 || asked > 0) caught.push(text)
+  // Not the one that leads the page away.
+  const markup = injections.filter((text) => text.startsWith('<') && !text.startsWith('<meta'))
+  for (const text of markup) if ((await runs(text)).length > 0 || asked > 0) caught.push(text)
   expect(caught.length).toBeGreaterThan(20)
   await context.close()
 })
