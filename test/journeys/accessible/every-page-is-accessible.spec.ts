@@ -15,6 +15,7 @@ import { staffPeopleStates } from './staff-people-states.ts'
 import { staffNumbersStates } from './staff-numbers-states.ts'
 import { staffCasesStates } from './staff-cases-states.ts'
 import { staffReferenceStates } from './staff-reference-states.ts'
+import { staffInboxStates } from './staff-inbox-states.ts'
 import { staffDoorStates } from './staff-door-states.ts'
 import { staffReviewStates } from './staff-review-states.ts'
 import { visitorStates } from './visitor-states.ts'
@@ -36,6 +37,7 @@ for (const state of [
   ...staffCasesStates,
   ...staffReferenceStates,
   ...staffReviewStates,
+  ...staffInboxStates,
 ])
   test(`accessible at every width, light and dark: ${state.name}`, async ({ open, meant }) => {
     if (state.meant) meant(state.meant)

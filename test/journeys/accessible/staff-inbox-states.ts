@@ -1,0 +1,27 @@
+import { press, type PageState } from './page-state.ts'
+
+/** Feedback, the newsletter and the audit log of the desk. */
+export const staffInboxStates: PageState[] = [
+  { name: 'feedback of the desk', as: 'editor', path: '/yonetim/geri-bildirim', shows: /\d+ mesaj/ },
+  {
+    name: 'message of the desk with answers',
+    as: 'editor',
+    path: '/yonetim/geri-bildirim/1',
+    shows: 'İç notlar',
+    act: press('Yanıtı gönder'),
+  },
+  {
+    name: 'removing from the newsletter',
+    as: 'admin',
+    path: '/yonetim/bulten',
+    shows: /\d+ adres/,
+    act: press(/adresini çıkar$/),
+  },
+  { name: 'audit log', as: 'admin', path: '/yonetim/kayitlar', shows: 'İlanı onayladı' },
+  {
+    name: 'nothing found in the audit log',
+    as: 'admin',
+    path: '/yonetim/kayitlar?q=kimseyok&subject_type=slide',
+    shows: 'Eşleşen kayıt yok.',
+  },
+]
