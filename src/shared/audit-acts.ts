@@ -142,6 +142,7 @@ const auditSubjectLabels: Record<string, string> = {
   price_type: 'Ücret tipi',
   site_setting: 'Ayar',
   review_reason: 'Ret nedeni',
+  featured_list: 'Öne çıkanlar',
   numbers: 'Sayılar',
   audit: 'Denetim kaydı',
 }
