@@ -42,7 +42,9 @@ test('the staff desk does not exist for ordinary people, nor the admins’ part 
 
 test('nothing breaks on an empty request, whoever sends it', async () => {
   const admin = await makeAccount(server, { role: 'admin' })
-  for (const { key } of routes) {
+  // Behind a locked desk nothing is reached.
+  const locks = 'POST /api/admin/session/lock'
+  for (const key of [...routes.map((route) => route.key).filter((key) => key !== locks), locks]) {
     const [status] = await ask(key, admin.token)
     expect(status, key).toBeLessThan(500)
   }

@@ -28,7 +28,7 @@ export async function passDoor({ code, body }: Pick<ApiError, 'code' | 'body'>):
   if (!answer) {
     answer = newAnswer()
     // Drawn beside the page, so that nothing of it is lost, and loaded only now.
-    void import('./lock-dialog.tsx').then(({ showLockDialog }) => showLockDialog())
+    void import('./lock-dialog.tsx').then(({ showLockDialog }) => showLockDialog(), leaveDoor)
   }
   changed()
   return answer.promise
