@@ -34,10 +34,10 @@ const search = [
 
 /** Icons that the first routes draw stay apart from those of the pages behind them. */
 const early =
-  'arrow-right|check|chevron-down|chevron-left|chevron-right|external-link|list|log-in|menu|newspaper|pause|play|search|share-2'
+  'arrow-right|check|chevron-down|chevron-left|chevron-right|external-link|flag|list|log-in|menu|newspaper|pause|play|search|share-2'
 /** Icons of the staff desk alone. */
 const deskSigns =
-  /lucide-react[\\/].*icons[\\/](bold|calendar-clock|chart-column|circle-help|circle-question-mark|copy|flag|grip-vertical|heading-2|heading-3|italic|link-2|list-checks|list-filter|list-indent-\w+|list-ordered|merge|monitor-play|redo-2|scroll-text|settings|tags|text-quote|user-check)\./
+  /lucide-react[\\/].*icons[\\/](bold|calendar-clock|chart-column|circle-help|circle-question-mark|copy|grip-vertical|heading-2|heading-3|italic|link-2|list-checks|list-filter|list-indent-\w+|list-ordered|merge|monitor-play|redo-2|scroll-text|settings|tags|text-quote|user-check)\./
 const signs = new RegExp(`lucide-react[\\\\/].*icons[\\\\/](?!(${early})\\.)`)
 /** Small parts of members' pages that several of them use. */
 const member =

@@ -6,7 +6,7 @@ import { Root } from './root.tsx'
 import { siteMap } from './routes.ts'
 import { PageError } from './shell/page-error.tsx'
 
-const pageFiles = import.meta.glob<Page>('./pages/**/*-page.tsx', { import: 'page' })
+const pageFiles = import.meta.glob<Page>(['./pages/**/*-page.tsx', '!./pages/staff/**'], { import: 'page' })
 
 /** The site map as routes, each page loaded when it is first visited. */
 export function createRoutes(hasDevPages: boolean): RouteObject[] {
@@ -28,9 +28,8 @@ export function createRoutes(hasDevPages: boolean): RouteObject[] {
 }
 
 async function loadPageRoute(file: string) {
-  const load = pageFiles[`./pages/${file}.tsx`]
-  if (!load) throw new Error(`The site map names a page that does not exist: ${file}`)
-  const page = await load()
+  const page = await loadPage(file)
+  if (!page) throw new Error(`The site map names a page that does not exist: ${file}`)
   return {
     loader: (args: Parameters<typeof runPage>[1]) => runPage(page, args),
     Component: () => <PageFrame page={page} />,
@@ -39,5 +38,8 @@ async function loadPageRoute(file: string) {
 
 /** The declaration behind a route; null for an unknown file. */
 export async function loadPage(file: string): Promise<Page | null> {
-  return (await pageFiles[`./pages/${file}.tsx`]?.()) ?? null
+  const name = `./pages/${file}.tsx`
+  // Nobody but staff loads the list of the desk's pages.
+  const files = file.startsWith('staff/') ? (await import('./staff-pages.ts')).staffPageFiles : pageFiles
+  return (await files[name]?.()) ?? null
 }
