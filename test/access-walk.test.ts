@@ -115,6 +115,8 @@ const putBack = [
   'DELETE /api/admin/accounts/{id}/profession-lock-exemption',
   'DELETE /api/admin/people/{id}/corporate-verification',
   'DELETE /api/admin/settings/{key}',
+  'DELETE /api/admin/accounts/{id}/trust',
+  'DELETE /api/admin/reviews/{id}/take',
   // Drafts, and sign-ins: what their person does again.
   'DELETE /api/admin/static-pages/{slug}/versions/{version}',
   'DELETE /api/admin/people/{id}/sessions',

@@ -49,6 +49,7 @@ export const reviewReasonEndpoints = endpoints({
   },
   'DELETE /api/admin/review-reasons/{id}': {
     access: 'editor',
+    fresh: true,
     summary: 'Remove a text for rejections; what was said with it stays',
     params: idParams,
     reply: statusReply,

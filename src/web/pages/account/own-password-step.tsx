@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { newPasswordForm, type User } from '../../../shared/accounts.ts'
 import { passwordRules } from '../../../shared/password.ts'
@@ -26,6 +27,8 @@ export function OwnPasswordStep({
     defaultValues: { password: '', password_repeat: '' },
   })
   const { errors, isSubmitting } = form.formState
+  const { setFocus } = form
+  useEffect(() => setFocus('password'), [setFocus])
   const submit = form.handleSubmit(async ({ password }) => {
     try {
       const { access_token: token, user } = await replace.mutateAsync({
@@ -47,7 +50,6 @@ export function OwnPasswordStep({
       <PasswordField
         label="Yeni parola"
         autoComplete="new-password"
-        autoFocus
         rules={rules}
         error={errors.password?.message}
         {...form.register('password')}
