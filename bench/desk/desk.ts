@@ -78,13 +78,20 @@ async function createDatabase(serverUrl: string, name: string): Promise<string> 
 
 function report(measured: Measured[]): void {
   const rows = measured.map((row) => ({ ...row, ratio: row.large / row.small }))
-  const isSlow = (row: (typeof rows)[number]) => row.ratio > mostTimes && row.large - row.small > noise
+  const isSlow = (row: (typeof rows)[number]) =>
+    row.refused !== undefined || (row.ratio > mostTimes && row.large - row.small > noise)
   const round = (value: number) => Math.round(value * 10) / 10
   console.table(
     Object.fromEntries(
       rows.map((row) => [
         row.path,
-        { [small]: round(row.small), [large]: round(row.large), ratio: round(row.ratio), slow: isSlow(row) },
+        {
+          [small]: round(row.small),
+          [large]: round(row.large),
+          ratio: round(row.ratio),
+          slow: isSlow(row),
+          refused: row.refused,
+        },
       ]),
     ),
   )
