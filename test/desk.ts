@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { hashPassword } from '../src/server/accounts/password.ts'
+import { codeAt, stepAt } from '../src/server/staff-sessions/totp.ts'
+import { makeAccount, type TestAccount } from './factories.ts'
+import type { TestServer } from './server.ts'
+
+export const password = 'Klaket.2026'
+
+const began = Date.parse('2026-11-21T12:00:00Z')
+let passwordHash: Promise<string> | null = null
+
+/** The door of the staff desk as its tests go through it, at a time of their own. */
+export function deskOf(server: () => TestServer) {
+  let seconds = 0
+  const call = async (token: string, method: string, path: string, body?: object, headers = {}) => {
+    const reply = await server().request(method, path, { token, headers, ...(body && { body }) })
+    return { status: reply.status, body: reply.body, code: reply.body?.code as string | undefined }
+  }
+  const forward = (more: number) => {
+    seconds += more
+    server().clock.set(new Date(began + seconds * 1000))
+  }
+  const nowCode = (secret: string) => codeAt(secret, stepAt(server().context.now()))
+  return {
+    call,
+    /** Moves the clock; a minute on, the next code is another one. */
+    forward,
+    nowCode,
+    start: async () => {
+      seconds = 0
+      forward(0)
+      await server().reset()
+    },
+    /** Somebody who signs in with `password`. */
+    staff: async (role: 'user' | 'editor' | 'admin') =>
+      makeAccount(server(), {
+        role,
+        passwordHash: await (passwordHash ??= hashPassword(password)),
+        desk: 'locked',
+      }),
+    /** Signs in, with a token that does not run out within the test. */
+    logIn: async ({ email }: TestAccount): Promise<string> => {
+      const { body } = await server().request('POST', '/api/auth/login', {
+        body: { username: email, password },
+      })
+      await sql`update access_tokens set expires_at = expires_at + interval '1 day'`.execute(
+        server().database.kysely,
+      )
+      return body.access_token
+    },
+    /** Any work at the desk. */
+    desk: (token: string, headers?: object) => call(token, 'GET', '/api/admin/waiting', undefined, headers),
+    session: async (token: string) => (await call(token, 'GET', '/api/admin/session')).body.data,
+    confirm: (token: string, body: object) => call(token, 'POST', '/api/admin/session/confirm', body),
+    /** Sets a second factor up; gives its secret and recovery codes. */
+    enrol: async (token: string): Promise<{ secret: string; codes: string[] }> => {
+      const { secret } = (await call(token, 'POST', '/api/admin/second-factor')).body.data
+      const { body } = await call(token, 'POST', '/api/admin/second-factor/confirm', {
+        code: nowCode(secret),
+      })
+      forward(60)
+      return { secret, codes: body.data.recovery_codes }
+    },
+  }
+}
