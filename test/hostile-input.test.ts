@@ -79,7 +79,7 @@ test('whatever stands in a field, nothing breaks, and what is wrong is told in T
         expect(JSON.stringify(reply.body.errors ?? {}), asked).not.toMatch(/invalid|expected|required|NaN/i)
       }
   }
-})
+}, 180_000)
 
 test('a list or a yes never passes for a number', async () => {
   const list = (page: unknown) => server.request('POST', '/api/app/advertisements/list', { body: { page } })
@@ -116,7 +116,11 @@ test('ids that are none are not found, in every spelling', async () => {
     for (const id of ids) {
       const address = path.replace(/\{\w+\}/g, id)
       const reply = await server.request(method, address, { token, ...(method !== 'GET' && { body: {} }) })
-      expect([404, ...(isUpload ? [415] : [])], `${method} ${address}`).toContain(reply.status)
+      // What could be the name of a page is looked up once what was sent with it is sound.
+      const isName = path.includes('{slug}') && /^[a-z0-9-]+$/.test(id)
+      expect([404, ...(isUpload ? [415] : []), ...(isName ? [422] : [])], `${method} ${address}`).toContain(
+        reply.status,
+      )
     }
   }
 })
