@@ -29,7 +29,7 @@ export default defineConfig({
           exclude: ['src/server/db-outage.test.ts', 'src/server/app-role-rights.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          provide: { postgresUrl: null },
+          provide: { postgresUrl: null, postgresTemplate: null },
           globalSetup: ['./test/embedded-template.ts'],
         },
       },

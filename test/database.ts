@@ -23,8 +23,10 @@ export async function openTestDatabase({ poolSize = 10 } = {}): Promise<{
   }
 }
 
-/** On a server: a database of its own, dropped afterwards. Embedded: memory. */
-export async function scratchDatabase(): Promise<{ url: string | null; drop: () => Promise<void> }> {
+/** On a server: a database of its own, dropped afterwards; a copy of `template` where one is named. Embedded: memory. */
+export async function scratchDatabase(
+  template?: string | null,
+): Promise<{ url: string | null; drop: () => Promise<void> }> {
   const serverUrl = inject('postgresUrl')
   if (!serverUrl) return { url: null, drop: async () => {} }
   const name = `klaket_test_${randomUUID().replaceAll('-', '')}`
@@ -34,7 +36,7 @@ export async function scratchDatabase(): Promise<{ url: string | null; drop: () 
     await client.query(statement)
     await client.end()
   }
-  await run(`create database ${name}`)
+  await run(`create database ${name}${template ? ` template ${template}` : ''}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }

@@ -1,22 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { seedReference } from '../db/seed/reference.ts'
+import { takeAppRole } from '../src/server/app-role.ts'
+import { openDatabase } from '../src/server/db.ts'
+import { migrate } from '../src/server/migrate.ts'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A server on which tests make and drop databases of their own; null for the embedded engine. */
     postgresUrl: string | null
+    /** The name of a database there, migrated and with its reference data: copying it takes a tenth of making it. */
+    postgresTemplate: string | null
   }
 }
 
 /** For the `server` project: the server of DATABASE_URL, or a throw-away one of this system. */
-export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['DATABASE_URL']
-  if (given) {
-    project.provide('postgresUrl', given)
-    return undefined
-  }
-  const server = await startPostgres()
-  if (!server) throw new Error('No PostgreSQL server found: install one, or set DATABASE_URL')
-  project.provide('postgresUrl', server.url)
-  return server.stop
+  const own = given ? null : await startPostgres()
+  const url = given ?? own?.url
+  if (!url) throw new Error('No PostgreSQL server found: install one, or set DATABASE_URL')
+  const template = `klaket_template_${randomUUID().replaceAll('-', '')}`
+  await run(url, `create database ${template}`)
+  await fill(url, template)
+  project.provide('postgresUrl', url)
+  project.provide('postgresTemplate', template)
+  return own ? own.stop : () => run(url, `drop database ${template} with (force)`)
+}
+
+async function fill(serverUrl: string, name: string): Promise<void> {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const database = await openDatabase({ databaseUrl: url.href, databasePoolSize: 2, dataDir: ':memory:' })
+  await migrate(database)
+  await seedReference(database.kysely)
+  await takeAppRole(database)
+  await database.close()
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }
