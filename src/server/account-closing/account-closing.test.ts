@@ -123,6 +123,22 @@ async function live() {
     ...told,
     title: 'Işık şefi aranıyor',
   })
+  const edited = await makeAdvertisement(server, { ownerId: person.id, title: canary })
+  const mended = {
+    category: 5,
+    subCategory: 501,
+    title: 'Düzeltilmiş ilan',
+    priceType: 1,
+    city: 34,
+    startDate: '2098-01-01',
+    description: 'Yeni açıklama, yine kuyrukta.',
+    needRoadTrip: 0,
+    isOkayForRookie: 1,
+  }
+  expect((await me('PUT', `/api/app/advertisements/${edited.id}`, mended)).status).toBe(200)
+  const trusted = await as(token)('PUT', `/api/admin/accounts/${person.id}/trust`, { reason: canary })
+  expect(trusted.status).toBe(200)
+  expect((await as(token)('GET', `/api/admin/reviews/${edited.id}`)).body.data.approved.title).toBe(canary)
   const unseen = await makeAdvertisement(server, { ownerId: person.id, status: 'rejected', title: canary })
   const others = await makeAdvertisement(server, { ownerId: other.id })
   const accepting = await makeAdvertisement(server, { ownerId: other.id })
