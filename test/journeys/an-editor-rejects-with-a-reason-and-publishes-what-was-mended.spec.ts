@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { goOn } from './advertisement-form.ts'
 import { postAdvertisement, registerAndVerify, signInPersona } from './board.ts'
-import { expect, ownerLookup, test } from './fixtures.ts'
+import { expect, ownerLookup, sharedQueue, test } from './fixtures.ts'
 import type { Hands } from './hands.ts'
 
 const city = 76
@@ -14,6 +14,7 @@ test('an editor rejects with a reason, the advertiser mends it, the editor publi
   meant,
 }) => {
   meant(ownerLookup)
+  meant(sharedQueue)
   const owner = await registerAndVerify()
   const { id, title } = await postAdvertisement(owner, { cityId: city })
   const desk = await open(await signInPersona('editor'))

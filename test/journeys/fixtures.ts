@@ -50,6 +50,9 @@ export { expect }
 /** An owner's unpublished advertisement is asked for as the public sees it first, then as its owner. */
 export const ownerLookup = /status of 404 .*\/api\/app\/advertisements\/\d+\)$/
 
+/** Editors share one queue: what opens next may have been decided by another journey meanwhile. */
+export const sharedQueue = /status of 40[49] .*\/api\/admin\/reviews\/\d+(\/take)?\)$/
+
 type Quiet = { troubles: string[]; meant: RegExp[] }
 
 /** Everything that a journey left in a browser stands in the table of the cookie page. */

@@ -32,7 +32,7 @@ test('an applicant reports a thread, an editor reads it with a reason and closes
   )
   const report = data.find((one) => one.subject_id === id)
   await desk.goto('/yonetim/sikayetler?reason=fee_demand&subject_type=application')
-  await hands.press(desk.getByRole('link', { name: `Ücret talebi, ${report?.id} numaralı şikâyet` }))
+  await hands.press(desk.getByRole('link', { name: `${report?.id} numaralı şikâyet` }))
   await expect(desk.getByText('İş için benden para istedi.')).toBeVisible()
   await expect(desk.getByText('Metinler kapalı.')).toBeVisible()
   await hands.press(desk.getByRole('button', { name: 'Üstlen' }))
