@@ -35,8 +35,8 @@ export default defineConfig<Ways>({
     contextOptions: { reducedMotion: 'reduce' },
     // Everything works without it; with it, requests would pass by what a journey puts in their way.
     serviceWorkers: 'block',
-    // Pictures of the page at each key would take longer than the journey.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Recording each key would take longer than the journey; for one that fails, run it with `--trace on`.
+    trace: 'off',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     launchOptions: {
@@ -64,6 +64,6 @@ export default defineConfig<Ways>({
     { name: 'staff', testMatch: staff, use: { way: 'keys', viewport: wide }, timeout: 180_000 },
     { name: 'installed', testMatch: installed, use: { serviceWorkers: 'allow', viewport: wide } },
     { name: 'still', testMatch: still },
-    { name: 'accessible', testMatch: accessibility, use: { trace: 'off' } },
+    { name: 'accessible', testMatch: accessibility },
   ],
 })

@@ -26,7 +26,7 @@ export function Places({
       chart={<Bars places={places.slice(0, shown)} />}
       table={
         <NumberTable
-          caption={title}
+          caption={`${title}, tablo olarak`}
           columns={[
             { label: placeLabel, cell: ({ name }) => name },
             { label: 'Başvuru', cell: ({ applied }) => formatCount(applied) },

@@ -12,9 +12,9 @@ export function Difference({ approved, review }: { approved: ApprovedVersion; re
   )
   return (
     <section aria-labelledby="difference" className="mt-4 rounded-card border border-line bg-surface p-4">
-      <h3 id="difference" className="text-title">
+      <h2 id="difference" className="text-title">
         Onaylanan hâline göre değişenler
-      </h3>
+      </h2>
       <p className="text-meta text-text3">{`Karşılaştırılan: ${formatDateTime(approved.kept_at)} tarihine kadar yayındaki hâli`}</p>
       {none && <p className="mt-2 text-small">Hiçbir şey değişmemiş; ilan kapatılıp yeniden açılmış.</p>}
       {facts.length > 0 && (
@@ -43,7 +43,7 @@ export function Difference({ approved, review }: { approved: ApprovedVersion; re
       )}
       {texts.map(({ label, parts }) => (
         <div key={label} className="mt-3">
-          <h4 className="text-meta font-semibold text-text3">{label}</h4>
+          <h3 className="text-meta font-semibold text-text3">{label}</h3>
           <p className="mt-1 max-w-measure text-small whitespace-pre-line wrap-anywhere">
             {parts.map((part, index) => (
               <Part key={index} part={part} />
@@ -82,7 +82,7 @@ function Photos({
   if (added.length === 0 && removed.length === 0 && !moved) return null
   return (
     <div className="mt-3">
-      <h4 className="text-meta font-semibold text-text3">Fotoğraflar</h4>
+      <h3 className="text-meta font-semibold text-text3">Fotoğraflar</h3>
       <ul className="mt-1 grid gap-1 text-small">
         {removed.length > 0 && (
           <li>{`Çıkarıldı: önceki ${removed.map((number) => `${number}.`).join(', ')} fotoğraf`}</li>
