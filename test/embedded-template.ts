@@ -15,6 +15,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { TestProject } from 'vitest/node'
 import { seedReference } from '../db/seed/reference.ts'
+import { takeAppRole } from '../src/server/app-role.ts'
 import { openDatabase } from '../src/server/db.ts'
 import { migrate } from '../src/server/migrate.ts'
 
@@ -45,7 +46,12 @@ function fingerprint(): string {
   )
   const files = entries.filter((entry) => entry.isFile())
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort()
-  for (const path of [...paths, 'src/server/safe-html.ts', 'node_modules/@electric-sql/pglite/package.json'])
+  for (const path of [
+    ...paths,
+    'src/server/safe-html.ts',
+    'src/server/app-role.ts',
+    'node_modules/@electric-sql/pglite/package.json',
+  ])
     hash.update(path).update(readFileSync(path))
   return hash.digest('hex').slice(0, 16)
 }
@@ -55,6 +61,7 @@ async function makeTemplate(file: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir: folder })
   await migrate(database)
   await seedReference(database.kysely)
+  await takeAppRole(database)
   await database.close()
   const engine = await PGlite.create({ dataDir: join(folder, 'postgres'), extensions: { pg_trgm } })
   const dump = await engine.dumpDataDir('none')
