@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 const api = ['src/server/**/*.test.ts', 'db/seed/**/*.test.ts', 'test/**/*.test.ts']
 
+/** Files of `api` in which nothing depends on what a database answers. */
+const withoutDatabase = [
+  'src/server/{canonical-url,client-address,config,folder-lock,openapi,pages,safe-html,seal,turns}.test.ts',
+  'test/{audit-acts,lint-walls,paths,zod-settings}.test.ts',
+]
+
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -39,8 +45,8 @@ export default defineConfig({
           include: api,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // What pages say does not depend on the engine: seen once.
-          exclude: ['src/server/db-embedded.test.ts', 'test/public-*.test.ts'],
+          // What pages say does not depend on the engine, nor does what asks no database: seen once.
+          exclude: ['src/server/db-embedded.test.ts', 'test/public-*.test.ts', ...withoutDatabase],
           provide: { embeddedTemplate: null },
           globalSetup: ['./test/postgres-for-tests.ts'],
         },
