@@ -209,3 +209,14 @@ test('robots.txt shuts every page of members and staff; the sitemap of pages nam
   for (const address of named) expect([address, metaIn(page(address), 'robots')]).toEqual([address, null])
   for (const closed of closedPaths) expect(named.filter((address) => address.startsWith(closed))).toEqual([])
 })
+
+test('a password or phone that is sent before the scripts came stands in no address', async () => {
+  for (const path of ['/login', '/register', '/password-reset']) {
+    expect((await server.request('GET', path)).text).toMatch(/<form[^>]* method="post"/)
+    const reply = await server.request('POST', `${path}?next=%2Fcv`, {
+      raw: 'username=deniz%40example.com&password=gizli',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([reply.status, reply.headers['location']]).toEqual([303, `${path}?next=%2Fcv`])
+  }
+})

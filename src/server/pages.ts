@@ -71,8 +71,16 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       return send(request, reply, page, encoding)
     },
   )
+  for (const path of secretForms)
+    app.post(path, (request, reply) => {
+      const { search } = partsOf(request.url)
+      return reply.redirect(search ? `${path}?${search}` : path, 303)
+    })
   return pages
 }
+
+/** Sent before their scripts came, these forms post: no password or phone stands in an address. The page is shown anew. */
+const secretForms = ['/login', '/register', '/password-reset']
 
 async function devSource(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
   const { devPages } = await import('./pages/dev-pages.ts')

@@ -105,7 +105,7 @@ function LoginForm() {
       </div>
     )
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {errors.root?.message && (
         <FormError>
           {errors.root.message}

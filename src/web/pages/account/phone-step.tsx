@@ -26,7 +26,7 @@ export function PhoneStep({ onSent }: Props) {
     }
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {errors.root?.message && <FormError>{errors.root.message}</FormError>}
       <PhoneField label="Cep telefonu" error={errors.username?.message} {...form.register('username')} />
       <Button type="submit" wide size="large" pending={isSubmitting} pendingLabel="Kod gönderiliyor">

@@ -111,6 +111,7 @@ function RegisterForm() {
 
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => {
         setAttempt(attempt + 1)
