@@ -20,6 +20,7 @@ import { serveHealth } from './health.ts'
 import { readJsonOnly } from './json-body.ts'
 import { createDrawingLimiter, createPictureLimiter } from './limits.ts'
 import { logAnswers, loggerOptions, logOf } from './log.ts'
+import { countAnswers, serveMetrics } from './metrics-serve.ts'
 import { serveWayOut } from './newsletter/routes.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveApiDocs } from './api-docs.ts'
@@ -66,6 +67,7 @@ export async function buildApp(options: Options): Promise<App> {
   readForms(http)
   answerErrors(http)
   logAnswers(http)
+  countAnswers(http, config)
 
   const contentVersion = await followContentVersion(database)
   const files = filesInFolder(config.filesDir)
@@ -73,6 +75,7 @@ export async function buildApp(options: Options): Promise<App> {
   const served = config.isDemo ? [...routes, ...demoRoutes] : routes
   const call = createCaller(served, context)
   serveHealth(http, database)
+  const stopMetrics = await serveMetrics(http, context)
   serveOpenApi(http, allEndpoints, config.publicUrl)
   serveApiDocs(http, allEndpoints)
   serveStoredFiles(http, files)
@@ -115,6 +118,7 @@ export async function buildApp(options: Options): Promise<App> {
   serveSearchEngines(http, context, heads)
   const close = async () => {
     await http.close()
+    await stopMetrics()
     await contentVersion.stop()
   }
   return { http, context, call, close }

@@ -76,8 +76,13 @@ const settings = z.object({
   SUPPORT_EMAIL_1: emailAddress,
   SUPPORT_EMAIL_2: emailAddress,
   PAYMENT_PROVIDER: z.string().max(40).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 random characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
+
+type Values = z.output<typeof settings>
 
 export const settingNames = Object.keys(settings.shape)
 
@@ -113,7 +118,9 @@ export type Config = {
   /** Addresses whose X-Forwarded-For is believed. */
   trustedProxies: string[]
   rateLimits: boolean
-  logLevel: z.output<typeof settings>['LOG_LEVEL']
+  /** Who may read what the server counts: a port of its own, or with a token on the server's; null: nobody. */
+  metrics: { host: string; port: number | null; token: string | null } | null
+  logLevel: Values['LOG_LEVEL']
 }
 
 /** Thrown with one line for each setting that is missing or unsafe. */
@@ -164,6 +171,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
     paymentProvider: values.PAYMENT_PROVIDER ?? null,
     trustedProxies: listOf(values.TRUSTED_PROXIES ?? ''),
     rateLimits: values.RATE_LIMITS === 'on',
+    metrics: metricsOf(values),
     logLevel: values.LOG_LEVEL,
   }
 }
@@ -198,7 +206,16 @@ function sealingKeyOf(item: string): SealingKey | null {
   return name && key ? { name, key: Buffer.from(key, 'base64') } : null
 }
 
-function linksOf(values: z.output<typeof settings>, isDemo: boolean): Site['links'] {
+function metricsOf({
+  METRICS_HOST: host,
+  METRICS_PORT: port,
+  METRICS_TOKEN: token,
+}: Values): Config['metrics'] {
+  if (port === undefined && !token) return null
+  return { host, port: port ?? null, token: token ?? null }
+}
+
+function linksOf(values: Values, isDemo: boolean): Site['links'] {
   const names = Object.keys(siteLinks) as SiteLink[]
   const invented = (name: SiteLink) => (isDemo ? `https://example.com/${name}` : undefined)
   const set = names.map((name) => [name, values[siteLinks[name][0]] ?? invented(name)] as const)
@@ -215,7 +232,7 @@ const demoOperator = {
   SUPPORT_EMAIL_2: 'ilan.destek@example.com',
 }
 
-function operatorOf(said: z.output<typeof settings>, isDemo: boolean): Operator {
+function operatorOf(said: Values, isDemo: boolean): Operator {
   const values = isDemo ? { ...demoOperator, ...said } : said
   const support = [values.SUPPORT_EMAIL_1, values.SUPPORT_EMAIL_2].filter((email) => email !== undefined)
   const email = values.CONTACT_EMAIL ?? ''
@@ -231,7 +248,7 @@ function operatorOf(said: z.output<typeof settings>, isDemo: boolean): Operator 
   }
 }
 
-function refuseUnsafe(values: z.output<typeof settings>): void {
+function refuseUnsafe(values: Values): void {
   const problems: string[] = []
   const need = (isGood: unknown, problem: string) => {
     if (!isGood) problems.push(problem)

@@ -59,10 +59,21 @@ export async function openEmbedded(dataDir: string, template: string | null): Pr
     const values = parameters.map(wireValue)
     return resultOf(await ask({ kind: 'single', name: statementName(text), text, values }))
   }
+  const turns = { held: 0, waiting: 0 }
+  const takeCounted = async () => {
+    turns.waiting += 1
+    const giveBack = await takeTurn().finally(() => (turns.waiting -= 1))
+    turns.held = 1
+    return () => {
+      turns.held = 0
+      giveBack()
+    }
+  }
   return {
     name: 'embedded',
+    use: () => ({ max: 1, busy: turns.held, idle: 1 - turns.held, waiting: turns.waiting }),
     pool: {
-      connect: async () => ({ query, release: await takeTurn() }),
+      connect: async () => ({ query, release: await takeCounted() }),
       end: async () => {
         // A statement under way is finished first.
         await takeTurn().catch(() => {})

@@ -42,6 +42,12 @@ export function openServer(url: string, poolSize: number): Engine {
       },
     },
     listen: listener.listen,
+    use: () => ({
+      max: poolSize,
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     takeRole: async (taken) => {
       role = taken
     },

@@ -22,8 +22,12 @@ export type Database = {
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
   /** From here on every connection acts as this role of the database. */
   takeRole(role: string): Promise<void>
+  /** How the connections are used at this moment. */
+  use(): PoolUse
   close(): Promise<void>
 }
+
+export type PoolUse = { max: number; busy: number; idle: number; waiting: number }
 
 /** What both engines offer, in the shape that Kysely's PostgreSQL dialect expects of a pool. */
 export type Engine = {
@@ -34,6 +38,7 @@ export type Engine = {
   }
   listen: Database['listen']
   takeRole: Database['takeRole']
+  use: Database['use']
 }
 
 export type EngineConnection = {
@@ -69,6 +74,7 @@ export async function openDatabase(
     transaction: (run) => kysely.transaction().execute(run),
     listen: engine.listen,
     takeRole: engine.takeRole,
+    use: engine.use,
     close: () => kysely.destroy(),
   }
 }

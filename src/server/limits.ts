@@ -5,6 +5,7 @@ import { AppError } from '../shared/errors.ts'
 import { parsePhone } from '../shared/phone.ts'
 import type { SettingKey } from '../shared/site-settings.ts'
 import { clientAddress } from './client-address.ts'
+import { countOf } from './metrics.ts'
 
 type LimitSetting = Extract<SettingKey, `limit_${string}`>
 type SettingReader = (key: LimitSetting) => Promise<number>
@@ -112,9 +113,9 @@ export function createLimiter(
   settingOf: SettingReader,
 ): (key: EndpointKey) => (request: FastifyRequest) => Promise<void> {
   if (!isOn) return () => async () => {}
-  const general = check(app, generalLimit)
+  const general = check(app, 'everything', generalLimit)
   return (key) => {
-    const own = (endpointLimits[key] ?? []).map((limit) => check(app, limit, settingOf))
+    const own = (endpointLimits[key] ?? []).map((limit) => check(app, key, limit, settingOf))
     return async (request) => {
       for (const isWithin of [general, ...own]) await isWithin(request)
     }
@@ -126,7 +127,7 @@ export function createDrawingLimiter(
   app: FastifyInstance,
   isOn: boolean,
 ): (request: FastifyRequest) => Promise<void> {
-  return isOn ? check(app, drawingLimit) : async () => {}
+  return isOn ? check(app, 'drawing', drawingLimit) : async () => {}
 }
 
 /** Makes the check of those who ask for preview pictures that must be drawn first. */
@@ -134,11 +135,12 @@ export function createPictureLimiter(
   app: FastifyInstance,
   isOn: boolean,
 ): (request: FastifyRequest) => Promise<void> {
-  return isOn ? check(app, pictureLimit) : async () => {}
+  return isOn ? check(app, 'pictures', pictureLimit) : async () => {}
 }
 
 function check(
   app: FastifyInstance,
+  name: string,
   { by, max, seconds }: Limit,
   settingOf?: SettingReader,
 ): (request: FastifyRequest) => Promise<void> {
@@ -152,8 +154,9 @@ function check(
   })
   return async (request) => {
     const state = await limit(request)
-    if (!state.isAllowed && state.isExceeded)
-      throw new AppError('too_many_requests', { retryAfterSeconds: state.ttlInSeconds })
+    if (state.isAllowed || !state.isExceeded) return
+    countOf('klaket_limits_hit_total', { limit: name, by })
+    throw new AppError('too_many_requests', { retryAfterSeconds: state.ttlInSeconds })
   }
 }
 

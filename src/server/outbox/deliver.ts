@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
+import { countOf, timeOf } from '../metrics.ts'
 import { UndeliverableError, type Carrier, type Parcel } from './carrier.ts'
 import { netgsmCarrier } from './netgsm.ts'
 import { smtpCarrier } from './smtp.ts'
@@ -44,12 +45,15 @@ function carriersOf({ smtpUrl, mailFrom, netgsm }: Config): Carriers {
 
 async function deliver({ db, now, log }: Context, carriers: Carriers, parcel: Taken): Promise<void> {
   const { id, channel, attempts } = parcel
+  const begin = performance.now()
   try {
     await carriers.get(channel)?.deliver(parcel)
+    countOf('klaket_deliveries_total', { channel, result: 'sent' })
     await markSent(db.kysely, id, now())
   } catch (error) {
     const isHopeless = error instanceof UndeliverableError || attempts >= mostAttempts
     const details = { outboxId: id, channel, attempts, err: error }
+    countOf('klaket_deliveries_total', { channel, result: isHopeless ? 'given_up' : 'failed' })
     if (isHopeless) log.error(details, 'message given up')
     else log.warn(details, 'message not delivered')
     await markFailed(db.kysely, id, {
@@ -57,6 +61,8 @@ async function deliver({ db, now, log }: Context, carriers: Carriers, parcel: Ta
       retryAt: new Date(now().getTime() + secondsBefore(attempts + 1) * 1000),
       failedAt: isHopeless ? now() : null,
     })
+  } finally {
+    timeOf('klaket_delivery_seconds', { channel }, (performance.now() - begin) / 1000)
   }
 }
 

@@ -5,6 +5,7 @@ import { anchorAudit } from '../audit/verify.ts'
 import { showWhatIsDue } from './due.ts'
 import type { Context } from '../context.ts'
 import { packExports, sweepExports } from '../data-exports/packing.ts'
+import { countOf, timeOf } from '../metrics.ts'
 import { endFeatured } from '../featured/featured.ts'
 import { sweepFeedback } from '../feedback/feedback.ts'
 import { sweepLeaving } from '../files/leaving.ts'
@@ -67,10 +68,22 @@ export function startTasks(context: Context, tasks: Task[] = timetable): () => P
 /** Runs a task now, unless another process is at it. */
 export async function runOnce(context: Context, task: Task): Promise<void> {
   try {
-    if (context.db.engine === 'embedded') await task.run(context)
+    if (context.db.engine === 'embedded') await runCounted(context, task)
     else await runUnderLock(context, task)
   } catch (error) {
     context.log.error({ err: error, task: task.name }, 'task failed')
+  }
+}
+
+async function runCounted(context: Context, task: Task): Promise<void> {
+  const begin = performance.now()
+  let result = 'failed'
+  try {
+    await task.run(context)
+    result = 'done'
+  } finally {
+    countOf('klaket_task_runs_total', { task: task.name, result })
+    timeOf('klaket_task_seconds', { task: task.name }, (performance.now() - begin) / 1000)
   }
 }
 
@@ -82,7 +95,7 @@ async function runUnderLock(context: Context, task: Task): Promise<void> {
     )
     if (!rows[0]?.got) return
     try {
-      await task.run(context)
+      await runCounted(context, task)
     } finally {
       await sql`select pg_advisory_unlock(${lock})`.execute(connection)
     }

@@ -1,0 +1,92 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/**
+ * Everything that the server counts, with its labels. A label is a word of our own (a route's pattern, a channel, a
+ * task), never something that people send: no address, name, number or id.
+ */
+const counters = {
+  klaket_http_requests_total: ['Answers by route and status', ['method', 'route', 'status']],
+  klaket_deliveries_total: [
+    'Attempts to deliver a message: sent, failed (is tried again) or given_up',
+    ['channel', 'result'],
+  ],
+  klaket_limits_hit_total: ['Requests refused by a limit', ['limit', 'by']],
+  klaket_task_runs_total: ['Runs of the timetable: done or failed', ['task', 'result']],
+} as const satisfies Table
+
+const histograms = {
+  klaket_http_request_seconds: ['Time from the request to the end of its answer', ['method', 'route']],
+  klaket_delivery_seconds: ['Time that the other side took for a message', ['channel']],
+  klaket_task_seconds: ['Time that a run of the timetable took', ['task']],
+} as const satisfies Table
+
+const gauges = {
+  klaket_database_connections_max: ['Connections that the pool may open', []],
+  klaket_database_connections: ['Connections of the pool, busy or idle', ['state']],
+  klaket_database_waiting: ['Requests that wait for a connection', []],
+  klaket_database_up: ['1 when the database answered this reading', []],
+  klaket_outbox_waiting: ['Messages that are due and have not left', ['channel']],
+  klaket_outbox_oldest_seconds: ['How long the oldest of them has been due', ['channel']],
+  klaket_build_info: ['Always 1; what runs', ['version', 'engine']],
+} as const satisfies Table
+
+type Table = Record<string, readonly [help: string, labels: readonly string[]]>
+type LabelsOf<T extends Table, Name extends keyof T> = Record<T[Name][1][number], string>
+
+/** From a cached page to what is given up. */
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** What this process has counted since it began. */
+export const registry = new Registry()
+
+const made = {
+  counters: makeAll(counters, (name, help, labelNames) => new Counter({ ...common(name, help, labelNames) })),
+  histograms: makeAll(
+    histograms,
+    (name, help, labelNames) => new Histogram({ ...common(name, help, labelNames), buckets: seconds }),
+  ),
+  gauges: makeAll(gauges, (name, help, labelNames) => new Gauge({ ...common(name, help, labelNames) })),
+}
+
+/** Counts one more of something. */
+export function countOf<Name extends keyof typeof counters>(
+  name: Name,
+  labels: LabelsOf<typeof counters, Name>,
+): void {
+  made.counters[name].inc(labels)
+}
+
+/** Notes how long something took, in seconds. */
+export function timeOf<Name extends keyof typeof histograms>(
+  name: Name,
+  labels: LabelsOf<typeof histograms, Name>,
+  took: number,
+): void {
+  made.histograms[name].observe(labels, took)
+}
+
+/** Notes how much of something there is; labels that are not given again stay as they were: `forgetLevels` first. */
+export function levelOf<Name extends keyof typeof gauges>(
+  name: Name,
+  labels: LabelsOf<typeof gauges, Name>,
+  value: number,
+): void {
+  made.gauges[name].set(labels, value)
+}
+
+/** Forgets what was noted for every label. */
+export function forgetLevels(name: keyof typeof gauges): void {
+  made.gauges[name].reset()
+}
+
+function common(name: string, help: string, labelNames: readonly string[]) {
+  return { name, help, labelNames: [...labelNames], registers: [registry] }
+}
+
+function makeAll<T extends Table, Metric>(
+  table: T,
+  make: (name: string, help: string, labels: readonly string[]) => Metric,
+): Record<keyof T, Metric> {
+  const all = Object.entries(table).map(([name, [help, labels]]) => [name, make(name, help, labels)])
+  return Object.fromEntries(all) as Record<keyof T, Metric>
+}
