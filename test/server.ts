@@ -58,12 +58,13 @@ export async function startTestServer(
   }
   const config = { ...readConfig(environment), ...overrides }
   const template = inject('embeddedTemplate')
-  const database = await openDatabase({ ...config, dataDir: ':memory:' }, template)
+  const traces = config.traces && (await import('../src/server/traces.ts')).startTraces(config.traces)
+  const database = await openDatabase({ ...config, dataDir: ':memory:' }, template, traces?.followStatements)
   await takeAppRole(database)
   let offset = 0
   let fixed: Date | null = null
   const now = () => fixed ?? new Date(Date.now() + offset)
-  const app = await buildApp({ config, database, pages, now, ...(routes && { routes }) })
+  const app = await buildApp({ config, database, pages, now, traces, ...(routes && { routes }) })
   return {
     ...app,
     database,
@@ -81,6 +82,7 @@ export async function startTestServer(
     close: async () => {
       await app.close()
       await database.close()
+      await traces?.stop()
       await drop()
       await rm(files, { recursive: true, force: true })
     },

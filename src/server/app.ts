@@ -28,6 +28,7 @@ import { registerPages, type PageHeads } from './pages.ts'
 import { secureHeaders } from './security-headers.ts'
 import { createCaller, serveRoutes, type Call, type Route } from './serve.ts'
 import { serveSearchEngines } from './search-engines/serve.ts'
+import type { Traces } from './traces.ts'
 import { shownSettings } from './site-settings/current.ts'
 import { serveSharePictures } from './share-pictures/serve.ts'
 
@@ -39,13 +40,14 @@ type Options = {
   /** Without pages the API answers alone (tests); `dev` serves the sources with reload. */
   pages: 'built' | 'dev' | 'none'
   now?: () => Date
+  traces?: Traces | null
   /** Every noun's, unless said. */
   routes?: Route[]
 }
 
 /** Puts the whole server together; it does not listen yet. The database must have been migrated. */
 export async function buildApp(options: Options): Promise<App> {
-  const { config, database, pages, now = () => new Date(), routes = allRoutes } = options
+  const { config, database, pages, now = () => new Date(), routes = allRoutes, traces = null } = options
   const http = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -66,6 +68,7 @@ export async function buildApp(options: Options): Promise<App> {
   readJsonOnly(http)
   readForms(http)
   answerErrors(http)
+  traces?.follow(http)
   logAnswers(http)
   countAnswers(http, config)
 

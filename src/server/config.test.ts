@@ -115,6 +115,29 @@ test('the README tells of every setting', () => {
   expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
 
+test('metrics: none unless asked for; in production never open to others without a token', () => {
+  expect(readConfig({})).toMatchObject({ metrics: null, traces: null })
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464, token: null })
+  const open = { ...production, METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }
+  expect(problemsOf(open)).toEqual(['METRICS_TOKEN is needed where METRICS_HOST is not this machine'])
+  expect(problemsOf({ ...open, METRICS_TOKEN: 'x'.repeat(16) })).toEqual([])
+  expect(problemsOf({ METRICS_TOKEN: 'short' })).toHaveLength(1)
+})
+
+test('traces: to the endpoint that is set, with its headers', () => {
+  const set = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'a=b=, c=d',
+  }
+  expect(readConfig(set).traces).toEqual({
+    endpoint: 'http://127.0.0.1:4318',
+    headers: { a: 'b=', c: 'd' },
+    service: 'klaket',
+    ratio: 1,
+    believesParents: false,
+  })
+})
+
 test('links of the footer: invented in the demo, none in production, else those that are said', () => {
   expect(readConfig({}).links).toMatchObject({ appStore: 'https://example.com/appStore' })
   expect(readConfig({ LINK_X: 'https://x.example/klaket' }).links.x).toBe('https://x.example/klaket')

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { listOf } from './comma-list.ts'
+import { observingOf, observingSettings, unsafeObserving, type Observing } from './config-observing.ts'
 import type { SealingKey } from './seal.ts'
 import {
   cardBrands,
@@ -28,6 +30,7 @@ const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   FILES_DIR: z.string().optional(),
   SECRET_KEY: z.string().optional(),
+  SECRET_KEY_PREVIOUS: z.string().optional(),
   DATA_KEYS: z
     .string()
     .refine(
@@ -76,9 +79,7 @@ const settings = z.object({
   SUPPORT_EMAIL_1: emailAddress,
   SUPPORT_EMAIL_2: emailAddress,
   PAYMENT_PROVIDER: z.string().max(40).optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 random characters').optional(),
+  ...observingSettings,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -86,7 +87,7 @@ type Values = z.output<typeof settings>
 
 export const settingNames = Object.keys(settings.shape)
 
-export type Config = {
+export type Config = Observing & {
   isDemo: boolean
   host: string
   port: number
@@ -99,6 +100,8 @@ export type Config = {
   filesDir: string
   /** Pepper of hashes that must not be guessed from outside: codes, visitor keys. Empty: not set (demo only). */
   secretKey: string
+  /** What was made with these still holds; nothing new is made with them. */
+  previousSecretKeys: string[]
   /** With what values are sealed that the database alone must not tell; the first one seals. */
   dataKeys: SealingKey[]
   smtpUrl: string | null
@@ -118,8 +121,6 @@ export type Config = {
   /** Addresses whose X-Forwarded-For is believed. */
   trustedProxies: string[]
   rateLimits: boolean
-  /** Who may read what the server counts: a port of its own, or with a token on the server's; null: nobody. */
-  metrics: { host: string; port: number | null; token: string | null } | null
   logLevel: Values['LOG_LEVEL']
 }
 
@@ -159,6 +160,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
     dataDir: values.DATA_DIR,
     filesDir: values.FILES_DIR ?? `${values.DATA_DIR}/files`,
     secretKey: values.SECRET_KEY ?? '',
+    previousSecretKeys: listOf(values.SECRET_KEY_PREVIOUS ?? ''),
     dataKeys: listOf(values.DATA_KEYS ?? '').flatMap((item) => sealingKeyOf(item) ?? []),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
@@ -171,10 +173,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
     paymentProvider: values.PAYMENT_PROVIDER ?? null,
     trustedProxies: listOf(values.TRUSTED_PROXIES ?? ''),
     rateLimits: values.RATE_LIMITS === 'on',
-    metrics: metricsOf(values),
+    ...observingOf(values),
     logLevel: values.LOG_LEVEL,
   }
 }
+
+/** With what something may have been made that must still hold: the key in use first. */
+export const secretKeysOf = ({
+  secretKey,
+  previousSecretKeys,
+}: Pick<Config, 'secretKey' | 'previousSecretKeys'>): string[] => [secretKey, ...previousSecretKeys]
 
 const inEnglish = z.locales.en().localeError
 
@@ -194,25 +202,9 @@ function areProxies(list: string): boolean {
 
 const isCardBrand = (name: string): name is CardBrand => Object.hasOwn(cardBrands, name)
 
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean)
-}
-
 function sealingKeyOf(item: string): SealingKey | null {
   const [, name, key] = /^([\w-]{1,40}):([A-Za-z0-9+/]{43}=)$/.exec(item) ?? []
   return name && key ? { name, key: Buffer.from(key, 'base64') } : null
-}
-
-function metricsOf({
-  METRICS_HOST: host,
-  METRICS_PORT: port,
-  METRICS_TOKEN: token,
-}: Values): Config['metrics'] {
-  if (port === undefined && !token) return null
-  return { host, port: port ?? null, token: token ?? null }
 }
 
 function linksOf(values: Values, isDemo: boolean): Site['links'] {
@@ -270,5 +262,6 @@ function refuseUnsafe(values: Values): void {
     'COMPANY_NAME, COMPANY_ADDRESS, COMPANY_CITY and CONTACT_EMAIL are needed: the legal pages must say who answers for the board',
   )
   need(values.RATE_LIMITS === 'on', 'RATE_LIMITS=off is for tests and benchmarks only')
+  problems.push(...unsafeObserving(values))
   if (problems.length > 0) throw new ConfigError(problems)
 }

@@ -57,16 +57,18 @@ export type EngineResult = {
 /**
  * Opens the server of DATABASE_URL, or the embedded database in DATA_DIR; `:memory:` keeps nothing.
  * @param template file of a dumped embedded database that a new one begins as
+ * @param follow watches every statement
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
   template: string | null = null,
+  follow: (pool: Engine['pool']) => Engine['pool'] = (pool) => pool,
 ): Promise<Database> {
   const engine = config.databaseUrl
     ? openServer(config.databaseUrl, config.databasePoolSize)
     : await openEmbedded(config.dataDir, template)
   // The dialect asks for pg's whole Pool type but uses only these members.
-  const dialect = new PostgresDialect({ pool: noticingCommits(engine.pool) as never })
+  const dialect = new PostgresDialect({ pool: noticingCommits(follow(engine.pool)) as never })
   const kysely = new Kysely<Tables>({ dialect })
   return {
     kysely,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../shared/errors.ts'
 import { isDatabaseAway, isOverload } from './db.ts'
+import { requestIdHeader } from './log.ts'
 
 /** Turns whatever was thrown into the reply of the error table; inner words stay in the log. */
 export function answerErrors(http: FastifyInstance): void {
@@ -21,7 +22,11 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
   // A broken address is refused before the hooks that set headers have run.
-  reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  reply.headers({
+    [requestIdHeader]: request.id,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
   return refusal
 }
 

@@ -8,8 +8,14 @@ export function loggerOptions(level: Config['logLevel']): FastifyServerOptions['
   return { level, serializers: { err: describeError, error: describeError } }
 }
 
-/** One line an answer: the route and never the query, so that no phone, code or token reaches the log. */
+/**
+ * One line an answer: the route and never the query, so that no phone, code or token reaches the log. Its request id
+ * stands in the answer too, for those who ask what went wrong.
+ */
 export function logAnswers(http: FastifyInstance): void {
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header(requestIdHeader, request.id)
+  })
   http.addHook('onResponse', async (request, reply) => {
     const { method } = request
     const path = request.routeOptions.url ?? 'unknown'
@@ -17,6 +23,9 @@ export function logAnswers(http: FastifyInstance): void {
     request.log.info({ method, path, status: reply.statusCode, ms }, 'answered')
   })
 }
+
+/** Of this answer alone: never kept with a page that others get too. */
+export const requestIdHeader = 'x-request-id'
 
 export function logOf(http: FastifyInstance): Log {
   return {

@@ -2,6 +2,7 @@ import { holdsDemo, seedDemo } from '../../db/seed/demo/demo.ts'
 import { demoPassword, personas } from '../../db/seed/demo/personas.ts'
 import { seedReference } from '../../db/seed/reference.ts'
 import { appRole, takeAppRole } from './app-role.ts'
+import { appVersion } from './app-version.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { isDatabaseAway, openDatabase } from './db.ts'
@@ -29,7 +30,9 @@ async function start(): Promise<void> {
   const secretKey = read.secretKey || keptSecret(read.dataDir)
   const dataKeys = read.dataKeys.length > 0 ? read.dataKeys : [keyOfSecret(secretKey)]
   const config = { ...read, secretKey, dataKeys }
-  const database = await openDatabase(config)
+  // Only those who want traces pay for loading what makes them.
+  const traces = config.traces && (await import('./traces.ts')).startTraces(config.traces)
+  const database = await openDatabase(config, null, traces?.followStatements)
   await migrate(database)
   if (!config.isDemo && (await holdsDemo(database.kysely)))
     throw new ConfigError([
@@ -37,7 +40,7 @@ async function start(): Promise<void> {
     ])
   await seedReference(database.kysely)
   const isOurs = await takeAppRole(database)
-  const app = await buildApp({ config, database, pages })
+  const app = await buildApp({ config, database, pages, traces })
   if (!isOurs)
     app.context.log.warn(
       { role: appRole },
@@ -46,14 +49,15 @@ async function start(): Promise<void> {
   if (config.isDemo) await seedDemo(app.context)
   const stopTasks = startTasks(app.context)
   await app.http.listen({ host: config.host, port: config.port })
-  console.log(`\nKlaket: ${config.publicUrl}\n`)
-  if (config.isDemo) console.log(demoWelcome())
+  if (config.isDemo) console.log(`\nKlaket: ${config.publicUrl}\n\n${demoWelcome()}`)
+  else app.context.log.info({ publicUrl: config.publicUrl, version: appVersion }, 'Klaket is ready')
 
   const stop = async () => {
     setTimeout(() => process.exit(1), longestStopMs).unref()
     await app.close()
     await stopTasks()
     await database.close()
+    await traces?.stop()
     process.exit(0)
   }
   process.once('SIGINT', () => void stop())

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { countOf, forgetLevels, levelOf, registry, timeOf } from './metrics.ts'
 import { outboxDepth } from './outbox/depth.ts'
+import { quickAnswers } from './pages/quick-answers.ts'
 import { sha256 } from './tokens.ts'
 
 /** The database is asked for its levels this long; a scrape must not hang with it. */
@@ -92,7 +93,19 @@ async function readMetrics(context: Context): Promise<string> {
     levelOf('klaket_outbox_waiting', { channel }, due)
     levelOf('klaket_outbox_oldest_seconds', { channel }, oldestSeconds)
   }
+  countQuickAnswers()
   return registry.metrics()
+}
+
+const counted = { 200: 0, 304: 0 }
+
+/** Pages that stood ready went out in front of the hooks; they are read here, under the pattern of the pages. */
+function countQuickAnswers(): void {
+  for (const status of [200, 304] as const) {
+    const labels = { method: 'GET', route: '/*', status: String(status) }
+    countOf('klaket_http_requests_total', labels, quickAnswers[status] - counted[status])
+    counted[status] = quickAnswers[status]
+  }
 }
 
 async function withPatience<T>(answer: Promise<T>): Promise<T | null> {

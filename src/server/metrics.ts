@@ -48,12 +48,13 @@ const made = {
   gauges: makeAll(gauges, (name, help, labelNames) => new Gauge({ ...common(name, help, labelNames) })),
 }
 
-/** Counts one more of something. */
+/** Counts one more of something, or several. */
 export function countOf<Name extends keyof typeof counters>(
   name: Name,
   labels: LabelsOf<typeof counters, Name>,
+  more = 1,
 ): void {
-  made.counters[name].inc(labels)
+  made.counters[name].inc(labels, more)
 }
 
 /** Notes how long something took, in seconds. */

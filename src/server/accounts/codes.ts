@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { sql } from 'kysely'
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { phoneCodeRules } from '../../shared/phone-codes.ts'
+import { secretKeysOf } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { sendSms } from '../outbox/outbox.ts'
@@ -30,7 +31,8 @@ export async function sendCode(
   await refuseTooMany(trx, phone, purpose, now)
   if (accountId !== null) await refuseFlood(trx, context, phone)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const hash = accountId === null ? randomBytes(32) : hashOf(context, accountId, purpose, code)
+  const hash =
+    accountId === null ? randomBytes(32) : hashOf(context.config.secretKey, accountId, purpose, code)
   const expiresAt = new Date(now.getTime() + phoneCodeRules.lifeSeconds * 1000)
   await sql`
     insert into phone_codes (account_id, purpose, phone, code_hash, created_at, expires_at)
@@ -110,7 +112,9 @@ export async function checkCode(
     const provenUntil = (latest.verifiedAt?.getTime() ?? 0) + phoneCodeRules.provenSeconds * 1000
     if (isProven ? provenUntil < now().getTime() : latest.expiresAt < now())
       return { problem: 'code_expired' }
-    const isRight = timingSafeEqual(latest.hash, hashOf(context, accountId ?? 0, purpose, code))
+    const isRight = secretKeysOf(context.config).some((key) =>
+      timingSafeEqual(latest.hash, hashOf(key, accountId ?? 0, purpose, code)),
+    )
     if (!isRight || accountId === null) {
       await sql`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${latest.id}`.execute(trx)
       await warnOfGuessing(trx, context.log, now())
@@ -139,11 +143,6 @@ export async function spendCode(trx: Db, id: number, now: Date): Promise<boolean
   return rows.length > 0
 }
 
-function hashOf(
-  { config }: Pick<Context, 'config'>,
-  accountId: number,
-  purpose: Purpose,
-  code: string,
-): Buffer {
-  return createHmac('sha256', config.secretKey).update(`${purpose} ${accountId} ${code}`).digest()
+function hashOf(key: string, accountId: number, purpose: Purpose, code: string): Buffer {
+  return createHmac('sha256', key).update(`${purpose} ${accountId} ${code}`).digest()
 }

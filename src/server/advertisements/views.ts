@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { secretKeysOf } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { HttpSide } from '../http-side.ts'
@@ -57,13 +58,15 @@ export async function forgetViews(context: Context): Promise<void> {
 
 /** What stands in place of a signed-in person among the views. */
 export const accountViewerKey = ({ config }: Context, accountId: number): Buffer =>
-  createHash('sha256').update(`${config.secretKey}\naccount ${accountId}`).digest()
+  accountKey(config.secretKey, accountId)
+
+const accountKey = (key: string, accountId: number): Buffer =>
+  createHash('sha256').update(`${key}\naccount ${accountId}`).digest()
 
 /** Forgets what an account that closes has viewed. */
 export async function forgetViewsOf(trx: Db, context: Context, accountId: number): Promise<void> {
-  await sql`delete from advertisement_views where viewer_key = ${accountViewerKey(context, accountId)}`.execute(
-    trx,
-  )
+  const keys = secretKeysOf(context.config).map((key) => accountKey(key, accountId))
+  await sql`delete from advertisement_views where viewer_key = any(${keys}::bytea[])`.execute(trx)
 }
 
 const networkBytes = 16

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { deskRules } from '../../shared/staff-sessions.ts'
-import type { Config } from '../config.ts'
+import { secretKeysOf, type Config } from '../config.ts'
 import type { Db } from '../db.ts'
 
 /** 32 signs that are not mistaken for one another: ten of them are 50 bits. */
@@ -11,7 +11,7 @@ const length = 10
 /** Puts new codes in place of all there were. @returns them as people write them down; they are not kept */
 export async function renewRecoveryCodes(trx: Db, config: Config, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: deskRules.recoveryCodes }, newCode)
-  const hashes = codes.map((code) => hashOf(config, accountId, code))
+  const hashes = codes.map((code) => hashOf(config.secretKey, accountId, code))
   await sql`delete from recovery_codes where account_id = ${accountId}`.execute(trx)
   await sql`
     insert into recovery_codes (account_id, hash)
@@ -25,9 +25,10 @@ export async function spendRecoveryCode(
   config: Config,
   { accountId, code, now }: { accountId: number; code: string; now: Date },
 ): Promise<boolean> {
+  const hashes = secretKeysOf(config).map((key) => hashOf(key, accountId, code))
   const { rows } = await sql`
     update recovery_codes set used_at = ${now}
-    where account_id = ${accountId} and hash = ${hashOf(config, accountId, code)} and used_at is null
+    where account_id = ${accountId} and hash = any(${hashes}::bytea[]) and used_at is null
     returning 1`.execute(trx)
   return rows.length > 0
 }
@@ -35,5 +36,5 @@ export async function spendRecoveryCode(
 const newCode = (): string => Array.from(randomBytes(length), (byte) => signs[byte & 31]).join('')
 
 // The table alone must not be enough to try codes against.
-const hashOf = ({ secretKey }: Config, accountId: number, code: string): Buffer =>
-  createHmac('sha256', secretKey).update(`recovery ${accountId} ${code}`).digest()
+const hashOf = (key: string, accountId: number, code: string): Buffer =>
+  createHmac('sha256', key).update(`recovery ${accountId} ${code}`).digest()
