@@ -1,6 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What can differ between light and dark. */
 const colourRules = ['color-contrast', 'link-in-text-block']
@@ -8,13 +12,22 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 /** Axe finds nothing on the page as it stands; by every rule, or by those about colours alone. */
 export async function expectAccessible(page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> {
   await page.evaluate(settle)
-  // Without the second page that axe opens for frames of other sites: there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (rules === 'all' ? axe.withTags(tags) : axe.withRules(colourRules)).analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
+  // By itself rather than through its builder for Playwright, which brings it anew each time: less than half the time.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const found = await page.evaluate(findViolations, {
+    resultTypes: ['violations'],
+    // No rule that is asked for reads style sheets by itself.
+    preload: false,
+    runOnly: rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: colourRules },
+  } as const satisfies RunOptions)
+  expect(found, `axe on ${page.url()}`).toEqual([])
+}
+
+async function findViolations(options: RunOptions): Promise<string[]> {
+  const { violations } = await (window as never as { axe: typeof axe }).axe.run(document, options)
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
   )
-  expect(found, `axe on ${page.url()}`).toEqual([])
 }
 
 /**

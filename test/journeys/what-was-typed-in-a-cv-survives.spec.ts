@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { endSession, readCv, registerAndVerify, saveCv } from './board.ts'
 import { saveForm } from './cv-form.ts'
@@ -59,7 +59,7 @@ test('what was typed in a CV survives a crash, another tab and the end of the se
   await endSession(person)
   await hands.press(page.getByRole('button', { name: 'Özgeçmişimi Kaydet' }))
   await expect(page).toHaveURL(/\/login\?next=%2Fcv/)
-  await release()
+  release()
   await hands.write(page.getByLabel(/Telefon veya email/i), person.user.email)
   await hands.write(page.getByLabel('Parola', { exact: true }), person.password)
   await hands.press(page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }))
@@ -70,13 +70,11 @@ test('what was typed in a CV survives a crash, another tab and the end of the se
 })
 
 /** Keeps what the page asks for by itself waiting, so that the save is the first to notice; returns what lets it go on. */
-async function holdReads(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  const hold = (route: Route) =>
-    route.request().method() === 'GET' ? void held.push(route) : route.continue()
-  await page.route('**/api/**', hold)
-  return async () => {
-    await page.unroute('**/api/**', hold)
-    await Promise.all(held.map((route) => route.continue()))
-  }
+async function holdReads(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') await released
+    await route.continue()
+  })
+  return release
 }
