@@ -26,6 +26,7 @@ const commands = {
   build: () => build(),
   carry: () => stay('node', ['scripts/carry.ts', ...rest]),
   'verify-audit': () => stay('node', ['scripts/verify-audit.ts', ...rest]),
+  retention: () => stay('node', ['scripts/retention.ts', ...rest]),
   'first-admin': () => stay('node', ['scripts/first-admin.ts', ...rest]),
   generate: () => {
     run('node', ['scripts/generate-tables.ts'])

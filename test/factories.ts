@@ -23,6 +23,8 @@ type AccountOptions = {
   companyName?: string
   passwordHash?: string
   isVerified?: boolean
+  /** Whether the e-mail address was proven, too; it was unless said. */
+  isEmailConfirmed?: boolean
   phone?: string
   email?: string
   /** Of staff: open and freshly confirmed however far a test moves the clock, unless said. */
@@ -42,9 +44,11 @@ export async function makeAccount(
   const isOpen = role !== 'user' && options.desk !== 'locked'
   const { rows } = await sql<{ id: number; sessionId: number }>`
     with account as (
-      insert into accounts (type, role, first_name, last_name, company_name, email, phone, password_hash, phone_verified_at)
+      insert into accounts (type, role, first_name, last_name, company_name, email, phone, password_hash, phone_verified_at,
+        email_confirmed_at)
       values (${companyName === null ? 'individual' : 'corporate'}, ${role}, ${firstname}, ${lastname}, ${companyName},
-        ${email}, ${phone}, ${options.passwordHash ?? 'no password'}, ${options.isVerified === false ? null : new Date()})
+        ${email}, ${phone}, ${options.passwordHash ?? 'no password'}, ${options.isVerified === false ? null : new Date()},
+        ${options.isEmailConfirmed === false ? null : new Date()})
       returning id),
     session as (
       insert into sessions (account_id, remember, expires_at, password_confirmed_at, code_confirmed_at, desk_used_at)

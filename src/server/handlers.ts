@@ -1,5 +1,6 @@
 import { accountClosingRoutes } from './account-closing/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { emailConfirmationRoutes } from './accounts/email-routes.ts'
 import { accountSettingsRoutes } from './accounts/settings-routes.ts'
 import { advertisementRoutes } from './advertisements/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
@@ -43,6 +44,7 @@ export const routes: Route[] = [
   ...accountClosingRoutes,
   ...accountRoutes,
   ...accountSettingsRoutes,
+  ...emailConfirmationRoutes,
   ...advertisementRoutes,
   ...applicationRoutes,
   ...auditRoutes,

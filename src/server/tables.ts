@@ -37,6 +37,7 @@ export interface Accounts {
   corporate_verified_at: Timestamp | null
   created_at: Generated<Timestamp>
   email: string
+  email_confirmed_at: Timestamp | null
   email_notices: Generated<boolean>
   first_name: string
   id: Generated<number>
@@ -300,10 +301,26 @@ export interface DataExports {
   token_sealed: Buffer
 }
 
+export interface DestructionRecords {
+  day: string
+  last_at: Timestamp
+  rows: number
+  rule: string
+}
+
 export interface Districts {
   city_id: number
   id: number
   name: string
+}
+
+export interface EmailConfirmations {
+  account_id: number
+  created_at: Timestamp
+  email: string
+  expires_at: Timestamp
+  token_hash: Buffer
+  used_at: Timestamp | null
 }
 
 export interface FeaturedList {
@@ -759,7 +776,9 @@ export interface DB {
   daily_city_numbers: DailyCityNumbers
   daily_numbers: DailyNumbers
   data_exports: DataExports
+  destruction_records: DestructionRecords
   districts: Districts
+  email_confirmations: EmailConfirmations
   featured_list: FeaturedList
   feedback: Feedback
   feedback_answers: FeedbackAnswers

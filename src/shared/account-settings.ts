@@ -9,13 +9,14 @@ export const profileInput = z.object({
   lastname: personName('Soyisim boş bırakılamaz.'),
 })
 
-const typed = (blank: string) =>
+/** A password that is there, as its person types it. */
+export const typedPassword = (blank: string) =>
   z.string({ error: blank }).min(1, blank).max(200, 'Parola en fazla 200 karakter olabilir.')
 
 /** A new password in place of the one that is known. */
 export const passwordChange = z
   .object({
-    current_password: typed('Lütfen mevcut parolanızı giriniz.'),
+    current_password: typedPassword('Lütfen mevcut parolanızı giriniz.'),
     new_password: z
       .string({ error: 'Lütfen yeni parolanızı giriniz.' })
       .min(1, { error: 'Lütfen yeni parolanızı giriniz.', abort: true })
@@ -29,7 +30,7 @@ export const passwordChange = z
   })
 
 /** Closing needs the password: a phone left lying open is not enough. */
-export const accountClosing = z.object({ password: typed('Lütfen parolanızı giriniz.') })
+export const accountClosing = z.object({ password: typedPassword('Lütfen parolanızı giriniz.') })
 
 const switches = { email_notifications: z.boolean(), sms_notifications: z.boolean() }
 

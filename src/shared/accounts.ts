@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { line, one, optionalLine, statusReply, wholeNumber } from './fields.ts'
+import { instant, line, one, optionalLine, statusReply, wholeNumber } from './fields.ts'
 import { isStrongPassword, passwordSentence } from './password.ts'
 import { parsePhone } from './phone.ts'
 import { profilePhotoFields } from './photos.ts'
@@ -104,6 +104,10 @@ export type User = z.output<typeof user>
 /** The signed-in person with their photos and what the menu counts. */
 export const ownProfile = user.extend({
   ...profilePhotoFields,
+  /** When the address was proven by its link; null: not yet. */
+  email_confirmed_at: instant.nullable(),
+  /** Another address whose link was not followed yet. */
+  waiting_email: z.string().nullable(),
   has_cv: z.boolean(),
   advertisements_count: z.number(),
   applications_count: z.number(),

@@ -14,6 +14,7 @@ import { dictionaryEndpoints } from './dictionary.ts'
 import { dictionaryDeskEndpoints } from './dictionary-desk.ts'
 import { deskAdvertisementEndpoints } from './desk-advertisements.ts'
 import { deskApplicationEndpoints } from './desk-applications.ts'
+import { emailConfirmationEndpoints } from './email-confirmation.ts'
 import { featuredEndpoints } from './featured.ts'
 import { feedbackEndpoints } from './feedback.ts'
 import { lockExemptionEndpoints } from './lock-exemptions.ts'
@@ -50,6 +51,7 @@ export const allEndpoints = {
   ...cvEndpoints,
   ...dataExportEndpoints,
   ...deskEndpoints,
+  ...emailConfirmationEndpoints,
   ...applicationEndpoints,
   ...deskAdvertisementEndpoints,
   ...deskApplicationEndpoints,

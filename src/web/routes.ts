@@ -24,6 +24,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/applications/:id/messages', page: 'account/messages-page' },
   { path: '/cv', page: 'applicant/cv-page' },
   { path: '/profile/:part?', page: 'account/profile/profile-page' },
+  { path: '/eposta-onay', page: 'account/confirm-email-page' },
   { path: '/account-closed', page: 'account/profile/account-closed-page' },
   { path: '/user-profile/:userId?', page: 'public/user-profile-page' },
   { path: '/news', page: 'public/news-page' },

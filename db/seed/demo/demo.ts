@@ -72,6 +72,7 @@ async function insertPeople(trx: Db, { people, cvs }: DemoBoard, passwordHash: s
     emailNotices: true,
     smsNotices: true,
     phoneVerifiedAt: person.createdAt,
+    emailConfirmedAt: person.createdAt,
   }))
   await insertRows(trx, 'accounts', accounts, ['persona'])
   const consents = people.map(({ id, createdAt }) => ({

@@ -28,7 +28,10 @@ export async function lockAccount(
   return { isLastAdmin: own.role === 'admin' && others.length === 0 }
 }
 
-/** Everything about a person that stands in rows of its own. Consents stay as evidence, without the address. */
+/**
+ * Everything about a person that stands in rows of its own. Consents stay as evidence, without the address. What was
+ * only written under the same e-mail goes when the person has proven that it is theirs.
+ */
 export async function eraseRows(trx: Db, { id, email, phone }: AccountRow): Promise<void> {
   await sql`delete from cvs where account_id = ${id}`.execute(trx)
   await sql`delete from profession_lock_exemptions where account_id = ${id}`.execute(trx)
@@ -41,18 +44,31 @@ export async function eraseRows(trx: Db, { id, email, phone }: AccountRow): Prom
   await sql`delete from notices where account_id = ${id}`.execute(trx)
   await sql`
     delete from outbox
-    where account_id = ${id} or recipient = ${phone} or lower(recipient) = lower(${email})`.execute(trx)
-  await sql`delete from newsletter_subscribers where lower(email) = lower(${email})`.execute(trx)
+    where account_id = ${id} or recipient = ${phone} or (lower(recipient) = lower(${email}) and ${hasProvenEmail(id)})`.execute(
+    trx,
+  )
+  await sql`
+    delete from newsletter_subscribers where lower(email) = lower(${email}) and ${hasProvenEmail(id)}`.execute(
+    trx,
+  )
   await eraseFeedback(trx, { id, email })
+  await sql`delete from email_confirmations where account_id = ${id}`.execute(trx)
   await sql`update consents set ip = null where account_id = ${id}`.execute(trx)
   await sql`update messages set client_key = null where sender_id = ${id} and client_key is not null`.execute(
     trx,
   )
 }
 
+const hasProvenEmail = (id: number) =>
+  sql`exists (select 1 from accounts where id = ${id} and email_confirmed_at is not null)`
+
 /** Also what was sent from the same address without logging in. */
 async function eraseFeedback(trx: Db, { id, email }: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
-  await sql`delete from feedback where account_id = ${id} or lower(email) = lower(${email})`.execute(trx)
+  await sql`
+    delete from feedback
+    where account_id = ${id} or (account_id is null and lower(email) = lower(${email}) and ${hasProvenEmail(id)})`.execute(
+    trx,
+  )
 }
 
 /**
@@ -68,7 +84,8 @@ export async function listTellingEntries(
     select id from audit_entries where subject_type = 'account' and subject_id = ${id}
     union all
     select e.id from audit_entries e join feedback f on f.id = e.subject_id
-    where e.subject_type = 'feedback' and (f.account_id = ${id} or lower(f.email) = lower(${email}))
+    where e.subject_type = 'feedback' and (f.account_id = ${id}
+      or (f.account_id is null and lower(f.email) = lower(${email}) and ${hasProvenEmail(id)}))
     union all
     select e.id from audit_entries e join advertisements a on a.id = e.subject_id
     where e.subject_type = 'advertisement' and a.owner_id = ${id}
@@ -85,6 +102,6 @@ export async function leaveTombstone(trx: Db, accountId: number, now: Date): Pro
   await sql`
     update accounts set closed_at = ${now}, first_name = ${closedName.firstname}, last_name = ${closedName.lastname},
       type = 'individual', company_name = null, corporate_verified_at = null, suspended_at = null, email = '', phone = '', password_hash = '', role = 'user',
-      email_notices = false, sms_notices = false, contact_visibility = 'nobody'
+      email_confirmed_at = null, email_notices = false, sms_notices = false, contact_visibility = 'nobody'
     where id = ${accountId}`.execute(trx)
 }

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { violatedConstraint } from '../db.ts'
 import { termsVersion } from '../static-pages/static-pages.ts'
 import { checkCode, sendCode, spendCode } from './codes.ts'
+import { sendFirstLink } from './email-confirmation.ts'
 import { hashPassword } from './password.ts'
 import {
   closeUnproven,
@@ -134,6 +135,7 @@ export async function validatePhone(context: Context, proof: PhoneProof): Promis
   await context.db.transaction(async (trx) => {
     await spendCode(trx, check.id, context.now())
     await markPhoneVerified(trx, account.id, context.now())
+    await sendFirstLink(trx, context, account.id)
   })
 }
 

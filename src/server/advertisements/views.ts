@@ -50,12 +50,6 @@ export async function countView(
   }
 }
 
-/** Views older than a day decide nothing any more. */
-export async function forgetViews(context: Context): Promise<void> {
-  const before = new Date(context.now().getTime() - 86_400_000)
-  await sql`delete from advertisement_views where viewed_at < ${before}`.execute(context.db.kysely)
-}
-
 /** What stands in place of a signed-in person among the views. */
 export const accountViewerKey = ({ config }: Context, accountId: number): Buffer =>
   accountKey(config.secretKey, accountId)

@@ -11,7 +11,8 @@ import {
 import { jpeg } from '../../../test/photos.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { sweepLeaving } from '../files/leaving.ts'
-import { packExports, sweepExports } from './packing.ts'
+import { packExports } from './packing.ts'
+import { eraseArchives } from '../retention/retention.ts'
 
 let server: TestServer
 let person: TestAccount
@@ -199,10 +200,10 @@ describe('an archive of one’s own data', () => {
     const { rows } = await sql<{ name: string }>`
       select file_name as name from data_exports`.execute(server.database.kysely)
     const name = rows[0]?.name ?? ''
-    await sweepExports(server.context)
+    await eraseArchives(server.context)
     expect(await server.context.files.get(name)).not.toBeNull()
     server.clock.forward(86_500)
-    await sweepExports(server.context)
+    await eraseArchives(server.context)
     await sweepLeaving(server.context)
     expect(await server.context.files.get(name)).toBeNull()
   })

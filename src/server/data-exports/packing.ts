@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { letGo, removeLeaving } from '../files/leaving.ts'
 import { tell } from '../notices/notices.ts'
 import { gather } from './gathering.ts'
-import { deleteOver, markFailed, markReady, takeWaiting, type Waiting } from './sql.ts'
+import { markFailed, markReady, takeWaiting, type Waiting } from './sql.ts'
 import { zipOf } from './zip.ts'
 
 const mostAttempts = 3
@@ -23,17 +23,6 @@ export async function packExports(context: Context): Promise<void> {
       await giveUp(context, waiting)
     }
   }
-}
-
-/** Removes archives whose time is over. */
-export async function sweepExports(context: Context): Promise<void> {
-  const now = context.now()
-  const names = await context.db.transaction(async (trx) => {
-    const over = await deleteOver(trx, now, new Date(now.getTime() - 24 * hourMs))
-    await letGo(trx, over, now)
-    return over
-  })
-  await removeLeaving(context, names)
 }
 
 async function pack(context: Context, { id, accountId, fileName }: Waiting): Promise<void> {

@@ -14,7 +14,7 @@ export async function readHeld(db: Db, accountId: number, viewerKey: Buffer): Pr
 
 const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
   account: sql`
-    select id, type, role, first_name, last_name, company_name, email, phone, phone_verified_at, email_notices,
+    select id, type, role, first_name, last_name, company_name, email, phone, phone_verified_at, email_confirmed_at, email_notices,
       sms_notices, contact_visibility, suspended_at, corporate_verified_at, created_at
     from accounts where id = ${id}`,
   consents: sql`
@@ -25,7 +25,8 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
       (select coalesce(json_agg(json_build_object('from_status', e.from_status, 'to_status', e.to_status,
           'text_version', e.text_version, 'created_at', e.created_at) order by e.id), '[]')
         from newsletter_events e where e.subscriber_id = n.id) as events
-    from newsletter_subscribers n join accounts a on lower(a.email) = lower(n.email) where a.id = ${id}`,
+    from newsletter_subscribers n join accounts a on lower(a.email) = lower(n.email)
+    where a.id = ${id} and a.email_confirmed_at is not null`,
   feedback: sql`
     select f.id, f.first_name, f.last_name, f.email, f.phone, f.subject, f.message, f.status, host(f.ip) as ip,
       f.created_at,
@@ -35,11 +36,11 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
       (select coalesce(json_agg(json_build_object('text', w.text, 'created_at', w.created_at) order by w.id), '[]')
         from feedback_answers w where w.feedback_id = f.id) as answers
     from feedback f where f.account_id = ${id} order by f.id`,
-  // Nobody has proven that the address of an account is theirs: what was written without logging in is only named.
+  // What was written without logging in is only named, and only to whom has proven that the address is theirs.
   feedback_from_same_email: sql`
     select f.id, f.subject, f.status, f.created_at
     from feedback f join accounts a on lower(a.email) = lower(f.email)
-    where a.id = ${id} and f.account_id is null order by f.id`,
+    where a.id = ${id} and a.email_confirmed_at is not null and f.account_id is null order by f.id`,
   // What staff noted for themselves stays theirs.
   suspensions: sql`
     select message, suspended_at, until, lifted_at from suspensions where account_id = ${id} order by id`,
@@ -52,6 +53,9 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
       (select count(*) from recovery_codes c where c.account_id = f.account_id) as recovery_codes,
       (select count(*) from recovery_codes c where c.account_id = f.account_id and c.used_at is not null) as recovery_codes_used
     from second_factors f where f.account_id = ${id}`,
+  email_confirmations: sql`
+    select email, created_at, expires_at, used_at from email_confirmations
+    where account_id = ${id} order by created_at`,
   phone_codes: sql`
     select purpose, phone, wrong_tries, created_at, expires_at, verified_at, spent_at from phone_codes
     where account_id = ${id} order by id`,

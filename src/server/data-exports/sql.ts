@@ -81,12 +81,3 @@ export async function deleteAll(trx: Db, accountId: number): Promise<string[]> {
     delete from data_exports where account_id = ${accountId} returning file_name as name`.execute(trx)
   return rows.map(({ name }) => name)
 }
-
-/** Rows count for the daily limit until a day has passed since they were asked for. @returns the names of the files */
-export async function deleteOver(trx: Db, now: Date, dayAgo: Date): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    delete from data_exports
-    where requested_at <= ${dayAgo} and (expires_at <= ${now} or status = 'failed')
-    returning file_name as name`.execute(trx)
-  return rows.map(({ name }) => name)
-}

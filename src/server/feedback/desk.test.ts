@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, type TestAccount } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { feedbackEndpoints } from '../../shared/feedback.ts'
-import { sweepFeedback } from './feedback.ts'
+import { applyRetention } from '../retention/retention.ts'
 
 let server: TestServer
 let person: TestAccount
@@ -141,15 +141,15 @@ test('the address is forgotten after a month, what was settled after two years',
   await send({ message: 'Açık kalan.' })
   await sql`update feedback set status = 'closed' where id = 1`.execute(server.database.kysely)
   server.clock.forward(29 * 86_400)
-  await sweepFeedback(server.context)
+  await applyRetention(server.context)
   expect((await rows()).map(({ ip }) => ip)).toEqual(['127.0.0.1', '127.0.0.1'])
   server.clock.forward(2 * 86_400)
-  await sweepFeedback(server.context)
+  await applyRetention(server.context)
   expect((await rows()).map(({ ip, client_key: key }) => [ip, key])).toEqual([
     [null, null],
     [null, null],
   ])
   server.clock.forward(730 * 86_400)
-  await sweepFeedback(server.context)
+  await applyRetention(server.context)
   expect(await rows()).toMatchObject([{ id: 2, status: 'new' }])
 })

@@ -1,4 +1,4 @@
-import { feedbackKept, type FeedbackSubject } from '../../shared/feedback-status.ts'
+import type { FeedbackSubject } from '../../shared/feedback-status.ts'
 import { AppError } from '../../shared/errors.ts'
 import { keepOpen } from '../accounts/open-account.ts'
 import type { Context } from '../context.ts'
@@ -7,15 +7,7 @@ import type { Viewer } from '../viewer.ts'
 import { secondsLeft } from './form-token.ts'
 import { sendReceipt } from './receipt.ts'
 import { checkLinks, checkOthers, markOf } from './spam.ts'
-import {
-  deleteEnded,
-  findByKey,
-  findFacts,
-  forgetAddresses,
-  insertFeedback,
-  lockSender,
-  tellStaff,
-} from './sql.ts'
+import { findByKey, findFacts, insertFeedback, lockSender, tellStaff } from './sql.ts'
 
 const dayMs = 86_400_000
 /** Networks are counted in src/server/limits.ts. */
@@ -93,11 +85,4 @@ async function wasTaken(
   const isSame = known.email === email && Buffer.from(known.mark).equals(mark)
   if (!isSame) throw new AppError('key_reused')
   return true
-}
-
-/** Forgets where messages came from after a month, and what was settled long ago altogether. */
-export async function sweepFeedback({ db, now }: Context): Promise<void> {
-  const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
-  await forgetAddresses(db.kysely, daysAgo(feedbackKept.ipDays))
-  await deleteEnded(db.kysely, daysAgo(feedbackKept.afterEndDays))
 }

@@ -95,15 +95,3 @@ export async function tellStaff(trx: Db): Promise<void> {
       and not exists (select 1 from notices n
         where n.account_id = a.id and n.kind = 'feedback_received' and n.read_at is null)`.execute(trx)
 }
-
-export async function forgetAddresses(db: Db, before: Date): Promise<void> {
-  await sql`
-    update feedback set ip = null, client_key = null
-    where created_at < ${before} and (ip is not null or client_key is not null)`.execute(db)
-}
-
-export async function deleteEnded(db: Db, before: Date): Promise<void> {
-  await sql`delete from feedback where status in ('resolved', 'closed') and updated_at < ${before}`.execute(
-    db,
-  )
-}

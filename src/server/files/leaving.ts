@@ -13,7 +13,10 @@ export async function letGo(trx: Db, names: readonly string[], now: Date): Promi
 }
 
 /** Removes files that were let go. A failure is logged: the sweep tries again. */
-export async function removeLeaving({ files, log }: Context, names: readonly string[]): Promise<void> {
+export async function removeLeaving(
+  { files, log }: Pick<Context, 'files' | 'log'>,
+  names: readonly string[],
+): Promise<void> {
   await files
     .delete(names)
     .catch((error: unknown) => log.warn({ err: error, names }, 'files not removed yet'))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { joinNewsletter, lettersOf, rowsIn, tokenIn } from '../../../test/newsletter.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { sweepNewsletter } from './newsletter.ts'
+import { applyRetention } from '../retention/retention.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -145,7 +145,7 @@ test('who never confirmed is forgotten after a month, who left after three years
   await subscribe('kuzey@example.com')
   await post(`unsubscribe/${tokenIn((await mails('newsletter_welcome'))[0]?.body)}`)
   const kept = async () => {
-    await sweepNewsletter(server.context)
+    await applyRetention(server.context)
     return (await rowsOf('newsletter_subscribers')).map((row) => row['email']).sort()
   }
   days(29)

@@ -8,7 +8,6 @@ import { confirmationKind, letterKinds, sendConfirmation, sendWelcome } from './
 import {
   cancelLetters,
   countConfirmations,
-  deleteOld,
   deleteSubscriber,
   insertConfirmation,
   keepSubscriber,
@@ -101,16 +100,6 @@ export async function block(context: Context, token: string): Promise<void> {
 /** Takes a block back by the link that asked for it. @throws AppError newsletter_link_unknown */
 export async function unblock({ db }: Context, token: string): Promise<void> {
   if (!(await allowAgain(db.kysely, sha256(token)))) throw new AppError('newsletter_link_unknown')
-}
-
-/** Forgets what has served. */
-export async function sweepNewsletter({ db, now }: Context): Promise<void> {
-  const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
-  await deleteOld(db.kysely, {
-    linksBefore: daysAgo(newsletterTimes.pendingDays),
-    pendingBefore: daysAgo(newsletterTimes.pendingDays),
-    leftBefore: daysAgo(newsletterTimes.leftDays),
-  })
 }
 
 async function getLink(trx: Db, token: string) {

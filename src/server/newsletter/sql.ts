@@ -123,16 +123,3 @@ export async function cancelLetters(
     where lower(recipient) = lower(${email}) and kind = any(${[...kinds]}::text[])
       and sent_at is null and cancelled_at is null and failed_at is null`.execute(trx)
 }
-
-type Bounds = { linksBefore: Date; pendingBefore: Date; leftBefore: Date }
-
-/** Forgets links that were good long ago, addresses that never confirmed, and those that left years ago. */
-export async function deleteOld(db: Db, { linksBefore, pendingBefore, leftBefore }: Bounds): Promise<void> {
-  await sql`delete from newsletter_confirmations where created_at < ${linksBefore}`.execute(db)
-  await sql`
-    delete from newsletter_subscribers s
-    where (s.status = 'pending' and s.created_at < ${pendingBefore}
-        and not exists (select 1 from newsletter_confirmations c where c.subscriber_id = s.id))
-      or (s.status = 'left' and s.left_at < ${leftBefore}
-        and not exists (select 1 from newsletter_confirmations c where c.subscriber_id = s.id))`.execute(db)
-}

@@ -7,7 +7,7 @@ import { makeAccount, makeAdvertisement, makeApplication } from '../../../test/f
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { deliverOutbox } from './deliver.ts'
 import { cancelUnsent, sendEmail, sendSms } from './outbox.ts'
-import { sweepOutbox } from './sweep.ts'
+import { applyRetention } from '../retention/retention.ts'
 
 type Mail = { to: string[]; source: string }
 type SmsRequest = { path: string; authorization: string; body: any }
@@ -254,7 +254,7 @@ test('what left long ago is forgotten, what waits is not', async () => {
   await deliver()
   await email({ sendAfter: new Date(Date.now() + 365 * 86_400_000) })
   server.clock.forward(91 * 86_400)
-  await sweepOutbox(server.context)
+  await applyRetention(server.context, ['secret_letters', 'letters'])
   expect((await rows()).map(({ sent }) => sent)).toEqual([false])
 })
 

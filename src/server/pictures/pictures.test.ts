@@ -4,7 +4,7 @@ import { makeAccount, type TestAccount } from '../../../test/factories.ts'
 import { png } from '../../../test/photos.ts'
 import { uploadPicture } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { sweepPictures } from './pictures.ts'
+import { applyRetention } from '../retention/retention.ts'
 
 let server: TestServer
 let editor: TestAccount
@@ -68,9 +68,9 @@ test('what nothing shows is removed after a week, what a text or a slide shows s
       [unused, inText, onSlide].map(async ({ small }) => (await server.request('GET', small)).status),
     )
   server.clock.set(new Date(Date.now() + 6 * 86_400_000))
-  await sweepPictures(server.context)
+  await applyRetention(server.context, ['unused_pictures'])
   expect(await seen()).toEqual([200, 200, 200])
   server.clock.set(new Date(Date.now() + 8 * 86_400_000))
-  await sweepPictures(server.context)
+  await applyRetention(server.context, ['unused_pictures'])
   expect(await seen()).toEqual([404, 200, 200])
 })

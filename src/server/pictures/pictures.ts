@@ -3,14 +3,10 @@ import { AppError } from '../../shared/errors.ts'
 import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
-import { letGo, removeLeaving } from '../files/leaving.ts'
 import { photoFileNames, photoSizes, photoUrl } from '../files/photo-names.ts'
 import { makePhoto, storePhoto } from '../files/photos.ts'
 import type { Viewer } from '../viewer.ts'
-import { deleteUnused, findPicture, insertPicture } from './sql.ts'
-
-/** A text that is kept in a browser may be taken up again days later. */
-const unusedDays = 7
+import { findPicture, insertPicture } from './sql.ts'
 
 /**
  * Stores a picture that an editor uploaded, in the sizes of all photos.
@@ -59,16 +55,4 @@ export async function getPicture(
       errors: { [field]: ['Görsel artık yok. Lütfen yeniden yükleyin.'] },
     })
   return found
-}
-
-/** Removes the pictures that were uploaded and never used, or are used no more. */
-export async function sweepPictures(context: Context): Promise<void> {
-  const now = context.now()
-  const before = new Date(now.getTime() - unusedDays * 86_400_000)
-  const names = await context.db.transaction(async (trx) => {
-    const gone = (await deleteUnused(trx, before)).flatMap(photoFileNames)
-    if (gone.length > 0) await letGo(trx, gone, now)
-    return gone
-  })
-  if (names.length > 0) await removeLeaving(context, names)
 }

@@ -20,17 +20,3 @@ export async function findPicture(db: Db, key: string): Promise<{ width: number;
     select width, height from staff_pictures where file_key = ${key}`.execute(db)
   return rows[0] ?? null
 }
-
-/** Forgets the pictures from before a moment that nothing refers to. @returns their keys */
-export async function deleteUnused(trx: Db, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    with texts as (
-      select image_url as text from slides union all select logo_url from brands
-      union all select image_url from news union all select content from news
-      union all select body from static_pages),
-    used as (select distinct found[1] as key from texts, regexp_matches(text, '/files/([a-z0-9]+)-', 'g') found)
-    delete from staff_pictures
-    where created_at < ${before} and not exists (select 1 from used where used.key = file_key)
-    returning file_key as key`.execute(trx)
-  return rows.map(({ key }) => key)
-}

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { reportKeptDays } from '../../shared/report-status.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { gather } from '../data-exports/gathering.ts'
-import { sweepReports } from './reports.ts'
+import { applyRetention } from '../retention/retention.ts'
 
 const password = 'Eski.Parola1'
 let server: TestServer
@@ -156,7 +156,7 @@ describe('a report', () => {
     await sql`
       update reports set status = 'dismissed', closed_at = now() - make_interval(days => ${reportKeptDays + 1})
       where id = 1`.execute(server.database.kysely)
-    await sweepReports(server.context)
+    await applyRetention(server.context, ['reports'])
     expect((await rowsOf('reports')).map(({ id }) => id)).toEqual([2])
   })
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
-import { reportKeptDays, reportsPerDay, type ReportSubject } from '../../shared/report-status.ts'
+import { reportsPerDay, type ReportSubject } from '../../shared/report-status.ts'
 import type { newReport } from '../../shared/reports.ts'
 import { keepOpen } from '../accounts/open-account.ts'
 import { getVisible } from '../advertisements/reading.ts'
@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { getProfile } from '../profiles/profiles.ts'
 import type { Viewer } from '../viewer.ts'
 import { tellReceived } from './notices.ts'
-import { countSince, deleteClosed, findByKey, insertReport, lockReporter } from './sql.ts'
+import { countSince, findByKey, insertReport, lockReporter } from './sql.ts'
 
 const dayMs = 86_400_000
 
@@ -62,9 +62,4 @@ async function findReported(
   if (type === 'profile') return (await getProfile(context, id)).id
   const { applicant, advertisement } = await getApplication(context, viewer, id)
   return applicant.id === viewer.id ? advertisement.owner.id : applicant.id
-}
-
-/** Forgets reports that were closed long ago. */
-export async function sweepReports({ db, now }: Context): Promise<void> {
-  await deleteClosed(db.kysely, new Date(now().getTime() - reportKeptDays * dayMs))
 }

@@ -142,7 +142,3 @@ export async function endOpenings(trx: Db, reportId: number, now: Date): Promise
     trx,
   )
 }
-
-export async function deleteClosed(db: Db, before: Date): Promise<void> {
-  await sql`delete from reports where closed_at < ${before}`.execute(db)
-}

@@ -10,8 +10,7 @@ import { feedbackKept } from '../../shared/feedback-status.ts'
 import { newsletterTimes } from '../../shared/newsletter-status.ts'
 import { phoneCodeRules } from '../../shared/phone-codes.ts'
 import { plainSeconds, rememberedSeconds } from '../accounts/sessions.ts'
-import { accountKeptDays } from '../accounts/sweep.ts'
-import { outboxKeptDays } from '../outbox/sweep.ts'
+import { keptDays } from '../retention/rules.ts'
 import { fillIn } from './filling.ts'
 import { insertChangedCodePages } from './sql.ts'
 
@@ -79,10 +78,15 @@ describe('reading', () => {
   test('the legal pages say how long things really are kept', async () => {
     const days = (count: number) => `${count} gün`
     const said = [
-      days(accountKeptDays.endedSession),
-      days(accountKeptDays.phoneCode),
-      days(accountKeptDays.unprovenAccount),
-      days(outboxKeptDays),
+      days(keptDays.endedSession),
+      days(keptDays.phoneCode),
+      days(keptDays.unprovenAccount),
+      days(keptDays.letter),
+      days(keptDays.secretLetter),
+      days(keptDays.unreadableThread),
+      `${Math.floor(keptDays.notice / 365)} yıl`,
+      `${Math.floor(keptDays.commercialConsent / 365)} yıl`,
+      `${Math.floor(keptDays.termsConsent / 365)} yıl`,
       days(rememberedSeconds / 86_400),
       `${plainSeconds / 3600} saat`,
       `${exportHours} saat`,

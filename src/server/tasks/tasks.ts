@@ -1,23 +1,17 @@
 import { sql } from 'kysely'
-import { sweepAccounts } from '../accounts/sweep.ts'
-import { forgetViews } from '../advertisements/views.ts'
 import { anchorAudit } from '../audit/verify.ts'
 import { showWhatIsDue } from './due.ts'
 import type { Context } from '../context.ts'
-import { packExports, sweepExports } from '../data-exports/packing.ts'
+import { packExports } from '../data-exports/packing.ts'
 import { countOf, timeOf } from '../metrics.ts'
 import { endFeatured } from '../featured/featured.ts'
-import { sweepFeedback } from '../feedback/feedback.ts'
 import { sweepLeaving } from '../files/leaving.ts'
 import { prepareDigest } from '../newsletter/digest.ts'
 import { sendIssues } from '../newsletter/issues.ts'
-import { sweepNewsletter } from '../newsletter/newsletter.ts'
+import { eraseArchives, eraseOver } from '../retention/retention.ts'
 import { refreshNumbers } from '../numbers/refresh.ts'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { liftOverSuspensions } from '../people/suspending.ts'
-import { sweepOutbox } from '../outbox/sweep.ts'
-import { sweepReports } from '../reports/reports.ts'
-import { sweepPictures } from '../pictures/pictures.ts'
 import { checkQueue } from '../reviews/checks.ts'
 
 export type Task = {
@@ -31,22 +25,16 @@ const timetable: Task[] = [
   { name: 'deliver the outbox', everySeconds: 2, run: deliverOutbox },
   { name: 'show what is due', everySeconds: 15, run: showWhatIsDue },
   { name: 'check the review queue', everySeconds: 5, run: checkQueue },
-  { name: 'sweep the outbox', everySeconds: 3600, run: sweepOutbox },
   { name: 'lift suspensions that are over', everySeconds: 30, run: liftOverSuspensions },
-  { name: 'sweep accounts', everySeconds: 3600, run: sweepAccounts },
   { name: 'pack data exports', everySeconds: 5, run: packExports },
-  { name: 'sweep data exports', everySeconds: 600, run: sweepExports },
+  { name: 'erase archives that have run out', everySeconds: 600, run: eraseArchives },
   { name: 'remove files that were let go', everySeconds: 600, run: sweepLeaving },
-  { name: 'sweep pictures that nothing shows', everySeconds: 3600, run: sweepPictures },
-  { name: 'sweep feedback', everySeconds: 3600, run: sweepFeedback },
   { name: 'prepare the weekly digest', everySeconds: 600, run: prepareDigest },
   { name: 'send newsletter issues', everySeconds: 10, run: sendIssues },
-  { name: 'sweep the newsletter', everySeconds: 3600, run: sweepNewsletter },
   { name: 'end what is featured', everySeconds: 60, run: endFeatured },
-  { name: 'sweep reports', everySeconds: 3600, run: sweepReports },
   { name: 'refresh the numbers', everySeconds: 120, run: refreshNumbers },
   { name: 'anchor the audit log', everySeconds: 3600, run: anchorAudit },
-  { name: 'forget old views', everySeconds: 3600, run: forgetViews },
+  { name: 'erase what has had its time', everySeconds: 3600, run: eraseOver },
 ]
 
 /** Starts the timetable; a task never overlaps itself, in this process or in others on the same database. */

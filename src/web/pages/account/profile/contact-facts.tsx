@@ -1,12 +1,17 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import type { User } from '../../../../shared/accounts.ts'
 import { formatPhone } from '../../../../shared/phone.ts'
+import type { ApiReply } from '../../../api-table.ts'
+import { Button } from '../../../ui/button.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
+import { ChangeEmailDialog } from './change-email-dialog.tsx'
+import { EmailProof } from './email-proof.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** What stands fast on an account, and whom to ask. */
-export function ContactFacts({ profile }: { profile: User }) {
+/** What stands fast on an account, whether its address is proven, and how it is changed. */
+export function ContactFacts({ profile }: { profile: ApiReply<'GET /api/app/profile'>['data'] }) {
   const { email, phone, type, company_name: company } = profile
+  const [isChanging, setIsChanging] = useState(false)
   return (
     <SettingsSection title="Giriş ve iletişim">
       <DescriptionList
@@ -18,13 +23,20 @@ export function ContactFacts({ profile }: { profile: User }) {
           { label: 'Firma adı', value: company },
         ]}
       />
+      <EmailProof confirmedAt={profile.email_confirmed_at} waiting={profile.waiting_email} />
+      <div className="flex">
+        <Button tone="secondary" className="max-sm:w-full" onClick={() => setIsChanging(true)}>
+          Email Adresimi Değiştir
+        </Button>
+      </div>
       <p className="text-small text-text2">
-        Email adresiniz ve telefonunuz buradan değiştirilemez. Değiştirmek için{' '}
+        Telefonunuz buradan değiştirilemez. Değiştirmek için{' '}
         <Link to="/help-center" className="text-link underline">
           yardım merkezinden
         </Link>{' '}
         bize ulaşın.
       </p>
+      {isChanging && <ChangeEmailDialog onClose={() => setIsChanging(false)} />}
     </SettingsSection>
   )
 }

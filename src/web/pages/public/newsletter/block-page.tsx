@@ -1,7 +1,7 @@
 import { api } from '../../../api.ts'
 import { definePage } from '../../../page.ts'
-import { LinkAct } from './link-act.tsx'
-import { NewsletterFrame, Outcome, refusalOf, useLink } from './newsletter-frame.tsx'
+import { LinkAct } from '../../../link-pages/link-act.tsx'
+import { LinkFrame, Outcome, refusalOf, useLink } from '../../../link-pages/link-frame.tsx'
 
 export const page = definePage({
   Component: BlockPage,
@@ -12,14 +12,14 @@ export const page = definePage({
 /** For those who want no letters at all, also none that ask whether they want some. */
 function BlockPage() {
   return (
-    <NewsletterFrame title="Adresimi sil, bana yazmayın">
+    <LinkFrame title="Adresimi sil, bana yazmayın">
       <State />
-    </NewsletterFrame>
+    </LinkFrame>
   )
 }
 
 function State() {
-  const { token, result } = useLink()
+  const { token, result } = useLink('newsletter_link_unknown')
   switch (result) {
     case 'blocked':
       return (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { api } from '../../../api.ts'
 import { definePage } from '../../../page.ts'
-import { LinkAct } from './link-act.tsx'
-import { NewsletterFrame, Outcome, refusalOf, useLink } from './newsletter-frame.tsx'
+import { LinkAct } from '../../../link-pages/link-act.tsx'
+import { LinkFrame, Outcome, refusalOf, useLink } from '../../../link-pages/link-frame.tsx'
 
 export const page = definePage({
   Component: ConfirmPage,
@@ -13,14 +13,14 @@ export const page = definePage({
 /** Where the link of the confirmation e-mail leads. */
 function ConfirmPage() {
   return (
-    <NewsletterFrame title="Bülten aboneliği">
+    <LinkFrame title="Bülten aboneliği">
       <State />
-    </NewsletterFrame>
+    </LinkFrame>
   )
 }
 
 function State() {
-  const { token, result } = useLink()
+  const { token, result } = useLink('newsletter_link_unknown')
   switch (result) {
     case 'confirmed':
       return (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { api } from '../../../api.ts'
 import { definePage } from '../../../page.ts'
-import { LinkAct } from './link-act.tsx'
-import { NewsletterFrame, Outcome, refusalOf, useLink } from './newsletter-frame.tsx'
+import { LinkAct } from '../../../link-pages/link-act.tsx'
+import { LinkFrame, Outcome, refusalOf, useLink } from '../../../link-pages/link-frame.tsx'
 
 export const page = definePage({
   Component: LeavePage,
@@ -13,14 +13,14 @@ export const page = definePage({
 /** Where the way out under every newsletter leads. */
 function LeavePage() {
   return (
-    <NewsletterFrame title="Bültenden ayrıl">
+    <LinkFrame title="Bültenden ayrıl">
       <State />
-    </NewsletterFrame>
+    </LinkFrame>
   )
 }
 
 function State() {
-  const { token, result } = useLink()
+  const { token, result } = useLink('newsletter_link_unknown')
   const unsubscribe = `/api/newsletter/unsubscribe/${token}`
   switch (result) {
     case 'left':

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { newsletterHint, newsletterSubscribed } from '../../../../shared/newsletter-sentences.ts'
 import { definePage } from '../../../page.ts'
-import { NewsletterFrame, Outcome, refusalOf } from './newsletter-frame.tsx'
+import { LinkFrame, Outcome, refusalOf } from '../../../link-pages/link-frame.tsx'
 
 export const page = definePage({
   Component: NewsletterPage,
@@ -20,7 +20,7 @@ const failed = 'Abonelik sırasında bir hata oluştu. Lütfen tekrar deneyiniz.
 function NewsletterPage() {
   const result = useSearchParams()[0].get('result')
   return (
-    <NewsletterFrame title="Klaket bülteni">
+    <LinkFrame title="Klaket bülteni">
       {result === 'subscribed' && (
         <Outcome tone="ok" title={newsletterSubscribed}>
           {newsletterHint}
@@ -32,7 +32,7 @@ function NewsletterPage() {
         sayfanın altındaki kutuya email adresinizi yazın, ardından size gelen bağlantıyla aboneliğinizi
         onaylayın. Onaylanmayan adrese bülten gitmez, her bültenden tek tıkla ayrılabilirsiniz.
       </p>
-    </NewsletterFrame>
+    </LinkFrame>
   )
 }
 

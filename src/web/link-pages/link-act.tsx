@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { isApiError } from '../../../api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
+import { isApiError } from '../api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { FormError } from '../ui/form-error.tsx'
 
 /**
  * One button that acts by the token of the page's link. Nothing happens by opening a page: programs that look through
@@ -36,7 +36,7 @@ export function LinkAct({
       await send()
       show(done)
     } catch (error) {
-      if (isApiError(error) && error.code.startsWith('newsletter_')) show(error.code)
+      if (isApiError(error) && /^(newsletter_|email_)/.test(error.code)) show(error.code)
       else setTrouble(isApiError(error) ? error.message : 'Bir hata oluştu. Lütfen tekrar deneyin.')
     } finally {
       setSending(false)

@@ -1,17 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
-import { errorTable } from '../../../../shared/errors.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { errorTable, type ErrorCode } from '../../shared/errors.ts'
+import { Notice } from '../ui/notice.tsx'
 
-/** The token and the outcome that the address of a newsletter's page names. */
-export function useLink(): { token: string; result: string | null } {
+/** The token and the outcome that the address of the page names; `unknown` is the outcome of what is no token. */
+export function useLink(unknown: ErrorCode): { token: string; result: string | null } {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   const isToken = /^[\w-]{20,200}$/.test(token)
-  return { token: isToken ? token : '', result: isToken ? search.get('result') : 'newsletter_link_unknown' }
+  return { token: isToken ? token : '', result: isToken ? search.get('result') : unknown }
 }
 
-export function NewsletterFrame({ title, children }: { title: string; children: ReactNode }) {
+export function LinkFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="page-gutter mx-auto flex max-w-form flex-col gap-6 py-10 sm:py-14">
       <h1 className="text-h1">{title}</h1>

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { entryOf, person } from '../../../test/entry.ts'
+import { makeAccount } from '../../../test/factories.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { emailLinkRules } from '../../shared/email-confirmation.ts'
+import { gather } from '../data-exports/gathering.ts'
+import { hashPassword } from './password.ts'
+
+let server: TestServer
+let passwordHash: string
+beforeAll(async () => {
+  server = await startTestServer()
+  passwordHash = await hashPassword(person.password)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set(null)
+  await server.reset()
+})
+
+const { registered, login } = entryOf(() => server)
+const follow = (token: string) => server.request('POST', '/api/auth/confirm-email', { body: { token } })
+const again = (token: string) => server.request('POST', '/api/app/email/confirmation', { token })
+const change = (token: string, email: string, password = person.password) =>
+  server.request('PUT', '/api/app/email', { token, body: { email, password } })
+const profile = async (token: string) =>
+  (await server.request('GET', '/api/app/profile', { token })).body.data
+async function letters(kind = 'email_confirmation') {
+  const { rows } = await sql<{ to: string; token: string | null }>`
+    select recipient as to, (regexp_match(body, 'token=([\\w-]+)'))[1] as token from outbox
+    where kind = ${kind} order by id`.execute(server.database.kysely)
+  return rows
+}
+const latest = async () => (await letters()).at(-1)?.token ?? ''
+
+test('the link follows the proven phone, proves once, and says so in the profile', async () => {
+  await registered()
+  const { access_token: token } = (await login()).body
+  expect(await profile(token)).toMatchObject({ email_confirmed_at: null, waiting_email: null })
+  const [letter] = await letters()
+  expect(letter?.to).toBe(person.email)
+  expect((await follow(letter?.token ?? '')).status).toBe(200)
+  expect((await profile(token)).email_confirmed_at).toMatch(/^\d{4}-/)
+  expect((await follow(letter?.token ?? '')).body.code).toBe('email_link_used')
+  expect((await again(token)).body.code).toBe('email_confirmed')
+  expect((await follow('x'.repeat(43))).body.code).toBe('email_link_unknown')
+})
+
+test('a link runs out; a new one is sent a minute later, five a day at most, and takes the place of the others', async () => {
+  const { token } = await makeAccount(server, { isEmailConfirmed: false })
+  expect((await again(token)).status).toBe(200)
+  const soon = await again(token)
+  expect([soon.status, soon.body.code]).toEqual([429, 'email_link_too_soon'])
+  expect(Number(soon.headers['retry-after'])).toBeGreaterThan(50)
+  for (let sent = 2; sent <= emailLinkRules.perDay; sent += 1) {
+    server.clock.forward(61)
+    expect((await again(token)).status).toBe(200)
+  }
+  server.clock.forward(61)
+  expect((await again(token)).body.code).toBe('email_link_daily_limit')
+  const [first, second] = await letters()
+  server.clock.forward((emailLinkRules.days - 1) * 86_400)
+  expect((await follow(second?.token ?? '')).status).toBe(200)
+  expect((await follow(first?.token ?? '')).body.code).toBe('email_link_used')
+})
+
+test('a link that has run out proves nothing', async () => {
+  const { token } = await makeAccount(server, { isEmailConfirmed: false })
+  await again(token)
+  server.clock.forward(emailLinkRules.days * 86_400 + 1)
+  expect((await follow(await latest())).body.code).toBe('email_link_expired')
+})
+
+test('another address needs the password, proves anew, and the old one is told', async () => {
+  const { id, token, email } = await makeAccount(server, { passwordHash })
+  expect((await change(token, 'yeni@example.com', 'Yanlis.Parola1')).body.errors).toHaveProperty('password')
+  expect((await change(token, email.toUpperCase())).body.errors).toHaveProperty('email')
+  expect((await change(token, 'yeni@example.com')).status).toBe(200)
+  expect(await profile(token)).toMatchObject({ email, waiting_email: 'yeni@example.com' })
+  expect((await follow(await latest())).status).toBe(200)
+  expect(await profile(token)).toMatchObject({ email: 'yeni@example.com', waiting_email: null })
+  expect((await letters('email_changed')).map(({ to }) => to)).toEqual([email])
+  const signedIn = await login({ username: 'yeni@example.com' })
+  expect(signedIn.body.user.id).toBe(id)
+  expect((await login({ username: email })).status).toBe(401)
+})
+
+test('an address of somebody else is neither taken nor told to be taken', async () => {
+  const { token } = await makeAccount(server, { passwordHash })
+  const other = await makeAccount(server)
+  const known = await change(token, other.email)
+  expect(await letters()).toEqual([])
+  server.clock.forward(61)
+  const free = await change(token, 'bos@example.com')
+  expect([known.status, known.body]).toEqual([free.status, free.body])
+  // Taken by somebody between the link and its opening.
+  await makeAccount(server, { email: 'bos@example.com' })
+  expect((await follow(await latest())).body.code).toBe('email_taken')
+})
+
+test('of two who open the link at once one proves the address', async () => {
+  const { token } = await makeAccount(server, { isEmailConfirmed: false })
+  await again(token)
+  const link = await latest()
+  const statuses = (await Promise.all([follow(link), follow(link)])).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 409])
+})
+
+test('nothing that stands under an unproven address is shown to its account or goes with it', async () => {
+  const email = 'yabanci@example.com'
+  const letter = { firstname: 'Yabancı', lastname: 'Kişi', email, subject: 'öneri', message: 'Kendi sözüm.' }
+  await server.request('POST', '/api/feedback', { body: letter })
+  await server.request('POST', '/api/newsletter/subscribe', { body: { email } })
+  const liar = await makeAccount(server, { passwordHash, email, isEmailConfirmed: false })
+  const { data } = await gather(server.context, liar.id)
+  expect(data).toMatchObject({ newsletter: [], feedback_from_same_email: [] })
+  const closed = await server.request('DELETE', '/api/app/account', {
+    token: liar.token,
+    body: { password: person.password },
+  })
+  expect(closed.status).toBe(200)
+  const { rows } = await sql`
+    select (select count(*) from feedback) as feedback, (select count(*) from newsletter_subscribers) as subscribers,
+      (select count(*) from outbox where recipient = ${email}) > 0 as letters`.execute(server.database.kysely)
+  expect(rows).toEqual([{ feedback: 1, subscribers: 1, letters: true }])
+})

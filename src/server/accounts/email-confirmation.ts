@@ -1,0 +1,142 @@
+import { emailConfirmationPage, emailLinkRules } from '../../shared/email-confirmation.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { Context } from '../context.ts'
+import { violatedConstraint, type Db } from '../db.ts'
+import { sendEmail } from '../outbox/outbox.ts'
+import { newToken, sha256 } from '../tokens.ts'
+import type { Viewer } from '../viewer.ts'
+import { proveOneself } from './password-change.ts'
+import {
+  confirmEmail,
+  countEmailLinks,
+  insertEmailLink,
+  isEmailTaken,
+  lockEmailLink,
+  lockForEmail,
+  type EmailHolder,
+} from './sql-email.ts'
+
+const dayMs = 86_400_000
+
+/** Sends the first link, when the phone has been proven: nobody fills a stranger’s inbox without a phone. */
+export async function sendFirstLink(trx: Db, context: Context, accountId: number): Promise<void> {
+  const account = await lockForEmail(trx, accountId)
+  if (!account || account.confirmedAt) return
+  try {
+    await sendLink(trx, context, account, account.email)
+  } catch (error) {
+    // The page of the profile sends it later.
+    if (!(error instanceof AppError)) throw error
+  }
+}
+
+/** @throws AppError email_confirmed, email_link_too_soon, email_link_daily_limit */
+export async function resendLink(context: Context, viewer: Viewer): Promise<void> {
+  await context.db.transaction(async (trx) => {
+    const account = await getForEmail(trx, viewer.id)
+    if (account.confirmedAt) throw new AppError('email_confirmed')
+    await sendLink(trx, context, account, account.email)
+  })
+}
+
+/**
+ * Sends a link to another address, which takes the place of the account’s when it is followed. For an address of
+ * somebody else’s account nothing is sent, and nothing is told.
+ * @throws AppError invalid_fields at password or email, email_link_too_soon, email_link_daily_limit
+ */
+export async function askForChange(
+  context: Context,
+  viewer: Viewer,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await proveOneself(context, viewer, password, 'password')
+  await context.db.transaction(async (trx) => {
+    const account = await getForEmail(trx, viewer.id)
+    if (account.email.toLowerCase() === email.toLowerCase())
+      throw new AppError('invalid_fields', { errors: { email: ['Bu zaten hesabınızın email adresi.'] } })
+    await sendLink(trx, context, account, email, { isTaken: await isEmailTaken(trx, email) })
+  })
+}
+
+/**
+ * Proves the address that the link was sent to, and makes it the account’s when it was another.
+ * @throws AppError email_link_unknown, email_link_used, email_link_expired, email_taken
+ */
+export async function followLink(context: Context, token: string): Promise<void> {
+  const now = context.now()
+  try {
+    await context.db.transaction(async (trx) => {
+      const link = await lockEmailLink(trx, sha256(token))
+      const account = link && (await lockForEmail(trx, link.accountId))
+      if (!link || !account) throw new AppError('email_link_unknown')
+      if (link.usedAt) throw new AppError('email_link_used')
+      if (link.expiresAt <= now) throw new AppError('email_link_expired')
+      await confirmEmail(trx, { accountId: account.id, email: link.email, now })
+      if (account.email.toLowerCase() !== link.email.toLowerCase()) await tellOld(trx, context, account)
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'accounts_email') throw new AppError('email_taken')
+    throw error
+  }
+}
+
+async function getForEmail(trx: Db, accountId: number): Promise<EmailHolder> {
+  const account = await lockForEmail(trx, accountId)
+  if (!account) throw new AppError('not_authenticated')
+  return account
+}
+
+async function sendLink(
+  trx: Db,
+  context: Context,
+  { id, firstName }: EmailHolder,
+  email: string,
+  { isTaken = false } = {},
+): Promise<void> {
+  const now = context.now()
+  const { latest, ofAccount, ofInbox } = await countEmailLinks(
+    trx,
+    { accountId: id, email },
+    new Date(now.getTime() - dayMs),
+  )
+  const wait = latest ? emailLinkRules.resendSeconds - (now.getTime() - latest.getTime()) / 1000 : 0
+  if (wait > 0) throw new AppError('email_link_too_soon', { retryAfterSeconds: Math.ceil(wait) })
+  if (Math.max(ofAccount, ofInbox) >= emailLinkRules.perDay)
+    throw new AppError('email_link_daily_limit', { retryAfterSeconds: 86_400 })
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + emailLinkRules.days * dayMs)
+  await insertEmailLink(trx, { tokenHash: sha256(token), accountId: id, email, now, expiresAt })
+  if (isTaken) return
+  await sendEmail(trx, {
+    accountId: id,
+    kind: 'email_confirmation',
+    to: email,
+    expiresAt,
+    subject: 'Email adresinizi doğrulayın',
+    paragraphs: [
+      `Merhaba ${firstName},`,
+      'Bu adres bir Klaket hesabı için yazıldı. Adres sizinse aşağıdaki bağlantıyı açıp doğrulayın.',
+      `Bağlantı ${emailLinkRules.days} gün geçerlidir. Bu hesabı siz açmadıysanız bu e-postayı silebilirsiniz.`,
+    ],
+    link: {
+      text: 'Adresimi doğrula',
+      url: `${context.config.publicUrl}${emailConfirmationPage}?token=${token}`,
+    },
+  })
+}
+
+/** Whoever reads the old address must learn that the account has left it. */
+async function tellOld(trx: Db, { config }: Context, account: EmailHolder): Promise<void> {
+  await sendEmail(trx, {
+    accountId: account.id,
+    kind: 'email_changed',
+    to: account.email,
+    subject: 'Hesabınızın email adresi değiştirildi',
+    paragraphs: [
+      `Merhaba ${account.firstName},`,
+      'Klaket hesabınızın email adresi az önce değiştirildi. Bundan sonraki e-postalar yeni adresinize gelecek.',
+      'Bu işlemi siz yapmadıysanız parolanızı hemen yeniden sıfırlayın ve bize yazın.',
+    ],
+    link: { text: 'Parolamı sıfırla', url: `${config.publicUrl}/password-reset` },
+  })
+}

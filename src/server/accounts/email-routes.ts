@@ -1,0 +1,20 @@
+import { emailConfirmationEndpoints } from '../../shared/email-confirmation.ts'
+import { handlers } from '../serve.ts'
+import { askForChange, followLink, resendLink } from './email-confirmation.ts'
+
+const done = (message: string) => ({ status: 'success' as const, message })
+
+export const emailConfirmationRoutes = handlers(emailConfirmationEndpoints, {
+  'POST /api/app/email/confirmation': async ({ viewer, context }) => {
+    await resendLink(context, viewer)
+    return done('Doğrulama bağlantısı email adresinize gönderildi.')
+  },
+  'PUT /api/app/email': async ({ body, viewer, context }) => {
+    await askForChange(context, viewer, body)
+    return done('Yeni adresinize bir bağlantı gönderdik. Açtığınızda adresiniz değişecek.')
+  },
+  'POST /api/auth/confirm-email': async ({ body, context }) => {
+    await followLink(context, body.token)
+    return done('Email adresiniz doğrulandı.')
+  },
+})

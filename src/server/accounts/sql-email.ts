@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+import { inboxIn, inboxOf } from '../outbox/inbox.ts'
+
+export type EmailHolder = { id: number; firstName: string; email: string; confirmedAt: Date | null }
+
+/** An open account with its address, locked. */
+export async function lockForEmail(trx: Db, id: number): Promise<EmailHolder | null> {
+  const { rows } = await sql<EmailHolder>`
+    select id, first_name as "firstName", email, email_confirmed_at as "confirmedAt" from accounts
+    where id = ${id} and closed_at is null for no key update`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from accounts where lower(email) = lower(${email}) and closed_at is null`.execute(db)
+  return rows.length > 0
+}
+
+type Counts = { latest: Date | null; ofAccount: number; ofInbox: number }
+
+/** Links since a time: when the last one of the account was, how many it had, and how many went to a mailbox. */
+export async function countEmailLinks(
+  db: Db,
+  { accountId, email }: { accountId: number; email: string },
+  since: Date,
+): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select max(created_at) filter (where account_id = ${accountId}) as latest,
+      count(*) filter (where account_id = ${accountId}) as "ofAccount",
+      count(*) filter (where ${inboxIn(sql`email`)} = ${inboxOf(email)}) as "ofInbox"
+    from email_confirmations where created_at > ${since}`.execute(db)
+  return rows[0] ?? { latest: null, ofAccount: 0, ofInbox: 0 }
+}
+
+type NewLink = { tokenHash: Buffer; accountId: number; email: string; now: Date; expiresAt: Date }
+
+export async function insertEmailLink(trx: Db, made: NewLink): Promise<void> {
+  await sql`
+    insert into email_confirmations (token_hash, account_id, email, created_at, expires_at)
+    values (${made.tokenHash}, ${made.accountId}, ${made.email}, ${made.now}, ${made.expiresAt})`.execute(trx)
+}
+
+export type EmailLink = { accountId: number; email: string; expiresAt: Date; usedAt: Date | null }
+
+export async function lockEmailLink(trx: Db, tokenHash: Buffer): Promise<EmailLink | null> {
+  const { rows } = await sql<EmailLink>`
+    select account_id as "accountId", email, expires_at as "expiresAt", used_at as "usedAt"
+    from email_confirmations where token_hash = ${tokenHash} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** The address is the account’s and proven; every other link of the account opens nothing more. */
+export async function confirmEmail(
+  trx: Db,
+  { accountId, email, now }: { accountId: number; email: string; now: Date },
+): Promise<void> {
+  await sql`
+    update accounts set email = ${email}, email_confirmed_at = ${now} where id = ${accountId}`.execute(trx)
+  await sql`
+    update email_confirmations set used_at = ${now} where account_id = ${accountId} and used_at is null`.execute(
+    trx,
+  )
+}
+
+/** Since when the account’s address is proven, and the one that waits to take its place. */
+export async function findEmailState(
+  db: Db,
+  accountId: number,
+  now: Date,
+): Promise<{ confirmedAt: Date | null; waiting: string | null }> {
+  const { rows } = await sql<{ confirmedAt: Date | null; waiting: string | null }>`
+    select a.email_confirmed_at as "confirmedAt", (
+      select c.email from email_confirmations c
+      where c.account_id = a.id and c.used_at is null and c.expires_at > ${now} and lower(c.email) <> lower(a.email)
+      order by c.created_at desc limit 1) as waiting
+    from accounts a where a.id = ${accountId}`.execute(db)
+  return rows[0] ?? { confirmedAt: null, waiting: null }
+}

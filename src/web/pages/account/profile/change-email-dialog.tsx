@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { emailChange } from '../../../../shared/email-confirmation.ts'
+import { isApiError } from '../../../api-error.ts'
+import { applyServerErrors } from '../../../form-errors.ts'
+import { useApiMutation } from '../../../queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+const formId = 'change-email'
+
+/** Another address; it holds once its own link was followed. */
+export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const change = useApiMutation('PUT /api/app/email', { invalidates: ['GET /api/app/profile'] })
+  const form = useForm({ resolver: zodResolver(emailChange), defaultValues: { email: '', password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { message } = await change.mutateAsync({ body })
+      toast.success(message)
+      onClose()
+    } catch (error) {
+      if (isApiError(error) && error.errors) applyServerErrors(form, error)
+      else
+        form.setError('root', {
+          message: isApiError(error) ? error.message : 'Bir hata oluştu. Lütfen tekrar deneyin.',
+        })
+    }
+  })
+  return (
+    <Dialog
+      open
+      onClose={isSubmitting ? () => {} : onClose}
+      title="Email adresinizi değiştirin"
+      description="Yeni adresinize bir bağlantı göndeririz; açtığınızda adresiniz değişir."
+      closeOnBack
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose} aria-disabled={isSubmitting || undefined}>
+            Vazgeç
+          </Button>
+          <Button type="submit" form={formId} pending={isSubmitting} pendingLabel="Gönderiliyor">
+            Bağlantı Gönder
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <TextField
+          label="Yeni email adresi"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="Parolanız"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        {errors.root?.message && <FormError>{errors.root.message}</FormError>}
+      </form>
+    </Dialog>
+  )
+}
