@@ -25,6 +25,7 @@ const commands = {
   test: () => stay('node', ['scripts/test.ts', ...rest]),
   build: () => build(),
   carry: () => stay('node', ['scripts/carry.ts', ...rest]),
+  'vapid-keys': () => stay('node', ['scripts/vapid-keys.ts']),
   'verify-audit': () => stay('node', ['scripts/verify-audit.ts', ...rest]),
   retention: () => stay('node', ['scripts/retention.ts', ...rest]),
   'first-admin': () => stay('node', ['scripts/first-admin.ts', ...rest]),

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { vapidKeys } from './config-delivery.ts'
 import { readConfig, settingNames, type ConfigError } from './config.ts'
 import { keptSecret } from './kept-secret.ts'
 
@@ -12,6 +13,7 @@ const production = {
   SECRET_KEY: 'x'.repeat(32),
   DATA_KEYS: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
   SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'Klaket <bildirim@deneme.example>',
   NETGSM_USER: 'user',
   NETGSM_PASSWORD: 'password',
   NETGSM_HEADER: 'KLAKET',
@@ -81,6 +83,22 @@ test('keys that seal are read in their order, and odd ones refused', () => {
     `a:${Buffer.alloc(16).toString('base64')}`,
   ])
     expect(problemsOf({ DATA_KEYS: odd }).join(), odd).toContain('DATA_KEYS')
+})
+
+test('what leaves the house is set wholly, once and fittingly, whatever the mode', () => {
+  const sid = `AC${'0'.repeat(32)}`
+  const twilio = { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: 'token', TWILIO_SENDER: 'KLAKET' }
+  expect(readConfig(twilio)).toMatchObject({ netgsm: null, twilio: { account: sid, sender: 'KLAKET' } })
+  expect(problemsOf({ ...twilio, TWILIO_AUTH_TOKEN: '' }).join()).toContain('TWILIO_AUTH_TOKEN')
+  expect(problemsOf({ NETGSM_USER: 'user' }).join()).toContain('NETGSM_PASSWORD, NETGSM_HEADER')
+  expect(problemsOf({ ...production, ...twilio }).join()).toContain('both set')
+  expect(problemsOf({ ...production, MAIL_FROM: '' }).join()).toContain('MAIL_FROM')
+  expect(problemsOf({ BOUNCE_SECRET: 'kısa' }).join()).toContain('BOUNCE_SECRET')
+  const [own, other] = [vapidKeys(), vapidKeys()]
+  const pair = { VAPID_PUBLIC_KEY: own.publicKey, VAPID_PRIVATE_KEY: own.privateKey }
+  expect(readConfig(pair).push).toEqual(own)
+  expect(problemsOf({ ...pair, VAPID_PRIVATE_KEY: other.privateKey }).join()).toContain('belong together')
+  expect(problemsOf({ VAPID_PUBLIC_KEY: own.publicKey }).join()).toContain('VAPID_PRIVATE_KEY')
 })
 
 test('production runs on the embedded database only when told so', () => {

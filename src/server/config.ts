@@ -3,6 +3,13 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { listOf } from './comma-list.ts'
 import { observingOf, observingSettings, unsafeObserving, type Observing } from './config-observing.ts'
+import {
+  deliveryMissing,
+  deliveryOf,
+  deliveryProblems,
+  deliverySettings,
+  type DeliveryConfig,
+} from './config-delivery.ts'
 import type { SealingKey } from './seal.ts'
 import {
   cardBrands,
@@ -38,13 +45,8 @@ const settings = z.object({
       'must be name:key, the key 32 random bytes in base64, with commas between them',
     )
     .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Klaket <bildirim@klaket.example>'),
+  ...deliverySettings,
   WEEKLY_DIGEST: z.enum(['on', 'off']).default('off'),
-  NETGSM_URL: z.url().default('https://api.netgsm.com.tr'),
-  NETGSM_USER: z.string().optional(),
-  NETGSM_PASSWORD: z.string().optional(),
-  NETGSM_HEADER: z.string().optional(),
   TRUSTED_PROXIES: z
     .string()
     .refine(areProxies, 'must be addresses or ranges, with commas between them')
@@ -87,42 +89,40 @@ type Values = z.output<typeof settings>
 
 export const settingNames = Object.keys(settings.shape)
 
-export type Config = Observing & {
-  isDemo: boolean
-  host: string
-  port: number
-  /** Without a slash at the end. */
-  publicUrl: string
-  isHttps: boolean
-  databaseUrl: string | null
-  databasePoolSize: number
-  dataDir: string
-  filesDir: string
-  /** Pepper of hashes that must not be guessed from outside: codes, visitor keys. Empty: not set (demo only). */
-  secretKey: string
-  /** What was made with these still holds; nothing new is made with them. */
-  previousSecretKeys: string[]
-  /** With what values are sealed that the database alone must not tell; the first one seals. */
-  dataKeys: SealingKey[]
-  smtpUrl: string | null
-  mailFrom: string
-  /** Readers of the newsletter get the week's new advertisements on Mondays. */
-  weeklyDigest: boolean
-  netgsm: { url: string; user: string; password: string; header: string } | null
-  /** Off: browsers take away the worker that they have. */
-  hasWorker: boolean
-  /** App stores and social pages for the footer; the demo shows invented ones, unless said. */
-  links: Site['links']
-  /** Card marks for the footer; the demo shows all, unless said. */
-  cards: Site['cards']
-  /** Who answers for the board; invented in the demo, unless said. */
-  operator: Operator
-  paymentProvider: Site['paymentProvider']
-  /** Addresses whose X-Forwarded-For is believed. */
-  trustedProxies: string[]
-  rateLimits: boolean
-  logLevel: Values['LOG_LEVEL']
-}
+export type Config = Observing &
+  DeliveryConfig & {
+    isDemo: boolean
+    host: string
+    port: number
+    /** Without a slash at the end. */
+    publicUrl: string
+    isHttps: boolean
+    databaseUrl: string | null
+    databasePoolSize: number
+    dataDir: string
+    filesDir: string
+    /** Pepper of hashes that must not be guessed from outside: codes, visitor keys. Empty: not set (demo only). */
+    secretKey: string
+    /** What was made with these still holds; nothing new is made with them. */
+    previousSecretKeys: string[]
+    /** With what values are sealed that the database alone must not tell; the first one seals. */
+    dataKeys: SealingKey[]
+    /** Readers of the newsletter get the week's new advertisements on Mondays. */
+    weeklyDigest: boolean
+    /** Off: browsers take away the worker that they have. */
+    hasWorker: boolean
+    /** App stores and social pages for the footer; the demo shows invented ones, unless said. */
+    links: Site['links']
+    /** Card marks for the footer; the demo shows all, unless said. */
+    cards: Site['cards']
+    /** Who answers for the board; invented in the demo, unless said. */
+    operator: Operator
+    paymentProvider: Site['paymentProvider']
+    /** Addresses whose X-Forwarded-For is believed. */
+    trustedProxies: string[]
+    rateLimits: boolean
+    logLevel: Values['LOG_LEVEL']
+  }
 
 /** Thrown with one line for each setting that is missing or unsafe. */
 export class ConfigError extends Error {
@@ -146,9 +146,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const values = parsed.data
   const isDemo = values.MODE === 'demo'
-  if (!isDemo) refuseUnsafe(values)
+  const problems = [...deliveryProblems(values), ...(isDemo ? [] : problemsOf(values))]
+  if (problems.length > 0) throw new ConfigError(problems)
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
-  const { NETGSM_USER: user, NETGSM_PASSWORD: password, NETGSM_HEADER: header, NETGSM_URL: url } = values
   return {
     isDemo,
     host: values.HOST,
@@ -162,10 +162,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
     secretKey: values.SECRET_KEY ?? '',
     previousSecretKeys: listOf(values.SECRET_KEY_PREVIOUS ?? ''),
     dataKeys: listOf(values.DATA_KEYS ?? '').flatMap((item) => sealingKeyOf(item) ?? []),
-    smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM,
+    ...deliveryOf(values),
     weeklyDigest: values.WEEKLY_DIGEST === 'on',
-    netgsm: user && password && header ? { url, user, password, header } : null,
     hasWorker: values.SERVICE_WORKER === 'on',
     links: linksOf(values, isDemo),
     cards: values.PAYMENT_CARDS ? listOf(values.PAYMENT_CARDS).filter(isCardBrand) : isDemo ? brands : [],
@@ -240,8 +238,9 @@ function operatorOf(said: Values, isDemo: boolean): Operator {
   }
 }
 
-function refuseUnsafe(values: Values): void {
-  const problems: string[] = []
+/** What would be unsafe on a real board. */
+function problemsOf(values: Values): string[] {
+  const problems = deliveryMissing(values)
   const need = (isGood: unknown, problem: string) => {
     if (!isGood) problems.push(problem)
   }
@@ -252,16 +251,10 @@ function refuseUnsafe(values: Values): void {
   need(values.PUBLIC_URL?.startsWith('https://'), 'PUBLIC_URL must be the https address of the site')
   need((values.SECRET_KEY?.length ?? 0) >= 32, 'SECRET_KEY must have at least 32 random characters')
   need(values.DATA_KEYS, 'DATA_KEYS is missing: tax ids could not be sealed (name:32 random bytes in base64)')
-  need(values.SMTP_URL, 'SMTP_URL is missing: e-mail could not be delivered')
-  need(
-    values.NETGSM_USER && values.NETGSM_PASSWORD && values.NETGSM_HEADER,
-    'NETGSM_USER, NETGSM_PASSWORD and NETGSM_HEADER are needed: phone codes could not be delivered',
-  )
   need(
     values.COMPANY_NAME && values.COMPANY_ADDRESS && values.COMPANY_CITY && values.CONTACT_EMAIL,
     'COMPANY_NAME, COMPANY_ADDRESS, COMPANY_CITY and CONTACT_EMAIL are needed: the legal pages must say who answers for the board',
   )
   need(values.RATE_LIMITS === 'on', 'RATE_LIMITS=off is for tests and benchmarks only')
-  problems.push(...unsafeObserving(values))
-  if (problems.length > 0) throw new ConfigError(problems)
+  return [...problems, ...unsafeObserving(values)]
 }

@@ -301,6 +301,17 @@ export interface DataExports {
   token_sealed: Buffer
 }
 
+export interface DeliverySuppressions {
+  address_hash: Buffer
+  channel: string
+  created_at: Timestamp
+  detail: string
+  hint: string
+  id: Generated<number>
+  reason: string
+  scope: string
+}
+
 export interface DestructionRecords {
   day: string
   last_at: Timestamp
@@ -489,6 +500,7 @@ export interface Outbox {
   application_id: number | null
   attempts: Generated<number>
   body: string
+  cancel_reason: string | null
   cancelled_at: Timestamp | null
   channel: string
   created_at: Generated<Timestamp>
@@ -497,13 +509,16 @@ export interface Outbox {
   headers: Json | null
   html: string | null
   id: Generated<number>
+  key: Generated<string>
   kind: string
   last_error: string | null
+  push_subscription_id: number | null
   recipient: string
   retry_at: Timestamp | null
   send_after: Generated<Timestamp>
   sent_at: Timestamp | null
   subject: string | null
+  unsure: Generated<boolean>
 }
 
 export interface PhoneCodes {
@@ -541,6 +556,17 @@ export interface ProfilePhotos {
   height: number
   photo_number: number
   width: number
+}
+
+export interface PushSubscriptions {
+  account_id: number
+  auth: Buffer
+  created_at: Generated<Timestamp>
+  endpoint: string
+  id: Generated<number>
+  p256dh: Buffer
+  reached_at: Timestamp | null
+  session_id: number
 }
 
 export interface RecoveryCodes {
@@ -776,6 +802,7 @@ export interface DB {
   daily_city_numbers: DailyCityNumbers
   daily_numbers: DailyNumbers
   data_exports: DataExports
+  delivery_suppressions: DeliverySuppressions
   destruction_records: DestructionRecords
   districts: Districts
   email_confirmations: EmailConfirmations
@@ -800,6 +827,7 @@ export interface DB {
   price_types: PriceTypes
   profession_lock_exemptions: ProfessionLockExemptions
   profile_photos: ProfilePhotos
+  push_subscriptions: PushSubscriptions
   recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens
   report_events: ReportEvents

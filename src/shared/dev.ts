@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { signedIn } from './accounts.ts'
+import { channels } from './deliveries.ts'
 import { endpoints } from './endpoint.ts'
 import { instant, plainListOf } from './fields.ts'
 
 export const outboxMessage = z.object({
   id: z.number(),
-  channel: z.enum(['sms', 'email']),
+  channel: z.enum(channels),
   kind: z.string(),
   recipient: z.string(),
   subject: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { advertisementTypes, allAdvertisementStatuses } from './advertisement-status.ts'
 import { applicationStatuses } from './application-status.ts'
+import { channels } from './deliveries.ts'
 import { endpoints } from './endpoint.ts'
 import { idParams, instant, listOf, named, pageNumber } from './fields.ts'
 
@@ -48,7 +49,7 @@ export const letterStates = ['waiting', 'sent', 'failed', 'cancelled', 'read', '
 const personLetter = z.object({
   /** "notice 5", "outbox 7". */
   key: z.string(),
-  channel: z.enum(['app', 'email', 'sms']),
+  channel: z.enum(['app', ...channels]),
   kind: z.string(),
   state: z.enum(letterStates),
   created_at: instant,

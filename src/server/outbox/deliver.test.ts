@@ -1,4 +1,3 @@
-import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
@@ -10,37 +9,25 @@ import { cancelUnsent, sendEmail, sendSms } from './outbox.ts'
 import { applyRetention } from '../retention/retention.ts'
 
 type Mail = { to: string[]; source: string }
-type SmsRequest = { path: string; authorization: string; body: any }
 
 const mails: Mail[] = []
-const smsRequests: SmsRequest[] = []
-/** What the two outside services answer next; good answers unless said. */
-let trouble: { smtp?: { code: number; times: number }; netgsm?: { code: string; times: number } } = {}
+/** What the mail server answers next, at which command; good answers unless said. */
+let trouble: { smtp?: { code: number; times: number; text?: string; at?: 'rcpt' | 'data' } } = {}
 
 let server: TestServer
 let smtp: SMTPServer
-const netgsm = createServer(async (request, response) => {
-  smsRequests.push({
-    path: request.url ?? '',
-    authorization: request.headers.authorization ?? '',
-    body: JSON.parse(await textOf(request)),
-  })
-  const code = trouble.netgsm && trouble.netgsm.times-- > 0 ? trouble.netgsm.code : '00'
-  response.writeHead(code === '00' ? 200 : 406, { 'Content-Type': 'application/json' })
-  response.end(JSON.stringify(code === '00' ? { code, jobid: '1', description: 'queued' } : { code }))
-})
 
 beforeAll(async () => {
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(refusalAt('rcpt')),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const { smtp: wrong } = trouble
-        if (wrong && wrong.times-- > 0)
-          return done(Object.assign(new Error('not now'), { responseCode: wrong.code }))
+        const refusal = refusalAt('data')
+        if (refusal) return done(refusal)
         mails.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
           source: Buffer.concat(chunks).toString(),
@@ -52,29 +39,24 @@ beforeAll(async () => {
   const smtpPort = await new Promise<number>((resolve) => {
     const listening = smtp.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port))
   })
-  await new Promise<void>((resolve) => netgsm.listen(0, '127.0.0.1', resolve))
-  server = await startTestServer({
-    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
-    netgsm: {
-      url: `http://127.0.0.1:${(netgsm.address() as AddressInfo).port}`,
-      user: '8500000000',
-      password: 'gizli',
-      header: 'KLAKET',
-    },
-  })
+  server = await startTestServer({ smtpUrl: `smtp://127.0.0.1:${smtpPort}` })
 })
 afterAll(async () => {
   await server.close()
   await new Promise<void>((resolve) => smtp.close(resolve))
-  await new Promise((resolve) => netgsm.close(resolve))
 })
 beforeEach(async () => {
   mails.length = 0
-  smsRequests.length = 0
   trouble = {}
   server.clock.set(null)
   await server.reset()
 })
+
+function refusalAt(command: 'rcpt' | 'data'): Error | null {
+  const { smtp: wrong } = trouble
+  if (!wrong || (wrong.at ?? 'data') !== command || wrong.times-- <= 0) return null
+  return Object.assign(new Error(wrong.text ?? 'not now'), { responseCode: wrong.code })
+}
 
 const deliver = () => deliverOutbox(server.context)
 const db = () => server.database.kysely
@@ -117,7 +99,7 @@ describe('e-mail', () => {
     expect(mails[0]?.to).toEqual(['deniz@example.com'])
     const { text, html, headers } = partsOf(mails[0]?.source ?? '')
     expect(headers).toContain('multipart/alternative')
-    expect(headers).toMatch(/Message-ID: <klaket-\d+@klaket\.example>/i)
+    expect(headers).toMatch(/Message-ID: <[0-9a-f-]{36}@klaket\.example>/i)
     expect(text).toContain('Işıkçı <b>aranıyor</b> & çekim “Gece” başlıyor.')
     expect(text).toContain('Mesajlara git: http://localhost:3000/applications/1/messages')
     expect(html).toContain('&lt;b&gt;aranıyor&lt;/b&gt; &amp; çekim')
@@ -188,58 +170,104 @@ describe('e-mail', () => {
   })
 })
 
-describe('SMS', () => {
-  test('goes to Netgsm with the ten digits and Turkish letters', async () => {
-    await sms()
+describe('faults', () => {
+  test('a process that dies between sending and its note: sent again, under the same Message-ID', async () => {
+    await email()
+    // The first process ends before its note.
+    const now = () => {
+      if (mails.length > 0) throw new Error('killed')
+      return server.context.now()
+    }
+    const dying = { ...server.context, now }
+    await expect(deliverOutbox(dying)).rejects.toThrow('killed')
+    expect(mails).toHaveLength(1)
     await deliver()
-    expect(smsRequests).toEqual([
-      {
-        path: '/sms/rest/v2/send',
-        authorization: `Basic ${Buffer.from('8500000000:gizli').toString('base64')}`,
-        body: {
-          msgheader: 'KLAKET',
-          encoding: 'TR',
-          iysfilter: '0',
-          messages: [{ msg: 'Doğrulama kodunuz: 123456.', no: '5550000001' }],
-        },
-      },
-    ])
-    expect(await rows()).toMatchObject([{ sent: true }])
+    expect(mails).toHaveLength(1)
+    server.clock.forward(121)
+    await deliver()
+    await deliver()
+    expect(mails).toHaveLength(2)
+    const [first, second] = mails.map(({ source }) => /Message-ID: (<.+>)/i.exec(source)?.[1])
+    expect(first).toBe(second)
+    expect(await rows()).toEqual([{ sent: true, attempts: 2, failed: false, cancelled: false, error: null }])
   })
 
-  test('is tried again while our account is in trouble, and its secrets stay out of the note', async () => {
-    trouble = { netgsm: { code: '30', times: 2 } }
-    await sms()
-    await deliver()
-    const [row] = await rows()
-    expect(row).toMatchObject({ sent: false, failed: false, error: 'Netgsm answered 406 with code 30' })
+  test('of a server that is away the queue is not led through at once, and nothing is lost', async () => {
+    for (let count = 0; count < 25; count += 1) await email({ to: `kisi${count}@example.com` })
+    const config = { ...server.context.config, smtpUrl: 'smtp://127.0.0.1:1' }
+    await deliverOutbox({ ...server.context, config })
+    expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(10)
     server.clock.forward(31)
     await deliver()
-    server.clock.forward(61)
-    await deliver()
-    expect(await rows()).toMatchObject([{ sent: true, attempts: 3 }])
+    expect(mails).toHaveLength(25)
   })
 
-  test('with a text that Netgsm refuses is given up', async () => {
-    trouble = { netgsm: { code: '70', times: 9 } }
-    await sms()
-    await deliver()
-    expect(await rows()).toMatchObject([{ sent: false, failed: true, attempts: 1 }])
+  test('after a day of trouble a message is a dead letter', async () => {
+    trouble = { smtp: { code: 451, times: 99 } }
+    await email()
+    await sql`update outbox set attempts = 22`.execute(db())
+    for (const _ of [23, 24, 25]) {
+      await deliver()
+      server.clock.forward(3601)
+    }
+    expect(await rows()).toMatchObject([{ sent: false, attempts: 24, failed: true }])
   })
 
-  test('with a code that ran out is not sent any more', async () => {
-    await sms({ expiresAt: new Date(Date.now() + 180_000) })
-    server.clock.forward(181)
+  test('what was handed in is in the outbox only with the act that it tells of', async () => {
+    const act = server.database.transaction(async (trx) => {
+      await sendEmail(trx, {
+        accountId: null,
+        kind: 'test',
+        to: 'x@example.com',
+        subject: 's',
+        paragraphs: [],
+      })
+      throw new Error('undone')
+    })
+    await expect(act).rejects.toThrow('undone')
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('an address that refused for good', () => {
+  const gone = '5.1.1 <deniz@example.com>: Recipient address rejected: User unknown'
+
+  test('gets nothing any more, in whatever case it is written, and stands nowhere', async () => {
+    trouble = { smtp: { code: 550, times: 1, text: gone, at: 'rcpt' } }
+    await email()
     await deliver()
-    expect(smsRequests).toHaveLength(0)
-    expect(await rows()).toMatchObject([{ sent: false, cancelled: true }])
+    await email({ to: 'Deniz@Example.com' })
+    await email({ to: 'ekin@example.com' })
+    await deliver()
+    expect(mails.flatMap(({ to }) => to)).toEqual(['ekin@example.com'])
+    const { rows: kept } = await sql<{ hint: string; row: string }>`
+      select hint, s::text as row from delivery_suppressions s`.execute(db())
+    expect(kept.map(({ hint }) => hint)).toEqual(['…@example.com'])
+    expect(kept[0]?.row).not.toContain('deniz')
+    expect((await rows())[0]?.error).toBe(
+      "Can't send mail - all recipients were rejected: 550 5.1.1 <…@…>: Recipient address rejected: User unknown",
+    )
+  })
+
+  test.each([
+    { code: 550, text: '5.7.1 Message content rejected', at: 'data' as const },
+    { code: 552, text: '5.2.2 Mailbox full', at: 'rcpt' as const },
+    { code: 554, text: 'Transaction failed', at: 'data' as const },
+  ])('is another than one that refused this letter: $code $text', async (answer) => {
+    trouble = { smtp: { ...answer, times: 1 } }
+    await email()
+    await deliver()
+    await email()
+    await deliver()
+    expect(mails).toHaveLength(1)
+    expect((await rows()).map(({ failed }) => failed)).toEqual([true, false])
   })
 })
 
 test('without the settings of a channel its messages stay where they are', async () => {
   await email()
   await sms()
-  const config = { ...server.context.config, smtpUrl: null, netgsm: null }
+  const config = { ...server.context.config, smtpUrl: null }
   await deliverOutbox({ ...server.context, config })
   expect(await rows()).toMatchObject([
     { sent: false, attempts: 0 },
@@ -257,12 +285,6 @@ test('what left long ago is forgotten, what waits is not', async () => {
   await applyRetention(server.context, ['secret_letters', 'letters'])
   expect((await rows()).map(({ sent }) => sent)).toEqual([false])
 })
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
-}
 
 /** Headers and the two bodies of a mail, quoted-printable or base64 undone. */
 function partsOf(source: string): { headers: string; text: string; html: string } {

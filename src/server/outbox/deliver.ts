@@ -1,115 +1,132 @@
-import { sql } from 'kysely'
+import type { Channel } from '../../shared/deliveries.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db.ts'
 import { countOf, timeOf } from '../metrics.ts'
-import { UndeliverableError, type Carrier, type Parcel } from './carrier.ts'
+import { NotNowError, UndeliverableError, withoutAddresses, type Carrier } from './carrier.ts'
 import { netgsmCarrier } from './netgsm.ts'
+import { isQuiet } from './quiet-hours.ts'
 import { smtpCarrier } from './smtp.ts'
+import {
+  cancelExpired,
+  cancelSuppressed,
+  deleteBrowser,
+  markFailed,
+  markSent,
+  takeDue,
+  type Taken,
+} from './sql.ts'
+import { listSuppressed, suppressAddress } from './suppressions.ts'
+import { twilioCarrier } from './twilio.ts'
 
-const batchSize = 20
-const atOnce = 4
-const mostAttempts = 10
-/** Longer than any delivery takes: a process that died lets go of its messages after this. */
+/** All of a batch are handed over at once, so that none waits while its lease runs out. */
+const batchSize = 10
+/** With the pauses between them, the last one is some 18 hours after the first. */
+const mostAttempts = 24
+/** A process that died lets go of its messages after the lease; what takes longer than our patience counts as unsure. */
 const leaseSeconds = 120
+const patienceMs = 90_000
 
 /**
  * Sends what is due in the outbox, each message at least once: a process that dies between the sending and its note
- * sends again. Without a carrier for a channel (the demo) its messages stay where they are.
+ * sends again. Several processes may be at it. Without a carrier for a channel (the demo) its messages stay where they
+ * are.
  */
 export async function deliverOutbox(context: Context): Promise<void> {
   const carriers = carriersOf(context.config)
-  if (carriers.size === 0) return
-  const { kysely } = context.db
+  if (carriers.length === 0) return
   try {
-    await dropExpired(kysely, context.now())
-    for (;;) {
-      const parcels = await takeDue(kysely, [...carriers.keys()], context.now())
-      await inParallel(parcels, (parcel) => deliver(context, carriers, parcel))
-      if (parcels.length < batchSize) return
-    }
+    await cancelExpired(context.db.kysely, context.now())
+    // A slow mail server holds back no code.
+    await Promise.all(carriers.map(([channel, carrier]) => deliverChannel(context, channel, carrier)))
   } finally {
-    for (const carrier of carriers.values()) carrier.close()
+    for (const [, carrier] of carriers) carrier.close()
   }
 }
 
-type Carriers = Map<Parcel['channel'], Carrier>
-type Taken = Parcel & { attempts: number }
-
-function carriersOf({ smtpUrl, mailFrom, netgsm }: Config): Carriers {
-  const carriers: Carriers = new Map()
-  if (smtpUrl) carriers.set('email', smtpCarrier(smtpUrl, mailFrom))
-  if (netgsm) carriers.set('sms', netgsmCarrier(netgsm))
-  return carriers
+function carriersOf({ smtpUrl, mailFrom, netgsm, twilio }: Config): [Channel, Carrier][] {
+  return [
+    ...(smtpUrl ? [['email', smtpCarrier(smtpUrl, mailFrom)] as [Channel, Carrier]] : []),
+    ...(netgsm ? [['sms', netgsmCarrier(netgsm)] as [Channel, Carrier]] : []),
+    ...(twilio ? [['sms', twilioCarrier(twilio)] as [Channel, Carrier]] : []),
+  ]
 }
 
-async function deliver({ db, now, log }: Context, carriers: Carriers, parcel: Taken): Promise<void> {
-  const { id, channel, attempts } = parcel
-  const begin = performance.now()
-  try {
-    await carriers.get(channel)?.deliver(parcel)
-    countOf('klaket_deliveries_total', { channel, result: 'sent' })
-    await markSent(db.kysely, id, now())
-  } catch (error) {
-    const isHopeless = error instanceof UndeliverableError || attempts >= mostAttempts
-    const details = { outboxId: id, channel, attempts, err: error }
-    countOf('klaket_deliveries_total', { channel, result: isHopeless ? 'given_up' : 'failed' })
-    if (isHopeless) log.error(details, 'message given up')
-    else log.warn(details, 'message not delivered')
-    await markFailed(db.kysely, id, {
-      error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
-      retryAt: new Date(now().getTime() + secondsBefore(attempts + 1) * 1000),
-      failedAt: isHopeless ? now() : null,
+async function deliverChannel(context: Context, channel: Channel, carrier: Carrier): Promise<void> {
+  const { db, config, now } = context
+  for (;;) {
+    const taken = await takeDue(db.kysely, {
+      channel,
+      now: now(),
+      leaseSeconds,
+      limit: batchSize,
+      isUrgentOnly: channel === 'sms' && isQuiet(now()),
     })
+    if (taken.length === 0) return
+    const suppressed = await listSuppressed(db.kysely, config, taken)
+    if (suppressed.size > 0) await cancelSuppressed(db.kysely, [...suppressed], now())
+    const parcels = taken.filter(({ id }) => !suppressed.has(id))
+    const ends = await Promise.all(parcels.map((parcel) => deliver(context, carrier, parcel)))
+    // The carrier is away: the rest of the queue is not led through it now.
+    if (taken.length < batchSize || (ends.length > 0 && ends.every((end) => end === 'retried'))) return
+  }
+}
+
+type End = 'sent' | 'retried' | 'failed'
+
+async function deliver(context: Context, carrier: Carrier, parcel: Taken): Promise<End> {
+  const { id, channel } = parcel
+  try {
+    await timed(channel, carrier.deliver(parcel))
+    countOf('klaket_deliveries_total', { channel, result: 'sent' })
+    await markSent(context.db.kysely, id, context.now())
+    return 'sent'
+  } catch (error) {
+    return noteFailure(context, parcel, error)
+  }
+}
+
+async function noteFailure(context: Context, parcel: Taken, error: unknown): Promise<End> {
+  const { db, now, log } = context
+  const { id, channel, kind, attempts, recipient, browser } = parcel
+  const said = error instanceof Error ? withoutAddresses(error.message) : 'unknown'
+  const closed = error instanceof UndeliverableError ? error.closed : null
+  const isHopeless = error instanceof UndeliverableError || attempts >= mostAttempts
+  const details = { outboxId: id, channel, kind, attempts, said }
+  countOf('klaket_deliveries_total', { channel, result: isHopeless ? 'given_up' : 'failed' })
+  if (isHopeless) log.error(details, 'message given up')
+  else log.warn(details, 'message not delivered')
+  await markFailed(db.kysely, id, {
+    attempts,
+    error: said,
+    isUnsure: !(error instanceof UndeliverableError || error instanceof NotNowError),
+    retryAt: new Date(now().getTime() + secondsBefore(attempts + 1) * 1000),
+    failedAt: isHopeless ? now() : null,
+  })
+  if (closed === 'browser' && browser) await deleteBrowser(db.kysely, browser.id)
+  else if (closed && closed !== 'browser' && channel !== 'push')
+    await suppressAddress(db.kysely, context, {
+      channel,
+      address: recipient,
+      scope: 'all',
+      reason: closed,
+      detail: said,
+    })
+  return isHopeless ? 'failed' : 'retried'
+}
+
+/** 30 seconds before the second attempt, doubling up to an hour; up to a quarter less, so that not all come at once. */
+function secondsBefore(attempt: number): number {
+  return Math.min(3600, 15 * 2 ** (attempt - 1)) * (1 - Math.random() / 4)
+}
+
+async function timed(channel: Channel, work: Promise<void>): Promise<void> {
+  const begin = performance.now()
+  const patience = Promise.withResolvers<never>()
+  const timer = setTimeout(() => patience.reject(new Error('No answer in time')), patienceMs)
+  try {
+    await Promise.race([work, patience.promise])
   } finally {
+    clearTimeout(timer)
     timeOf('klaket_delivery_seconds', { channel }, (performance.now() - begin) / 1000)
   }
-}
-
-/** 30 seconds before the second attempt, doubling up to an hour. */
-function secondsBefore(attempt: number): number {
-  return Math.min(3600, 15 * 2 ** (attempt - 1))
-}
-
-/** Locks are held only while taking: another process takes other messages meanwhile. */
-async function takeDue(db: Db, channels: string[], now: Date): Promise<Taken[]> {
-  const leaseEnd = new Date(now.getTime() + leaseSeconds * 1000)
-  const { rows } = await sql<Taken>`
-    update outbox o set attempts = attempts + 1, retry_at = ${leaseEnd}
-    from (
-      select id from outbox
-      where sent_at is null and cancelled_at is null and failed_at is null and send_after <= ${now}
-        and (retry_at is null or retry_at <= ${now}) and channel = any(${channels}::text[])
-      order by send_after, id limit ${sql.lit(batchSize)} for update skip locked) due
-    where o.id = due.id
-    returning o.id, o.channel, o.recipient, o.subject, o.body, o.html, o.headers, o.attempts`.execute(db)
-  return rows
-}
-
-async function dropExpired(db: Db, now: Date): Promise<void> {
-  await sql`
-    update outbox set cancelled_at = ${now}
-    where expires_at <= ${now} and sent_at is null and cancelled_at is null and failed_at is null`.execute(db)
-}
-
-async function markSent(db: Db, id: number, now: Date): Promise<void> {
-  await sql`update outbox set sent_at = ${now}, retry_at = null, last_error = null where id = ${id}`.execute(
-    db,
-  )
-}
-
-type Failure = { error: string; retryAt: Date; failedAt: Date | null }
-
-async function markFailed(db: Db, id: number, { error, retryAt, failedAt }: Failure): Promise<void> {
-  await sql`
-    update outbox set last_error = ${error}, retry_at = ${retryAt}, failed_at = ${failedAt}::timestamptz
-    where id = ${id}`.execute(db)
-}
-
-async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = items.values()
-  const worker = async () => {
-    for (const item of waiting) await work(item)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
 }

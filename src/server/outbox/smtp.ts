@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer'
-import { UndeliverableError, type Carrier } from './carrier.ts'
+import { NotNowError, UndeliverableError, withoutAddresses, type Carrier, type Closed } from './carrier.ts'
 
 const patienceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** Enhanced status codes (RFC 3463) by which a mailbox does not exist, has moved, is closed, or takes no mail. */
+const closedStatus = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/
 
 /** Hands e-mails to the mail server at `url` (smtp:// or smtps://). */
 export function smtpCarrier(url: string, from: string): Carrier {
@@ -9,12 +11,12 @@ export function smtpCarrier(url: string, from: string): Carrier {
     ...patienceMs,
     url,
     pool: true,
-    maxConnections: 4,
+    maxConnections: 5,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
-    deliver: async ({ id, recipient, subject, body, html, headers }) => {
+    deliver: async ({ key, recipient, subject, body, html, headers }) => {
       try {
         await transport.sendMail({
           from,
@@ -22,20 +24,35 @@ export function smtpCarrier(url: string, from: string): Carrier {
           subject: subject ?? '',
           text: body,
           ...(html && { html }),
-          // The same id for a second delivery of one message: mail programs show it once.
-          messageId: `<klaket-${id}@${domainOf(from)}>`,
+          // The same for a second delivery of one message: mail programs show it once. Nobody can guess it, so that a
+          // report which names it is of this letter.
+          messageId: `<${key}@${domainOf(from)}>`,
+          dsn: { ret: 'HDRS', envid: key, notify: 'FAILURE' },
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         })
       } catch (error) {
-        const { responseCode } = error as { responseCode?: number }
-        // 550 to 554 speak of this recipient or message; other 5xx (a wrong password) can be mended.
-        if (responseCode && responseCode >= 550 && responseCode <= 554)
-          throw new UndeliverableError((error as Error).message)
-        throw error
+        throw refusalIn(error as SmtpError) ?? error
       }
     },
     close: () => transport.close(),
   }
+}
+
+type SmtpError = Error & { responseCode?: number; response?: string; command?: string }
+
+/** What the mail server answered; null when it did not. */
+function refusalIn({ message, responseCode, response, command }: SmtpError): Error | null {
+  if (!responseCode) return null
+  const said = withoutAddresses(message)
+  // 550 to 554 speak of this recipient or message; other 5xx (a wrong password) can be mended.
+  if (responseCode < 550 || responseCode > 554) return new NotNowError(said)
+  return new UndeliverableError(said, closedBy(responseCode, response ?? message, command))
+}
+
+/** A letter is refused for its content, too, or for a full mailbox: only what speaks of the address closes it. */
+function closedBy(code: number, response: string, command?: string): Closed | null {
+  if (/\b5\.\d+\.\d+\b/.test(response)) return closedStatus.test(response) ? 'bounce' : null
+  return command === 'RCPT TO' && [550, 551, 553].includes(code) ? 'bounce' : null
 }
 
 function domainOf(from: string): string {

@@ -100,6 +100,9 @@ async function everythingOld() {
       ('email', 'application_accepted', 'x@example.com', 'Kabul', ${old}, ${old}),
       ('email', 'application_accepted', 'x@example.com', 'Yeni', now(), now())`.execute(db())
   await sql`
+    insert into delivery_suppressions (channel, address_hash, hint, scope, reason, detail, created_at)
+    values ('email', '\\x03', '…@example.com', 'all', 'bounce', '550', ${old})`.execute(db())
+  await sql`
     insert into notices (account_id, kind, text, url, created_at)
     values (${editor.id}, 'x', 'Eski', '/', ${old})`.execute(db())
   await sql`

@@ -13,6 +13,8 @@ export const keptDays = {
   emailLink: 7,
   secretLetter: 7,
   letter: 90,
+  /** Then it is tried anew: mailboxes come back, and numbers go to others. */
+  refusedAddress: 730,
   notice: 365,
   view: 1,
   unusedPicture: 7,
@@ -120,6 +122,14 @@ export const retentionRules: readonly RetentionRule[] = [
     table: 'outbox',
     where: (before) => sql`created_at < ${before}
       and (sent_at is not null or cancelled_at is not null or failed_at is not null)`,
+  },
+  {
+    name: 'refused_addresses',
+    what: 'Addresses (hashes) that refused letters for good',
+    days: keptDays.refusedAddress,
+    why: kvkk4,
+    table: 'delivery_suppressions',
+    where: (before) => sql`created_at < ${before}`,
   },
   {
     name: 'notices',

@@ -17,12 +17,14 @@ import { checkQueue } from '../reviews/checks.ts'
 export type Task = {
   name: string
   everySeconds: number
+  /** Several processes may be at it at once: it sees to that itself. */
+  isShared?: true
   run(context: Context): Promise<void>
 }
 
 /** The timetable: what the server does by itself. */
 const timetable: Task[] = [
-  { name: 'deliver the outbox', everySeconds: 2, run: deliverOutbox },
+  { name: 'deliver the outbox', everySeconds: 2, isShared: true, run: deliverOutbox },
   { name: 'show what is due', everySeconds: 15, run: showWhatIsDue },
   { name: 'check the review queue', everySeconds: 5, run: checkQueue },
   { name: 'lift suspensions that are over', everySeconds: 30, run: liftOverSuspensions },
@@ -37,7 +39,7 @@ const timetable: Task[] = [
   { name: 'erase what has had its time', everySeconds: 3600, run: eraseOver },
 ]
 
-/** Starts the timetable; a task never overlaps itself, in this process or in others on the same database. */
+/** Starts the timetable; a task never overlaps itself, in this process or, unless it is shared, in others on the same database. */
 export function startTasks(context: Context, tasks: Task[] = timetable): () => Promise<void> {
   const running = new Map<Task, Promise<void>>()
   const timers = tasks.map((task) =>
@@ -56,7 +58,7 @@ export function startTasks(context: Context, tasks: Task[] = timetable): () => P
 /** Runs a task now, unless another process is at it. */
 export async function runOnce(context: Context, task: Task): Promise<void> {
   try {
-    if (context.db.engine === 'embedded') await runCounted(context, task)
+    if (task.isShared || context.db.engine === 'embedded') await runCounted(context, task)
     else await runUnderLock(context, task)
   } catch (error) {
     context.log.error({ err: error, task: task.name }, 'task failed')

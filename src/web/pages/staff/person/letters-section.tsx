@@ -45,7 +45,12 @@ const kinds: Record<string, string> = {
   second_factor_guessed: 'Yanlış doğrulama kodları',
 }
 
-const channels: Record<PersonLetter['channel'], string> = { app: 'Uygulama', email: 'E-posta', sms: 'SMS' }
+const channels: Record<PersonLetter['channel'], string> = {
+  app: 'Uygulama',
+  email: 'E-posta',
+  sms: 'SMS',
+  push: 'Tarayıcı',
+}
 
 const states: Record<PersonLetter['state'], [label: string, tone: StatusTone]> = {
   waiting: ['Sırada', 'warn'],

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Channel } from '../../shared/deliveries.ts'
+import type { Db } from '../db.ts'
+import type { Parcel } from './carrier.ts'
+import { urgentKinds } from './quiet-hours.ts'
+
+export type Taken = Parcel & { attempts: number }
+
+type Taking = { channel: Channel; now: Date; leaseSeconds: number; limit: number; isUrgentOnly: boolean }
+
+/**
+ * Takes due messages of a channel for some time: another process takes others meanwhile, and takes these when that time
+ * has passed without a note of how it ended.
+ */
+export async function takeDue(
+  db: Db,
+  { channel, now, leaseSeconds, limit, isUrgentOnly }: Taking,
+): Promise<Taken[]> {
+  const leaseEnd = new Date(now.getTime() + leaseSeconds * 1000)
+  const { rows } = await sql<Taken>`
+    update outbox o set attempts = attempts + 1, retry_at = ${leaseEnd}, unsure = true
+    from (
+      select id, unsure from outbox
+      where sent_at is null and cancelled_at is null and failed_at is null and send_after <= ${now}
+        and (retry_at is null or retry_at <= ${now}) and channel = ${channel}
+        and (not ${isUrgentOnly}::boolean or kind like ${urgentKinds})
+      order by send_after, id limit ${sql.lit(limit)} for update skip locked) due
+    where o.id = due.id
+    returning o.id, o.key, o.channel, o.kind, o.recipient, o.subject, o.body, o.html, o.headers, o.attempts,
+      o.created_at as "createdAt", due.unsure, (
+        select json_build_object('id', p.id, 'endpoint', p.endpoint, 'p256dh', encode(p.p256dh, 'base64'),
+          'auth', encode(p.auth, 'base64'))
+        from push_subscriptions p where p.id = o.push_subscription_id) as browser`.execute(db)
+  return rows
+}
+
+export async function markSent(db: Db, id: number, now: Date): Promise<void> {
+  await sql`
+    update outbox set sent_at = ${now}, retry_at = null, last_error = null, unsure = false, failed_at = null
+    where id = ${id}`.execute(db)
+}
+
+type Failure = { attempts: number; error: string; isUnsure: boolean; retryAt: Date; failedAt: Date | null }
+
+/** Nothing is noted by a process that came too late: another one has taken the message since. */
+export async function markFailed(db: Db, id: number, failure: Failure): Promise<void> {
+  await sql`
+    update outbox set last_error = ${failure.error}, retry_at = ${failure.retryAt},
+      failed_at = ${failure.failedAt}::timestamptz, unsure = unsure and ${failure.isUnsure}::boolean
+    where id = ${id} and attempts = ${failure.attempts} and sent_at is null`.execute(db)
+}
+
+export async function cancelSuppressed(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update outbox set cancelled_at = ${now}, cancel_reason = 'suppressed', retry_at = null, unsure = false
+    where id = any(${[...ids]}::bigint[])`.execute(db)
+}
+
+export async function cancelExpired(db: Db, now: Date): Promise<void> {
+  await sql`
+    update outbox set cancelled_at = ${now}, cancel_reason = 'expired'
+    where expires_at <= ${now} and sent_at is null and cancelled_at is null and failed_at is null
+      and (retry_at is null or retry_at <= ${now})`.execute(db)
+}
+
+export async function deleteBrowser(db: Db, id: number): Promise<void> {
+  await sql`delete from push_subscriptions where id = ${id}`.execute(db)
+}
