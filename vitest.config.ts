@@ -32,7 +32,11 @@ export default defineConfig({
           name: 'embedded',
           include: api,
           // The embedded database is part of the process: it cannot be away. It has one user, who may do everything.
-          exclude: ['src/server/db-outage.test.ts', 'src/server/app-role-rights.test.ts'],
+          exclude: [
+            'src/server/db-outage.test.ts',
+            'src/server/app-role-rights.test.ts',
+            'src/server/limits/two-processes.test.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           provide: { postgresUrl: null, postgresTemplate: null },

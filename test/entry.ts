@@ -13,7 +13,9 @@ export const person = {
 
 export const wrongCodeFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
-export const cookieOf = (reply: TestReply): string => String(reply.headers['set-cookie']).split(';')[0] ?? ''
+/** The session's cookie with what it is set with; the other one only remembers the browser. */
+export const firstCookie = (reply: TestReply): string => String([reply.headers['set-cookie']].flat()[0])
+export const cookieOf = (reply: TestReply): string => firstCookie(reply).split(';')[0] ?? ''
 
 /** The calls of the entrance, filled in for `person`. */
 export function entryOf(server: () => TestServer) {

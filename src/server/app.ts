@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { allEndpoints } from '../shared/endpoints.ts'
 import type { Site } from '../shared/site.ts'
 import { canonicalUrl } from './canonical-url.ts'
+import { clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import { followContentVersion } from './content-version.ts'
 import type { Context } from './context.ts'
@@ -18,7 +18,8 @@ import { readForms } from './form-post.ts'
 import { demoRoutes, routes as allRoutes } from './handlers.ts'
 import { serveHealth } from './health.ts'
 import { readJsonOnly } from './json-body.ts'
-import { createDrawingLimiter, createPictureLimiter } from './limits.ts'
+import { createLimits } from './limits/limits.ts'
+import type { LimitName, LimitSetting } from './limits/rules.ts'
 import { logAnswers, loggerOptions, logOf } from './log.ts'
 import { countAnswers, serveMetrics } from './metrics-serve.ts'
 import { serveWayOut } from './newsletter/routes.ts'
@@ -29,7 +30,7 @@ import { secureHeaders } from './security-headers.ts'
 import { createCaller, serveRoutes, type Call, type Route } from './serve.ts'
 import { serveSearchEngines } from './search-engines/serve.ts'
 import type { Traces } from './traces.ts'
-import { shownSettings } from './site-settings/current.ts'
+import { currentSetting, shownSettings } from './site-settings/current.ts'
 import { serveSharePictures } from './share-pictures/serve.ts'
 
 export type App = { http: FastifyInstance; context: Context; call: Call; close(): Promise<void> }
@@ -64,7 +65,6 @@ export async function buildApp(options: Options): Promise<App> {
   await secureHeaders(http, config)
   await http.register(cookie)
   await http.register(multipart)
-  await http.register(rateLimit, { global: false })
   readJsonOnly(http)
   readForms(http)
   answerErrors(http)
@@ -74,7 +74,10 @@ export async function buildApp(options: Options): Promise<App> {
 
   const contentVersion = await followContentVersion(database)
   const files = filesInFolder(config.filesDir)
-  const context: Context = { db: database, config, files, contentVersion, now, log: logOf(http) }
+  const log = logOf(http)
+  const settingOf = (key: LimitSetting) => currentSetting(context, key)
+  const limits = createLimits({ db: database, config, now, log, settingOf })
+  const context: Context = { db: database, config, files, contentVersion, limits, now, log }
   const served = config.isDemo ? [...routes, ...demoRoutes] : routes
   const call = createCaller(served, context)
   serveHealth(http, database)
@@ -86,6 +89,9 @@ export async function buildApp(options: Options): Promise<App> {
   serveRoutes(http, served, context)
   if (config.isDemo) serveDevMail(http, context)
   let heads: PageHeads | null = null
+  const countNetwork = (name: LimitName) => async (request: FastifyRequest) => {
+    await limits.take(name, clientAddress(request))
+  }
   if (pages !== 'none') {
     const {
       publicUrl: origin,
@@ -108,19 +114,25 @@ export async function buildApp(options: Options): Promise<App> {
     }
     // Kept in `site` as well: a page in place of one that failed reads nothing more.
     const readSite = async () => ({ ...Object.assign(site, await shownSettings(context)) })
-    const checkDrawing = createDrawingLimiter(http, config.rateLimits)
     const source = { contentVersion: contentVersion.current, dev: pages === 'dev' }
-    heads = await registerPages(http, { call, site, readSite, checkDrawing, ...source })
+    heads = await registerPages(http, {
+      call,
+      site,
+      readSite,
+      checkDrawing: countNetwork('drawing'),
+      ...source,
+    })
     serveSharePictures(http, {
       headOf: heads.headOf,
       files,
       contentVersion: contentVersion.current,
-      checkDrawing: createPictureLimiter(http, config.rateLimits),
+      checkDrawing: countNetwork('pictures'),
     })
   }
   serveSearchEngines(http, context, heads)
   const close = async () => {
     await http.close()
+    await limits.stop()
     await stopMetrics()
     await contentVersion.stop()
   }

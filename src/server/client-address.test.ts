@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../test/server.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 
 const addressOf = (ip: string, remoteAddress = '10.0.0.1') =>
   clientAddress({ ip, socket: { remoteAddress } as never })
@@ -38,4 +38,12 @@ test('whatever a trusted proxy hands on, nothing breaks', async () => {
   } finally {
     await server.close()
   }
+})
+
+test('an address counts as its network', () => {
+  expect(networkOf('203.0.113.1')).toBe('203.0.113.1')
+  expect(networkOf('::ffff:203.0.113.1')).toBe('203.0.113.1')
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+  expect(networkOf('2001:db8::6')).toBe('2001:db8:0:0::/64')
+  expect(networkOf('::1')).toBe('0:0:0:0::/64')
 })

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
@@ -9,6 +9,18 @@ export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): s
   // A connection that has gone meanwhile has no address any more.
   const ip = request.ip as string | undefined
   return bareAddress(ip ?? '') ?? bareAddress(request.socket.remoteAddress ?? '') ?? '0.0.0.0'
+}
+
+/** One household of IPv6 is a /64. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  const [head = '', tail] = ip.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }
 
 function bareAddress(text: string): string | null {

@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { ContentVersion } from './content-version.ts'
 import type { Database } from './db.ts'
 import type { Files } from './files/files.ts'
+import type { Limits } from './limits/limits.ts'
 
 /** What every handler and task works with. */
 export type Context = {
@@ -9,6 +10,7 @@ export type Context = {
   config: Config
   files: Files
   contentVersion: ContentVersion
+  limits: Limits
   now: () => Date
   log: Log
 }

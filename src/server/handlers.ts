@@ -6,6 +6,7 @@ import { advertisementRoutes } from './advertisements/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { slideRoutes } from './content/desk-routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { limitRoutes } from './limits/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { cvRoutes } from './cv/routes.ts'
 import { dataExportRoutes } from './data-exports/routes.ts'
@@ -48,6 +49,7 @@ export const routes: Route[] = [
   ...advertisementRoutes,
   ...applicationRoutes,
   ...auditRoutes,
+  ...limitRoutes,
   ...contentRoutes,
   ...cvRoutes,
   ...dataExportRoutes,

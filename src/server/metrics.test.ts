@@ -51,7 +51,7 @@ test('answers are counted by the pattern of their route; nothing of a person sta
 test('limits, tasks, the pool and the outbox are told', async () => {
   const login = { ip: '203.0.113.9', body: { username: 'nobody@example.com', password: 'Wrong.2026' } }
   for (let n = 0; n < 11; n += 1) await server.request('POST', '/api/auth/login', login)
-  const hit = { limit: 'POST /api/auth/login', by: 'ip and username' }
+  const hit = { limit: 'login_to_name', by: 'network and name' }
   expect(await valueOf('klaket_limits_hit_total', hit)).toBe(1)
 
   const fails = async () => Promise.reject(new Error('on purpose'))

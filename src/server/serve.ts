@@ -7,10 +7,8 @@ import { dispositionOf, isFile, type FileReply } from './file-reply.ts'
 import { checkBodyType, leadToPage, wantsPage } from './form-post.ts'
 import { httpSideOf, silentHttpSide, type HttpSide } from './http-side.ts'
 import { checkInput, type RawInput } from './input.ts'
-import { createLimiter } from './limits.ts'
 import { isPrepared, type PreparedReply } from './prepared-reply.ts'
 import { putLockOff, refuseLocked } from './staff-sessions/desk.ts'
-import { currentSetting } from './site-settings/current.ts'
 import { receiveUpload, type Upload } from './upload.ts'
 import { findViewer, type Viewer } from './viewer.ts'
 
@@ -43,18 +41,13 @@ export function handlers<T extends EndpointTable>(
 
 /** Answers each endpoint over HTTP. */
 export function serveRoutes(app: FastifyInstance, routes: Route[], context: Context): void {
-  const limiter = createLimiter(app, context.config.rateLimits, (key) => currentSetting(context, key))
   for (const route of routes) {
     const [method, path] = route.key.split(' ') as [string, string]
-    const checkLimits = limiter(route.key)
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const act = async () => {
-          await checkLimits(request)
-          return resultOf(route, request, reply, context)
-        }
+        const act = () => resultOf(route, request, reply, context)
         if (!wantsPage(route.endpoint, request)) return answer(route.endpoint, request, reply, await act())
         const refusal = await act().then(
           () => undefined,
@@ -69,6 +62,7 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], context: Cont
 async function resultOf(route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) {
   const { endpoint } = route
   const viewer = admit(endpoint, await viewerOf(route, request, context), context.now())
+  const answered = await context.limits.countRequest(route.key, request, viewer)
   if (viewer?.desk && viewer.role !== 'user' && isAttended(endpoint, request))
     await putLockOff(context.db.kysely, viewer.sessionId, viewer.desk, context.now())
   checkBodyType(endpoint, request)
@@ -76,7 +70,9 @@ async function resultOf(route: Route, request: FastifyRequest, reply: FastifyRep
   try {
     const raw = { params: request.params, query: request.query, body: upload?.fields ?? request.body }
     const http = httpSideOf(request, reply)
-    return await run(route, raw, { viewer, context, http, upload: upload?.file })
+    const result = await run(route, raw, { viewer, context, http, upload: upload?.file })
+    await answered()
+    return result
   } finally {
     await upload?.remove()
   }

@@ -406,6 +406,21 @@ export interface LeavingFiles {
   since: Timestamp
 }
 
+export interface LimitCounts {
+  ends_at: Timestamp
+  hits: number
+  key: string
+  rule: string
+}
+
+export interface LimitHits {
+  hits: number
+  hour: Timestamp
+  last_at: Timestamp
+  rule: string
+  shown: string
+}
+
 export interface Messages {
   application_id: number
   client_key: string | null
@@ -814,6 +829,8 @@ export interface DB {
   former_category_slugs: FormerCategorySlugs
   invoices: Invoices
   leaving_files: LeavingFiles
+  limit_counts: LimitCounts
+  limit_hits: LimitHits
   messages: Messages
   news: News
   newsletter_confirmations: NewsletterConfirmations

@@ -20,6 +20,7 @@ import { feedbackEndpoints } from './feedback.ts'
 import { lockExemptionEndpoints } from './lock-exemptions.ts'
 import { landingPageEndpoints } from './landing-pages.ts'
 import { invoiceEndpoints } from './invoices.ts'
+import { limitEndpoints } from './limits.ts'
 import { messageEndpoints } from './messages.ts'
 import { newsEndpoints } from './news.ts'
 import { newsletterEndpoints } from './newsletter.ts'
@@ -45,6 +46,7 @@ export const allEndpoints = {
   ...accountEndpoints,
   ...accountSettingsEndpoints,
   ...auditEndpoints,
+  ...limitEndpoints,
   ...dictionaryEndpoints,
   ...dictionaryDeskEndpoints,
   ...advertisementEndpoints,

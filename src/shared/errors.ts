@@ -102,6 +102,18 @@ export const errorTable = {
   too_many_requests: [429, 'Çok fazla istek gönderdiniz. Lütfen biraz bekleyip tekrar deneyin.'],
   code_too_soon: [429, 'Yeni kod istemek için lütfen biraz bekleyin.'],
   code_daily_limit: [429, 'Bu numaraya bugün daha fazla kod gönderilemez. Lütfen yarın tekrar deneyin.'],
+  cv_daily_limit: [
+    429,
+    'Bugün görüntüleyebileceğiniz özgeçmiş sayısına ulaştınız. Lütfen yarın tekrar deneyin.',
+  ],
+  newcomer_advertisements: [
+    429,
+    'Yeni üyeler günde en fazla 3 ilan verebilir. Lütfen yarın tekrar deneyin; yazdıklarınız taslağınızda kalır.',
+  ],
+  newcomer_messages: [
+    429,
+    'Yeni üyeler, kendilerine henüz yanıt vermemiş kişilere saatte en fazla 20 mesaj gönderebilir. Lütfen biraz sonra tekrar deneyin.',
+  ],
   export_daily_limit: [
     429,
     'Verilerinizi günde en fazla 3 kez isteyebilirsiniz. Lütfen yarın tekrar deneyin.',

@@ -1,4 +1,4 @@
-import { keptNames, refreshCookie } from './kept-names.ts'
+import { deviceCookie, keptNames, refreshCookie } from './kept-names.ts'
 
 export type KeptPlace = 'cookie' | 'local' | 'session' | 'cache' | 'database'
 
@@ -59,6 +59,13 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
       'Oturumu açık tutar. Yalnızca giriş işlemlerinde sunucuya gönderilir; sayfadaki kodlar okuyamaz (HttpOnly, SameSite=Strict).',
     lifetime:
       '“Beni hatırla” ile son kullanımdan itibaren 30 gün; yoksa tarayıcı kapanana, en çok 12 saat sonrasına kadar',
+  },
+  {
+    name: deviceCookie,
+    place: 'cookie',
+    purpose:
+      'Bu tarayıcıdan daha önce giriş yapıldığını hatırlar; biri hesabınızın parolasını denerken siz yine girebilin diye. Adınızı ve hesabınızı içermez; sayfadaki kodlar okuyamaz (HttpOnly, SameSite=Strict).',
+    lifetime: 'Son girişten itibaren 180 gün',
   },
   ...Object.entries(localWords).map(([key, [purpose, lifetime]]) => ({
     name: keptNames.local[key as keyof typeof localWords],

@@ -23,5 +23,6 @@ export const keptNames = {
   cachePrefix: 'klaket.app.',
 } as const
 
-/** The one cookie, which only the server reads. */
+/** The cookies, which only the server reads. */
 export const refreshCookie = 'klaket_refresh'
+export const deviceCookie = 'klaket_device'

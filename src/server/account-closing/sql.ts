@@ -38,6 +38,7 @@ export async function eraseRows(trx: Db, { id, email, phone }: AccountRow): Prom
   await sql`delete from suspensions where account_id = ${id}`.execute(trx)
   await sql`delete from second_factors where account_id = ${id}`.execute(trx)
   await sql`delete from trusted_owners where account_id = ${id}`.execute(trx)
+  await sql`delete from limit_hits where shown = ${`#${id}`}`.execute(trx)
   await sql`delete from review_takes where editor_id = ${id}`.execute(trx)
   await sql`delete from sessions where account_id = ${id}`.execute(trx)
   await sql`delete from phone_codes where account_id = ${id} or phone = ${phone}`.execute(trx)

@@ -5,15 +5,23 @@ import { phoneCodeRules } from '../../shared/phone-codes.ts'
 import { secretKeysOf } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
+import { limitRules } from '../limits/rules.ts'
 import { sendSms } from '../outbox/outbox.ts'
 
 type Purpose = 'phone_validation' | 'password_reset'
 /** Without an account nothing is sent and no code is right, but limits and tries count just the same. */
 type Owner = { accountId: number | null; phone: string }
 
-/** More than people ask for: somebody is burning our messages. The first six digits of 05… name 100,000 numbers. */
-const most = { sentPerMinute: 120, sentPerPrefixAndHour: 20, wrongPerHour: 300 }
+const mostWrongPerHour = 300
+/** Of codes that nobody types in, so many are sent; people type most of theirs in. */
+const leastProven = 0.3
 const prefixLength = '+9055500'.length
+
+/** Counts that a network asks for a code, whether or not one will be sent. @throws AppError too_many_requests */
+export async function countAsking({ limits }: Context, ip: string): Promise<void> {
+  await limits.take('codes_in_hour', ip)
+  await limits.take('codes_in_day', ip)
+}
 
 /**
  * Sends a fresh code; older ones of the same purpose stop counting.
@@ -28,7 +36,7 @@ export async function sendCode(
   const now = context.now()
   // Numbers, not accounts, are counted: registering again does not buy more messages.
   await sql`select pg_advisory_xact_lock(hashtext(${`code ${phone}`}))`.execute(trx)
-  await refuseTooMany(trx, phone, purpose, now)
+  await refuseTooMany(trx, context, phone, purpose)
   if (accountId !== null) await refuseFlood(trx, context, phone)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const hash =
@@ -49,7 +57,8 @@ export async function sendCode(
 }
 
 /** The wait is between two codes for the same thing: who has just registered may reset the password at once. */
-async function refuseTooMany(trx: Db, phone: string, purpose: Purpose, now: Date): Promise<void> {
+async function refuseTooMany(trx: Db, context: Context, phone: string, purpose: Purpose): Promise<void> {
+  const now = context.now()
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const { rows } = await sql<{ count: number; latest: Date | null }>`
     select count(*) as count, max(created_at) filter (where purpose = ${purpose}) as latest from phone_codes
@@ -57,28 +66,29 @@ async function refuseTooMany(trx: Db, phone: string, purpose: Purpose, now: Date
   const { count = 0, latest = null } = rows[0] ?? {}
   const wait = latest ? phoneCodeRules.resendSeconds - (now.getTime() - latest.getTime()) / 1000 : 0
   if (wait > 0) throw new AppError('code_too_soon', { retryAfterSeconds: Math.ceil(wait) })
-  if (count > phoneCodeRules.resendsPerDay)
-    throw new AppError('code_daily_limit', { retryAfterSeconds: 86_400 })
+  if (count >= limitRules.codes_to_number.max)
+    throw context.limits.refusal('codes_to_number', phone, limitRules.codes_to_number.seconds)
 }
 
-async function refuseFlood(trx: Db, { config, now, log }: Context, phone: string): Promise<void> {
-  if (!config.rateLimits) return
-  const hourAgo = new Date(now().getTime() - 3_600_000)
-  const minuteAgo = new Date(now().getTime() - 60_000)
+/** Somebody is burning our messages: to very many numbers, to numbers that begin alike, or to numbers of nobody. */
+async function refuseFlood(trx: Db, { now, log, limits }: Context, phone: string): Promise<void> {
+  if (!limits.holds('codes_to_all')) return
+  const { codes_to_all: toAll, codes_to_prefix: toPrefix, codes_unproven: unproven } = limitRules
+  const ago = (seconds: number) => new Date(now().getTime() - seconds * 1000)
   const prefix = phone.slice(0, prefixLength)
-  const { rows } = await sql<{ inMinute: number; ofPrefix: number }>`
-    select count(*) filter (where created_at > ${minuteAgo}) as "inMinute",
-      count(*) filter (where left(phone, ${prefixLength}::int) = ${prefix}) as "ofPrefix"
-    from phone_codes where created_at > ${hourAgo} and account_id is not null`.execute(trx)
-  const { inMinute = 0, ofPrefix = 0 } = rows[0] ?? {}
-  if (inMinute >= most.sentPerMinute) {
-    log.error({ count: inMinute }, 'codes are not sent: too many in a minute')
-    throw new AppError('busy', { retryAfterSeconds: 60 })
+  const { rows } = await sql<{ lately: number; ofPrefix: number; sent: number; proven: number }>`
+    select count(*) filter (where created_at > ${ago(toAll.seconds)}) as lately,
+      count(*) filter (where left(phone, ${prefixLength}::int) = ${prefix}) as "ofPrefix",
+      count(*) as sent, count(*) filter (where verified_at is not null) as proven
+    from phone_codes where created_at > ${ago(toPrefix.seconds)} and account_id is not null`.execute(trx)
+  const { lately = 0, ofPrefix = 0, sent = 0, proven = 0 } = rows[0] ?? {}
+  const refuse = (name: 'codes_to_all' | 'codes_to_prefix' | 'codes_unproven') => {
+    log.error({ rule: name, lately, ofPrefix, sent, proven }, 'codes are not sent')
+    throw limits.refusal(name, prefix, limitRules[name].seconds)
   }
-  if (ofPrefix >= most.sentPerPrefixAndHour) {
-    log.error({ count: ofPrefix, prefix }, 'codes are not sent: too many to numbers that begin alike')
-    throw new AppError('busy', { retryAfterSeconds: 3600 })
-  }
+  if (lately >= toAll.max) refuse('codes_to_all')
+  if (ofPrefix >= toPrefix.max) refuse('codes_to_prefix')
+  if (sent >= unproven.max && proven < sent * leastProven) refuse('codes_unproven')
 }
 
 type Check = Owner & { purpose: Purpose; code: string }
@@ -133,7 +143,7 @@ async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(wrong_tries), 0) as count from phone_codes where created_at > ${hourAgo}`.execute(trx)
   const count = rows[0]?.count ?? 0
-  if (count >= most.wrongPerHour) log.error({ count }, 'very many wrong codes in an hour')
+  if (count >= mostWrongPerHour) log.error({ count }, 'very many wrong codes in an hour')
 }
 
 /** A code that has done its work opens nothing more. False when another request was first. */

@@ -2,14 +2,16 @@ import { setTimeout } from 'node:timers/promises'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import { sendEmail } from '../outbox/outbox.ts'
-import { checkCode, sendCode, spendCode } from './codes.ts'
+import { checkCode, countAsking, sendCode, spendCode } from './codes.ts'
 import { hashPassword } from './password.ts'
 import { endAllSessions } from './sessions.ts'
 import { findAccountByName, markPhoneVerified, updatePassword } from './sql.ts'
 
 /** Sends a reset code where the phone has an account; the answer is the same where it has none. */
-export const requestReset = (context: Context, phone: string): Promise<void> =>
-  inEqualTime(sendResetCode(context, phone))
+export async function requestReset(context: Context, phone: string, ip: string): Promise<void> {
+  await countAsking(context, ip)
+  await inEqualTime(sendResetCode(context, phone))
+}
 
 /** @throws AppError code_wrong, code_expired, code_spent, for unknown numbers in the same order as for known ones */
 export const verifyResetCode = (context: Context, phone: string, code: string): Promise<void> =>

@@ -5,7 +5,7 @@ import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import { violatedConstraint } from '../db.ts'
 import { termsVersion } from '../static-pages/static-pages.ts'
-import { checkCode, sendCode, spendCode } from './codes.ts'
+import { checkCode, countAsking, sendCode, spendCode } from './codes.ts'
 import { sendFirstLink } from './email-confirmation.ts'
 import { hashPassword } from './password.ts'
 import {
@@ -38,6 +38,7 @@ export async function register(
   // Left out is no refusal: the specification's own call does not carry it.
   if (input.consent === false)
     throw new AppError('invalid_fields', { errors: { consent: [consentSentence] } })
+  await countAsking(context, ip)
   const passwordHash = await hashPassword(input.password)
   const { email, phone } = input
   try {
@@ -139,12 +140,17 @@ export async function validatePhone(context: Context, proof: PhoneProof): Promis
   })
 }
 
-/** @throws AppError not_found, already_verified, code_too_soon, code_daily_limit */
-export async function resendValidationCode(context: Context, userId: number, phone: string): Promise<void> {
+/** @throws AppError too_many_requests, not_found, already_verified, code_too_soon, code_daily_limit */
+export async function resendValidationCode(
+  context: Context,
+  { userId, phone }: { userId: number; phone: string },
+  ip: string,
+): Promise<void> {
   const account = await findPending(context, userId, phone)
   if (!account)
     throw new AppError('not_found', { message: 'Doğrulama kodu gönderilemedi. Lütfen tekrar deneyin.' })
   if (account.phoneVerifiedAt) throw new AppError('already_verified')
+  await countAsking(context, ip)
   await context.db.transaction((trx) =>
     sendCode(trx, context, { accountId: account.id, phone }, 'phone_validation'),
   )

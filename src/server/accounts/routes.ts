@@ -23,8 +23,8 @@ export const accountRoutes = handlers(accountEndpoints, {
     await validatePhone(context, body)
     return done('Telefon numaranız doğrulandı. Giriş yapabilirsiniz.')
   },
-  'POST /api/auth/resend-validation-code': async ({ body, context }) => {
-    await resendValidationCode(context, body.user_id, body.phone)
+  'POST /api/auth/resend-validation-code': async ({ body, context, http }) => {
+    await resendValidationCode(context, { userId: body.user_id, phone: body.phone }, http.ip)
     return { ...done('Doğrulama kodu tekrar gönderildi!'), ...codeTimes }
   },
   'POST /api/auth/login': ({ body, context, http }) => login(context, body, http),
@@ -35,8 +35,8 @@ export const accountRoutes = handlers(accountEndpoints, {
     await logout(context, http)
     return done('Çıkış yapıldı.')
   },
-  'POST /api/auth/password-reset': async ({ body, context }) => {
-    await requestReset(context, body.username)
+  'POST /api/auth/password-reset': async ({ body, context, http }) => {
+    await requestReset(context, body.username, http.ip)
     return { ...done('Bu numaraya kayıtlı bir hesap varsa doğrulama kodu gönderildi.'), ...codeTimes }
   },
   'POST /api/auth/verify-reset-token': async ({ body, context }) => {

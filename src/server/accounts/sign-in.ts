@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { parsePhone } from '../../shared/phone.ts'
 import type { Context } from '../context.ts'
 import type { HttpSide } from '../http-side.ts'
+import { rememberDevice } from '../limits/known-device.ts'
 import { findViewer } from '../viewer.ts'
 import { samePassword } from './password-change.ts'
 import { hashPassword, verifyPassword } from './password.ts'
@@ -96,7 +97,9 @@ async function signIn(
     })
   if (account.suspendedAt) throw await suspensionRefusal(context, account.id)
   const tokens = await context.db.transaction((trx) => openSession(trx, context, account.id, session, http))
-  return hand(context, http, tokens, account)
+  const signedIn = hand(context, http, tokens, account)
+  rememberDevice(http, context.config, [account.email, account.phone])
+  return signedIn
 }
 
 /**

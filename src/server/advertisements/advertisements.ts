@@ -13,6 +13,7 @@ import type { Db } from '../db.ts'
 import { holdSubCategories } from '../dictionary/merged.ts'
 import type { Viewer } from '../viewer.ts'
 import { keepApproved } from './approved.ts'
+import { refuseManyOfNewcomer } from './newcomers.ts'
 import { checkForm, formOf, type EditedForm, type NewForm } from './form.ts'
 import { getOwn } from './reading.ts'
 import {
@@ -28,7 +29,7 @@ import {
 /**
  * Posts an advertisement; it waits for the editors.
  * @param clientKey the browser's key of this act: the same key again answers with the same advertisement
- * @throws AppError invalid_fields, key_reused
+ * @throws AppError invalid_fields, key_reused, newcomer_advertisements
  */
 export async function submit(
   context: Context,
@@ -44,6 +45,7 @@ export async function submit(
     await keepOpen(trx, viewer.id)
     const id = await insertAdvertisement(trx, { ...form, ownerId: viewer.id, clientKey, now })
     if (id !== null) {
+      await refuseManyOfNewcomer(trx, context, viewer.id)
       await insertEvent(trx, {
         advertisementId: id,
         actorId: viewer.id,

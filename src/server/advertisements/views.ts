@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { networkOf } from '../client-address.ts'
 import { secretKeysOf } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { HttpSide } from '../http-side.ts'
-import { networkOf } from '../limits.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** Programs that say who they are: search engines, link previews, archives, monitors. */

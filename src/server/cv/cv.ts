@@ -15,10 +15,14 @@ export async function getOwnCv({ db, now }: Context, viewer: Viewer): Promise<{ 
   return { has_cv: row.hasCv, data: presentCv(row, viewer, now()) }
 }
 
-/** @throws AppError cv_not_found for somebody without a CV, and for nobody */
-export async function getCvOf({ db, now }: Context, viewer: Viewer, accountId: number): Promise<Cv> {
+/** @throws AppError cv_not_found for somebody without a CV, and for nobody; cv_daily_limit */
+export async function getCvOf(context: Context, viewer: Viewer, accountId: number): Promise<Cv> {
+  const { db, now, limits } = context
   const row = await getRow(db.kysely, accountId, viewer)
   if (!row.hasCv) throw new AppError('cv_not_found')
+  // Whoever applied wants to be read; oneself is no secret.
+  if (accountId !== viewer.id && row.relation === 'member')
+    await limits.take('cv_readings', viewer.id, accountId)
   return presentCv(row, viewer, now())
 }
 

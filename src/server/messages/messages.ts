@@ -4,6 +4,7 @@ import { keepOpen } from '../accounts/open-account.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
+import { refuseManyOfNewcomer } from './newcomers.ts'
 import {
   countUnreadOf,
   findThread,
@@ -20,16 +21,17 @@ const pageSize = 100
 /**
  * Sends a message to the other side of an accepted application.
  * @param clientKey the browser's key of this message: the same key again answers with the same message
- * @throws AppError application_not_found, messaging_not_open, other_side_closed, other_side_away, key_reused
+ * @throws AppError application_not_found, messaging_not_open, other_side_closed, other_side_away, key_reused,
+ *   newcomer_messages
  */
 export async function send(
-  { db }: Context,
+  context: Context,
   viewer: Viewer,
   applicationId: number,
   text: string,
   clientKey: string | null,
 ): Promise<Message> {
-  return db.transaction(async (trx) => {
+  return context.db.transaction(async (trx) => {
     const thread = await lockThread(trx, applicationId, viewer.id)
     if (!thread) throw new AppError('application_not_found')
     if (thread.status !== 'accepted') throw new AppError('messaging_not_open')
@@ -44,6 +46,7 @@ export async function send(
       text,
     })
     if (row.message !== text) throw new AppError('key_reused')
+    await refuseManyOfNewcomer(trx, context, { senderId: viewer.id, applicationId })
     return present(row)
   })
 }

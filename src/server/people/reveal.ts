@@ -5,7 +5,6 @@ import type { Context } from '../context.ts'
 import { readInvoice } from '../invoices/invoices.ts'
 import type { Viewer } from '../viewer.ts'
 import { recordPersonAct } from './acting.ts'
-import { keepPace } from './pace.ts'
 import { revealable } from './present.ts'
 import { findAddress, findPerson } from './sql.ts'
 
@@ -24,7 +23,7 @@ export async function reveal(
   if (!person || person.closedAt) throw new AppError('user_not_found')
   const value = await valueOf(context, field, person)
   if (!value) throw new AppError('not_found')
-  keepPace(context, staff, 'reveal')
+  await context.limits.take('desk_reveals', staff.id)
   await context.db.transaction((trx) =>
     recordPersonAct(trx, {
       actorId: staff.id,

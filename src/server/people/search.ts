@@ -2,7 +2,6 @@ import { paginate } from '../../shared/pagination.ts'
 import { readPersonSearch, type PersonSearch } from '../../shared/person-search.ts'
 import type { Context } from '../context.ts'
 import type { Viewer } from '../viewer.ts'
-import { keepPace } from './pace.ts'
 import { presentRow } from './present.ts'
 import { countPeople, listPeople, type Criteria } from './sql-search.ts'
 
@@ -19,7 +18,7 @@ type Query = Omit<Criteria, 'search'> & { q: string; page: number }
  */
 export async function searchPeople(context: Context, staff: Viewer, { q, page, ...filters }: Query) {
   const search = readPersonSearch(q)
-  if (search.by === 'email' || search.by === 'phone') keepPace(context, staff, 'lookup')
+  if (search.by === 'email' || search.by === 'phone') await context.limits.take('desk_lookups', staff.id)
   if (needsWhole(search, staff))
     return { data: [], ...paginate(page, perPage, 0), sorted_by: filters.sort, needs_whole_value: true }
   const { kysely } = context.db

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { feedPath } from '../../shared/landing-addresses.ts'
+import { clientAddress } from '../client-address.ts'
 import type { Context } from '../context.ts'
 import type { SlugSubject } from '../dictionary/slugs.ts'
 import { createQueue } from '../files/queue.ts'
 import { createCostlyKeeper } from '../kept-costly.ts'
 import { subjectOf } from '../landing-pages/landing-pages.ts'
-import { createDrawingLimiter } from '../limits.ts'
 import type { PageHeads } from '../pages.ts'
 import { atomFeed } from './feeds.ts'
 import { isListed, robotsText } from './robots.ts'
@@ -21,14 +21,13 @@ const mostKept = 200
  * @param heads null where no pages are served
  */
 export function serveSearchEngines(http: FastifyInstance, context: Context, heads: PageHeads | null): void {
-  const { config, contentVersion } = context
+  const { config, contentVersion, limits } = context
   const keep = createCostlyKeeper<XmlDocument>({
     contentVersion: contentVersion.current,
     isCostly: ({ isCostly }) => isCostly,
     most: mostKept,
   })
   const inTurn = createQueue({ atOnce: 1, mostWaiting: 40 })
-  const checkDrawing = createDrawingLimiter(http, config.rateLimits)
 
   const answer = async (
     request: FastifyRequest,
@@ -37,7 +36,7 @@ export function serveSearchEngines(http: FastifyInstance, context: Context, head
     make: () => Promise<XmlDocument>,
     mediaType = 'application/xml',
   ) => {
-    await checkDrawing(request)
+    await limits.take('drawing', clientAddress(request))
     return sendXml(request, reply, await keep(name, () => inTurn(make)), mediaType)
   }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement } from '../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
-import { networkOf } from './limits.ts'
+import { makeAccount, makeAdvertisement } from '../../../test/factories.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+import type { Endpoint, EndpointKey } from '../../shared/endpoint.ts'
+import { allEndpoints } from '../../shared/endpoints.ts'
+import { limitNames, ruleOf, rulesOver } from './rules.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -60,10 +62,38 @@ test('nobody can have all public pages drawn anew again and again', async () => 
   expect([statuses[0], statuses[59], statuses[60]]).toEqual([200, 409, 429])
 })
 
-test('an address counts as its network', () => {
-  expect(networkOf('203.0.113.1')).toBe('203.0.113.1')
-  expect(networkOf('::ffff:203.0.113.1')).toBe('203.0.113.1')
-  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
-  expect(networkOf('2001:db8::6')).toBe('2001:db8:0:0::/64')
-  expect(networkOf('::1')).toBe('0:0:0:0::/64')
+test('what was refused stands on the desk: which rule, how often, by whom, masked', async () => {
+  const admin = await makeAccount(server, { role: 'admin' })
+  for (let n = 0; n < 12; n += 1) await signIn('203.0.113.77', 'deniz@example.com')
+  for (let n = 0; n < 12; n += 1) await signIn('203.0.113.77', '\u0000<b>')
+  const { status, body } = await server.request('GET', '/api/admin/limits', { token: admin.token })
+  expect(status).toBe(200)
+  const limit = body.data.find(({ name }: { name: string }) => name === 'login_to_name')
+  expect([limit.by, limit.max, limit.seconds]).toEqual(['network and name', 10, 60])
+  expect(limit.hits.hour).toBeGreaterThanOrEqual(4)
+  const shown = limit.refused.map((one: { shown: string }) => one.shown)
+  expect(shown).toContain('203.0.113.x d****@example.com')
+  expect(shown).toContain('203.0.113.x tanınmayan ad')
+  expect(JSON.stringify(body)).not.toContain('203.0.113.77')
+})
+
+test('what is refused counts for the rule that refuses it alone', async () => {
+  const read = async (who: string) => {
+    const undo = await server.context.limits.take('codes_in_hour', who)
+    await undo()
+  }
+  for (let n = 0; n < 8; n += 1) await read('203.0.113.88')
+  for (let n = 0; n < 5; n += 1) await server.context.limits.take('codes_in_hour', '203.0.113.88')
+  await expect(read('203.0.113.88')).rejects.toMatchObject({ code: 'too_many_requests' })
+})
+
+test('every endpoint that a rule names exists, and whatever a visitor can change has a rule of its own', () => {
+  const keys = Object.keys(allEndpoints)
+  for (const name of limitNames) for (const key of ruleOf(name).covers ?? []) expect(keys).toContain(key)
+  const open = Object.entries(allEndpoints as Record<string, Endpoint>).filter(
+    ([key, { access }]) => access === 'anyone' && !key.startsWith('GET '),
+  )
+  const unruled = open.map(([key]) => key).filter((key) => rulesOver(key as EndpointKey).length < 2)
+  // A view counts once a day; logging out ends one's own session.
+  expect(unruled).toEqual(['POST /api/auth/logout', 'POST /api/app/advertisements/{id}/view'])
 })

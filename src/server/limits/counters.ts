@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../db.ts'
+import type { LimitName } from './rules.ts'
+
+export type Ask = { rule: LimitName; who: string; seconds: number }
+export type Count = { rule: LimitName; hits: number; endsAt: Date }
+
+/** Counts in windows that begin with the first act and end after their seconds. */
+export type Counters = {
+  /** One more of each; no two are of the same rule. */
+  raise(asks: Ask[], now: Date): Promise<Count[]>
+  /** One less of each. */
+  lower(asks: Ask[], now: Date): Promise<void>
+}
+
+const mostRemembered = 100_000
+
+/** In this process: for what is asked for most, and where one process owns the database. */
+export function countersInMemory(): Counters {
+  const counts = new Map<string, { hits: number; endsAt: Date }>()
+  const forget = (now: Date) => {
+    for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key)
+    // Whoever comes from so many networks is not stopped by counting them; the memory must hold.
+    for (const key of counts.keys()) {
+      if (counts.size < mostRemembered) break
+      counts.delete(key)
+    }
+  }
+  return {
+    raise: async (asks, now) =>
+      asks.map(({ rule, who, seconds }) => {
+        const key = `${rule} ${who}`
+        const known = counts.get(key)
+        const count =
+          known && known.endsAt > now ? known : { hits: 0, endsAt: new Date(now.getTime() + seconds * 1000) }
+        count.hits += 1
+        if (count !== known) {
+          if (counts.size >= mostRemembered) forget(now)
+          counts.set(key, count)
+        }
+        return { rule, hits: count.hits, endsAt: count.endsAt }
+      }),
+    lower: async (asks) => {
+      for (const { rule, who } of asks) {
+        const count = counts.get(`${rule} ${who}`)
+        if (count) count.hits = Math.max(0, count.hits - 1)
+      }
+    },
+  }
+}
+
+/** In the database, for all processes together: one statement however many rules count. Keys leave as digests. */
+export function countersInDatabase({ kysely }: Database, secretKey: string): Counters {
+  const rowsOf = (asks: Ask[]) => ({
+    rules: asks.map(({ rule }) => rule),
+    keys: asks.map(({ rule, who }) =>
+      createHmac('sha256', secretKey).update(`limit ${rule} ${who}`).digest('base64url').slice(0, 22),
+    ),
+  })
+  return {
+    raise: async (asks, now) => {
+      const { rules, keys } = rowsOf(asks)
+      // In order, so that no two statements wait for each other in a ring.
+      const { rows } = await sql<Count>`
+        insert into limit_counts as c (rule, key, ends_at, hits)
+        select rule, key, ${now}::timestamptz + seconds * interval '1 second', 1
+        from unnest(${rules}::text[], ${keys}::text[], ${asks.map(({ seconds }) => seconds)}::int[])
+          as a (rule, key, seconds)
+        order by rule, key
+        on conflict (rule, key) do update set
+          hits = case when c.ends_at <= ${now}::timestamptz then 1 else c.hits + 1 end,
+          ends_at = case when c.ends_at <= ${now}::timestamptz then excluded.ends_at else c.ends_at end
+        returning c.rule, c.hits, c.ends_at as "endsAt"`.execute(kysely)
+      return rows
+    },
+    lower: async (asks) => {
+      const { rules, keys } = rowsOf(asks)
+      await sql`
+        update limit_counts c set hits = greatest(0, c.hits - 1) from (
+          select c.rule, c.key from limit_counts c
+          join unnest(${rules}::text[], ${keys}::text[]) as a (rule, key) on a.rule = c.rule and a.key = c.key
+          order by c.rule, c.key for update of c) as held
+        where c.rule = held.rule and c.key = held.key`.execute(kysely)
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import type { FastifyRequest } from 'fastify'
+import type { EndpointKey } from '../../shared/endpoint.ts'
+import { AppError } from '../../shared/errors.ts'
+import { networkOf } from '../client-address.ts'
+import type { Context } from '../context.ts'
+import type { Viewer } from '../viewer.ts'
+import { countersInDatabase, countersInMemory, type Ask, type Count, type Counters } from './counters.ts'
+import { createHits } from './hits.ts'
+import { whoAsks } from './who-asks.ts'
+import { ruleOf, rulesOver, type LimitName, type LimitSetting } from './rules.ts'
+
+type Options = Pick<Context, 'db' | 'config' | 'now' | 'log'> & {
+  settingOf: (key: LimitSetting) => Promise<number>
+}
+
+/** Takes a count back. */
+export type Undo = () => Promise<void>
+const nothingToUndo: Undo = async () => {}
+
+export type Limits = {
+  /**
+   * Counts a request by all rules over its endpoint.
+   * @returns what to call once the request was answered without a refusal
+   * @throws AppError too_many_requests, or the rule's own refusal
+   */
+  countRequest(key: EndpointKey, request: FastifyRequest, viewer: Viewer | null): Promise<Undo>
+  /**
+   * Counts an act: `who` is an account's id, an IP address, a number, as the rule says. Not within a transaction.
+   * @param member of which each counts once (the person whose CV somebody reads)
+   * @throws AppError too_many_requests, or the rule's own refusal
+   */
+  take(name: LimitName, who: string | number, member?: string | number): Promise<Undo>
+  /** Whether a rule holds in this server. */
+  holds(name: LimitName): boolean
+  /** The refusal of an act that has counted its own rows; it is noted. */
+  refusal(name: LimitName, who: string | number, retryAfterSeconds: number): AppError
+  /** Writes down what was refused lately. */
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** For so long a refusal is remembered in this process: a flood costs no statements. */
+const rememberedMs = 10_000
+const mostRemembered = 10_000
+
+/** Makes everything that counts; the figures stand in rules.ts. */
+export function createLimits(options: Options): Limits {
+  const { db, config, now, settingOf } = options
+  const inProcess = countersInMemory()
+  const shared = db.engine === 'server' ? countersInDatabase(db, config.secretKey) : countersInMemory()
+  const hits = createHits(options)
+  const refused = new Map<string, { hits: number; rememberedUntil: number; endsAt: number }>()
+
+  const holds = (name: LimitName) => config.rateLimits || ruleOf(name).isAlwaysOn === true
+  const ask = (rule: LimitName, who: string): Ask => ({ rule, who, seconds: ruleOf(rule).seconds })
+
+  function refusal(name: LimitName, who: string | number, retryAfterSeconds: number): AppError {
+    hits.note(name, String(who))
+    const { refusal: code = 'too_many_requests' } = ruleOf(name)
+    return new AppError(code, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) })
+  }
+
+  async function count(asks: Ask[]): Promise<void> {
+    for (const one of asks) await refuseRemembered(one)
+    const isInProcess = ({ rule }: Ask) => ruleOf(rule).kept === 'process'
+    await countBy(inProcess, asks.filter(isInProcess))
+    await countBy(
+      shared,
+      asks.filter((one) => !isInProcess(one)),
+    )
+  }
+
+  async function countBy(counters: Counters, asks: Ask[]): Promise<void> {
+    if (asks.length === 0) return
+    const time = now()
+    const over = await findOver(await counters.raise(asks, time))
+    const which = over && asks.find(({ rule }) => rule === over.rule)
+    if (!over || !which) return
+    // What was refused did not happen: only the rule that refuses it counts it.
+    await counters.lower(
+      asks.filter(({ rule }) => rule !== over.rule || ruleOf(rule).counts === 'failures'),
+      time,
+    )
+    remember(which, over, time)
+    throw refusal(over.rule, which.who, (over.endsAt.getTime() - time.getTime()) / 1000)
+  }
+
+  async function findOver(counts: Count[]): Promise<Count | null> {
+    for (const one of counts) if (await isOver(one)) return one
+    return null
+  }
+
+  async function isOver({ rule, hits: counted }: Pick<Count, 'rule' | 'hits'>): Promise<boolean> {
+    const { max } = ruleOf(rule)
+    return counted > (typeof max === 'number' ? max : await settingOf(max))
+  }
+
+  function remember(one: Ask, { hits: counted, endsAt }: Count, time: Date): void {
+    // What counts failures is full for a moment also while right answers are under way.
+    if (ruleOf(one.rule).counts === 'failures') return
+    if (refused.size >= mostRemembered) refused.clear()
+    refused.set(keyOf(one), {
+      hits: counted,
+      rememberedUntil: time.getTime() + rememberedMs,
+      endsAt: endsAt.getTime(),
+    })
+  }
+
+  async function refuseRemembered(one: Ask): Promise<void> {
+    const known = refused.get(keyOf(one))
+    if (!known) return
+    const time = now().getTime()
+    const { rememberedUntil, endsAt } = known
+    const isRecent = time < endsAt && time < rememberedUntil && time >= rememberedUntil - rememberedMs
+    // Staff may have raised it meanwhile.
+    if (isRecent && (await isOver({ rule: one.rule, hits: known.hits })))
+      throw refusal(one.rule, one.who, (endsAt - time) / 1000)
+    refused.delete(keyOf(one))
+  }
+
+  async function takeMember(name: LimitName, who: string, member: string | number): Promise<Undo> {
+    const ofMember = ask(name, `${who} of ${member}`)
+    const [known] = await shared.raise([ofMember], now())
+    if (known && known.hits > 1) return nothingToUndo
+    const undo = () => shared.lower([ofMember], now())
+    try {
+      await count([ask(name, who)])
+    } catch (error) {
+      await undo()
+      throw error
+    }
+    return async () => {
+      await undo()
+      await shared.lower([ask(name, who)], now())
+    }
+  }
+
+  return {
+    countRequest: async (key, request, viewer) => {
+      const asks = rulesOver(key)
+        .filter(holds)
+        .flatMap((name) => {
+          const who = whoAsks(name, request, viewer, config)
+          return who === null ? [] : [ask(name, who)]
+        })
+      await count(asks)
+      const failures = asks.filter(({ rule }) => ruleOf(rule).counts === 'failures')
+      return failures.length === 0 ? nothingToUndo : () => shared.lower(failures, now())
+    },
+    take: async (name, who, member) => {
+      if (!holds(name)) return nothingToUndo
+      const { by, kept } = ruleOf(name)
+      const key = by === 'network' ? networkOf(String(who)) : String(who)
+      if (member !== undefined) return takeMember(name, key, member)
+      await count([ask(name, key)])
+      return () => (kept === 'process' ? inProcess : shared).lower([ask(name, key)], now())
+    },
+    holds,
+    refusal,
+    flush: hits.flush,
+    stop: hits.stop,
+  }
+}
+
+const keyOf = ({ rule, who }: Ask) => `${rule} ${who}`

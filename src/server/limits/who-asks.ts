@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import { deviceCookie } from '../../shared/kept-names.ts'
+import { parsePhone } from '../../shared/phone.ts'
+import { clientAddress, networkOf } from '../client-address.ts'
+import type { Config } from '../config.ts'
+import type { Viewer } from '../viewer.ts'
+import { isKnownDevice } from './known-device.ts'
+import { ruleOf, type LimitName } from './rules.ts'
+
+/** What a rule counts a request under; null where it does not count it. */
+export function whoAsks(
+  name: LimitName,
+  request: FastifyRequest,
+  viewer: Viewer | null,
+  config: Pick<Config, 'secretKey' | 'previousSecretKeys'>,
+): string | null {
+  const { by, only, spares } = ruleOf(name)
+  if (only && (viewer || !isLeafing(request))) return null
+  const device = () => {
+    const cookie = request.cookies[deviceCookie]
+    return cookie !== undefined && isKnownDevice(cookie, nameOf(request), config) ? cookie : null
+  }
+  if (spares && device() !== null) return null
+  switch (by) {
+    case 'network':
+      return networkOf(clientAddress(request))
+    case 'network and name':
+      return `${networkOf(clientAddress(request))} ${nameOf(request)}`
+    case 'name':
+      return nameOf(request) || null
+    case 'device':
+      return device()
+    case 'account':
+      return viewer && String(viewer.id)
+    case 'phone':
+    case 'prefix':
+    case 'all':
+      throw new Error(`No request is counted by the rule ${name}`)
+  }
+}
+
+const isLeafing = ({ body }: FastifyRequest): boolean =>
+  Number((body as { page?: unknown } | undefined)?.page ?? 1) > 1
+
+/** Whom somebody wants to be signed in as. However a number is written, it is one name. */
+function nameOf(request: FastifyRequest): string {
+  const body = request.body as { username?: unknown } | undefined
+  const said = typeof body?.username === 'string' ? body.username.trim().slice(0, 254) : ''
+  return parsePhone(said)?.e164 ?? said.toLowerCase()
+}
