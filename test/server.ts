@@ -45,6 +45,7 @@ export async function startTestServer(
   overrides: Partial<Config> = {},
   routes?: Route[],
   pages: 'none' | 'built' = 'none',
+  logTo?: (line: string) => void,
 ): Promise<TestServer> {
   const { url, drop } = await scratchDatabase(inject('postgresTemplate'))
   const files = `${tmpdir()}/klaket-test-${randomUUID()}`
@@ -64,7 +65,15 @@ export async function startTestServer(
   let offset = 0
   let fixed: Date | null = null
   const now = () => fixed ?? new Date(Date.now() + offset)
-  const app = await buildApp({ config, database, pages, now, traces, ...(routes && { routes }) })
+  const app = await buildApp({
+    config,
+    database,
+    pages,
+    now,
+    traces,
+    ...(routes && { routes }),
+    ...(logTo && { logTo }),
+  })
   return {
     ...app,
     database,

@@ -42,6 +42,8 @@ type Options = {
   pages: 'built' | 'dev' | 'none'
   now?: () => Date
   traces?: Traces | null
+  /** Takes the lines of the log; they go to standard output unless said. */
+  logTo?: (line: string) => void
   /** Every noun's, unless said. */
   routes?: Route[]
 }
@@ -50,7 +52,7 @@ type Options = {
 export async function buildApp(options: Options): Promise<App> {
   const { config, database, pages, now = () => new Date(), routes = allRoutes, traces = null } = options
   const http = Fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: loggerOptions(config.logLevel, options.logTo),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: 262_144,

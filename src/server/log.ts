@@ -1,11 +1,24 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 import type { Log } from './context.ts'
+import { redacted } from './log-redaction.ts'
 
-/** Lines of JSON. Of an error only what helps to find it: the database's details would name people. */
-export function loggerOptions(level: Config['logLevel']): FastifyServerOptions['logger'] {
+/**
+ * Lines of JSON. Of an error only what helps to find it: the database's details would name people. Every line goes
+ * through one redaction on its way out.
+ * @param to where the lines go; standard output unless said
+ */
+export function loggerOptions(
+  level: Config['logLevel'],
+  to?: (line: string) => void,
+): FastifyServerOptions['logger'] {
   if (level === 'silent') return false
-  return { level, serializers: { err: describeError, error: describeError } }
+  return {
+    level,
+    serializers: { err: describeError, error: describeError },
+    hooks: { streamWrite: redacted },
+    ...(to && { stream: { write: to } }),
+  }
 }
 
 /**

@@ -14,6 +14,7 @@ export const closedPaths = [
   '/cv',
   '/profile',
   '/account-closed',
+  '/eposta-onay',
   '/user-profile',
   '/bulten/',
   '/yonetim',
