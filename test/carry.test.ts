@@ -25,7 +25,7 @@ beforeAll(async () => {
   await fill({ database: source } as TestServer)
   target = await startTestServer()
   const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`.execute(
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'review_reasons')`.execute(
     target.database.kysely,
   )
   await asOwner(target.database, (trx) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { allEndpoints } from '../shared/endpoints.ts'
 import type { Site } from '../shared/site.ts'
 import { canonicalUrl } from './canonical-url.ts'
@@ -20,7 +20,7 @@ import { serveHealth } from './health.ts'
 import { readJsonOnly } from './json-body.ts'
 import { createLimits } from './limits/limits.ts'
 import type { LimitName, LimitSetting } from './limits/rules.ts'
-import { logAnswers, loggerOptions, logOf } from './log.ts'
+import { logAnswers, loggerOptions, logOf, ownLogLines } from './log.ts'
 import { countAnswers, serveMetrics } from './metrics-serve.ts'
 import { serveWayOut } from './newsletter/routes.ts'
 import { serveOpenApi } from './openapi.ts'
@@ -53,7 +53,7 @@ export async function buildApp(options: Options): Promise<App> {
   const { config, database, pages, now = () => new Date(), routes = allRoutes, traces = null } = options
   const http = Fastify({
     logger: loggerOptions(config.logLevel, options.logTo),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: ownLogLines(),
     genReqId: () => randomUUID(),
     bodyLimit: 262_144,
     // A photo of 20 MB over a slow phone; whoever only drips headers is cut off sooner.

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 import type { Log } from './context.ts'
 import { redacted } from './log-redaction.ts'
@@ -20,6 +20,10 @@ export function loggerOptions(
     ...(to && { stream: { write: to } }),
   }
 }
+
+/** The framework's own lines tell addresses whole, and theirs who asked: `logAnswers` writes in their place. */
+export const ownLogLines = () =>
+  new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' })
 
 /**
  * One line an answer: the route and never the query, so that no phone, code or token reaches the log. Its request id

@@ -20,28 +20,45 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
     // Waiting for another process's long migration is no reason to give up.
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLockKey)})`.execute(trx)
-    const applied = await appliedMigrations(trx)
-    const pending: string[] = []
-    const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
-    for (const name of files.sort()) {
-      const text = readFileSync(join(folder, name), 'utf8')
-      const checksum = createHash('sha256').update(text).digest('hex')
-      const known = applied.get(name)
-      if (known === checksum) continue
-      if (known) throw new Error(`Migration ${name} was changed after it had been applied`)
-      await sql.raw(text).execute(trx)
-      await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(trx)
-      pending.push(name)
-    }
-    return pending
+    return applyMigrations(trx, () => true, folder)
   })
 }
 
-async function appliedMigrations(trx: Db): Promise<Map<string, string>> {
+/** The same within a transaction that holds the lock or works on tables of its own; only those that are wanted. */
+export async function applyMigrations(
+  trx: Db,
+  isWanted: (name: string) => boolean,
+  folder = migrationsFolder,
+): Promise<string[]> {
   await sql`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
     trx,
   )
+  const applied = await appliedMigrations(trx)
+  const pending: string[] = []
+  for (const [name, checksum] of knownMigrations(folder)) {
+    const known = applied.get(name)
+    if (known === checksum || !isWanted(name)) continue
+    if (known) throw new Error(`Migration ${name} was changed after it had been applied`)
+    await sql.raw(readFileSync(join(folder, name), 'utf8')).execute(trx)
+    await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(trx)
+    pending.push(name)
+  }
+  return pending
+}
+
+/** The checksum of each migration that there is, in their order. */
+export function knownMigrations(folder = migrationsFolder): Map<string, string> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  const checksumOf = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, name), 'utf8'))
+      .digest('hex')
+  return new Map(files.sort().map((name) => [name, checksumOf(name)]))
+}
+
+/** The checksum of each migration that a database has had. */
+export async function appliedMigrations(trx: Db): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; checksum: string }>`
     select name, checksum from schema_migrations`.execute(trx)
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))

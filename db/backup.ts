@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { sql } from 'kysely'
+import { appVersion } from '../src/server/app-version.ts'
+import type { Database, Db } from '../src/server/db.ts'
+import { appliedMigrations } from '../src/server/migrate.ts'
+import { writeArchive, type ArchiveWriter } from './archive.ts'
+import { columnsOf, fingerprint, listTables, type Table } from './whole-tables.ts'
+
+/** The last entry of a backup: what is in it, and how to tell that it is whole. */
+export type Manifest = {
+  format: 1
+  madeAt: string
+  version: string
+  engine: Database['engine']
+  migrations: { name: string; checksum: string }[]
+  tables: { name: string; rows: number; mark: string }[]
+  /** Where each numbering goes on. */
+  sequences: { name: string; value: string; isUsed: boolean }[]
+  entries: Record<string, { bytes: number; sha256: string }>
+}
+
+const batchRows = 2_000
+
+/**
+ * Writes the database and the files into one archive. The database is read in one snapshot while people go on working.
+ * Files are copied before it, and those that came meanwhile after it: every file that the snapshot names is there.
+ * @returns the manifest
+ */
+export async function backup(database: Database, filesDir: string, file: string): Promise<Manifest> {
+  const archive = await writeArchive(file)
+  try {
+    const entries: Manifest['entries'] = {}
+    await addFiles(archive, filesDir, entries)
+    const told = await readSnapshot(database, archive, entries)
+    await addFiles(archive, filesDir, entries)
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: new Date().toISOString(),
+      version: appVersion,
+      engine: database.engine,
+      ...told,
+      entries,
+    }
+    await archive.addText('manifest.json', JSON.stringify(manifest))
+    await archive.close()
+    return manifest
+  } catch (error) {
+    await archive.discard()
+    throw error
+  }
+}
+
+async function readSnapshot(database: Database, archive: ArchiveWriter, entries: Manifest['entries']) {
+  return database.kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await sql`set local timezone = 'UTC'`.execute(trx)
+      await sql`set local statement_timeout = 0`.execute(trx)
+      const migrations = [...(await appliedMigrations(trx))].map(([name, checksum]) => ({ name, checksum }))
+      const tables: Manifest['tables'] = []
+      for (const table of await listTables(trx)) {
+        const mark = await fingerprint(trx, table)
+        tables.push({ name: table.name, rows: await addTable(trx, archive, entries, table), mark })
+      }
+      return { migrations, tables, sequences: await readSequences(trx) }
+    })
+}
+
+/** One line of JSON a row, in parts that fit into memory. */
+async function addTable(
+  trx: Db,
+  archive: ArchiveWriter,
+  entries: Manifest['entries'],
+  table: Table,
+): Promise<number> {
+  await sql`
+    declare whole_table no scroll cursor for
+    select row_to_json(b)::text as line from (select ${columnsOf(table)} from ${sql.table(table.name)}) b`.execute(
+    trx,
+  )
+  let count = 0
+  for (let part = 1; ; part += 1) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(batchRows)} from whole_table`.execute(trx)
+    if (rows.length === 0) break
+    count += rows.length
+    const name = partName(table.name, part)
+    entries[name] = await archive.addText(name, rows.map(({ line }) => `${line}\n`).join(''))
+  }
+  await sql`close whole_table`.execute(trx)
+  return count
+}
+
+export const partName = (table: string, part: number): string =>
+  `tables/${table}/${String(part).padStart(6, '0')}.jsonl`
+
+async function readSequences(trx: Db): Promise<Manifest['sequences']> {
+  const { rows: names } = await sql<{ name: string }>`
+    select sequencename as name from pg_sequences where schemaname = 'public' order by 1`.execute(trx)
+  const sequences: Manifest['sequences'] = []
+  for (const { name } of names) {
+    const { rows } = await sql<{ value: string; isUsed: boolean }>`
+      select last_value::text as value, is_called as "isUsed" from ${sql.table(name)}`.execute(trx)
+    if (rows[0]) sequences.push({ name, ...rows[0] })
+  }
+  return sequences
+}
+
+/** A file that was still growing the first time is added once more; the later one holds. */
+async function addFiles(
+  archive: ArchiveWriter,
+  filesDir: string,
+  entries: Manifest['entries'],
+): Promise<void> {
+  if (!existsSync(filesDir)) return
+  for (const path of await listFiles(filesDir)) {
+    const name = `files/${path.split(sep).join('/')}`
+    const file = await open(join(filesDir, path)).catch((error: unknown) => {
+      // Removed since it was listed.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw error
+    })
+    if (!file) continue
+    try {
+      const { size } = await file.stat()
+      if (entries[name]?.bytes === size) continue
+      const content = file.createReadStream({ autoClose: false, end: Math.max(0, size - 1) })
+      entries[name] = { bytes: size, sha256: await archive.add(name, size, content) }
+    } finally {
+      await file.close()
+    }
+  }
+}
+
+/** Relative to the folder; what begins with a dot is still being written or restored. */
+async function listFiles(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.split(sep).some((part) => part.startsWith('.')))
+    .sort()
+}

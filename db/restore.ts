@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { asOwner } from '../src/server/app-role.ts'
+import type { Database, Db } from '../src/server/db.ts'
+import { applyMigrations, knownMigrations } from '../src/server/migrate.ts'
+import { ArchiveError, unpackArchive } from './archive.ts'
+import { partName, type Manifest } from './backup.ts'
+import {
+  emptyMade,
+  findFilled,
+  fingerprint,
+  insertRows,
+  listTables,
+  withoutAuditTriggers,
+} from './whole-tables.ts'
+
+/** Thrown with a sentence for the operator when a target must not be written to. */
+export class RestoreError extends Error {}
+
+export type Unpacked = { folder: string; manifest: Manifest }
+
+/**
+ * Unpacks a backup beside the place where its files will stand, and compares every entry with its checksum.
+ * @throws ArchiveError when anything is missing, too much or changed
+ */
+export async function unpack(file: string, beside: string): Promise<Unpacked> {
+  await mkdir(beside, { recursive: true })
+  const folder = await mkdtemp(join(beside, '.restore-'))
+  try {
+    const found = await unpackArchive(file, folder)
+    if (!found.delete('manifest.json'))
+      throw new ArchiveError(`${file} is no backup of Klaket, or breaks off`)
+    const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
+    if (manifest.format !== 1)
+      throw new ArchiveError(`${file} was made by a newer Klaket (${manifest.version})`)
+    const wrong = Object.entries(manifest.entries).filter(
+      ([name, { sha256 }]) => found.get(name)?.sha256 !== sha256,
+    )
+    if (wrong.length > 0 || found.size !== Object.keys(manifest.entries).length)
+      throw new ArchiveError(
+        `${file} is not as it was written: ${wrong[0]?.[0] ?? 'it holds what its manifest does not name'}`,
+      )
+    return { folder, manifest }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/**
+ * Puts a backup in place: all rows in one transaction, compared table by table before it commits, then the files.
+ * Tables are made as they were; the next start of the server migrates them further.
+ * @param replace whether what is there may go
+ * @throws RestoreError when the target has rows or files and may not be replaced, or a table differs afterwards
+ */
+export async function restore(
+  database: Database,
+  filesDir: string,
+  { folder, manifest }: Unpacked,
+  { replace }: { replace: boolean },
+): Promise<void> {
+  if (!replace) await refuseFiles(filesDir)
+  refuseNewer(manifest)
+  await asOwner(database, async (trx) => {
+    await sql`set local timezone = 'UTC'`.execute(trx)
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await makeTables(trx, manifest, replace)
+    await emptyMade(trx)
+    await withoutAuditTriggers(trx, () => fillTables(trx, folder, manifest))
+    for (const { name, value, isUsed } of manifest.sequences)
+      await sql`select setval(${`public.${name}`}::regclass, ${value}::bigint, ${isUsed})`.execute(trx)
+    await compare(trx, manifest)
+  })
+  await placeFiles(folder, filesDir)
+}
+
+async function refuseFiles(filesDir: string): Promise<void> {
+  const names = existsSync(filesDir) ? await readdir(filesDir) : []
+  if (names.some((name) => !name.startsWith('.')))
+    throw new RestoreError(`The folder ${filesDir} has files already. Give an empty one, or say --replace.`)
+}
+
+function refuseNewer({ migrations, version }: Manifest): void {
+  const known = knownMigrations()
+  for (const { name, checksum } of migrations)
+    if (known.get(name) !== checksum)
+      throw new RestoreError(
+        `The backup was made by Klaket ${version}, whose tables this one does not know (${name}). Restore it with that version or a newer one.`,
+      )
+}
+
+async function makeTables(trx: Db, { migrations }: Manifest, replace: boolean): Promise<void> {
+  const filled = await findFilled(trx, await listTables(trx))
+  if (filled && !replace)
+    throw new RestoreError(
+      `The database is not empty: its table ${filled} has rows. Give an empty database, or say --replace.`,
+    )
+  const { rows } = await sql`select 1 from pg_tables where schemaname = 'public' limit 1`.execute(trx)
+  if (rows.length > 0)
+    await sql
+      .raw('drop schema public cascade; create schema public; grant usage on schema public to public')
+      .execute(trx)
+  const wanted = new Set(migrations.map(({ name }) => name))
+  await applyMigrations(trx, (name) => wanted.has(name))
+}
+
+async function fillTables(trx: Db, folder: string, manifest: Manifest): Promise<void> {
+  const expected = new Set(manifest.tables.map(({ name }) => name))
+  for (const table of await listTables(trx)) {
+    if (!expected.delete(table.name)) throw new RestoreError(`The backup has no table ${table.name}`)
+    for (let part = 1; manifest.entries[partName(table.name, part)]; part += 1) {
+      const lines = await readFile(join(folder, partName(table.name, part)), 'utf8')
+      await insertRows(trx, table, `[${lines.trimEnd().split('\n').join(',')}]`)
+    }
+  }
+}
+
+async function compare(trx: Db, { tables }: Manifest): Promise<void> {
+  const marks = new Map(tables.map(({ name, mark }) => [name, mark]))
+  for (const table of await listTables(trx))
+    if ((await fingerprint(trx, table)) !== marks.get(table.name))
+      throw new RestoreError(`Table ${table.name} differs from the backup; nothing was changed.`)
+}
+
+/** What stood there before goes aside, into a folder whose name begins with a dot. */
+async function placeFiles(folder: string, filesDir: string): Promise<void> {
+  await mkdir(filesDir, { recursive: true })
+  const aside = join(filesDir, `.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`)
+  for (const name of await readdir(filesDir)) {
+    if (name.startsWith('.')) continue
+    await mkdir(aside, { recursive: true })
+    await rename(join(filesDir, name), join(aside, name))
+  }
+  const restored = join(folder, 'files')
+  for (const name of existsSync(restored) ? await readdir(restored) : [])
+    await rename(join(restored, name), join(filesDir, name))
+  if (dirname(folder) === filesDir) await rm(folder, { recursive: true, force: true })
+}
