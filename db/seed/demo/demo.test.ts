@@ -74,7 +74,7 @@ describe('what the tables must agree on', () => {
       'an application is to what was public then, with a CV',
       `select p.id from applications p join advertisements a on a.id = p.advertisement_id
       left join cvs v on v.account_id = p.applicant_id
-      where a.status not in ('published', 'closed_by_owner') or a.published_at is null or p.created_at < a.published_at
+      where coalesce(a.status_before_suspension, a.status) not in ('published', 'closed_by_owner') or a.published_at is null or p.created_at < a.published_at
         or (a.status = 'closed_by_owner' and p.created_at > a.updated_at) or v.account_id is null`,
     ],
     [
@@ -201,6 +201,19 @@ test('the desk has reports in every state, child safety first', async () => {
   expect((await read('open')).data[0]).toMatchObject({ reason: 'child_safety', status: 'new' })
   for (const status of ['new', 'in_progress', 'resolved', 'dismissed'])
     expect((await read(status)).total, status).toBeGreaterThan(0)
+})
+
+test('the desk has a suspended person, whose advertisements stand aside, and verified companies', async () => {
+  const { body: admin } = await server.request('POST', '/api/dev/sign-in', { body: { persona: 'admin' } })
+  const read = async (path: string) =>
+    (await server.request('GET', `/api/admin/people${path}`, { token: admin.access_token })).body
+  const suspended = await read('?state=suspended')
+  expect(suspended.total).toBe(1)
+  const { data } = await read(`/${suspended.data[0].id}/advertisements`)
+  const states = data.map(({ status }: { status: string }) => status)
+  expect(states).toContain('suspended')
+  expect(states).not.toContain('published')
+  expect((await read('?state=corporate_verified')).total).toBe(2)
 })
 
 test('the desk has letters in every state, and the newsletter readers who can leave', async () => {

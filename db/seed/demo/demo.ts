@@ -14,6 +14,7 @@ import { insertLetters } from './demo-letters.ts'
 import { demoPassword, personas } from './personas.ts'
 import { insertReports } from './reports.ts'
 import { storeDemoPhotos, type DemoPhotos } from './photos.ts'
+import { insertStanding } from './standing.ts'
 import type { DemoBoard } from './types.ts'
 
 const seed = 2026
@@ -45,6 +46,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertConsequences(trx, now())
     await insertLetters(trx, context)
     await insertReports(trx, now())
+    await insertStanding(trx, now())
     await continueIds(trx)
     await bumpContentVersion(trx)
     return true
