@@ -31,6 +31,9 @@ export const formatMonth = (value: string | Date) => month.format(toDate(value))
 /** "21 Kasım 2026 14:05" */
 export const formatDateTime = (value: string | Date) => `${formatDate(value)} ${formatTime(value)}`
 
+/** "21 Kas 2026 14:05" */
+export const formatShortDateTime = (value: string | Date) => `${formatShortDate(value)} ${formatTime(value)}`
+
 /** "14:05" */
 export const formatTime = (value: string | Date) => time.format(toDate(value))
 

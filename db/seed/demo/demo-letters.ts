@@ -27,15 +27,18 @@ async function insertFeedback(trx: Db, ago: Ago): Promise<void> {
     status: moves.at(-1)?.to ?? 'new',
     created_at: ago(daysAgo),
     updated_at: ago(moves.at(-1)?.daysAgo ?? daysAgo),
+    is_taken: moves.at(-1)?.to === 'in_progress',
   }))
   await sql`
     insert into feedback (account_id, first_name, last_name, email, phone, subject, message, message_mark, status,
-      created_at, updated_at)
+      created_at, updated_at, assignee_id)
     select a.id, f.first_name, f.last_name, f.email, f.phone, f.subject, f.message, decode(f.mark, 'hex'), f.status,
-      f.created_at, f.updated_at
+      f.created_at, f.updated_at, case when f.is_taken then e.id end
     from json_to_recordset(${JSON.stringify(rows)}::json) as f(first_name text, last_name text, email text, phone text,
-        subject text, message text, mark text, status text, created_at timestamptz, updated_at timestamptz)
+        subject text, message text, mark text, status text, created_at timestamptz, updated_at timestamptz,
+        is_taken boolean)
       left join accounts a on a.email = f.email
+      cross join (select id from accounts where role = 'editor' order by id limit 1) e
     order by f.created_at`.execute(trx)
 }
 

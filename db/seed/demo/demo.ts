@@ -138,6 +138,7 @@ async function insertContent(
     ...item,
     content: safeArticle(item.content),
     imageUrl: photos.newsUrls[index],
+    updatedAt: item.publishedAt,
   }))
   await insertRows(trx, 'news', items, ['imageSeed'])
   const placed = slides.map((slide, index) => ({

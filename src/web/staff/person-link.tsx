@@ -5,7 +5,10 @@ import { personName } from '../applications/person-name.ts'
 /** Leads to a person's page of the desk. */
 export function PersonLink({ person }: { person: DeskPerson }) {
   return (
-    <Link to={`/yonetim/kisiler/${person.id}`} className="wrap-anywhere underline underline-offset-3">
+    <Link
+      to={`/yonetim/kisiler/${person.id}`}
+      className="inline-block text-small wrap-anywhere underline lg:min-w-24 underline-offset-3"
+    >
       {personName(person)}
     </Link>
   )

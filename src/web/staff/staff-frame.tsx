@@ -4,11 +4,11 @@ import type { WaitingWork } from '../../shared/desk.ts'
 import { useApi } from '../queries.ts'
 import { useSession } from '../session.ts'
 import { CountBadge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Menu } from '../ui/icons.ts'
+import { ArrowLeft, Menu } from '../ui/icons.ts'
 import { IdleWatch } from './idle-watch.tsx'
 import { staffLinks } from './staff-links.ts'
 
@@ -18,12 +18,15 @@ const pollMs = 60_000
 export function StaffFrame({
   title,
   lead,
+  back,
   actions,
   children,
 }: {
   title: ReactNode
   /** One sentence below the title. */
   lead?: ReactNode
+  /** The list that this page belongs to. */
+  back?: { to: string; label: string }
   /** Buttons at the end of the title's line. */
   actions?: ReactNode
   children: ReactNode
@@ -38,6 +41,13 @@ export function StaffFrame({
         <Links waiting={data?.data} />
       </nav>
       <div className="min-w-0">
+        {back && (
+          <p className="-mt-2 mb-1">
+            <ButtonLink href={back.to} tone="quiet" size="small" icon={ArrowLeft} className="-ml-3">
+              {back.label}
+            </ButtonLink>
+          </p>
+        )}
         <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <DeskMenu waiting={data?.data} />
           <h1 className="min-w-0 flex-1 basis-40 text-h3 wrap-anywhere lg:text-h2">{title}</h1>

@@ -27,7 +27,7 @@ function PersonPage() {
   useTitle(person ? personName(person) : undefined)
   if (error?.status === 404)
     return (
-      <StaffFrame title="Kişi bulunamadı">
+      <StaffFrame title="Kişi bulunamadı" back={{ to: '/yonetim/kisiler', label: 'Kişiler' }}>
         <EmptyState
           icon={Users}
           title="Bu numarada bir kişi yok."
@@ -39,7 +39,7 @@ function PersonPage() {
     )
   if (error && !person)
     return (
-      <StaffFrame title="Kişi">
+      <StaffFrame title="Kişi" back={{ to: '/yonetim/kisiler', label: 'Kişiler' }}>
         <ErrorState title="Kişi yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
           {error.message}
         </ErrorState>
@@ -47,7 +47,7 @@ function PersonPage() {
     )
   if (!person)
     return (
-      <StaffFrame title="Kişi">
+      <StaffFrame title="Kişi" back={{ to: '/yonetim/kisiler', label: 'Kişiler' }}>
         <SkeletonGroup label="Kişi yükleniyor" className="grid gap-4 md:grid-cols-2">
           <Skeleton className="h-96 rounded-card" />
           <Skeleton className="h-96 rounded-card" />
@@ -55,7 +55,11 @@ function PersonPage() {
       </StaffFrame>
     )
   return (
-    <StaffFrame title={personName(person)} lead={<PersonBadges person={person} ordinary="Bireysel hesap" />}>
+    <StaffFrame
+      title={personName(person)}
+      back={{ to: '/yonetim/kisiler', label: 'Kişiler' }}
+      lead={<PersonBadges person={person} ordinary="Bireysel hesap" />}
+    >
       <div className="grid items-start gap-6 2xl:grid-cols-[27rem_minmax(0,1fr)]" key={person.id}>
         <div className="grid min-w-0 items-start gap-4 md:grid-cols-2 2xl:grid-cols-1">
           <PersonFacts person={person} />

@@ -4,12 +4,12 @@ import type { ApiError } from '../../api-error.ts'
 import { definePage } from '../../page.ts'
 import { useApi, useApiMutation } from '../../queries.ts'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ArrowLeft, ChevronDown, ChevronUp, Pencil, Plus, Trash2 } from '../../ui/icons.ts'
+import { ChevronDown, ChevronUp, Pencil, Plus, Trash2 } from '../../ui/icons.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ReasonForm } from './reviews/reason-form.tsx'
@@ -38,6 +38,7 @@ function ReviewReasonsPage() {
   return (
     <StaffFrame
       title="Ret nedenleri"
+      back={{ to: '/yonetim', label: 'Onay kuyruğu' }}
       lead="Bir ilan reddedilirken seçilen hazır metinler. İlan sahibi metni olduğu gibi okur."
       actions={
         <Button size="small" icon={Plus} onClick={() => setEdited('new')}>
@@ -45,11 +46,6 @@ function ReviewReasonsPage() {
         </Button>
       }
     >
-      <p className="mb-3">
-        <ButtonLink href="/yonetim" tone="quiet" size="small" icon={ArrowLeft} className="-ml-3">
-          Onay kuyruğu
-        </ButtonLink>
-      </p>
       {error && !reasons ? (
         <ErrorState title="Nedenler yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
           {error.message}

@@ -15,7 +15,7 @@ import { useQueue } from './reviews/use-queue.ts'
 export const page = definePage({
   Component: ReviewsPage,
   access: 'editor',
-  head: () => ({ title: 'Onay Kuyruğu', noindex: true }),
+  head: () => ({ title: 'Onay kuyruğu', noindex: true }),
 })
 
 function ReviewsPage() {
@@ -32,7 +32,7 @@ function Desk({ filter, isOpen }: { filter: QueueFilter; isOpen: boolean }) {
   const help = () => setIsHelping(true)
   return (
     <StaffFrame
-      title="Onay Kuyruğu"
+      title="Onay kuyruğu"
       lead={<Counts counts={queue.query.data?.counts} />}
       actions={
         <>

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
-import { ExternalLink } from '../../../ui/icons.ts'
+import { ExternalLink, ListChecks } from '../../../ui/icons.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { FeatureButton } from './feature-button.tsx'
@@ -36,7 +36,7 @@ function AdvertisementPage() {
   if (error?.status === 404) return <NotFound />
   if (!advertisement)
     return (
-      <StaffFrame title="İlan">
+      <StaffFrame title="İlan" back={{ to: '/yonetim/ilanlar', label: 'İlanlar' }}>
         {error ? (
           <ErrorState title="İlan yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
             {error.message}
@@ -50,7 +50,11 @@ function AdvertisementPage() {
       </StaffFrame>
     )
   return (
-    <StaffFrame title={advertisement.title} actions={<Acts advertisement={advertisement} />}>
+    <StaffFrame
+      title={advertisement.title}
+      back={{ to: '/yonetim/ilanlar', label: 'İlanlar' }}
+      actions={<Acts advertisement={advertisement} />}
+    >
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card as="article" className="min-w-0">
           <div className="flex flex-wrap items-center gap-2 text-small">
@@ -81,6 +85,11 @@ function Acts({ advertisement }: Props) {
   const { id, status, desk_can: can } = advertisement
   return (
     <>
+      {status === 'waiting_for_approve' && (
+        <ButtonLink href={`/yonetim?ad=${id}`} size="small" icon={ListChecks}>
+          Kuyrukta incele
+        </ButtonLink>
+      )}
       {status === 'published' && (
         <ButtonLink href={`/advertisements/${id}`} size="small" tone="secondary" icon={ExternalLink}>
           Sitede aç

@@ -149,7 +149,7 @@ const columns: readonly Column<DeskAdvertisement>[] = [
     label: 'Kategori ve şehir',
     cell: ({ category, city }) => <span className="text-small">{`${category.name} · ${city.name}`}</span>,
   },
-  { label: 'Görüntü', align: 'end', cell: (row) => formatNumber(row.view_count) },
+  { label: 'Görüntülenme', align: 'end', cell: (row) => formatNumber(row.view_count) },
   { label: 'Başvuru', align: 'end', cell: (row) => formatNumber(row.applications_count) },
   {
     label: 'Tarih',

@@ -5,7 +5,7 @@ import { useApi } from '../../../queries.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { ArrowLeft, Star } from '../../../ui/icons.ts'
+import { Star } from '../../../ui/icons.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { FeaturedRows } from './featured-rows.tsx'
 
@@ -26,11 +26,7 @@ function FeaturedPage() {
     <StaffFrame
       title="Öne çıkan ilanlar"
       lead="Ana sayfanın ilan vitrini. Liste boşken ana sayfa en yeni ilanları gösterir."
-      actions={
-        <ButtonLink href="/yonetim/ilanlar" size="small" tone="secondary" icon={ArrowLeft}>
-          İlanlar
-        </ButtonLink>
-      }
+      back={{ to: '/yonetim/ilanlar', label: 'İlanlar' }}
     >
       {data ? (
         <Content list={data} onReload={() => void refetch()} />

@@ -30,7 +30,7 @@ function ApplicationPage() {
   const { data, error, refetch, isFetching } = useApi('GET /api/admin/applications/{id}', { params: { id } })
   if (error?.status === 404) return <NotFound />
   return (
-    <StaffFrame title={`Başvuru #${id}`}>
+    <StaffFrame title={`Başvuru #${id}`} back={{ to: '/yonetim/basvurular', label: 'Başvurular' }}>
       {data ? (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <Facts application={data.data} />
@@ -54,7 +54,7 @@ function Facts({ application: { applicant, advertisement, messages, ...applicati
   return (
     <Card>
       <DescriptionList
-        className="text-small"
+        className="-mt-3 text-small"
         facts={[
           { label: 'Durum', value: <ApplicationStatusBadge status={application.status} /> },
           { label: 'Başvuran', value: <PersonLink person={applicant} /> },

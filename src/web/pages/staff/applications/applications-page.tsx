@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { applicationStatuses, applicationStatusLabels } from '../../../../shared/application-status.ts'
-import { formatShortDate, formatTime, isRealDate } from '../../../../shared/dates.ts'
+import { formatShortDateTime, isRealDate } from '../../../../shared/dates.ts'
 import type { DeskApplication } from '../../../../shared/desk-applications.ts'
 import { personName } from '../../../applications/person-name.ts'
 import { ApplicationStatusBadge } from '../../../applications/status-badge.tsx'
@@ -139,7 +139,7 @@ const columns: readonly Column<DeskApplication>[] = [
   {
     label: 'Başvuru zamanı',
     cell: ({ created_at: at }) => (
-      <span className="text-small whitespace-nowrap">{`${formatShortDate(at)} ${formatTime(at)}`}</span>
+      <span className="text-small whitespace-nowrap">{formatShortDateTime(at)}</span>
     ),
   },
 ]

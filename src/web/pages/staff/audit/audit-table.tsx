@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '../../../../shared/audit.ts'
 import { auditActLabel, auditSubjectLabel } from '../../../../shared/audit-acts.ts'
-import { formatDateTime } from '../../../../shared/dates.ts'
 import { siteMap } from '../../../routes.ts'
+import { When } from '../../../staff/when.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { AuditDifference } from './audit-difference.tsx'
 
@@ -39,7 +39,7 @@ const columns: Column<AuditEntry>[] = [
   { label: 'Değişen', cell: (entry) => <AuditDifference entry={entry} /> },
   {
     label: 'Ne zaman',
-    cell: (entry) => <time dateTime={entry.created_at}>{formatDateTime(entry.created_at)}</time>,
+    cell: (entry) => <When at={entry.created_at} />,
   },
 ]
 

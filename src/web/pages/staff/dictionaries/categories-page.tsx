@@ -32,7 +32,11 @@ function CategoriesPage() {
       title="Kategoriler"
       lead="Formlarda ve filtrelerde bu sırayla görünür. Adı değişen ya da birleşen kategorinin eski adresleri yenisine götürür."
       actions={
-        <Button icon={Plus} onClick={() => setAsked({ act: 'edit', kind: 'category', id: null })}>
+        <Button
+          size="small"
+          icon={Plus}
+          onClick={() => setAsked({ act: 'edit', kind: 'category', id: null })}
+        >
           Yeni kategori
         </Button>
       }

@@ -20,7 +20,7 @@ import { useReadAnew } from './use-read-anew.ts'
 export const page = definePage({
   Component: PriceTypesPage,
   access: 'editor',
-  head: () => ({ title: 'Ücret Tipleri', noindex: true }),
+  head: () => ({ title: 'Ücret tipleri', noindex: true }),
 })
 
 function PriceTypesPage() {
@@ -32,10 +32,10 @@ function PriceTypesPage() {
   const edited = data?.data.find(({ id }) => id === editedId)
   return (
     <StaffFrame
-      title="Ücret Tipleri"
+      title="Ücret tipleri"
       lead="İlan formunda ve filtrede bu sırayla görünür."
       actions={
-        <Button icon={Plus} onClick={() => setEditedId('new')}>
+        <Button size="small" icon={Plus} onClick={() => setEditedId('new')}>
           Yeni ücret tipi
         </Button>
       }

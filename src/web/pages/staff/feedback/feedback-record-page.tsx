@@ -35,11 +35,7 @@ function FeedbackRecordPage() {
   return (
     <StaffFrame
       title={`Geri bildirim #${id}`}
-      actions={
-        <Link to="/yonetim/geri-bildirim" className="text-small font-semibold underline">
-          Bütün mesajlar
-        </Link>
-      }
+      back={{ to: '/yonetim/geri-bildirim', label: 'Geri bildirim' }}
     >
       {data ? (
         <Record record={data.data} />

@@ -55,7 +55,7 @@ function NewsEditorPage() {
       />
     )
   return (
-    <StaffFrame title="Haber">
+    <StaffFrame title="Haber" back={{ to: listPath, label: 'Haberler' }}>
       {error?.status === 404 ? (
         <EmptyState
           icon={Newspaper}
@@ -91,7 +91,7 @@ function Begin({ news, ...acts }: Props) {
   const [chosen, setChosen] = useState<'draft' | 'saved' | null>(draft ? null : 'saved')
   if (draft && chosen === null)
     return (
-      <StaffFrame title={news ? 'Haberi düzenle' : 'Yeni haber'}>
+      <StaffFrame title={news ? 'Haberi düzenle' : 'Yeni haber'} back={{ to: listPath, label: 'Haberler' }}>
         <DraftOffer
           draft={draft}
           isOld={news !== null && draft.revision !== news.revision}

@@ -9,10 +9,8 @@ import { LeavingGuard } from '../../../staff/leaving-guard.tsx'
 import { PictureField } from '../../../staff/picture-field.tsx'
 import { RichTextField } from '../../../staff/rich-text-field.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { ArrowLeft } from '../../../ui/icons.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -89,11 +87,7 @@ export function NewsEditor({ news, draft, onCreated, onReload }: Props) {
   return (
     <StaffFrame
       title={base ? 'Haberi düzenle' : 'Yeni haber'}
-      actions={
-        <ButtonLink href="/yonetim/haberler" tone="secondary" size="small" icon={ArrowLeft}>
-          Haberler
-        </ButtonLink>
-      }
+      back={{ to: '/yonetim/haberler', label: 'Haberler' }}
     >
       <div
         role="presentation"

@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router'
-import { formatDateTime } from '../../../../shared/dates.ts'
 import type { DeskNewsRow } from '../../../../shared/desk-news.ts'
 import { newsStatuses, newsStatusLabels, type NewsStatus } from '../../../../shared/news-status.ts'
 import { definePage } from '../../../page.ts'
@@ -8,6 +7,7 @@ import { useApi } from '../../../queries.ts'
 import { DeskFilters } from '../../../staff/desk-filters.tsx'
 import { DeskList } from '../../../staff/desk-list.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
+import { When } from '../../../staff/when.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -92,6 +92,6 @@ const columns: Column<DeskNewsRow>[] = [
   },
   { label: 'Durum', cell: ({ status }) => <NewsState status={status} /> },
   { label: 'Yazar', cell: ({ author }) => author ?? '–' },
-  { label: 'Yayın zamanı', cell: ({ published_at: at }) => (at ? formatDateTime(at) : '–') },
-  { label: 'Son değişiklik', cell: ({ updated_at: at }) => formatDateTime(at) },
+  { label: 'Yayın zamanı', cell: ({ published_at: at }) => (at ? <When at={at} /> : '–') },
+  { label: 'Son değişiklik', cell: ({ updated_at: at }) => <When at={at} /> },
 ]

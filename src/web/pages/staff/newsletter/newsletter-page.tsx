@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatDateTime } from '../../../../shared/dates.ts'
 import { formatNumber } from '../../../../shared/money.ts'
 import type { Subscriber } from '../../../../shared/newsletter.ts'
 import {
@@ -15,6 +14,7 @@ import { DeskFilters, type DeskFilter } from '../../../staff/desk-filters.tsx'
 import { DeskList } from '../../../staff/desk-list.tsx'
 import { DownloadButton } from '../../../staff/download-button.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
+import { When } from '../../../staff/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -49,7 +49,7 @@ function NewsletterPage() {
       lead="Bülten yalnızca adresini onaylayanlara gider."
       actions={
         <>
-          <Button tone="secondary" onClick={() => setAllows(true)}>
+          <Button tone="secondary" size="small" onClick={() => setAllows(true)}>
             Çıkarmayı geri al
           </Button>
           <DownloadButton endpoint="GET /api/admin/newsletter/export" input={{ query: criteria }}>
@@ -132,18 +132,18 @@ const columns: Column<Subscriber>[] = [
   {
     label: 'Adres',
     part: 'title',
-    cell: ({ email }) => <span className="font-medium wrap-anywhere">{email}</span>,
+    cell: ({ email }) => <span className="inline-block font-medium wrap-anywhere lg:min-w-60">{email}</span>,
   },
   {
     label: 'Durum',
     cell: ({ status }) => <StatusBadge tone={tones[status]}>{subscriberStatusLabels[status]}</StatusBadge>,
   },
-  { label: 'İstek', cell: (row) => formatDateTime(row.created_at) },
+  { label: 'İstek', cell: (row) => <When at={row.created_at} /> },
   {
     label: 'Onay',
-    cell: (row) => (row.confirmed_at ? formatDateTime(row.confirmed_at) : 'Onaylanmadı'),
+    cell: (row) => (row.confirmed_at ? <When at={row.confirmed_at} /> : 'Onaylanmadı'),
   },
-  { label: 'Ayrılma', cell: (row) => (row.left_at ? formatDateTime(row.left_at) : '–') },
+  { label: 'Ayrılma', cell: (row) => (row.left_at ? <When at={row.left_at} /> : '–') },
 ]
 
 const removing = (onRemove: (row: Subscriber) => void): Column<Subscriber> => ({

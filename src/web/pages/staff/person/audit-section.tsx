@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { auditActLabel } from '../../../../shared/audit-acts.ts'
-import { formatDateTime } from '../../../../shared/dates.ts'
 import type { PersonAct } from '../../../../shared/person-sections.ts'
 import { useApi } from '../../../queries.ts'
+import { auditFieldLabel, auditValueWords } from '../../../staff/audit-words.ts'
+import { When } from '../../../staff/when.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import type { SectionProps } from './person-sections.tsx'
 import { SectionList } from './section-list.tsx'
@@ -46,12 +47,12 @@ const columns: Column<PersonAct>[] = [
   { label: 'Neden', cell: ({ reason }) => <span className="wrap-anywhere">{reason ?? '–'}</span> },
   {
     label: 'Ne zaman',
-    cell: (row) => <span className="whitespace-nowrap">{formatDateTime(row.created_at)}</span>,
+    cell: (row) => <When at={row.created_at} />,
   },
 ]
 
 const wordsOf = (after: PersonAct['after']): string =>
   Object.entries(after ?? {})
     .filter(([name, value]) => value !== null && name !== 'reason')
-    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .map(([name, value]) => `${auditFieldLabel(name)}: ${auditValueWords('account', name, value)}`)
     .join(', ')

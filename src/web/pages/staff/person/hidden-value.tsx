@@ -48,12 +48,12 @@ export function HiddenValue({
   }
 
   return (
-    <span className="-my-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <span className="min-w-0 tabular-nums wrap-anywhere" aria-live="polite">
+    <span className="-my-2 flex min-h-9 flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      <span className="min-w-0 flex-auto tabular-nums wrap-anywhere" aria-live="polite">
         {revealed ? revealed.value : masked}
       </span>
       {revealed ? (
-        <Button tone="quiet" size="small" icon={EyeOff} onClick={() => setRevealed(null)}>
+        <Button tone="quiet" size="small" className="-mr-3" icon={EyeOff} onClick={() => setRevealed(null)}>
           Gizle ({revealed.secondsLeft} sn)
         </Button>
       ) : (
@@ -61,6 +61,7 @@ export function HiddenValue({
           <Button
             tone="quiet"
             size="small"
+            className="-mr-3"
             icon={Eye}
             aria-label={titles[field]}
             onClick={() => setIsAsking(true)}

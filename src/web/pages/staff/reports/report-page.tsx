@@ -31,7 +31,7 @@ function ReportPage() {
   if (error?.status === 404) return <NotFound />
   if (data) return <Content report={data.data} />
   return (
-    <StaffFrame title="Şikâyet">
+    <StaffFrame title="Şikâyet" back={{ to: '/yonetim/sikayetler', label: 'Şikâyetler' }}>
       {error ? (
         <ErrorState title="Şikâyet yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
           {error.message}
@@ -50,6 +50,7 @@ function Content({ report }: { report: ReportDetail }) {
   return (
     <StaffFrame
       title={`${reportReasonLabels[report.reason]} şikâyeti`}
+      back={{ to: '/yonetim/sikayetler', label: 'Şikâyetler' }}
       actions={<ReportActs report={report} />}
     >
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">

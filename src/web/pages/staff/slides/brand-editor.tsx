@@ -12,7 +12,6 @@ import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { ArrowLeft } from '../../../ui/icons.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -53,14 +52,7 @@ export function BrandEditor({ brand, onReload }: { brand: DeskBrand | null; onRe
   }
 
   return (
-    <StaffFrame
-      title={brand ? 'Markayı düzenle' : 'Yeni marka'}
-      actions={
-        <ButtonLink href={listPath} tone="secondary" size="small" icon={ArrowLeft}>
-          Slaytlar
-        </ButtonLink>
-      }
-    >
+    <StaffFrame title={brand ? 'Markayı düzenle' : 'Yeni marka'} back={{ to: listPath, label: 'Slaytlar' }}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -15,7 +15,6 @@ import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { ArrowLeft } from '../../../ui/icons.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -84,14 +83,7 @@ export function SlideEditor({ slide, onReload }: { slide: DeskSlide | null; onRe
   }
 
   return (
-    <StaffFrame
-      title={slide ? 'Slaytı düzenle' : 'Yeni slayt'}
-      actions={
-        <ButtonLink href={listPath} tone="secondary" size="small" icon={ArrowLeft}>
-          Slaytlar
-        </ButtonLink>
-      }
-    >
+    <StaffFrame title={slide ? 'Slaytı düzenle' : 'Yeni slayt'} back={{ to: listPath, label: 'Slaytlar' }}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -1,4 +1,4 @@
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { staticPagePath } from '../../../../shared/static-page-paths.ts'
 import { definePage } from '../../../page.ts'
 import { useApi } from '../../../queries.ts'
@@ -33,25 +33,17 @@ function StaticPagePage() {
   return (
     <StaffFrame
       title={data?.data.title ?? 'Sayfa'}
+      back={
+        version || from
+          ? { to: `/yonetim/sayfalar/${slug}`, label: 'Sürümler' }
+          : { to: '/yonetim/sayfalar', label: 'Sayfalar' }
+      }
       actions={
-        <ButtonLink href={staticPagePath(slug)} tone="secondary" icon={ExternalLink}>
+        <ButtonLink href={staticPagePath(slug)} tone="secondary" size="small" icon={ExternalLink}>
           Sitede gör
         </ButtonLink>
       }
     >
-      <p className="mb-4 text-small">
-        <Link to="/yonetim/sayfalar" className="link">
-          Sayfalar
-        </Link>
-        {(version || from) && (
-          <>
-            {' / '}
-            <Link to={`/yonetim/sayfalar/${slug}`} className="link">
-              Sürümler
-            </Link>
-          </>
-        )}
-      </p>
       {error && !data ? (
         <ErrorState title="Sayfa yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
           {error.message}

@@ -35,7 +35,11 @@ const columns: Column<DeskPage>[] = [
       version?.published_at ? `Sürüm ${version.version}, ${formatDate(version.published_at)}` : 'Yok',
   },
   { label: 'Hazırlanan', cell: ({ open }) => <Open open={open} /> },
-  { label: 'Avukat', cell: ({ in_force: version }) => (version ? <LawyerMark version={version} /> : null) },
+  {
+    label: 'Avukat',
+    cell: ({ in_force: version }) =>
+      version && (version.needs_lawyer || version.looked_at) ? <LawyerMark version={version} /> : '–',
+  },
 ]
 
 /** The legal and help pages. */
