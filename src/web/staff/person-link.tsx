@@ -7,7 +7,7 @@ export function PersonLink({ person }: { person: DeskPerson }) {
   return (
     <Link
       to={`/yonetim/kisiler/${person.id}`}
-      className="inline-block text-small wrap-anywhere underline lg:min-w-24 underline-offset-3"
+      className="inline-block text-small wrap-anywhere underline pointer-coarse:-my-3 pointer-coarse:py-3 lg:min-w-24 underline-offset-3"
     >
       {personName(person)}
     </Link>

@@ -36,7 +36,7 @@ export function DataTable<Row>({
                 role="columnheader"
                 scope="col"
                 className={classNames(
-                  'border-b border-line px-4 py-3 text-small font-semibold whitespace-nowrap text-text3',
+                  'border-b border-line px-3 py-3 text-small first:pl-4 last:pr-4 font-semibold whitespace-nowrap text-text3',
                   align === 'end' ? 'text-end' : 'text-start',
                 )}
               >
@@ -67,7 +67,7 @@ export function DataTable<Row>({
 }
 
 function cellStyle({ part }: Column<never>): string {
-  const wide = 'lg:px-4 lg:py-3 lg:align-middle'
+  const wide = 'lg:px-3 lg:py-3 lg:align-middle lg:first:pl-4 lg:last:pr-4'
   if (part === 'title') return `${wide} max-lg:block max-lg:pb-2 max-lg:text-title max-lg:*:text-start`
   if (part === 'actions') return `${wide} lg:text-end max-lg:block max-lg:pt-3 max-lg:*:text-start`
   return (

@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { LogIn } from '../../ui/icons.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import { withoutFormerIds } from './former-ids.ts'
 import { FilterRail } from './filter-rail.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListHead } from './list-head.tsx'
@@ -45,6 +46,10 @@ export const page = definePage({
   ],
   head: ({ search, read }) => {
     const criteria = criteriaFromAddress(search)
+    const categories = read('GET /api/dictionary/advertisement-categories', undefined)?.data ?? null
+    // Also in the browser: a kept filter may be older than a merge.
+    const today = withoutFormerIds(criteria, { categories })
+    if (today) return { title: '', movedTo: { path: hrefOf(today), forGood: true } }
     const label = criteria.type === 'cast' ? 'Oyuncu İlanları' : 'Ekip İlanları'
     return {
       title: criteria.page > 1 ? `${label} – Sayfa ${criteria.page}` : label,
@@ -56,7 +61,7 @@ export const page = definePage({
         listIndexing(
           criteria,
           {
-            categories: read('GET /api/dictionary/advertisement-categories', undefined)?.data ?? null,
+            categories,
             cities: read('GET /api/dictionary/cities', undefined)?.data ?? null,
           },
           read(listKey, listInput(search))?.data.length ?? 0,

@@ -3,7 +3,7 @@ import { feedPath, landingPath, type LandingSubject } from '../../../shared/land
 import { countFilters } from '../../advertisements/active-filters.ts'
 import type { Dictionaries } from '../../advertisements/use-dictionaries.ts'
 import type { Head } from '../../page.ts'
-import { hrefOf, listPath } from './list-criteria.ts'
+import { listPath } from './list-criteria.ts'
 
 /**
  * What search engines are told of a list. All of a type is listed page by page; another order of it is the same content.
@@ -17,8 +17,6 @@ export function listIndexing(
   shown: number,
 ): Omit<Head, 'title'> {
   const { type, page } = criteria
-  const today = withoutFormerIds(criteria, words)
-  if (today) return { movedTo: { path: hrefOf(today), forGood: true } }
   const label = type === 'cast' ? 'Oyuncu İlanları' : 'Ekip İlanları'
   const picture = { share: { title: label, kicker: 'Set İlanları', tone: type } }
   const plain = type === 'cast' ? `${listPath}?type=cast` : listPath
@@ -40,24 +38,6 @@ export function listIndexing(
   if (!subject || shown === 0 || page > 1) return { ...picture, noindex: true }
   const feed = { title: 'Bu aramanın yeni ilanları', path: feedPath(subject) }
   return { ...picture, canonical: landingPath(subject), feed }
-}
-
-/** The same criteria where categories that were merged into others are asked for by these; null where none is. */
-function withoutFormerIds(
-  criteria: AdvertisementCriteria,
-  { categories }: Partial<Dictionaries>,
-): AdvertisementCriteria | null {
-  const today = (ids: number[], rows: readonly { id: number; former_ids?: number[] | undefined }[]) => [
-    ...new Set(ids.map((id) => rows.find(({ former_ids: former }) => former?.includes(id))?.id ?? id)),
-  ]
-  if (!categories) return null
-  const category = today(criteria.category, categories)
-  const subCategory = today(
-    criteria.subCategory,
-    categories.flatMap((one) => one.sub_categories),
-  )
-  const isSame = `${category} ${subCategory}` === `${criteria.category} ${criteria.subCategory}`
-  return isSame ? null : { ...criteria, category, subCategory }
 }
 
 /** The landing page that shows the same; null when the filters say more than it does. */

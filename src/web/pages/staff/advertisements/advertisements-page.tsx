@@ -130,7 +130,7 @@ const columns: readonly Column<DeskAdvertisement>[] = [
       <>
         <Link
           to={`/yonetim/ilanlar/${row.id}`}
-          className="block font-semibold wrap-anywhere underline-offset-3 hover:underline lg:min-w-52"
+          className="block font-semibold wrap-anywhere pointer-coarse:-my-2.5 pointer-coarse:py-2.5 underline-offset-3 hover:underline lg:min-w-52"
         >
           {row.title}
         </Link>
@@ -149,7 +149,7 @@ const columns: readonly Column<DeskAdvertisement>[] = [
     label: 'Kategori ve şehir',
     cell: ({ category, city }) => <span className="text-small">{`${category.name} · ${city.name}`}</span>,
   },
-  { label: 'Görüntülenme', align: 'end', cell: (row) => formatNumber(row.view_count) },
+  { label: 'Görülme', align: 'end', cell: (row) => formatNumber(row.view_count) },
   { label: 'Başvuru', align: 'end', cell: (row) => formatNumber(row.applications_count) },
   {
     label: 'Tarih',

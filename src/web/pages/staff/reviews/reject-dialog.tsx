@@ -79,7 +79,7 @@ export function RejectDialog({ title, draft, onDraft, onReject, onClose }: Props
         {reasons.length > 0 && (
           <fieldset>
             <legend className="mb-2 text-small font-semibold">Hazır metin ekle</legend>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 max-sm:*:shrink-0">
               {reasons.map(({ id, title: name, text }) => (
                 <Button
                   key={id}
