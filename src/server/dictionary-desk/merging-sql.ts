@@ -95,8 +95,9 @@ export async function moveCategory(trx: Db, id: number, into: number): Promise<v
 }
 
 export async function retireCategory(trx: Db, id: number, into: number): Promise<void> {
+  // No name gives such a word: the one that it had is free for others.
   await sql`
-    update categories set active = false, merged_into_id = ${into}, revision = revision + 1
+    update categories set active = false, merged_into_id = ${into}, slug = '~' || id, revision = revision + 1
     where id = ${id} or merged_into_id = ${id}`.execute(trx)
   await sql`update former_category_slugs set category_id = ${into} where category_id = ${id}`.execute(trx)
 }

@@ -68,11 +68,14 @@ export async function lockDictionaries(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('klaket dictionaries'))`.execute(trx)
 }
 
-/** Names and former names whose addresses a category's name must not take: of other categories and of cities. */
+/** Names whose addresses a category's name must not take: of other categories and of cities. What was merged has none. */
 export async function listTakenNames(trx: Db, exceptId: number | null): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from cities
-    union all select name from categories where id is distinct from ${exceptId}::int`.execute(trx)
+    union all
+    select name from categories where merged_into_id is null and id is distinct from ${exceptId}::int`.execute(
+    trx,
+  )
   return rows.map(({ name }) => name)
 }
 
