@@ -4,7 +4,7 @@ const api = ['src/server/**/*.test.ts', 'db/seed/**/*.test.ts', 'test/**/*.test.
 
 /** Files of `api` in which nothing depends on what a database answers. */
 const withoutDatabase = [
-  'src/server/{canonical-url,client-address,config,folder-lock,openapi,pages,safe-html,seal,turns}.test.ts',
+  'src/server/{canonical-url,client-address,config,folder-lock,log-redaction,openapi,pages,safe-html,seal,turns}.test.ts',
   'test/{audit-acts,lint-walls,paths,zod-settings}.test.ts',
 ]
 
@@ -50,7 +50,11 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // What pages say does not depend on the engine, nor does what asks no database: seen once.
-          exclude: ['src/server/db-embedded.test.ts', 'test/public-*.test.ts', ...withoutDatabase],
+          exclude: [
+            'src/server/db-embedded.test.ts',
+            'test/{field-matrix,log-canaries,public-*}.test.ts',
+            ...withoutDatabase,
+          ],
           provide: { embeddedTemplate: null },
           globalSetup: ['./test/postgres-for-tests.ts'],
         },
