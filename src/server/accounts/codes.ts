@@ -46,14 +46,7 @@ export async function sendCode(
     insert into phone_codes (account_id, purpose, phone, code_hash, created_at, expires_at)
     values (${accountId}, ${purpose}, ${phone}, ${hash}, ${now}, ${expiresAt})`.execute(trx)
   if (accountId === null) return
-  const what = purpose === 'phone_validation' ? 'doğrulama' : 'parola sıfırlama'
-  await sendSms(trx, {
-    accountId,
-    kind: `code_${purpose}`,
-    to: phone,
-    text: `Klaket ${what} kodunuz: ${code}. Kod 3 dakika geçerlidir. Kimseyle paylaşmayın.`,
-    expiresAt,
-  })
+  await sendSms(trx, { kind: `code_${purpose}`, data: { code }, accountId, to: phone, expiresAt })
 }
 
 /** The wait is between two codes for the same thing: who has just registered may reset the password at once. */

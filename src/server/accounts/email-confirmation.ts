@@ -1,4 +1,4 @@
-import { emailConfirmationPage, emailLinkRules } from '../../shared/email-confirmation.ts'
+import { emailLinkRules } from '../../shared/email-confirmation.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import { violatedConstraint, type Db } from '../db.ts'
@@ -107,36 +107,21 @@ async function sendLink(
   const expiresAt = new Date(now.getTime() + emailLinkRules.days * dayMs)
   await insertEmailLink(trx, { tokenHash: sha256(token), accountId: id, email, now, expiresAt })
   if (isTaken) return
-  await sendEmail(trx, {
-    accountId: id,
+  await sendEmail(trx, context.config, {
     kind: 'email_confirmation',
+    data: { firstname: firstName, token },
+    accountId: id,
     to: email,
     expiresAt,
-    subject: 'Email adresinizi doğrulayın',
-    paragraphs: [
-      `Merhaba ${firstName},`,
-      'Bu adres bir Klaket hesabı için yazıldı. Adres sizinse aşağıdaki bağlantıyı açıp doğrulayın.',
-      `Bağlantı ${emailLinkRules.days} gün geçerlidir. Bu hesabı siz açmadıysanız bu e-postayı silebilirsiniz.`,
-    ],
-    link: {
-      text: 'Adresimi doğrula',
-      url: `${context.config.publicUrl}${emailConfirmationPage}?token=${token}`,
-    },
   })
 }
 
 /** Whoever reads the old address must learn that the account has left it. */
 async function tellOld(trx: Db, { config }: Context, account: EmailHolder): Promise<void> {
-  await sendEmail(trx, {
-    accountId: account.id,
+  await sendEmail(trx, config, {
     kind: 'email_changed',
+    data: { firstname: account.firstName },
+    accountId: account.id,
     to: account.email,
-    subject: 'Hesabınızın email adresi değiştirildi',
-    paragraphs: [
-      `Merhaba ${account.firstName},`,
-      'Klaket hesabınızın email adresi az önce değiştirildi. Bundan sonraki e-postalar yeni adresinize gelecek.',
-      'Bu işlemi siz yapmadıysanız parolanızı hemen yeniden sıfırlayın ve bize yazın.',
-    ],
-    link: { text: 'Parolamı sıfırla', url: `${config.publicUrl}/password-reset` },
   })
 }

@@ -25,17 +25,11 @@ export async function changePassword(
     // Changed meanwhile, by somebody else with the same password: the first one holds.
     if (!(await replacePassword(trx, account, passwordHash))) throw refused('current_password', wrong)
     await endOtherSessions(trx, viewer, 'password_changed', now)
-    await sendEmail(trx, {
-      accountId: account.id,
+    await sendEmail(trx, context.config, {
       kind: 'password_changed',
+      data: { firstname: account.firstName, by: 'settings' },
+      accountId: account.id,
       to: account.email,
-      subject: 'Parolanız değiştirildi',
-      paragraphs: [
-        `Merhaba ${account.firstName},`,
-        'Klaket parolanız az önce hesap ayarlarınızdan değiştirildi ve diğer oturumlarınız kapatıldı.',
-        'Bu işlemi siz yapmadıysanız parolanızı hemen yeniden sıfırlayın.',
-      ],
-      link: { text: 'Parolamı sıfırla', url: `${context.config.publicUrl}/password-reset` },
     })
   })
 }

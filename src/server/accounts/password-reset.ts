@@ -61,17 +61,11 @@ async function setPassword(
     await updatePassword(trx, account.id, passwordHash)
     await markPhoneVerified(trx, account.id, now())
     await endAllSessions(trx, account.id, 'password_reset', now())
-    await sendEmail(trx, {
-      accountId: account.id,
+    await sendEmail(trx, context.config, {
       kind: 'password_changed',
+      data: { firstname: account.firstName, by: 'code' },
+      accountId: account.id,
       to: account.email,
-      subject: 'Parolanız değiştirildi',
-      paragraphs: [
-        `Merhaba ${account.firstName},`,
-        'Klaket parolanız az önce telefonunuza gönderilen kodla değiştirildi ve açık oturumlarınız kapatıldı.',
-        'Bu işlemi siz yapmadıysanız parolanızı hemen yeniden sıfırlayın.',
-      ],
-      link: { text: 'Parolamı sıfırla', url: `${context.config.publicUrl}/password-reset` },
     })
   })
 }

@@ -3,6 +3,7 @@ import { consentTextVersion } from '../../shared/accounts.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
+import { holdBackNotices } from '../outbox/outbox.ts'
 import type { Viewer } from '../viewer.ts'
 import { findPreferences, insertConsents, updateNotices } from './sql.ts'
 
@@ -11,7 +12,7 @@ export const getPreferences = ({ db }: Context, viewer: Viewer): Promise<Prefere
 
 /** Changes the switches; a consent that is given or taken back is written down with its text and address. */
 export async function changePreferences(
-  { db }: Context,
+  { db, now }: Context,
   viewer: Viewer,
   wanted: {
     email_notifications: boolean
@@ -24,6 +25,8 @@ export async function changePreferences(
   return db.transaction(async (trx) => {
     // Also locks the account: of two equal changes at once only one is written down.
     await updateNotices(trx, viewer.id, { email, sms })
+    const off = [...(email ? [] : ['email' as const]), ...(sms ? [] : ['sms' as const])]
+    if (off.length > 0) await holdBackNotices(trx, viewer.id, off, now())
     const { marketing_consent: before } = await preferencesOf(trx, viewer.id)
     if (granted !== undefined && granted !== before)
       await insertConsents(trx, viewer.id, [

@@ -159,16 +159,25 @@ describe('communication preferences', () => {
     await server.database.transaction((trx) =>
       tell(trx, server.context.config, {
         accountId: person.id,
-        kind: 'deneme',
-        text: 'Bir haber.',
-        path: '/',
-        email: { subject: 'Konu', paragraphs: ['Bir haber.'], linkText: 'Aç' },
-        withSms: true,
+        kind: 'application_accepted',
+        data: { applicationId: 1, title: 'İlan', applicantFirstname: 'Deniz' },
       }),
     )
     const { rows } = await sql`select id from outbox`.execute(server.database.kysely)
     expect(rows).toEqual([])
     expect((await get('notices')).body.data).toHaveLength(1)
+  })
+
+  test('hold back what still waits, but for codes', async () => {
+    const { kysely } = server.database
+    await sql`
+      insert into outbox (account_id, channel, kind, recipient, body)
+      values (${person.id}, 'sms', 'application_accepted', '+905550000001', 'Kabul'),
+        (${person.id}, 'sms', 'code_password_reset', '+905550000001', 'Kod'),
+        (${person.id}, 'email', 'application_accepted', 'x@example.com', 'Kabul')`.execute(kysely)
+    await put('communication-preferences', { email_notifications: true, sms_notifications: false })
+    const { rows } = await sql`select cancel_reason as held from outbox order by id`.execute(kysely)
+    expect(rows).toEqual([{ held: 'switched_off' }, { held: null }, { held: null }])
   })
 
   test('write each change of the consent down, and nothing else', async () => {

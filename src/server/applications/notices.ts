@@ -3,98 +3,63 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { tell, withdraw } from '../notices/notices.ts'
 
-const decisionKinds = ['application_accepted', 'application_rejected'] as const
-
 /** Tells the advertisement's owner at once. */
-export async function tellNewApplication(
+export function tellNewApplication(
   trx: Db,
   { config }: Context,
-  application: Application,
+  { id, applicant, advertisement }: Application,
 ): Promise<void> {
-  const { applicant, advertisement } = application
-  const name = applicant.company_name ?? `${applicant.firstname} ${applicant.lastname}`
-  const text = `${name}, “${advertisement.title}” ilanınıza başvurdu.`
-  await tell(trx, config, {
-    accountId: advertisement.owner.id,
+  const { owner, title } = advertisement
+  return tell(trx, config, {
+    accountId: owner.id,
     kind: 'application_received',
-    text,
-    path: `/advertisement/${advertisement.id}/applications`,
-    applicationId: application.id,
-    email: {
-      subject: 'İlanınıza yeni bir başvuru var',
-      paragraphs: [
-        `Merhaba ${advertisement.owner.firstname},`,
-        text,
-        'Özgeçmişini okuyup başvuruyu değerlendirebilirsiniz.',
-      ],
-      linkText: 'Başvuruları gör',
+    data: {
+      advertisementId: advertisement.id,
+      title,
+      applicant: applicant.company_name ?? `${applicant.firstname} ${applicant.lastname}`,
+      ownerFirstname: owner.firstname,
     },
+    applicationId: id,
   })
 }
 
 /** Tells the applicant once the owner can no longer take the decision back. */
-export async function tellDecision(
+export const tellDecision = (
   trx: Db,
   { config }: Context,
-  application: Application,
+  { id, applicant, advertisement, status }: Application,
   at: Date,
-): Promise<void> {
-  const { applicant, advertisement, status } = application
-  const isAccepted = status === 'accepted'
-  const text = isAccepted
-    ? `“${advertisement.title}” ilanına başvurunuz kabul edildi. İlan sahibiyle mesajlaşabilirsiniz.`
-    : `“${advertisement.title}” ilanına başvurunuz reddedildi.`
-  await tell(trx, config, {
+): Promise<void> =>
+  tell(trx, config, {
     accountId: applicant.id,
-    kind: isAccepted ? 'application_accepted' : 'application_rejected',
-    text,
-    path: isAccepted ? `/applications/${application.id}/messages` : '/my-applications',
-    applicationId: application.id,
+    kind: status === 'accepted' ? 'application_accepted' : 'application_rejected',
+    data: { applicationId: id, title: advertisement.title, applicantFirstname: applicant.firstname },
+    applicationId: id,
     visibleAt: at,
-    withSms: true,
-    email: {
-      subject: isAccepted ? 'Başvurunuz kabul edildi' : 'Başvurunuz sonuçlandı',
-      paragraphs: [`Merhaba ${applicant.firstname},`, text],
-      linkText: isAccepted ? 'Mesajlara git' : 'Başvurularımı gör',
-    },
   })
-}
 
 export type Cancelled = { id: number; advertisementId: number; otherId: number; title: string }
 
-/** Tells the owner that an applicant closed their account; without the name, which is erased. */
-export function tellApplicantLeft(trx: Db, { config }: Context, cancelled: Cancelled): Promise<void> {
-  const text = `“${cancelled.title}” ilanınıza yapılan bir başvuru, başvuranın hesabı kapandığı için iptal edildi.`
-  return tell(trx, config, {
-    accountId: cancelled.otherId,
-    kind: 'application_cancelled',
-    text,
-    path: `/advertisement/${cancelled.advertisementId}/applications`,
-    applicationId: cancelled.id,
-    email: {
-      subject: 'Bir başvuru iptal edildi',
-      paragraphs: ['Merhaba,', text],
-      linkText: 'Başvuruları gör',
-    },
-  })
-}
+/** Tells the owner that an applicant closed their account. */
+export const tellApplicantLeft = (trx: Db, context: Context, cancelled: Cancelled): Promise<void> =>
+  tellCancelled(trx, context, cancelled, 'applicant')
 
 /** Tells an applicant that the advertisement ended with its owner's account. */
-export function tellOwnerLeft(trx: Db, { config }: Context, cancelled: Cancelled): Promise<void> {
-  const text = `“${cancelled.title}” ilanı, sahibinin hesabı kapandığı için kaldırıldı; başvurunuz iptal edildi.`
-  return tell(trx, config, {
-    accountId: cancelled.otherId,
-    kind: 'application_cancelled',
-    text,
-    path: '/my-applications',
-    applicationId: cancelled.id,
-    email: {
-      subject: 'Başvurunuz iptal edildi',
-      paragraphs: ['Merhaba,', text],
-      linkText: 'Başvurularımı gör',
-    },
-  })
-}
+export const tellOwnerLeft = (trx: Db, context: Context, cancelled: Cancelled): Promise<void> =>
+  tellCancelled(trx, context, cancelled, 'owner')
 
-export const withdrawDecision = (trx: Db, applicationId: number) =>
-  withdraw(trx, applicationId, decisionKinds)
+const tellCancelled = (
+  trx: Db,
+  { config }: Context,
+  { id, advertisementId, otherId, title }: Cancelled,
+  left: 'applicant' | 'owner',
+): Promise<void> =>
+  tell(trx, config, {
+    accountId: otherId,
+    kind: 'application_cancelled',
+    data: { title, advertisementId, left },
+    applicationId: id,
+  })
+
+export const withdrawDecision = (trx: Db, applicationId: number): Promise<void> =>
+  withdraw(trx, applicationId, ['application_accepted', 'application_rejected'])

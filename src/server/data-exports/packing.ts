@@ -32,21 +32,7 @@ async function pack(context: Context, { id, accountId, fileName }: Waiting): Pro
   const isStillWanted = await context.db.transaction(async (trx) => {
     const isMarked = await markReady(trx, id, now, new Date(now.getTime() + exportHours * hourMs))
     if (!isMarked) return false
-    await tell(trx, context.config, {
-      accountId,
-      kind: 'data_export_ready',
-      text: `Verileriniz hazır. ${exportHours} saat içinde indirebilirsiniz.`,
-      path: '/profile/security',
-      email: {
-        subject: 'Verileriniz hazır',
-        paragraphs: [
-          'Merhaba,',
-          `İstediğiniz verileriniz hazırlandı. ${exportHours} saat boyunca Klaket’te giriş yaparak indirebilirsiniz.`,
-          'Bu isteği siz yapmadıysanız parolanızı hemen değiştirin.',
-        ],
-        linkText: 'Verilerimi indir',
-      },
-    })
+    await tell(trx, context.config, { accountId, kind: 'data_export_ready', data: {} })
     return true
   })
   if (!isStillWanted) await removeLeaving(context, [fileName])

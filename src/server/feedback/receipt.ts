@@ -23,16 +23,5 @@ export async function sendReceipt(
   const { own, all } = await countReceipts(trx, email, ago(dayMs), ago(hourMs))
   if (own > 0 || all >= mostInHour || (await isSuppressed(trx, context, email))) return
   await markReceipt(trx, id, now)
-  await sendEmail(trx, {
-    accountId,
-    kind: 'feedback_receipt',
-    to: email,
-    subject: 'Mesajınızı aldık',
-    paragraphs: [
-      'Merhaba,',
-      'Klaket’e gönderdiğiniz mesaj bize ulaştı. En kısa sürede size dönüş yapacağız.',
-      'Bu mesajı siz göndermediyseniz yapmanız gereken bir şey yok; bu e-postayı silebilirsiniz.',
-    ],
-    foot: { text: 'Bu e-posta, geri bildirim formuna bu adres yazıldığı için gönderildi.' },
-  })
+  await sendEmail(trx, context.config, { kind: 'feedback_receipt', data: {}, accountId, to: email })
 }

@@ -1,15 +1,9 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { sendEmails } from '../outbox/outbox.ts'
+import type { IssueContent } from '../outbox/templates/letters.ts'
 import { wayOut } from './letters.ts'
-import {
-  countWaiting,
-  insertIssue,
-  listReaders,
-  lockUnfinished,
-  markReached,
-  type IssueContent,
-} from './sql-issues.ts'
+import { countWaiting, insertIssue, listReaders, lockUnfinished, markReached } from './sql-issues.ts'
 
 const batchSize = 200
 
@@ -38,14 +32,16 @@ export async function sendIssues(context: Context): Promise<void> {
     const letters = await Promise.all(
       readers.map(async (reader) => ({
         accountId: null,
-        kind: 'newsletter',
+        kind: 'newsletter' as const,
         to: reader.email,
-        subject: issue.subject,
-        ...issue.content,
-        ...(await wayOut(trx, context, reader)),
+        data: {
+          subject: issue.subject,
+          content: issue.content,
+          wayOut: await wayOut(trx, context, reader),
+        },
       })),
     )
-    await sendEmails(trx, letters)
+    await sendEmails(trx, context.config, letters)
     await markReached(trx, issue.id, {
       reachedId: readers.at(-1)?.id ?? issue.reachedId,
       finishedAt: readers.length < batchSize ? now() : null,

@@ -1,8 +1,7 @@
-import { newsletterTimes } from '../../shared/newsletter-status.ts'
-import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { sendEmail } from '../outbox/outbox.ts'
+import type { WayOut } from '../outbox/templates/letters.ts'
 import { seal, unseal } from '../seal.ts'
 import { shownSettings } from '../site-settings/current.ts'
 import { newToken, sha256 } from '../tokens.ts'
@@ -17,50 +16,34 @@ export async function sendConfirmation(
   { config }: Context,
   { email, token, expiresAt }: { email: string; token: string; expiresAt: Date },
 ): Promise<void> {
-  await sendEmail(trx, {
-    accountId: null,
+  await sendEmail(trx, config, {
     kind: confirmationKind,
+    data: { token },
+    accountId: null,
     to: email,
     expiresAt,
-    subject: 'Bülten aboneliğinizi onaylayın',
-    paragraphs: [
-      'Merhaba,',
-      'Bu adres Klaket bülteni için yazıldı. Bülteni almak istiyorsanız aşağıdaki bağlantıyı açıp onaylayın.',
-      `Bağlantı ${newsletterTimes.linkDays} gün geçerlidir. Onaylanmayan adrese bülten gönderilmez; bu isteği siz yapmadıysanız bu e-postayı silebilirsiniz.`,
-    ],
-    link: { text: 'Aboneliğimi onayla', url: pageOf(config, '/bulten/onay', token) },
-    foot: {
-      text: 'Bu adrese bir daha böyle bir e-posta gelmesini istemiyorsanız:',
-      link: { text: 'Bana yazmayın', url: pageOf(config, '/bulten/engel', token) },
-    },
   })
 }
 
 /** Says what was agreed to and how to leave again, on the day of the consent. */
 export async function sendWelcome(trx: Db, context: Context, subscriber: Subscriber): Promise<void> {
-  await sendEmail(trx, {
-    accountId: null,
+  await sendEmail(trx, context.config, {
     kind: 'newsletter_welcome',
+    data: { wayOut: await wayOut(trx, context, subscriber) },
+    accountId: null,
     to: subscriber.email,
-    subject: 'Klaket bültenine hoş geldiniz',
-    paragraphs: [
-      'Merhaba,',
-      'Bülten aboneliğiniz onaylandı. Set haberlerini ve yeni ilanları bu adrese göndereceğiz.',
-      'Dilediğiniz zaman, her bültenin altındaki bağlantıyla tek tıkla ayrılabilirsiniz.',
-    ],
-    ...(await wayOut(trx, context, subscriber)),
   })
 }
 
 /** The foot and the head lines that every newsletter has: who gets it, and how to leave by one click (RFC 2369, 8058). */
-export async function wayOut(trx: Db, context: Context, subscriber: Subscriber) {
+export async function wayOut(trx: Db, context: Context, subscriber: Subscriber): Promise<WayOut> {
   const { config } = context
   const { operator } = await shownSettings(context, trx)
   const token = await leaveTokenOf(trx, context, subscriber)
   return {
     foot: {
       text: `Bu bülten, ${subscriber.email} adresi abone olduğu için gönderildi. Gönderen: ${operator.name}, ${operator.address}.`,
-      link: { text: 'Bültenden ayrıl', url: pageOf(config, '/bulten/ayril', token) },
+      link: { text: 'Bültenden ayrıl', url: `/bulten/ayril?token=${token}` },
     },
     headers: {
       'List-Id': `Klaket bulteni <bulten.${new URL(config.publicUrl).hostname}>`,
@@ -83,5 +66,3 @@ async function leaveTokenOf(
   await keepLeaveToken(trx, id, sha256(token), seal(config.dataKeys, token, owner))
   return token
 }
-
-const pageOf = ({ publicUrl }: Config, path: string, token: string) => `${publicUrl}${path}?token=${token}`

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
-import type { Email } from '../outbox/email-layout.ts'
+import type { IssueContent } from '../outbox/templates/letters.ts'
 import type { Subscriber } from './sql.ts'
-
-/** What one newsletter tells, beside its subject. */
-export type IssueContent = Pick<Email, 'paragraphs' | 'items' | 'link'>
 
 export type Issue = { id: number; subject: string; content: IssueContent; reachedId: number; createdAt: Date }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, type TestAccount } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { tell, type Telling } from './notices.ts'
+import { tell } from './notices.ts'
 
 let server: TestServer
 let person: TestAccount
@@ -16,16 +16,31 @@ beforeEach(async () => {
   person = await makeAccount(server)
 })
 
-const telling = (extra: Partial<Telling> = {}): Telling => ({
-  accountId: person.id,
-  kind: 'application_received',
-  text: 'Deniz Işık, “Kamera asistanı” ilanınıza başvurdu.',
-  path: '/advertisement/1/applications',
-  email: { subject: 'Yeni başvuru', paragraphs: ['Merhaba,'], linkText: 'Başvuruları gör' },
-  ...extra,
-})
-const say = (extra: Partial<Telling> = {}) =>
-  server.database.transaction((trx) => tell(trx, server.context.config, telling(extra)))
+type Extra = { accountId?: number; visibleAt?: Date }
+const say = (
+  extra: Extra = {},
+  kind: 'application_received' | 'application_accepted' = 'application_received',
+) =>
+  server.database.transaction((trx) =>
+    kind === 'application_received'
+      ? tell(trx, server.context.config, {
+          accountId: person.id,
+          kind,
+          data: {
+            advertisementId: 1,
+            title: 'Kamera asistanı',
+            applicant: 'Deniz Işık',
+            ownerFirstname: 'Ekin',
+          },
+          ...extra,
+        })
+      : tell(trx, server.context.config, {
+          accountId: person.id,
+          kind,
+          data: { applicationId: 1, title: 'Kamera asistanı', applicantFirstname: 'Deniz' },
+          ...extra,
+        }),
+  )
 const list = (token = person.token) => server.request('GET', '/api/app/notices', { token })
 const read = (token = person.token) => server.request('PATCH', '/api/app/notices/read', { token })
 
@@ -39,13 +54,13 @@ async function outbox() {
 
 describe('telling', () => {
   test('writes the notice, the e-mail and, where asked for, the SMS', async () => {
-    await say({ withSms: true })
+    await say({}, 'application_accepted')
     expect(await outbox()).toMatchObject([
       { channel: 'email', recipient: person.email },
       {
         channel: 'sms',
         recipient: person.phone,
-        body: expect.stringContaining('/advertisement/1/applications'),
+        body: expect.stringContaining('/applications/1/messages'),
       },
     ])
     expect((await list()).body.data).toHaveLength(1)
@@ -53,14 +68,14 @@ describe('telling', () => {
 
   test('leaves out what the person switched off, but never the notice', async () => {
     await sql`update accounts set email_notices = false, sms_notices = false`.execute(server.database.kysely)
-    await say({ withSms: true })
+    await say({}, 'application_accepted')
     expect(await outbox()).toEqual([])
     expect((await list()).body.unread_count).toBe(1)
   })
 
   test('holds everything back until its time', async () => {
     const at = new Date(Date.now() + 600_000)
-    await say({ visibleAt: at, withSms: true })
+    await say({ visibleAt: at }, 'application_accepted')
     expect((await outbox()).map(({ due }) => due)).toEqual([at, at])
     expect((await list()).body).toEqual({ data: [], unread_count: 0 })
     await read()

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { deliverOutbox } from './deliver.ts'
-import { cancelUnsent, sendEmail, sendSms } from './outbox.ts'
+import { cancelUnsent, insertAll, sendEmail, type Row } from './outbox.ts'
+import { letterOf } from './templates.ts'
 import { applyRetention } from '../retention/retention.ts'
 
 type Mail = { to: string[]; source: string }
@@ -61,29 +62,24 @@ function refusalAt(command: 'rcpt' | 'data'): Error | null {
 const deliver = () => deliverOutbox(server.context)
 const db = () => server.database.kysely
 
-const email = (extra: Partial<Parameters<typeof sendEmail>[1]> = {}) =>
-  sendEmail(db(), {
-    accountId: null,
-    kind: 'test',
-    to: 'deniz@example.com',
-    subject: 'Başvurunuz kabul edildi',
-    paragraphs: ['Merhaba Deniz,', 'Işıkçı <b>aranıyor</b> & çekim “Gece” başlıyor.'],
-    link: { text: 'Mesajlara git', url: 'http://localhost:3000/applications/1/messages' },
-    ...extra,
-  })
-const sms = (extra: Partial<Parameters<typeof sendSms>[1]> = {}) =>
-  sendSms(db(), {
-    accountId: null,
-    kind: 'test',
-    to: '+905550000001',
-    text: 'Doğrulama kodunuz: 123456.',
-    ...extra,
-  })
+const email = ({ kind = 'test', to = 'deniz@example.com', ...extra }: Partial<Row> = {}) =>
+  insertAll(db(), [
+    { accountId: null, channel: 'email', kind, to, ...letterOf(server.context.config, letter), ...extra },
+  ])
+const letter = {
+  subject: 'Başvurunuz kabul edildi',
+  paragraphs: ['Merhaba Deniz,', 'Işıkçı <b>aranıyor</b> & çekim “Gece” başlıyor.'],
+  link: { text: 'Mesajlara git', url: '/applications/1/messages' },
+}
+const sms = (extra: Partial<Row> = {}) =>
+  insertAll(db(), [
+    { accountId: null, channel: 'sms', kind: 'test', to: '+905550000001', body: 'Mesaj', ...extra },
+  ])
 
-type Row = { sent: boolean; attempts: number; failed: boolean; cancelled: boolean; error: string | null }
+type Kept = { sent: boolean; attempts: number; failed: boolean; cancelled: boolean; error: string | null }
 
-async function rows(): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+async function rows(): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
     select sent_at is not null as sent, attempts, failed_at is not null as failed,
       cancelled_at is not null as cancelled, last_error as error
     from outbox order by id`.execute(db())
@@ -215,12 +211,11 @@ describe('faults', () => {
 
   test('what was handed in is in the outbox only with the act that it tells of', async () => {
     const act = server.database.transaction(async (trx) => {
-      await sendEmail(trx, {
+      await sendEmail(trx, server.context.config, {
+        kind: 'feedback_receipt',
+        data: {},
         accountId: null,
-        kind: 'test',
         to: 'x@example.com',
-        subject: 's',
-        paragraphs: [],
       })
       throw new Error('undone')
     })

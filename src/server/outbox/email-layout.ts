@@ -17,6 +17,15 @@ const accountFoot: NonNullable<Email['foot']> = {
   text: 'Bu e-posta Klaket hesabınızla ilgili bir bilgilendirmedir.',
 }
 
+/** The same words for who reads mail as text. */
+export function emailText({ paragraphs, link, items = [], foot }: Omit<Email, 'to' | 'headers'>): string {
+  const written = (one: Link) => `${one.text}: ${one.url}`
+  const end = foot && [foot.text, ...(foot.link ? [written(foot.link)] : [])].join('\n')
+  return [...paragraphs, ...items.map(written), ...(link ? [written(link)] : []), ...(end ? [end] : [])].join(
+    '\n\n',
+  )
+}
+
 /** The one layout of all e-mails. Mail programs read tables and inline styles, and little else. */
 export function emailHtml(email: Omit<Email, 'to' | 'headers'>): string {
   const { subject, paragraphs, link, items = [], foot = accountFoot } = email

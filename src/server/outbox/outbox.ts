@@ -1,76 +1,96 @@
 import { sql } from 'kysely'
+import type { Channel } from '../../shared/deliveries.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
-import { emailHtml, type Email, type Link } from './email-layout.ts'
+import { letterOf, noticeKinds, written, type DataOf, type Kind } from './templates.ts'
 
 type Common = {
   accountId: number | null
-  kind: string
   applicationId?: number
   sendAfter?: Date
   /** Not sent from this time on: a code that has run out. */
   expiresAt?: Date
 }
 
-/** Puts an SMS into the outbox, within the act's own transaction. `to` is E.164. */
-export async function sendSms(trx: Db, message: Common & { to: string; text: string }): Promise<void> {
-  await insertAll(trx, [{ ...message, channel: 'sms', subject: null, body: message.text, html: null }])
+/** One event to be told to one address. */
+export type Telling<K extends Kind> = Common & { kind: K; data: DataOf<K>; to: string }
+
+/** Puts a template's SMS into the outbox, within the act's own transaction. `to` is E.164. */
+export async function sendSms<K extends Kind>(trx: Db, telling: Telling<K>): Promise<void> {
+  const { sms } = written(telling.kind, telling.data)
+  if (!sms) throw new Error(`${telling.kind} has no SMS`)
+  await insertAll(trx, [{ ...telling, channel: 'sms', body: sms }])
 }
 
-/** Puts an e-mail into the outbox, within the act's own transaction. Paragraphs are plain text. */
-export async function sendEmail(trx: Db, message: Common & Email): Promise<void> {
-  await sendEmails(trx, [message])
-}
-
-/** The same, where its way is followed. @returns its id in the outbox */
-export async function sendFollowedEmail(trx: Db, message: Common & Email): Promise<number> {
-  const [id] = await insertAll(trx, [{ ...message, ...writtenOf(message), channel: 'email' }])
+/** Puts a template's e-mail into the outbox, within the act's own transaction. @returns its id there */
+export async function sendEmail<K extends Kind>(
+  trx: Db,
+  config: Config,
+  telling: Telling<K>,
+): Promise<number> {
+  const [id] = await sendEmails(trx, config, [telling])
   if (id === undefined) throw new Error('An e-mail was not kept')
   return id
 }
 
 /** The same for many letters at once. */
-export async function sendEmails(trx: Db, messages: readonly (Common & Email)[]): Promise<void> {
-  await insertAll(
-    trx,
-    messages.map((message) => ({ ...message, ...writtenOf(message), channel: 'email' })),
-  )
+export async function sendEmails<K extends Kind>(
+  trx: Db,
+  config: Config,
+  tellings: readonly Telling<K>[],
+): Promise<number[]> {
+  const rows = tellings.map((telling): Row => {
+    const { email } = written(telling.kind, telling.data)
+    if (!email) throw new Error(`${telling.kind} has no e-mail`)
+    return { ...telling, channel: 'email', ...letterOf(config, email) }
+  })
+  return insertAll(trx, rows)
 }
 
 /** Takes back what has not left yet. */
-export async function cancelUnsent(trx: Db, applicationId: number, kinds: readonly string[]): Promise<void> {
+export async function cancelUnsent(trx: Db, applicationId: number, kinds: readonly Kind[]): Promise<void> {
   await sql`
     update outbox set cancelled_at = now()
     where application_id = ${applicationId} and kind = any(${[...kinds]}::text[])
       and sent_at is null and cancelled_at is null`.execute(trx)
 }
 
-type Row = Common & {
+/** Who has just switched a channel off gets nothing by it that still waits, but for what no switch is for. */
+export async function holdBackNotices(
+  trx: Db,
+  accountId: number,
+  off: readonly Channel[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update outbox set cancelled_at = ${now}, cancel_reason = 'switched_off'
+    where account_id = ${accountId} and channel = any(${[...off]}::text[])
+      and kind = any(${noticeKinds}::text[])
+      and sent_at is null and cancelled_at is null and failed_at is null`.execute(trx)
+}
+
+/** A message with its words, whatever it tells of. */
+export type Row = Common & {
   channel: 'sms' | 'email'
+  kind: string
   to: string
-  subject: string | null
+  subject?: string
   body: string
-  html: string | null
-  headers?: Record<string, string>
+  html?: string
+  headers?: Record<string, string> | undefined
 }
 
-function writtenOf(email: Email): Pick<Row, 'body' | 'html'> {
-  const { paragraphs, link, items = [], foot } = email
-  const written = (one: Link) => `${one.text}: ${one.url}`
-  const end = foot && [foot.text, ...(foot.link ? [written(foot.link)] : [])].join('\n')
-  const body = [...paragraphs, ...items.map(written), ...(link ? [written(link)] : []), ...(end ? [end] : [])]
-  return { body: body.join('\n\n'), html: emailHtml(email) }
-}
-
-async function insertAll(trx: Db, rows: readonly Row[]): Promise<number[]> {
+/** @returns their ids in the outbox */
+export async function insertAll(trx: Db, rows: readonly Row[]): Promise<number[]> {
   if (rows.length === 0) return []
   const values = rows.map((row) => ({
     account_id: row.accountId,
     channel: row.channel,
     kind: row.kind,
     recipient: row.to,
-    subject: row.subject,
+    subject: row.subject ?? null,
     body: row.body,
-    html: row.html,
+    html: row.html ?? null,
     application_id: row.applicationId ?? null,
     send_after: row.sendAfter ?? null,
     expires_at: row.expiresAt ?? null,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import type { Config } from '../config.ts'
 import { deliverOutbox } from './deliver.ts'
-import { sendSms } from './outbox.ts'
+import { insertAll, type Row } from './outbox.ts'
 import { isQuiet } from './quiet-hours.ts'
 
 type Asked = { method: string; path: string; authorization: string; body: string }
@@ -78,14 +78,17 @@ function good(method: string, path: string, body: string): Answer {
 const keep = (body: string) =>
   taken.push({ body, status: 'delivered', date_created: server.context.now().toUTCString() })
 
-const sms = (extra: Partial<Parameters<typeof sendSms>[1]> = {}) =>
-  sendSms(server.database.kysely, {
-    accountId: null,
-    kind: 'test',
-    to: '+905550000001',
-    text: 'Başvurunuz kabul edildi.',
-    ...extra,
-  })
+const sms = (extra: Partial<Row> = {}) =>
+  insertAll(server.database.kysely, [
+    {
+      accountId: null,
+      channel: 'sms',
+      kind: 'test',
+      to: '+905550000001',
+      body: 'Başvurunuz kabul edildi.',
+      ...extra,
+    },
+  ])
 const deliver = (config: Config) => deliverOutbox({ ...server.context, config })
 
 async function rows() {
@@ -258,7 +261,7 @@ describe('by Twilio', () => {
 })
 
 test('two processes at once send each message once', async () => {
-  for (let count = 0; count < 40; count += 1) await sms({ text: `Mesaj ${count}` })
+  for (let count = 0; count < 40; count += 1) await sms({ body: `Mesaj ${count}` })
   await Promise.all([deliver(netgsm), deliver(netgsm), deliver(netgsm)])
   expect(asked).toHaveLength(40)
   expect(new Set(asked.map(({ body }) => body)).size).toBe(40)
@@ -278,7 +281,7 @@ describe('at night', () => {
   test('a code leaves at once, everything else in the morning', async () => {
     forward(12 * 3600)
     await sms()
-    await sms({ kind: 'code_password_reset', text: 'Kodunuz: 123456.' })
+    await sms({ kind: 'code_password_reset', body: 'Kodunuz: 123456.' })
     await deliver(netgsm)
     expect((await rows()).map(({ sent }) => sent)).toEqual([false, true])
     forward(8 * 3600)
@@ -288,7 +291,7 @@ describe('at night', () => {
 })
 
 test('a code that ran out is not sent any more', async () => {
-  await sms({ kind: 'code_phone_validation', text: 'Kodunuz: 123456.', expiresAt: new Date(time + 180_000) })
+  await sms({ kind: 'code_phone_validation', body: 'Kodunuz: 123456.', expiresAt: new Date(time + 180_000) })
   forward(181)
   await deliver(netgsm)
   expect(asked).toHaveLength(0)

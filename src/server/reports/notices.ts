@@ -10,8 +10,7 @@ export const tellReceived = (trx: Db, { config }: Context, { reporterId, ...subj
   tell(trx, config, {
     accountId: reporterId,
     kind: 'report_received',
-    text: 'Şikâyetiniz bize ulaştı. Ekibimiz inceleyecek; kim olduğunuz karşı tarafa söylenmez.',
-    path: pathOf(subject),
+    data: { path: pathOf(subject) },
   })
 
 /** That it was closed, not how: that is nobody's business but the other person's. */
@@ -19,8 +18,7 @@ export const tellClosed = (trx: Db, { config }: Context, { reporterId, ...subjec
   tell(trx, config, {
     accountId: reporterId,
     kind: 'report_closed',
-    text: 'Şikâyetiniz incelendi ve sonuçlandırıldı. Bildirdiğiniz için teşekkür ederiz.',
-    path: pathOf(subject),
+    data: { path: pathOf(subject) },
   })
 
 function pathOf({ subjectType, subjectId }: Omit<Told, 'reporterId'>): string {

@@ -100,17 +100,7 @@ async function mayGoOn(trx: Db, viewer: Viewer, ip: string, wrong: number): Prom
 async function warn(trx: Db, { config, log }: Context, accountId: number, email: string): Promise<void> {
   await recordAct(trx, ownAct(accountId, 'second_factor_guessed'))
   log.error({ accountId }, 'very many wrong codes of a second factor in a day')
-  await sendEmail(trx, {
-    accountId,
-    kind: 'second_factor_guessed',
-    to: email,
-    subject: 'Hesabınızda çok sayıda hatalı kod denendi',
-    paragraphs: [
-      'Yönetim hesabınıza parolanızla girildi ve son bir günde çok sayıda hatalı doğrulama kodu denendi.',
-      'Bunu siz yapmadıysanız parolanızı biri biliyor olabilir: hemen yenileyin.',
-    ],
-    link: { text: 'Parolamı sıfırla', url: `${config.publicUrl}/password-reset` },
-  })
+  await sendEmail(trx, config, { kind: 'second_factor_guessed', data: {}, accountId, to: email })
 }
 
 const ownAct = (id: number, act: string) => ({

@@ -88,20 +88,20 @@ const ownerOf = (accountId: number) => `second factor ${accountId}`
 const isOver = (since: Date | null, now: Date): boolean =>
   since === null || now.getTime() - since.getTime() > deskRules.setupSeconds * 1000
 
-async function tell(trx: Db, { config }: Context, viewer: Viewer, act: string, what: string): Promise<void> {
+async function tell(
+  trx: Db,
+  { config }: Context,
+  viewer: Viewer,
+  act: string,
+  what: 'kuruldu' | 'kapatıldı',
+): Promise<void> {
   await recordAct(trx, actOf(viewer, act))
   const { email, firstName } = await getOpenAccount(trx, viewer.id)
-  await sendEmail(trx, {
-    accountId: viewer.id,
+  await sendEmail(trx, config, {
     kind: 'second_factor_changed',
+    data: { firstname: firstName, what },
+    accountId: viewer.id,
     to: email,
-    subject: `İki adımlı doğrulama ${what}`,
-    paragraphs: [
-      `Merhaba ${firstName},`,
-      `Yönetim hesabınızın iki adımlı doğrulaması az önce ${what}.`,
-      'Bu işlemi siz yapmadıysanız parolanızı hemen sıfırlayın ve bir yöneticiye haber verin.',
-    ],
-    link: { text: 'Parolamı sıfırla', url: `${config.publicUrl}/password-reset` },
   })
 }
 

@@ -1,0 +1,105 @@
+import { template } from './template.ts'
+
+const somethingNew = 'Başvurunuzla ilgili bir gelişme var.'
+type Decided = { applicationId: number; title: string; applicantFirstname: string }
+const decided: [Decided] = [
+  { applicationId: 12, title: 'Işık asistanı aranıyor', applicantFirstname: 'Deniz' },
+]
+
+export const applicationTemplates = {
+  application_received: template({
+    label: 'İlana başvuru geldi',
+    examples: [
+      {
+        advertisementId: 7,
+        title: 'Işık asistanı aranıyor',
+        applicant: 'Deniz Işık',
+        ownerFirstname: 'Ekin',
+      },
+    ],
+    write: ({ advertisementId, title, applicant, ownerFirstname }) => {
+      const text = `${applicant}, “${title}” ilanınıza başvurdu.`
+      const path = `/advertisement/${advertisementId}/applications`
+      return {
+        notice: { text, path },
+        push: 'İlanınıza yeni bir başvuru var.',
+        email: {
+          subject: 'İlanınıza yeni bir başvuru var',
+          paragraphs: [
+            `Merhaba ${ownerFirstname},`,
+            text,
+            'Özgeçmişini okuyup başvuruyu değerlendirebilirsiniz.',
+          ],
+          link: { text: 'Başvuruları gör', url: path },
+        },
+      }
+    },
+  }),
+
+  application_accepted: template({
+    label: 'Başvuru kabul edildi',
+    examples: decided,
+    write: ({ applicationId, title, applicantFirstname }) => {
+      const text = `“${title}” ilanına başvurunuz kabul edildi. İlan sahibiyle mesajlaşabilirsiniz.`
+      const path = `/applications/${applicationId}/messages`
+      return {
+        notice: { text, path, sms: true },
+        push: somethingNew,
+        email: {
+          subject: 'Başvurunuz kabul edildi',
+          paragraphs: [`Merhaba ${applicantFirstname},`, text],
+          link: { text: 'Mesajlara git', url: path },
+        },
+      }
+    },
+  }),
+
+  application_rejected: template({
+    label: 'Başvuru reddedildi',
+    examples: decided,
+    write: ({ title, applicantFirstname }) => {
+      const text = `“${title}” ilanına başvurunuz reddedildi.`
+      const path = '/my-applications'
+      return {
+        notice: { text, path, sms: true },
+        push: somethingNew,
+        email: {
+          subject: 'Başvurunuz sonuçlandı',
+          paragraphs: [`Merhaba ${applicantFirstname},`, text],
+          link: { text: 'Başvurularımı gör', url: path },
+        },
+      }
+    },
+  }),
+
+  application_cancelled: template<{ title: string; advertisementId: number; left: 'applicant' | 'owner' }>({
+    label: 'Başvuru, bir hesap kapandığı için iptal edildi',
+    examples: [
+      { title: 'Işık asistanı aranıyor', advertisementId: 7, left: 'applicant' },
+      { title: 'Işık asistanı aranıyor', advertisementId: 7, left: 'owner' },
+    ],
+    write: ({ title, advertisementId, left }) => {
+      const isToOwner = left === 'applicant'
+      // Without the name, which is erased.
+      const text = isToOwner
+        ? `“${title}” ilanınıza yapılan bir başvuru, başvuranın hesabı kapandığı için iptal edildi.`
+        : `“${title}” ilanı, sahibinin hesabı kapandığı için kaldırıldı; başvurunuz iptal edildi.`
+      const path = isToOwner ? `/advertisement/${advertisementId}/applications` : '/my-applications'
+      return {
+        notice: { text, path },
+        push: isToOwner ? 'İlanınıza yapılan bir başvuru iptal edildi.' : somethingNew,
+        email: {
+          subject: isToOwner ? 'Bir başvuru iptal edildi' : 'Başvurunuz iptal edildi',
+          paragraphs: ['Merhaba,', text],
+          link: { text: isToOwner ? 'Başvuruları gör' : 'Başvurularımı gör', url: path },
+        },
+      }
+    },
+  }),
+
+  message_received: template({
+    label: 'Yeni mesaj (yalnızca tarayıcı bildirimi)',
+    examples: [{ applicationId: 12 }],
+    write: () => ({ push: 'Yeni bir mesajınız var.' }),
+  }),
+}
