@@ -28,9 +28,23 @@ const commands = {
   'vapid-keys': () => stay('node', ['scripts/vapid-keys.ts']),
   backup: () => stay('node', ['scripts/backup.ts', ...rest]),
   restore: () => stay('node', ['scripts/restore.ts', ...rest]),
+  // What the server and its pages are made of, in CycloneDX.
+  sbom: () => stay('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev', ...rest]),
   'verify-audit': () => stay('node', ['scripts/verify-audit.ts', ...rest]),
   retention: () => stay('node', ['scripts/retention.ts', ...rest]),
   'first-admin': () => stay('node', ['scripts/first-admin.ts', ...rest]),
+  fuzz: () => {
+    const { FUZZ_REQUESTS = '160', FUZZ_SEED = String(Date.now() % 1_000_000) } = process.env
+    Object.assign(process.env, { FUZZ_REQUESTS, FUZZ_SEED })
+    stay('vitest', [
+      'run',
+      '--project',
+      'embedded',
+      'test/fuzz.test.ts',
+      '--disableConsoleIntercept',
+      ...rest,
+    ])
+  },
   generate: () => {
     run('node', ['scripts/generate-tables.ts'])
     run('node', ['scripts/generate-docs.ts'])
@@ -59,7 +73,7 @@ function install() {
   console.log('Installing packages …')
   // Not `npm ci`: it refuses a lock file that was written where a registry lacks other platforms' binaries. Versions are
   // exact either way. A newer Node than the one that runs npm is among the packages, so engine warnings do not apply.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  run('npm', ['install', '--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
 

@@ -1,0 +1,72 @@
+// The licences of everything that is installed, for docs/licences.md and the test of them.
+import { readFileSync } from 'node:fs'
+
+type Locked = { version?: string; license?: string; dev?: boolean; optional?: boolean; devOptional?: boolean }
+
+/** Whose registry entry names none; found in their own files. */
+const found: Record<string, string> = {
+  '@react-aria/optimize-locales-plugin': 'Apache-2.0',
+  'png-js': 'MIT',
+}
+
+/** Free to be used, changed and passed on; LGPL and MPL for libraries that stay as they are. */
+const allowed = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'LGPL-3.0-or-later',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+]
+
+/** Whether each licence of an expression (`A AND B`) is allowed, or one of several to choose from. */
+export function isAllowed(path: string, license = found[nameOf(path)]): boolean {
+  if (!license) return false
+  const parts = license.replace(/[()]/g, '').split(/ (?:AND|and|OR) /)
+  const isChoice = license.includes(' OR ')
+  return isChoice
+    ? parts.some((part) => allowed.includes(part))
+    : parts.every((part) => allowed.includes(part))
+}
+
+/** docs/licences.md: what is part of the server and its pages, then what only builds and tests them. */
+export function licencesPage(made: string): string {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
+  const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
+  const rows = (isDev: boolean) => {
+    const lines = packages
+      .filter(([, { dev = false, devOptional = false }]) => (dev || devOptional) === isDev)
+      .map(
+        ([path, { version, license }]) =>
+          `| ${nameOf(path)} | ${version} | ${license ?? found[nameOf(path)]} |`,
+      )
+    return [...new Set(lines)].sort()
+  }
+  const table = (isDev: boolean) => ['| Package | Version | Licence |', '|---|---|---|', ...rows(isDev), '']
+  return [
+    '# Licences',
+    '',
+    made,
+    '',
+    'The typeface Archivo and DejaVu Sans stand beside their own licences in `src/web/ui/fonts` and `src/server/fonts`.',
+    'The list for programs, in CycloneDX, is written by `npm run sbom`.',
+    '',
+    '## Part of the server and its pages',
+    '',
+    ...table(false),
+    '## Only for building and testing',
+    '',
+    ...table(true),
+  ].join('\n')
+}
+
+const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? path

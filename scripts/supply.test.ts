@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { settingNames } from '../src/server/config.ts'
+import { registry } from '../src/server/metrics.ts'
+import { isAllowed } from './licences.ts'
+
+type Locked = {
+  version?: string
+  license?: string
+  integrity?: string
+  link?: boolean
+  hasInstallScript?: boolean
+}
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
+const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
+
+/** Packages that may run a script at their installation: none needs to. */
+const approvedScripts: string[] = []
+
+test('every package is locked by its content', () => {
+  expect(packages.filter(([, { integrity, link }]) => link || !integrity?.startsWith('sha512-'))).toEqual([])
+})
+
+test('every dependency of ours names one version', () => {
+  const kinds = ['dependencies', 'devDependencies', 'optionalDependencies']
+  const wanted = kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {}))
+  expect(wanted.length).toBeGreaterThan(60)
+  expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+})
+
+test('no package runs a script at its installation but those approved', () => {
+  const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)
+  expect(scripted.filter((path) => !approvedScripts.includes(path))).toEqual([])
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
+  expect(readFileSync('scripts/run.mjs', 'utf8')).toContain('--ignore-scripts')
+})
+
+test('every package stands under a licence that we may use it under', () => {
+  const others = packages.filter(([path, { license }]) => !isAllowed(path, license))
+  expect(others.map(([path, { license }]) => `${path} ${license}`)).toEqual([])
+})
+
+test('dashboard and alerts ask for what is counted', () => {
+  const known = new Set(registry.getMetricsAsArray().map(({ name }) => name))
+  for (const file of ['deploy/grafana-dashboard.json', 'deploy/alerts.yml']) {
+    const asked = readFileSync(file, 'utf8').match(/\bklaket_[a-z_]+\b/g) ?? []
+    const names = asked.map((name) => (known.has(name) ? name : name.replace(/_(bucket|sum|count)$/, '')))
+    expect(
+      names.filter((name) => !known.has(name)),
+      file,
+    ).toEqual([])
+    expect(names.length).toBeGreaterThan(10)
+  }
+})
+
+test('files of deployment name settings that there are', () => {
+  const ofOthers = /^(NODE_|POSTGRES_|DOMAIN$|DATABASE_PASSWORD$)/
+  for (const file of readdirSync('deploy').filter((name) => /^(compose|Containerfile|klaket)/.test(name))) {
+    const text = readFileSync(`deploy/${file}`, 'utf8').replace(/^\s*#.*$/gm, '')
+    const named = [...text.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\s*[:=]/g)].map(
+      ([, name]) => name ?? '',
+    )
+    expect(
+      named.filter((name) => !ofOthers.test(name) && !settingNames.includes(name)),
+      file,
+    ).toEqual([])
+  }
+})

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fuzz } from './fuzz/fuzz.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+// A few requests to each endpoint; `npm run fuzz` sends more, from a seed of one's choice.
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3)
+const seed = Number(process.env['FUZZ_SEED'] ?? 2026)
+const only = process.env['FUZZ_ONLY'] ?? ''
+const isLong = process.env['FUZZ_REQUESTS'] !== undefined
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer(isLong ? { logLevel: 'error' } : {})
+})
+afterAll(() => server.close())
+
+test('whatever is sent to an endpoint, nothing breaks, and the reply is as the API document says', async () => {
+  const begin = performance.now()
+  const { endpoints, requests: sent, statuses, findings } = await fuzz(server, { seed, requests, only })
+  const seconds = Math.round((performance.now() - begin) / 1000)
+  if (isLong)
+    console.log(
+      `${sent} requests to ${endpoints} endpoints in ${seconds} s, seed ${seed}: ${JSON.stringify(statuses)}`,
+    )
+  expect(findings.join('\n\n')).toBe('')
+  expect(endpoints).toBeGreaterThan(only ? 0 : 150)
+}, 3_600_000)

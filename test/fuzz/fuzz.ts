@@ -1,0 +1,145 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import fc from 'fast-check'
+import { makeAccount, makeAdvertisement, makeApplication, makeCv } from '../factories.ts'
+import type { TestReply, TestServer } from '../server.ts'
+import type { Schema } from './generate.ts'
+import { formOf, requestsOf, type FuzzRequest, type Operation, type Role } from './requests.ts'
+
+export type Fuzzed = {
+  endpoints: number
+  requests: number
+  /** How often each status was answered. */
+  statuses: Record<string, number>
+  findings: string[]
+}
+
+type Options = { seed: number; requests: number; only?: string; onEndpoint?: (key: string) => void }
+
+/**
+ * Sends so many random requests to each endpoint of /api/openapi.json, as a visitor and in every role, and compares
+ * each reply with the document.
+ */
+export async function fuzz(
+  server: TestServer,
+  { seed, requests, only = '', onEndpoint }: Options,
+): Promise<Fuzzed> {
+  const document = (await server.request('GET', '/api/openapi.json')).body as Document
+  const checkReply = replyCheck(document)
+  const cast = createCast(server)
+  const told = new Map<string, string>()
+  const statuses: Record<string, number> = {}
+  const operations = operationsOf(document).filter(({ method, path }) => `${method} ${path}`.includes(only))
+  for (const operation of operations) {
+    const key = `${operation.method.toUpperCase()} ${operation.path}`
+    onEndpoint?.(key)
+    for (const request of fc.sample(requestsOf(operation), { numRuns: requests, seed: seed + hashOf(key) })) {
+      const reply = await send(server, operation, request, await cast.tokenOf(request.role))
+      cast.note(request.role, reply)
+      statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
+      const problem = checkReply(operation, reply)
+      if (problem && !told.has(`${key} ${reply.status} ${problem}`))
+        told.set(`${key} ${reply.status} ${problem}`, tell(key, request, reply, problem))
+    }
+  }
+  return {
+    endpoints: operations.length,
+    requests: operations.length * requests,
+    statuses,
+    findings: [...told.values()],
+  }
+}
+
+type Document = {
+  paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>
+  components: object
+}
+
+const operationsOf = ({ paths }: Document): Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
+  )
+
+async function send(server: TestServer, { method }: Operation, request: FuzzRequest, token: string | null) {
+  const { path, body, raw, form, headers } = request
+  return server.request(method.toUpperCase(), path, {
+    ...(token && { token }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { raw: JSON.stringify(body) }),
+    ...(raw !== undefined && { raw }),
+    ...(form !== undefined && { form: await formOf(form) }),
+  })
+}
+
+/** People of each role. Whoever was signed out, locked or closed by a request is followed by somebody new. */
+function createCast(server: TestServer) {
+  const tokens = new Map<Role, string>()
+  const make = async (role: Role): Promise<string> => {
+    const isStaff = role === 'editor' || role === 'admin'
+    const account = await makeAccount(server, {
+      role: isStaff ? role : 'user',
+      ...(role === 'owner' && { companyName: 'Deneme Yapım' }),
+    })
+    if (role === 'applicant')
+      await makeCv(server, { accountId: account.id, subCategoryId: 501, experienceCount: 1 })
+    const advertisement = await makeAdvertisement(server, { ownerId: account.id })
+    const { id: applicantId } = await makeAccount(server)
+    if (role === 'owner')
+      await makeApplication(server, { advertisementId: advertisement.id, applicantId, status: 'accepted' })
+    return account.token
+  }
+  return {
+    tokenOf: async (role: Role): Promise<string | null> => {
+      if (role === 'visitor') return null
+      const token = tokens.get(role) ?? (await make(role))
+      tokens.set(role, token)
+      return token
+    },
+    note: (role: Role, { status }: TestReply) => {
+      if (status === 401 || status === 403) tokens.delete(role)
+    },
+  }
+}
+
+/** @returns a check that says what is wrong with a reply, or null */
+function replyCheck(document: Document): (operation: Operation, reply: TestReply) => string | null {
+  const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true })
+  addFormats.default(ajv)
+  ajv.addSchema({ $id: 'document', components: document.components })
+  const known = new Map<unknown, ValidateFunction>()
+  const validatorOf = (schema: Schema) => {
+    const text = JSON.stringify(schema).replaceAll('"#/components', '"document#/components')
+    const made = known.get(schema) ?? ajv.compile(JSON.parse(text) as object)
+    known.set(schema, made)
+    return made
+  }
+  return (operation, reply) => {
+    const { status, body, headers } = reply
+    if (status >= 500) return 'breaks'
+    if (status === 304) return null
+    const isRefusal = status >= 400
+    const answer = operation.responses[status] ?? (isRefusal ? operation.responses['default'] : undefined)
+    if (!answer) return 'a status that the document does not name'
+    const [mediaType = '', { schema = undefined } = {}] = Object.entries(answer.content ?? {})[0] ?? []
+    const type = String(headers['content-type'])
+    if (mediaType && !type.startsWith(mediaType)) return `${type} in place of ${mediaType}`
+    if (mediaType !== 'application/json' || !schema) return null
+    const isFine = validatorOf(schema)
+    return isFine(body) ? null : ajv.errorsText(isFine.errors)
+  }
+}
+
+function tell(key: string, request: FuzzRequest, reply: TestReply, problem: string): string {
+  const sent = JSON.stringify(request).slice(0, 1_500)
+  return `${key}: ${reply.status}, ${problem}\n  sent ${sent}\n  got ${reply.text.slice(0, 400)}`
+}
+
+function hashOf(text: string): number {
+  let hash = 0
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003
+  return hash
+}

@@ -1,0 +1,165 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { jpeg, png } from '../photos.ts'
+import { odd, valuesOf, type Schema } from './generate.ts'
+
+export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }
+export type Operation = {
+  method: string
+  path: string
+  parameters: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
+}
+
+export const roles = ['visitor', 'applicant', 'owner', 'editor', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export type FuzzRequest = {
+  role: Role
+  path: string
+  body?: unknown
+  raw?: string
+  form?: Record<string, unknown>
+  headers: Record<string, string>
+}
+
+/** Requests to one endpoint: half as the document says, the others wrong in a place or altogether. */
+export function requestsOf(operation: Operation): Arbitrary<FuzzRequest> {
+  const json = operation.requestBody?.content['application/json']?.schema
+  const multipart = operation.requestBody?.content['multipart/form-data']?.schema
+  const sound = fc.record({
+    role: fc.constantFrom(...roles),
+    path: pathsOf(operation, false),
+    headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, idempotent),
+    ...(json && { body: valuesOf(json) }),
+    ...(multipart && { form: formsOf(multipart) }),
+  })
+  const wrong = fc.record({
+    role: fc.constantFrom(...roles),
+    path: pathsOf(operation, true),
+    headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, headers),
+    ...(json && { body: fc.oneof({ weight: 6, arbitrary: spoiled(valuesOf(json)) }, odd) }),
+    ...(multipart && { form: formsOf(multipart).chain((form) => spoiled(fc.constant(form))) as never }),
+  })
+  const choices: { weight: number; arbitrary: Arbitrary<FuzzRequest> }[] = [
+    { weight: 5, arbitrary: sound as Arbitrary<FuzzRequest> },
+    { weight: 4, arbitrary: wrong as Arbitrary<FuzzRequest> },
+  ]
+  if (operation.method !== 'get') choices.push({ weight: 1, arbitrary: broken(operation) })
+  return fc.oneof(...choices)
+}
+
+const idempotent = fc.uuid().map((key) => ({ 'idempotency-key': key }))
+
+const headers = fc.constantFrom<Record<string, string>>(
+  { 'idempotency-key': 'not a key' },
+  { authorization: 'Bearer x' },
+  { authorization: 'Basic YTpi' },
+  { cookie: 'klaket_refresh=x; ; =' },
+  { 'if-none-match': 'W/"x", *' },
+  { accept: 'text/html' },
+  { 'accept-encoding': 'br;q=0, zstd' },
+  { range: 'bytes=0-' },
+  { 'x-forwarded-for': '203.0.113.7, 1' },
+)
+
+function broken({ method, path }: Operation): Arbitrary<FuzzRequest> {
+  const raw = fc.constantFrom(
+    '{',
+    '[1,',
+    'null',
+    '"text"',
+    '{"a":1}x',
+    '{"__proto__":{"a":1}}',
+    '',
+    '\u0000',
+    '[]',
+  )
+  const type = fc.constantFrom(
+    'application/json',
+    'application/json; charset=utf-16',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'multipart/form-data',
+    'application/xml',
+  )
+  const plain = path.replace(/\{\w+\}/g, '1')
+  return fc.record({
+    role: fc.constantFrom(...roles),
+    path: fc.constant(plain),
+    raw: method === 'get' ? fc.constant('') : raw,
+    headers: type.map((value) => ({ 'content-type': value })),
+  })
+}
+
+function pathsOf({ path, parameters }: Operation, isWrong: boolean): Arbitrary<string> {
+  const texts = (name: string, schema: Schema) => {
+    const good = /token|hash/i.test(name)
+      ? fc.stringMatching(/^[A-Za-z0-9_-]{43}$/)
+      : valuesOf(schema, name).map((value) => (Array.isArray(value) ? value.join(',') : String(value ?? '')))
+    return isWrong
+      ? fc.oneof(
+          { weight: 2, arbitrary: good },
+          odd.map((value) => String(JSON.stringify(value)).slice(0, 300)),
+        )
+      : good
+  }
+  const named = (place: string) =>
+    fc.record(
+      Object.fromEntries(
+        parameters.filter((one) => one.in === place).map(({ name, schema }) => [name, texts(name, schema)]),
+      ),
+      { requiredKeys: parameters.filter((one) => one.in === place && one.required).map(({ name }) => name) },
+    )
+  return fc.tuple(named('path'), named('query')).map(([params, query]) => {
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? '1') || '1')
+    const search = Object.entries(query).map(([name, value]) => `${name}=${encoded(value ?? '')}`)
+    return search.length > 0 ? `${filled}?${search.join('&')}` : filled
+  })
+}
+
+/** Half of a surrogate pair cannot stand in an address. */
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
+
+/** The same with one part taken away, put in or changed for something odd. */
+function spoiled(values: Arbitrary<unknown>): Arbitrary<unknown> {
+  return fc
+    .tuple(values, fc.nat(), odd, fc.constantFrom('change', 'drop', 'add'))
+    .map(([value, at, other, how]) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return other
+      const names = Object.keys(value)
+      const name = names[at % Math.max(1, names.length)] ?? 'extra'
+      if (how === 'drop') return Object.fromEntries(Object.entries(value).filter(([own]) => own !== name))
+      return { ...value, [how === 'add' ? 'no_such_field' : name]: other }
+    })
+}
+
+const photos = [jpeg({ width: 500, height: 400 }), png({ width: 500, height: 400 })]
+
+function formsOf({ properties = {}, required = [] }: Schema): Arbitrary<Record<string, unknown>> {
+  const isFile = ({ format }: Schema) => format === 'binary'
+  const bytes = fc.oneof(
+    { weight: 2, arbitrary: fc.nat(1).map((n) => ({ photo: n })) },
+    fc.uint8Array({ maxLength: 300 }).map((own) => ({ bytes: own })),
+  )
+  const fields = Object.entries(properties).map(([name, schema]) => [
+    name,
+    isFile(schema) ? bytes : valuesOf(schema, name),
+  ])
+  return fc.record(Object.fromEntries(fields) as Record<string, Arbitrary<unknown>>, {
+    requiredKeys: required,
+  })
+}
+
+/** A generated form as it is sent. */
+export async function formOf(fields: unknown): Promise<FormData> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(Object(fields) as Record<string, unknown>)) {
+    const file = value as { photo?: number; bytes?: Uint8Array } | null
+    const bytes = typeof file?.photo === 'number' ? await photos[file.photo] : file?.bytes
+    if (bytes instanceof Uint8Array) form.append(name, new Blob([new Uint8Array(bytes)]), 'photo.jpg')
+    else form.append(name, (typeof value === 'string' ? value : JSON.stringify(value)) ?? '')
+  }
+  return form
+}
