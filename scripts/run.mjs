@@ -30,6 +30,7 @@ const commands = {
   restore: () => stay('node', ['scripts/restore.ts', ...rest]),
   // What the server and its pages are made of, in CycloneDX.
   sbom: () => stay('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev', ...rest]),
+  reseal: () => stay('node', ['scripts/reseal.ts', ...rest]),
   'verify-audit': () => stay('node', ['scripts/verify-audit.ts', ...rest]),
   retention: () => stay('node', ['scripts/retention.ts', ...rest]),
   'first-admin': () => stay('node', ['scripts/first-admin.ts', ...rest]),

@@ -19,8 +19,8 @@ test('whatever is sent to an endpoint, nothing breaks, and the reply is as the A
   const { endpoints, requests: sent, statuses, findings } = await fuzz(server, { seed, requests, only })
   const seconds = Math.round((performance.now() - begin) / 1000)
   if (isLong)
-    console.log(
-      `${sent} requests to ${endpoints} endpoints in ${seconds} s, seed ${seed}: ${JSON.stringify(statuses)}`,
+    process.stdout.write(
+      `${sent} requests to ${endpoints} endpoints in ${seconds} s, seed ${seed}: ${JSON.stringify(statuses)}\n`,
     )
   expect(findings.join('\n\n')).toBe('')
   expect(endpoints).toBeGreaterThan(only ? 0 : 150)

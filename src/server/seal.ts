@@ -24,7 +24,7 @@ export function seal([active]: readonly SealingKey[], text: string, owner: strin
 export function unseal(keys: readonly SealingKey[], value: Uint8Array, owner: string): string {
   const bytes = Buffer.from(value)
   const start = 1 + (bytes[0] ?? 0)
-  const name = bytes.subarray(1, start).toString()
+  const name = keyNameOf(bytes)
   const found = keys.find((key) => key.name === name)
   if (!found) throw new Error(`The key "${name}" of a sealed value is not among DATA_KEYS`)
   const [nonce, tag] = [start, start + sizes.nonce].map((at, index) =>
@@ -34,6 +34,11 @@ export function unseal(keys: readonly SealingKey[], value: Uint8Array, owner: st
   return (
     cipher.update(bytes.subarray(start + sizes.nonce + sizes.tag), undefined, 'utf8') + cipher.final('utf8')
   )
+}
+
+/** The name of the key that a value is sealed with. */
+export function keyNameOf(value: Uint8Array): string {
+  return Buffer.from(value.subarray(1, 1 + (value[0] ?? 0))).toString()
 }
 
 /** The demo has no key of its own to keep: one that follows from its secret. */

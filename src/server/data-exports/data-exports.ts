@@ -33,7 +33,7 @@ export async function orderExport(context: Context, viewer: Viewer): Promise<Dat
       accountId: viewer.id,
       fileName: `${randomBytes(16).toString('hex')}-export.zip`,
       tokenHash: sha256(token),
-      tokenSealed: seal(config.dataKeys, token, ownerOf(viewer.id)),
+      tokenSealed: seal(config.dataKeys, token, dataExportOwner(viewer.id)),
       now: now(),
     })
   })
@@ -74,10 +74,10 @@ export async function fetchExport({ db, files, now }: Context, token: string): P
  */
 export const dropExports = (trx: Db, accountId: number): Promise<string[]> => deleteAll(trx, accountId)
 
-const ownerOf = (accountId: number) => `data export ${accountId}`
+export const dataExportOwner = (accountId: number) => `data export ${accountId}`
 
 const addressOf = (
   { tokenSealed }: ExportRow,
   accountId: number,
   keys: Context['config']['dataKeys'],
-): string => `/api/data-export/${unseal(keys, tokenSealed, ownerOf(accountId))}`
+): string => `/api/data-export/${unseal(keys, tokenSealed, dataExportOwner(accountId))}`

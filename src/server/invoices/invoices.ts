@@ -22,7 +22,7 @@ export async function readInvoice({ db, config }: Context, accountId: number): P
   const row = await findInvoice(db.kysely, accountId)
   return (
     row && {
-      tax_id: unseal(config.dataKeys, row.taxIdSealed, ownerOf(accountId)),
+      tax_id: unseal(config.dataKeys, row.taxIdSealed, invoiceOwner(accountId)),
       city_id: row.cityId,
       district_id: row.districtId,
       postal_code: row.postalCode,
@@ -43,7 +43,7 @@ export async function saveInvoice(
   const errors = await findErrors(db.kysely, taxId, input)
   if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
   const row = {
-    taxIdSealed: seal(config.dataKeys, taxId ?? '', ownerOf(viewer.id)),
+    taxIdSealed: seal(config.dataKeys, taxId ?? '', invoiceOwner(viewer.id)),
     cityId: input.city_id,
     districtId: input.district_id,
     postalCode: input.postal_code,
@@ -76,4 +76,4 @@ async function findErrors(
   }
 }
 
-const ownerOf = (accountId: number) => `invoice ${accountId}`
+export const invoiceOwner = (accountId: number) => `invoice ${accountId}`

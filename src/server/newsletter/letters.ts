@@ -60,9 +60,11 @@ async function leaveTokenOf(
   { config }: Context,
   { id, leaveTokenSealed }: Subscriber,
 ): Promise<string> {
-  const owner = `newsletter ${id}`
+  const owner = leaveTokenOwner(id)
   if (leaveTokenSealed) return unseal(config.dataKeys, leaveTokenSealed, owner)
   const token = newToken()
   await keepLeaveToken(trx, id, sha256(token), seal(config.dataKeys, token, owner))
   return token
 }
+
+export const leaveTokenOwner = (subscriberId: number) => `newsletter ${subscriberId}`

@@ -27,7 +27,7 @@ export async function beginSecondFactor(
 ): Promise<{ secret: string; uri: string }> {
   const { email } = await getOpenAccount(db.kysely, viewer.id)
   const secret = newSecret()
-  await writePending(db.kysely, viewer.id, seal(config.dataKeys, secret, ownerOf(viewer.id)), now())
+  await writePending(db.kysely, viewer.id, seal(config.dataKeys, secret, secondFactorOwner(viewer.id)), now())
   return { secret, uri: totpUri(secret, email) }
 }
 
@@ -81,9 +81,9 @@ export async function removeSecondFactor(context: Context, viewer: Viewer): Prom
 
 /** The secret as the phone has it. */
 export const unsealSecret = ({ config }: Context, accountId: number, sealed: Uint8Array): string =>
-  unseal(config.dataKeys, sealed, ownerOf(accountId))
+  unseal(config.dataKeys, sealed, secondFactorOwner(accountId))
 
-const ownerOf = (accountId: number) => `second factor ${accountId}`
+export const secondFactorOwner = (accountId: number) => `second factor ${accountId}`
 
 const isOver = (since: Date | null, now: Date): boolean =>
   since === null || now.getTime() - since.getTime() > deskRules.setupSeconds * 1000
