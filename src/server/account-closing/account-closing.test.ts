@@ -170,12 +170,132 @@ async function live() {
       reason: `Zümrütcan O'Kuşdilli, ${person.email} ilan metninde olmamalı.`,
     })
   })
+  await writeAboutThem(accepted.id)
   await me('POST', '/api/app/data-export')
   await packExports(server.context)
   return { published, unseen, others, received, accepted }
 }
 
+/** What others and staff have written about them where no row says that it is theirs. */
+async function writeAboutThem(applicationId: number) {
+  const { kysely } = server.database
+  const note = `Zümrütcan O'Kuşdilli aradı: 0555 765 43 21, ${person.email}`
+  const act = { actorId: other.id, before: {}, after: { note }, reason: note }
+  await server.database.transaction(async (trx) => {
+    await recordAct(trx, {
+      ...act,
+      act: 'report_note_added',
+      subjectType: 'application',
+      subjectId: applicationId,
+    })
+    const mail = { before: {}, after: {}, reason: `Sahibi ${person.email.toUpperCase()}` }
+    await recordAct(trx, {
+      ...act,
+      ...mail,
+      act: 'site_setting_changed',
+      subjectType: 'site_setting',
+      subjectId: 1,
+    })
+    const phones = { before: { phone: '0 555 765 43 21' }, after: {}, reason: 'Yanlış numara' }
+    await recordAct(trx, { ...act, ...phones, act: 'slide_edited', subjectType: 'slide', subjectId: 1 })
+  })
+  const { rows } = await sql<{ id: number }>`
+    insert into reports (subject_type, subject_id, reported_id, reporter_id, reason, text, outcome, created_at)
+    values ('profile', ${person.id}, ${person.id}, ${other.id}, 'other', ${note}, ${note}, now()),
+      ('profile', ${other.id}, ${other.id}, ${person.id}, 'other', ${canary}, null, now())
+    returning id`.execute(kysely)
+  const [about, by] = rows.map(({ id }) => id)
+  await sql`
+    insert into report_notes (report_id, author_id, text, created_at) values (${about}, ${other.id}, ${note}, now())`.execute(
+    kysely,
+  )
+  await server.database.transaction((trx) =>
+    recordAct(trx, { ...act, act: 'report_resolved', subjectType: 'report', subjectId: by ?? 0 }),
+  )
+  await sql`
+    insert into suspensions (account_id, message, note, suspended_at, lifted_at)
+    values (${person.id}, ${canary}, ${canary}, now(), now())`.execute(kysely)
+  await sql`
+    insert into email_confirmations (token_hash, account_id, email, created_at, expires_at)
+    values ('\\x01', ${person.id}, 'zumrut.kusdilli@example.com', now(), now())`.execute(kysely)
+  await sql`
+    insert into push_subscriptions (account_id, session_id, endpoint, p256dh, auth)
+    values (${person.id}, ${person.sessionId}, ${`https://push.example/${canary}`}, ${Buffer.alloc(65)},
+      ${Buffer.alloc(16)})`.execute(kysely)
+}
+
+/** Every column that points at an account, and what closing does with its rows. A new one belongs here. */
+const closingOf: Record<string, 'erased' | 'kept, without what tells of the person' | 'names staff'> = {
+  'consents.account_id': 'kept, without what tells of the person',
+  'sessions.account_id': 'erased',
+  'phone_codes.account_id': 'erased',
+  'email_confirmations.account_id': 'erased',
+  'push_subscriptions.account_id': 'erased',
+  'cvs.account_id': 'erased',
+  'advertisements.owner_id': 'kept, without what tells of the person',
+  'advertisement_events.actor_id': 'kept, without what tells of the person',
+  'applications.applicant_id': 'kept, without what tells of the person',
+  'application_events.actor_id': 'kept, without what tells of the person',
+  'messages.sender_id': 'kept, without what tells of the person',
+  'messages.recipient_id': 'kept, without what tells of the person',
+  'notices.account_id': 'erased',
+  'outbox.account_id': 'erased',
+  'invoices.account_id': 'erased',
+  'data_exports.account_id': 'erased',
+  'profile_photos.account_id': 'erased',
+  'profession_lock_exemptions.account_id': 'erased',
+  'profession_lock_exemptions.granted_by': 'names staff',
+  'trusted_owners.account_id': 'erased',
+  'trusted_owners.granted_by': 'names staff',
+  'second_factors.account_id': 'erased',
+  'suspensions.account_id': 'erased',
+  'suspensions.suspended_by': 'names staff',
+  'suspensions.lifted_by': 'names staff',
+  'feedback.account_id': 'erased',
+  'feedback.assignee_id': 'names staff',
+  'feedback_events.actor_id': 'names staff',
+  'feedback_answers.author_id': 'names staff',
+  'feedback_notes.author_id': 'names staff',
+  'review_takes.editor_id': 'erased',
+  'reports.reported_id': 'kept, without what tells of the person',
+  'reports.reporter_id': 'erased',
+  'reports.assignee_id': 'names staff',
+  'report_events.actor_id': 'names staff',
+  'report_notes.author_id': 'names staff',
+  'report_openings.actor_id': 'names staff',
+  'static_pages.author_id': 'names staff',
+  'static_pages.looked_by': 'names staff',
+  'staff_pictures.uploaded_by': 'names staff',
+  'site_settings.changed_by': 'names staff',
+  'site_setting_changes.changed_by': 'names staff',
+}
+
+async function columnsOfAccounts(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'accounts'::regclass`.execute(server.database.kysely)
+  return rows
+}
+
 describe('closing an account', () => {
+  test('has an answer for every column that points at an account', async () => {
+    await live()
+    const columns = await columnsOfAccounts()
+    expect(columns.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(
+      Object.keys(closingOf).sort(),
+    )
+    expect((await close()).status).toBe(200)
+    const erased = columns.filter(({ table, column }) => closingOf[`${table}.${column}`] === 'erased')
+    for (const { table, column } of erased) {
+      const { rows } = await sql`
+        select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${person.id}`.execute(
+        server.database.kysely,
+      )
+      expect([table, column, rows.length]).toEqual([table, column, 0])
+    }
+  })
+
   test('erases the person everywhere; a row with a time remains', async () => {
     await live()
     expect(found(await everything())).toEqual(traces)

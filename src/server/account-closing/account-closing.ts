@@ -12,6 +12,7 @@ import { letGo, removeLeaving } from '../files/leaving.ts'
 import { eraseInvoice } from '../invoices/invoices.ts'
 import { takeAllPhotos } from '../profiles/photos.ts'
 import { eraseFromReports } from '../reports/erasing.ts'
+import { recordDestruction } from '../retention/retention.ts'
 import type { Viewer } from '../viewer.ts'
 import { redactionOf } from './redaction.ts'
 import * as erase from './sql.ts'
@@ -58,6 +59,7 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
       before: {},
       after: {},
     })
+    await recordDestruction(trx, 'account_closing', 1, now)
     await bumpContentVersion(trx)
     return names
   })

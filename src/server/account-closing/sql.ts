@@ -73,15 +73,19 @@ async function eraseFeedback(trx: Db, { id, email }: Pick<AccountRow, 'id' | 'em
 }
 
 /**
- * Rows of the audit log that tell of a person: all about the account and what they wrote to the desk, and those about
- * their advertisements and about reports that name them.
+ * Rows of the audit log that tell of a person: all about the account and what they wrote to the desk; those about their
+ * advertisements, applications and reports that name them; and any that holds their e-mail or phone.
  */
 export async function listTellingEntries(
   trx: Db,
-  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+  { id, email, phone }: Pick<AccountRow, 'id' | 'email' | 'phone'>,
   redact: Redaction,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const names = sql`(${redact(sql`e.reason`)} <> e.reason or ${redact(sql`e.before::text`)} <> e.before::text
+    or ${redact(sql`e.after::text`)} <> e.after::text)`
+  const text = sql`concat_ws(' ', e.reason, e.before::text, e.after::text)`
+  const digits = phone.replace(/^\+90|\D/g, '')
+  const { rows } = await sql<{ id: number }>`/* seldom */
     select id from audit_entries where subject_type = 'account' and subject_id = ${id}
     union all
     select e.id from audit_entries e join feedback f on f.id = e.subject_id
@@ -89,14 +93,22 @@ export async function listTellingEntries(
       or (f.account_id is null and lower(f.email) = lower(${email}) and ${hasProvenEmail(id)}))
     union all
     select e.id from audit_entries e join advertisements a on a.id = e.subject_id
-    where e.subject_type = 'advertisement' and a.owner_id = ${id}
-      and (${redact(sql`e.reason`)} <> e.reason or ${redact(sql`e.before::text`)} <> e.before::text
-        or ${redact(sql`e.after::text`)} <> e.after::text)
+    where e.subject_type = 'advertisement' and a.owner_id = ${id} and ${names}
+    union all
+    select e.id from audit_entries e join applications p on p.id = e.subject_id
+    join advertisements a on a.id = p.advertisement_id
+    where e.subject_type = 'application' and (p.applicant_id = ${id} or a.owner_id = ${id}) and ${names}
     union all
     select e.id from audit_entries e join reports r on r.id = e.subject_id
-    where e.subject_type = 'report' and (r.reported_id = ${id} or r.reporter_id = ${id})
-      and ${redact(sql`e.reason`)} <> e.reason`.execute(trx)
-  return rows.map((row) => row.id)
+    where e.subject_type = 'report' and (r.reported_id = ${id} or r.reporter_id = ${id}) and ${names}
+    union all
+    -- Nobody else has these; a name others may have, too.
+    select e.id from audit_entries e
+    where e.erased_at is null and (strpos(lower(${text}), lower(${email})) > 0
+      or (${text} ~ '[0-9]' and strpos(regexp_replace(${text}, '[^0-9]+', '', 'g'), ${digits}) > 0))`.execute(
+    trx,
+  )
+  return [...new Set(rows.map((row) => row.id))]
 }
 
 export async function leaveTombstone(trx: Db, accountId: number, now: Date): Promise<void> {

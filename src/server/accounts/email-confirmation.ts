@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import { violatedConstraint, type Db } from '../db.ts'
 import { sendEmail } from '../outbox/outbox.ts'
+import { forgetSuppressions } from '../outbox/suppressions.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import type { Viewer } from '../viewer.ts'
 import { proveOneself } from './password-change.ts'
@@ -72,6 +73,7 @@ export async function followLink(context: Context, token: string): Promise<void>
       if (link.usedAt) throw new AppError('email_link_used')
       if (link.expiresAt <= now) throw new AppError('email_link_expired')
       await confirmEmail(trx, { accountId: account.id, email: link.email, now })
+      await forgetSuppressions(trx, context.config, 'email', link.email)
       if (account.email.toLowerCase() !== link.email.toLowerCase()) await tellOld(trx, context, account)
     })
   } catch (error) {

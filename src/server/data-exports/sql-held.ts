@@ -48,6 +48,9 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
     select id, remember, user_agent, host(ip) as ip, created_at, last_seen_at, expires_at, ended_at, end_reason,
       password_confirmed_at as confirmed_at, code_confirmed_at, desk_used_at
     from sessions where account_id = ${id} order by id`,
+  // The keys of a browser's push service open nothing for its person.
+  push_subscriptions: sql`
+    select endpoint, created_at, reached_at from push_subscriptions where account_id = ${id} order by id`,
   second_factor: sql`
     select f.enrolled_at, f.wrong_codes, f.wrong_since, f.pending_since,
       (select count(*) from recovery_codes c where c.account_id = f.account_id) as recovery_codes,
