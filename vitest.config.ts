@@ -4,6 +4,7 @@ const api = ['src/server/**/*.test.ts', 'db/seed/**/*.test.ts', 'test/**/*.test.
 
 /** Files of `api` in which nothing depends on what a database answers. */
 const withoutDatabase = [
+  'src/server/accounts/guessable.test.ts',
   'src/server/{canonical-url,client-address,config,folder-lock,log-redaction,openapi,pages,safe-html,seal,turns}.test.ts',
   'test/{audit-acts,lint-walls,paths,zod-settings}.test.ts',
 ]

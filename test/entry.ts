@@ -7,7 +7,7 @@ export const person = {
   lastname: 'Işık',
   email: 'deniz@example.com',
   phone: '0555 000 00 01',
-  password: 'Klaket.2026',
+  password: 'Seyir.Defteri.26',
   type: 'individual',
 }
 

@@ -1,3 +1,4 @@
+import { demoPassword } from '../../db/seed/demo/personas.ts'
 import { randomUUID } from 'node:crypto'
 import type { User } from '../../src/shared/accounts.ts'
 import type { Cv, CvInput } from '../../src/shared/cv.ts'
@@ -8,7 +9,8 @@ import type { OutboxMessage } from '../../src/shared/dev.ts'
 
 export type Account = { token: string; user: User; password: string }
 
-export const password = 'Klaket.2026'
+/** Of whoever registers in a journey. */
+export const password = 'Seyir.Defteri.26'
 
 /** Professions of the reference data by which the journeys match and mismatch. */
 export const professions = {
@@ -70,7 +72,7 @@ export async function endSession({ token }: Account): Promise<void> {
 /** A person of the demo board: applicant, applicantWithoutCv, advertiser, company, editor or admin. */
 export async function signInPersona(persona: string): Promise<Account> {
   const reply = await call<SignedIn>('POST', '/api/dev/sign-in', { body: { persona } })
-  return { token: reply.access_token, user: reply.user, password }
+  return { token: reply.access_token, user: reply.user, password: demoPassword }
 }
 
 /** Somebody new among the staff, not signed in: a new role ends the sessions. */

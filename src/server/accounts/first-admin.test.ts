@@ -21,7 +21,7 @@ const admin: NewAdmin = {
   lastName: 'Yönetici',
   again: false,
 }
-const own = 'Klaket.2026'
+const own = 'Seyir.Defteri.26'
 const make = (changes: Partial<NewAdmin> = {}) =>
   makeFirstAdmin(server.database, { ...admin, ...changes }, new Date())
 const post = (path: string, body: object) => server.request('POST', `/api/auth/${path}`, { body })

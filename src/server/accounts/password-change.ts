@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import { sendEmail } from '../outbox/outbox.ts'
 import type { Viewer } from '../viewer.ts'
+import { refuseGuessable } from './guessable.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { endOtherSessions } from './sessions.ts'
 import { findAccount, replacePassword, type AccountRow } from './sql.ts'
@@ -19,6 +20,7 @@ export async function changePassword(
 ): Promise<void> {
   const account = await proveOneself(context, viewer, change.current_password, 'current_password')
   if (change.new_password === change.current_password) throw refused('new_password', samePassword)
+  refuseGuessable(change.new_password, account, 'new_password')
   const passwordHash = await hashPassword(change.new_password, 'settings')
   const now = context.now()
   await context.db.transaction(async (trx) => {

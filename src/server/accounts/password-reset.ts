@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import { sendEmail } from '../outbox/outbox.ts'
 import { checkCode, countAsking, sendCode, spendCode } from './codes.ts'
+import { refuseGuessable } from './guessable.ts'
 import { hashPassword } from './password.ts'
 import { endAllSessions } from './sessions.ts'
 import { findAccountByName, markPhoneVerified, updatePassword } from './sql.ts'
@@ -19,7 +20,7 @@ export const verifyResetCode = (context: Context, phone: string, code: string): 
 
 /**
  * Sets the new password once, with a code that verifyResetCode has found right; every session ends.
- * @throws AppError password_reset_failed, code_wrong, code_expired, code_spent
+ * @throws AppError invalid_fields, password_reset_failed, code_wrong, code_expired, code_spent
  */
 export const resetPassword = (
   context: Context,
@@ -54,6 +55,7 @@ async function setPassword(
   const check = await checkCode(context, { accountId, phone, purpose: 'password_reset', code }, true)
   if (check.problem) throw new AppError(check.problem)
   if (!account) throw new AppError('password_reset_failed')
+  refuseGuessable(password, account)
   const passwordHash = await hashPassword(password)
   const { now } = context
   await context.db.transaction(async (trx) => {

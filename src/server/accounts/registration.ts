@@ -7,6 +7,7 @@ import { violatedConstraint } from '../db.ts'
 import { termsVersion } from '../static-pages/static-pages.ts'
 import { checkCode, countAsking, sendCode, spendCode } from './codes.ts'
 import { sendFirstLink } from './email-confirmation.ts'
+import { refuseGuessable } from './guessable.ts'
 import { hashPassword } from './password.ts'
 import {
   closeUnproven,
@@ -38,6 +39,13 @@ export async function register(
   // Left out is no refusal: the specification's own call does not carry it.
   if (input.consent === false)
     throw new AppError('invalid_fields', { errors: { consent: [consentSentence] } })
+  refuseGuessable(input.password, {
+    firstName: input.firstname,
+    lastName: input.lastname,
+    companyName: input.type === 'corporate' ? input.company_name : null,
+    email: input.email,
+    phone: input.phone,
+  })
   await countAsking(context, ip)
   const passwordHash = await hashPassword(input.password)
   const { email, phone } = input

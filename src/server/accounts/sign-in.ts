@@ -6,6 +6,7 @@ import type { HttpSide } from '../http-side.ts'
 import { rememberDevice } from '../limits/known-device.ts'
 import { findViewer } from '../viewer.ts'
 import { samePassword } from './password-change.ts'
+import { refuseGuessable } from './guessable.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { nationalPhone, presentUser } from './present.ts'
 import {
@@ -60,6 +61,7 @@ export async function replaceOneTimePassword(
   if (account.oneTimePasswordUntil < context.now()) throw new AppError('one_time_password_expired')
   if (input.new_password === input.password)
     throw new AppError('invalid_fields', { errors: { new_password: [samePassword] } })
+  refuseGuessable(input.new_password, account, 'new_password')
   const passwordHash = await hashPassword(input.new_password)
   if (!(await replacePassword(context.db.kysely, account, passwordHash))) throw new AppError('login_failed')
   return signIn(context, { ...account, passwordHash }, { remember: false, shown: 'password' }, http)

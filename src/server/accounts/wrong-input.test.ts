@@ -62,7 +62,7 @@ test('a landline gets the sentence of a wrong number wherever a code would go to
 })
 
 test.each([
-  ['Klaket.2026', true],
+  ['Seyir.Defteri.26', true],
   ['Şğüöçı.26', true],
   ['Aa1!@#$%^&*()_+.,;:', true],
   ['Klaket.', false],

@@ -20,7 +20,7 @@ describe('in the demo', () => {
         lastname: 'Yalın',
         email: 'deniz@example.com',
         phone: '05550000001',
-        password: 'Klaket.2026',
+        password: 'Seyir.Defteri.26',
       },
     })
     const { status, body } = await server.request('GET', '/api/dev/outbox')
