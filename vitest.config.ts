@@ -6,7 +6,7 @@ const api = ['src/server/**/*.test.ts', 'db/seed/**/*.test.ts', 'test/**/*.test.
 const withoutDatabase = [
   'src/server/accounts/guessable.test.ts',
   'src/server/{canonical-url,client-address,config,folder-lock,log-redaction,openapi,pages,safe-html,seal,turns}.test.ts',
-  'test/{audit-acts,lint-walls,paths,zod-settings}.test.ts',
+  'test/{audit-acts,headers,lint-walls,paths,zod-settings}.test.ts',
 ]
 
 export default defineConfig({

@@ -13,6 +13,7 @@ const leftTables = [
   'audit_anchors',
   'leaving_files',
   'data_exports',
+  'limit_counts',
 ]
 const leftColumns =
   /(_hash|_mark|_key|_url|_version|_status|_type|_sealed)$|^(status|type|role|kind|channel|phone|slug|path|page|key|state|act|purpose|email_domain|contact_visibility|checksum|subject_type)$/

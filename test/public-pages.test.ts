@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closedPaths } from '../src/server/search-engines/robots.ts'
+import { checkHeaders } from './guarding-headers.ts'
 import { hiddenProject, longTitle, type PublicBoard } from './public-board.ts'
 import { decoded, forMembers, metaIn, openPublicPages, origin, textIn, typesIn } from './public-pages.ts'
 import type { TestServer } from './server.ts'
@@ -17,6 +18,24 @@ const get = (path: string, headers: Record<string, string> = {}) => server.reque
 const page = (address: string) => pages.get(address) ?? ''
 const advertisement = (name: 'crew' | 'cast' | 'hidden' | 'begun' | 'closed') =>
   page(`/advertisements/${board[name].id}`)
+
+test('every page, its refusals and the files of the build carry the headers that guard them', async () => {
+  const files = [...page('/').matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '')
+  expect(files.length).toBeGreaterThan(2)
+  const others = [
+    '/no/such/page',
+    '/advertisements/999999',
+    '/worker.js',
+    '/manifest.webmanifest',
+    '/sitemap.xml',
+  ]
+  for (const address of [...pages.keys(), ...files, ...others]) {
+    const reply = await get(address)
+    checkHeaders(reply, `${address}: ${reply.status}`, { isHttps: false })
+    const again = await get(address, { 'if-none-match': String(reply.headers['etag']) })
+    checkHeaders(again, `${address}: ${again.status}`, { isHttps: false })
+  }
+})
 
 test('the HTML of every public page is valid', () => {
   const checker = new HtmlValidate({

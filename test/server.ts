@@ -121,7 +121,7 @@ async function request(
   const isJson = String(reply.headers['content-type']).startsWith('application/json')
   return {
     status: reply.statusCode,
-    body: isJson ? reply.json() : null,
+    body: isJson && reply.payload ? reply.json() : null,
     text: reply.payload,
     headers: reply.headers,
   }

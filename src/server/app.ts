@@ -26,7 +26,7 @@ import { serveWayOut } from './newsletter/routes.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { registerPages, type PageHeads } from './pages.ts'
-import { secureHeaders } from './security-headers.ts'
+import { answerNoRequest, secureHeaders, securityHeaders } from './security-headers.ts'
 import { createCaller, serveRoutes, type Call, type Route } from './serve.ts'
 import { serveSearchEngines } from './search-engines/serve.ts'
 import type { Traces } from './traces.ts'
@@ -59,12 +59,15 @@ export async function buildApp(options: Options): Promise<App> {
     // A photo of 20 MB over a slow phone; whoever only drips headers is cut off sooner.
     requestTimeout: 180_000,
     http: { headersTimeout: 15_000 },
-    frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply),
+    // A broken address is refused before the hooks that set headers have run.
+    frameworkErrors: (error, request, reply) =>
+      void sendRefusal(error, request, reply.headers(securityHeaders(config))),
+    clientErrorHandler: answerNoRequest(config),
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     rewriteUrl: (request) => canonicalUrl(request.url ?? '/'),
   })
-  await secureHeaders(http, config)
+  secureHeaders(http, config)
   await http.register(cookie)
   await http.register(multipart)
   readJsonOnly(http)
