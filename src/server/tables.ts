@@ -437,6 +437,7 @@ export interface News {
   author: string | null
   content: string
   created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
   description: string
   former_published_at: Timestamp | null
   id: Generated<number>

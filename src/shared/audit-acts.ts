@@ -66,6 +66,7 @@ export const auditActLabels = {
   news_created: 'Haber ekledi',
   news_edited: 'Haberi düzenledi',
   news_deleted: 'Haberi sildi',
+  news_restored: 'Silinen haberi geri getirdi',
   news_published: 'Haberi yayınladı',
   news_scheduled: 'Haberi yayın takvimine aldı',
   news_unscheduled: 'Haberi yayın takviminden çıkardı',

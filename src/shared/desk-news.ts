@@ -107,10 +107,14 @@ export const deskNewsEndpoints = endpoints({
     summary: 'Take a published piece of news off the site',
     body: read,
   },
+  'POST /api/admin/news/{id}/restore': {
+    ...act,
+    summary: 'Bring back a piece of news that was deleted less than a day ago',
+  },
   'DELETE /api/admin/news/{id}': {
     access: 'editor',
     fresh: true,
-    summary: 'Remove a draft or a withdrawn piece of news for good',
+    summary: 'Remove a draft or a withdrawn piece of news; for a day it can be restored',
     params: idParams,
     reply: statusReply,
   },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, type TestAccount } from '../../../test/factories.ts'
 import { uploadPicture } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { applyRetention } from '../retention/retention.ts'
 import { showWhatIsDue } from '../tasks/due.ts'
 
 let server: TestServer
@@ -126,6 +127,37 @@ test('each act has its states', async () => {
   await act('withdraw', data)
   expect((await ask('DELETE', `/${draft.id}`)).status).toBe(200)
   expect((await ask('GET', `/${draft.id}`)).status).toBe(404)
+})
+
+test('what was deleted is gone from the desk, and can be brought back for a day', async () => {
+  const { id } = await create()
+  expect((await ask('DELETE', `/${id}`)).status).toBe(200)
+  for (const [method, path, body] of [
+    ['GET', `/${id}`],
+    ['PUT', `/${id}`, { ...whole, revision: 1 }],
+    ['POST', `/${id}/publish`, { revision: 1 }],
+    ['DELETE', `/${id}`],
+  ] as const)
+    expect((await ask(method, path, body)).status, method).toBe(404)
+  expect((await ask('GET', '')).body.total).toBe(0)
+  expect(await seen(id)).toBe(404)
+  await applyRetention(server.context, ['deleted_news'])
+  const user = await makeAccount(server)
+  expect((await ask('POST', `/${id}/restore`, undefined, user.token)).status).toBe(404)
+
+  const back = await ask('POST', `/${id}/restore`)
+  expect(back.body.data).toMatchObject({ id, title: whole.title, content: whole.content, revision: 2 })
+  expect((await ask('GET', `/${id}`)).body.data).toEqual(back.body.data)
+  // Pressed twice it is the same.
+  expect((await ask('POST', `/${id}/restore`)).body.data).toEqual(back.body.data)
+  expect(await acts()).toEqual(['news_created', 'news_deleted', 'news_restored'])
+
+  await ask('DELETE', `/${id}`)
+  server.clock.forward(25 * 3600)
+  await applyRetention(server.context, ['deleted_news'])
+  expect((await ask('POST', `/${id}/restore`)).status).toBe(404)
+  const { rows } = await sql`select 1 from news`.execute(server.database.kysely)
+  expect(rows).toEqual([])
 })
 
 test('a draft may lack what a published piece may not', async () => {

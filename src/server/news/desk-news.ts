@@ -128,7 +128,7 @@ export function deleteNews({ db, now }: Context, editor: Viewer, id: number): Pr
     const before = await rows.lockNews(trx, id, now())
     if (!before) throw new AppError('not_found')
     if (before.published_at !== null) throw new AppError('news_status_conflict')
-    await rows.deleteNews(trx, id)
+    await rows.deleteNews(trx, id, now())
     await recordAct(trx, {
       actorId: editor.id,
       act: 'news_deleted',
@@ -137,6 +137,24 @@ export function deleteNews({ db, now }: Context, editor: Viewer, id: number): Pr
       before: { status: before.status },
       after: {},
     })
+  })
+}
+
+/** Brings back what was deleted less than a day ago; what is there stays as it is. @throws AppError not_found */
+export function restoreNews({ db, now }: Context, editor: Viewer, id: number) {
+  return db.transaction(async (trx) => {
+    const isBack = await rows.undeleteNews(trx, id, now())
+    const news = await get(trx, id, now())
+    if (isBack)
+      await recordAct(trx, {
+        actorId: editor.id,
+        act: 'news_restored',
+        ...subject,
+        subjectId: id,
+        before: {},
+        after: { status: news.status },
+      })
+    return news
   })
 }
 

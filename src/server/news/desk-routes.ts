@@ -25,6 +25,9 @@ export const deskNewsRoutes = handlers(deskNewsEndpoints, {
   'POST /api/admin/news/{id}/withdraw': async ({ params, body, viewer, context }) => ({
     data: await desk.withdrawNews(context, viewer, { ...params, ...body }),
   }),
+  'POST /api/admin/news/{id}/restore': async ({ params, viewer, context }) => ({
+    data: await desk.restoreNews(context, viewer, params.id),
+  }),
   'DELETE /api/admin/news/{id}': async ({ params, viewer, context }) => {
     await desk.deleteNews(context, viewer, params.id)
     return { status: 'success' as const, message: 'Haber silindi.' }

@@ -32,7 +32,7 @@ const whole = (now: Date) => sql`${summary(now)}, content`
 type Asked = { now: Date; q: string; status: NewsStatus | '' }
 
 const asked = ({ now, q, status }: Asked) => sql`
-  (${q} = '' or strpos(turkish_fold(title || ' ' || coalesce(author, '') || ' ' || array_to_string(tags, ' ')),
+  deleted_at is null and (${q} = '' or strpos(turkish_fold(title || ' ' || coalesce(author, '') || ' ' || array_to_string(tags, ' ')),
     turkish_fold(${q})) > 0)
   and (${status} = '' or ${statusAt(now)} = ${status})`
 
@@ -53,14 +53,14 @@ export async function countDeskNews(db: Db, filter: Asked): Promise<number> {
 }
 
 export async function findDeskNews(db: Db, id: number, now: Date): Promise<DeskNewsRow | null> {
-  const { rows } = await sql<DeskNewsRow>`select ${whole(now)} from news where id = ${id}`.execute(db)
+  const { rows } =
+    await sql<DeskNewsRow>`select ${whole(now)} from news where id = ${id} and deleted_at is null`.execute(db)
   return rows[0] ?? null
 }
 
 export async function lockNews(trx: Db, id: number, now: Date): Promise<DeskNewsRow | null> {
-  const { rows } = await sql<DeskNewsRow>`select ${whole(now)} from news where id = ${id} for update`.execute(
-    trx,
-  )
+  const { rows } = await sql<DeskNewsRow>`select ${whole(now)} 
+    from news where id = ${id} and deleted_at is null for update`.execute(trx)
   return rows[0] ?? null
 }
 
@@ -95,6 +95,15 @@ export async function moveNews(trx: Db, id: number, moments: Moments, now: Date)
     where id = ${id}`.execute(trx)
 }
 
-export async function deleteNews(trx: Db, id: number): Promise<void> {
-  await sql`delete from news where id = ${id}`.execute(trx)
+/** It stays for a while, unseen, so that it can be brought back. */
+export async function deleteNews(trx: Db, id: number, now: Date): Promise<void> {
+  await sql`update news set deleted_at = ${now} where id = ${id}`.execute(trx)
+}
+
+/** @returns whether it was deleted, and still there */
+export async function undeleteNews(trx: Db, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update news set deleted_at = null, revision = revision + 1, updated_at = ${now}
+    where id = ${id} and deleted_at is not null returning 1`.execute(trx)
+  return rows.length > 0
 }

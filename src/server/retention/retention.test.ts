@@ -135,6 +135,9 @@ async function everythingOld() {
     select '\\x09', id, '1', ${old}, ${old} from newsletter_subscribers where email = 'c@example.com'`.execute(
     db(),
   )
+  await sql`insert into news (title, description, content, deleted_at) values ('Silinen', '', '', ${old})`.execute(
+    db(),
+  )
   await sql`insert into limit_counts values ('login', 'x', ${old}, 1)`.execute(db())
   await sql`insert into limit_hits values (${old}, 'login', '192.0.2.x', 1, ${old})`.execute(db())
   await sql`

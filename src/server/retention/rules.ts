@@ -19,6 +19,7 @@ export const keptDays = {
   view: 1,
   refusal: 30,
   unusedPicture: 7,
+  deletedNews: 1,
   liftedSuspension: 730,
   unreadableThread: 30,
   /** Three years after its end, as for every consent to commercial messages. */
@@ -148,6 +149,14 @@ export const retentionRules: readonly RetentionRule[] = [
     table: 'data_exports',
     where: (before, now) => sql`requested_at <= ${before} and (expires_at <= ${now} or status = 'failed')`,
     files: { column: 'file_name', names: (name) => [name] },
+  },
+  {
+    name: 'deleted_news',
+    what: 'Pieces of news that staff deleted, and can bring back until then',
+    days: keptDays.deletedNews,
+    why: kvkk4,
+    table: 'news',
+    where: (before) => sql`deleted_at < ${before}`,
   },
   {
     name: 'unused_pictures',

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import type { DeskNews } from '../../../../shared/desk-news.ts'
 import { newsPath } from '../../../../shared/news-pages.ts'
+import { api } from '../../../api.ts'
 import { sentenceOf } from '../../../api-error.ts'
 import { useApiMutation } from '../../../queries.ts'
 import { MomentField } from '../../../staff/moment-field.tsx'
@@ -52,10 +54,10 @@ export function NewsPublication({ news, isDirty, pending, onSave, onMove, onGone
       <p role="status" className="-mt-2 text-small text-text2">
         {whenOf(news)}
         {isDirty
-          ? ' Kaydedilmemiş değişiklikler var.'
+          ? ' Yazdıklarınız yalnızca bu tarayıcıda saklanıyor; henüz kaydedilmedi.'
           : news
             ? ` Son kayıt: ${formatDateTime(news.updated_at)}.`
-            : ''}
+            : ' Henüz kaydedilmedi.'}
       </p>
       <Button
         onClick={onSave}
@@ -143,7 +145,7 @@ export function NewsPublication({ news, isDirty, pending, onSave, onMove, onGone
 }
 
 function whenOf(news: DeskNews | null): string {
-  if (!news) return 'Henüz kaydedilmedi.'
+  if (!news) return 'Yeni haber.'
   const { status, published_at: at, former_published_at: former } = news
   if (status === 'scheduled' && at) return `${formatDateTime(at)} saatinde kendiliğinden yayınlanacak.`
   if (status === 'published' && at) return `${formatDateTime(at)} tarihinde yayınlandı.`
@@ -163,6 +165,18 @@ function Deletion({
 }) {
   const navigate = useNavigate()
   const remove = useApiMutation('DELETE /api/admin/news/{id}', { invalidates: ['GET /api/admin/news'] })
+  const client = useQueryClient()
+  // Called when this page has gone already.
+  async function restore() {
+    try {
+      await api('POST /api/admin/news/{id}/restore', { params: { id: news.id } })
+      for (const key of ['GET /api/admin/news', 'GET /api/admin/news/{id}'])
+        void client.invalidateQueries({ queryKey: [key] })
+      toast.success('Haber geri getirildi.')
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    }
+  }
   function removeNow() {
     remove.mutate(
       { params: { id: news.id } },
@@ -170,7 +184,7 @@ function Deletion({
         onSuccess: () => {
           onGone()
           onClose()
-          toast.success('Haber silindi.')
+          toast.success('Haber silindi.', { action: { label: 'Geri Al', onPress: () => void restore() } })
           void navigate('/yonetim/haberler', { replace: true })
         },
         onError: (error) => toast.error(sentenceOf(error)),
@@ -187,7 +201,7 @@ function Deletion({
       onConfirm={removeNow}
       onCancel={onClose}
     >
-      {`“${news.title}” ve kaydedilmemiş değişiklikleri geri getirilemez.`}
+      {`“${news.title}” silinir; kaydedilmemiş değişiklikleri de gider. Hemen ardından “Geri Al” ile son kaydedilen hâlini geri getirebilirsiniz.`}
     </ConfirmDialog>
   )
 }
