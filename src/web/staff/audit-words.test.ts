@@ -3,6 +3,8 @@ import { auditFieldLabel, auditValueWords } from './audit-words.ts'
 
 test('fields and states of the log are said as on the pages', () => {
   expect(auditFieldLabel('is_suspended')).toBe('Askıda')
+  expect(auditFieldLabel('from', 'static_page')).toBe('Alındığı sürüm')
+  expect(auditFieldLabel('from', 'numbers')).toBe('İlk gün')
   expect(auditValueWords('advertisement', 'status', 'waiting_for_approve')).toBe('Onay Bekliyor')
   expect(auditValueWords('report', 'status', 'in_progress')).toBe('İnceleniyor')
   expect(auditValueWords('account', 'role', 'admin')).toBe('Yönetici')

@@ -20,6 +20,7 @@ const fieldLabels: Record<string, string> = {
   editor_id: 'İnceleyen',
   ends_at: 'Bitiş',
   field: 'Bilgi',
+  from: 'İlk gün',
   fields: 'Değişen alanlar',
   ids: 'Sıra',
   is_corporate_verified: 'Doğrulanmış kurum',
@@ -41,11 +42,15 @@ const fieldLabels: Record<string, string> = {
   status: 'Durum',
   text: 'Metin',
   title: 'Başlık',
+  to: 'Son gün',
   trust: 'Güven',
   until: 'Bitiş',
   value: 'Değer',
   version: 'Sürüm',
 }
+
+/** Fields that mean something else for one subject. */
+const subjectFieldLabels: Record<string, string> = { 'static_page from': 'Alındığı sürüm' }
 
 const statusLabels: Record<string, Record<string, string>> = {
   advertisement: advertisementStatusLabels,
@@ -65,7 +70,8 @@ const valueLabels: Record<string, Record<string, string>> = {
 
 const longest = 300
 
-export const auditFieldLabel = (name: string): string => wordIn(fieldLabels, name)
+export const auditFieldLabel = (name: string, subjectType = ''): string =>
+  ofName(subjectFieldLabels, `${subjectType} ${name}`) ?? wordIn(fieldLabels, name)
 
 /** A value of the log as staff read it; what is not known stays as it is, long ones are cut. */
 export function auditValueWords(subjectType: string, name: string, value: unknown): string {

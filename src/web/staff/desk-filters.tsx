@@ -42,19 +42,52 @@ export function DeskFilters({
         placeholder={placeholder}
         onSearch={(q) => change('q', q)}
       />
-      {filters.map(({ name, label, options, all = 'Tümü' }) => (
-        <SelectField
-          key={name}
-          label={label}
-          name={name}
-          className="max-sm:min-w-36 max-sm:flex-1"
-          placeholder={all}
-          options={options}
-          value={search.get(name) ?? ''}
-          onChange={(event) => change(name, event.target.value)}
+      {filters.map((filter) => (
+        <Choice
+          key={filter.name}
+          filter={filter}
+          asked={search.get(filter.name) ?? ''}
+          onChoose={(value) => change(filter.name, value)}
         />
       ))}
     </div>
+  )
+}
+
+/** Shows what was chosen at once: whoever goes through it by arrows is faster than the address. */
+function Choice({
+  filter: { name, label, options, all = 'Tümü' },
+  asked,
+  onChoose,
+}: {
+  filter: DeskFilter
+  asked: string
+  onChoose: (value: string) => void
+}) {
+  const [shown, setShown] = useState(asked)
+  const [arrived, setArrived] = useState(asked)
+  const [wanted, setWanted] = useState<string | null>(null)
+  if (asked !== arrived) {
+    setArrived(asked)
+    if (wanted === null || wanted === asked) {
+      setShown(asked)
+      setWanted(null)
+    }
+  }
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      className="max-sm:min-w-36 max-sm:flex-1"
+      placeholder={all}
+      options={options}
+      value={shown}
+      onChange={({ target: { value } }) => {
+        setShown(value)
+        setWanted(value === asked ? null : value)
+        onChoose(value)
+      }}
+    />
   )
 }
 

@@ -32,6 +32,7 @@ export function DownloadButton<K extends ApiKey>({
   return (
     <Button
       tone="secondary"
+      size="small"
       icon={Download}
       pending={isPending}
       pendingLabel="Hazırlanıyor"

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { WaitingWork } from '../../shared/desk.ts'
 import { useApi } from '../queries.ts'
@@ -10,6 +10,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ArrowLeft, Menu } from '../ui/icons.ts'
 import { IdleWatch } from './idle-watch.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 import { staffLinks } from './staff-links.ts'
 
 const pollMs = 60_000
@@ -32,6 +33,8 @@ export function StaffFrame({
   children: ReactNode
 }) {
   const { data } = useApi('GET /api/admin/waiting', undefined, { refetchInterval: pollMs })
+  const content = useRef<HTMLDivElement>(null)
+  useKeptFocus(content)
   return (
     <div className="mx-auto grid w-full max-w-[100rem] items-start gap-x-8 page-gutter py-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-6">
       <nav
@@ -40,7 +43,7 @@ export function StaffFrame({
       >
         <Links waiting={data?.data} />
       </nav>
-      <div className="min-w-0">
+      <div ref={content} className="min-w-0">
         {back && (
           <p className="-mt-2 mb-1">
             <ButtonLink href={back.to} tone="quiet" size="small" icon={ArrowLeft} className="-ml-3">

@@ -172,7 +172,7 @@ export function Toolbar({
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onRun(run)}
                 className={classNames(
-                  'inline-flex size-10 items-center justify-center rounded-control aria-disabled:text-text3 aria-disabled:opacity-60',
+                  'inline-flex size-10 pointer-coarse:size-11 items-center justify-center rounded-control aria-disabled:text-text3 aria-disabled:opacity-60',
                   pressed ? 'bg-primary text-on-primary' : 'text-text2 hover:bg-text/8 hover:text-text',
                 )}
               >

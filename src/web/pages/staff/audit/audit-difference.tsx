@@ -14,7 +14,7 @@ export function AuditDifference({ entry }: { entry: Facts }) {
     <div className="max-w-xl text-small lg:text-start">
       {names.map((name) => (
         <div key={name} className="wrap-anywhere">
-          <span className="text-text3">{`${auditFieldLabel(name)}: `}</span>
+          <span className="text-text3">{`${auditFieldLabel(name, entry.subject_type)}: `}</span>
           {before && name in before && <del className="text-text2">{wordsOf(name, before[name])}</del>}
           {before && name in before && after && name in after && ' → '}
           {after && name in after && (

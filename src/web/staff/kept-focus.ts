@@ -1,0 +1,47 @@
+import { useEffect, type RefObject } from 'react'
+
+/**
+ * Where the control that has the focus leaves the page, as the button of an act that is done, the focus stays where it
+ * was: on the nearest part that is still there. Otherwise who works by keys would begin at the top of the page again.
+ */
+export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = area.current
+    if (!element) return
+    let path: HTMLElement[] = []
+    const remember = ({ target }: FocusEvent) => {
+      path = pathTo(target as HTMLElement, element)
+    }
+    // Who leaves a control that stays, by a press beside it, wants no focus there.
+    const forget = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (isLost() && (target as HTMLElement).isConnected) path = []
+      })
+    const observer = new MutationObserver(() => {
+      const [last] = path
+      if (!last || last.isConnected || !isLost()) return
+      const place = path.find((one) => one.isConnected)
+      if (!place) return
+      if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+      place.focus({ preventScroll: true })
+    })
+    element.addEventListener('focusin', remember)
+    element.addEventListener('focusout', forget)
+    observer.observe(element, { childList: true, subtree: true })
+    return () => {
+      element.removeEventListener('focusin', remember)
+      element.removeEventListener('focusout', forget)
+      observer.disconnect()
+    }
+  }, [area])
+}
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body
+
+/** From the control outwards. */
+function pathTo(target: HTMLElement, area: HTMLElement): HTMLElement[] {
+  const path = [target]
+  for (let one = target.parentElement; one && one !== area.parentElement; one = one.parentElement)
+    path.push(one)
+  return path
+}
