@@ -30,6 +30,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { numberRoutes } from './numbers/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
+import { pushRoutes } from './push/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { staffSessionRoutes } from './staff-sessions/routes.ts'
@@ -72,6 +73,7 @@ export const routes: Route[] = [
   ...numberRoutes,
   ...peopleRoutes,
   ...profileRoutes,
+  ...pushRoutes,
   ...reportRoutes,
   ...reviewRoutes,
   ...slideRoutes,

@@ -29,6 +29,7 @@ import { pictureEndpoints } from './pictures.ts'
 import { numberEndpoints } from './numbers.ts'
 import { peopleEndpoints } from './people.ts'
 import { personSectionEndpoints } from './person-sections.ts'
+import { pushEndpoints } from './push.ts'
 import { profileEndpoints } from './profiles.ts'
 import { reportEndpoints } from './reports.ts'
 import { reviewEndpoints } from './reviews.ts'
@@ -72,6 +73,7 @@ export const allEndpoints = {
   ...peopleEndpoints,
   ...personSectionEndpoints,
   ...profileEndpoints,
+  ...pushEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,
   ...slideEndpoints,

@@ -59,6 +59,9 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
   email_confirmations: sql`
     select email, created_at, expires_at, used_at from email_confirmations
     where account_id = ${id} order by created_at`,
+  notified_browsers: sql`
+    select split_part(endpoint, '/', 3) as push_service, created_at, reached_at from push_subscriptions
+    where account_id = ${id} order by id`,
   phone_codes: sql`
     select purpose, phone, wrong_tries, created_at, expires_at, verified_at, spent_at from phone_codes
     where account_id = ${id} order by id`,

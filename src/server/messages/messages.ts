@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
 import { refuseManyOfNewcomer } from './newcomers.ts'
+import { tellMessage, withdrawMessage } from './notices.ts'
 import {
   countUnreadOf,
   findThread,
@@ -47,6 +48,7 @@ export async function send(
     })
     if (row.message !== text) throw new AppError('key_reused')
     await refuseManyOfNewcomer(trx, context, { senderId: viewer.id, applicationId })
+    await tellMessage(trx, context, { applicationId, recipientId: thread.otherId })
     return present(row)
   })
 }
@@ -79,10 +81,12 @@ export async function readReported(db: Db, applicationId: number, beforeId: numb
 }
 
 /** Marks what the viewer received in a thread as read. */
-export async function markRead({ db, now }: Context, viewer: Viewer, applicationId: number) {
+export async function markRead(context: Context, viewer: Viewer, applicationId: number) {
+  const { db, now } = context
   const thread = await findThread(db.kysely, applicationId, viewer.id)
   if (!thread) throw new AppError('application_not_found')
   await markThreadRead(db.kysely, applicationId, viewer.id, now())
+  await withdrawMessage(db.kysely, context, { applicationId, recipientId: viewer.id })
   const { unreadCount } = await countUnreadOf(db.kysely, viewer.id, now())
   return { status: 'success' as const, message: 'Mesajlar okundu.', unread_count: unreadCount }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
-import { cancelUnsent, insertAll } from '../outbox/outbox.ts'
+import { cancelUnsent, insertAll, sendPush } from '../outbox/outbox.ts'
 import { letterOf, written, type DataOf, type Kind } from '../outbox/templates.ts'
 
 export type Telling<K extends Kind> = {
@@ -19,7 +19,7 @@ export type Telling<K extends Kind> = {
  */
 export async function tell<K extends Kind>(trx: Db, config: Config, telling: Telling<K>): Promise<void> {
   const { accountId, kind, data, applicationId, visibleAt } = telling
-  const { notice, email } = written(kind, data)
+  const { notice, email, push } = written(kind, data)
   if (!notice) throw new Error(`${kind} has no notice`)
   const { rows } = await sql<{ email: string | null; phone: string | null }>`
     with told as (
@@ -43,6 +43,15 @@ export async function tell<K extends Kind>(trx: Db, config: Config, telling: Tel
       : []),
     ...(notice.sms && phone ? [{ ...common, channel: 'sms' as const, to: phone, body: sms }] : []),
   ])
+  if (push && rows.length > 0)
+    await sendPush(trx, config, {
+      accountId,
+      kind,
+      applicationId,
+      sendAfter: visibleAt,
+      text: push,
+      path: notice.path,
+    })
 }
 
 /** Takes back what was to be told about an application and has not been told yet. */

@@ -1,5 +1,4 @@
 import type { Channel } from '../../shared/deliveries.ts'
-import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { countOf, timeOf } from '../metrics.ts'
 import { NotNowError, UndeliverableError, withoutAddresses, type Carrier } from './carrier.ts'
@@ -11,12 +10,14 @@ import {
   cancelSuppressed,
   deleteBrowser,
   markFailed,
+  markReached,
   markSent,
   takeDue,
   type Taken,
 } from './sql.ts'
 import { listSuppressed, suppressAddress } from './suppressions.ts'
 import { twilioCarrier } from './twilio.ts'
+import { pushCarrier } from './web-push.ts'
 
 /** All of a batch are handed over at once, so that none waits while its lease runs out. */
 const batchSize = 10
@@ -32,7 +33,7 @@ const patienceMs = 90_000
  * are.
  */
 export async function deliverOutbox(context: Context): Promise<void> {
-  const carriers = carriersOf(context.config)
+  const carriers = carriersOf(context)
   if (carriers.length === 0) return
   try {
     await cancelExpired(context.db.kysely, context.now())
@@ -43,11 +44,13 @@ export async function deliverOutbox(context: Context): Promise<void> {
   }
 }
 
-function carriersOf({ smtpUrl, mailFrom, netgsm, twilio }: Config): [Channel, Carrier][] {
+function carriersOf({ config, now }: Context): [Channel, Carrier][] {
+  const { smtpUrl, mailFrom, netgsm, twilio, push } = config
   return [
     ...(smtpUrl ? [['email', smtpCarrier(smtpUrl, mailFrom)] as [Channel, Carrier]] : []),
     ...(netgsm ? [['sms', netgsmCarrier(netgsm)] as [Channel, Carrier]] : []),
     ...(twilio ? [['sms', twilioCarrier(twilio)] as [Channel, Carrier]] : []),
+    ...(push ? [['push', pushCarrier(config, push, now)] as [Channel, Carrier]] : []),
   ]
 }
 
@@ -79,6 +82,7 @@ async function deliver(context: Context, carrier: Carrier, parcel: Taken): Promi
     await timed(channel, carrier.deliver(parcel))
     countOf('klaket_deliveries_total', { channel, result: 'sent' })
     await markSent(context.db.kysely, id, context.now())
+    if (parcel.browser) await markReached(context.db.kysely, parcel.browser.id, context.now())
     return 'sent'
   } catch (error) {
     return noteFailure(context, parcel, error)

@@ -55,6 +55,52 @@ export async function cancelUnsent(trx: Db, applicationId: number, kinds: readon
       and sent_at is null and cancelled_at is null`.execute(trx)
 }
 
+type Pushed = {
+  accountId: number
+  kind: Kind
+  applicationId?: number | undefined
+  sendAfter?: Date | undefined
+  text: string
+  path: string
+}
+
+/**
+ * Puts a notice into the outbox for every browser of a person in which they are still logged in. Of two about the same
+ * thing the later one takes the earlier one's place.
+ */
+export async function sendPush(
+  trx: Db,
+  { push }: Config,
+  { accountId, kind, applicationId, sendAfter, text, path }: Pushed,
+): Promise<void> {
+  if (!push) return
+  const body = JSON.stringify({ text, path, tag: `${kind} ${path}` })
+  await sql`
+    insert into outbox (account_id, channel, kind, recipient, body, application_id, send_after, push_subscription_id)
+    select p.account_id, 'push', ${kind}, split_part(p.endpoint, '/', 3), ${body}, ${applicationId ?? null}::bigint,
+      coalesce(${sendAfter ?? null}::timestamptz, now()), p.id
+    from push_subscriptions p join sessions s on s.id = p.session_id
+    where p.account_id = ${accountId} and s.ended_at is null
+      and not exists (
+        select 1 from outbox o
+        where o.push_subscription_id = p.id and o.kind = ${kind} and o.body = ${body}
+          and o.sent_at is null and o.cancelled_at is null and o.failed_at is null and o.attempts = 0)`.execute(
+    trx,
+  )
+}
+
+/** Takes back what has not left yet for a person's browsers. */
+export async function cancelPush(
+  db: Db,
+  { applicationId, accountId, kind }: { applicationId: number; accountId: number; kind: Kind },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update outbox set cancelled_at = ${now}
+    where application_id = ${applicationId} and account_id = ${accountId} and kind = ${kind} and channel = 'push'
+      and sent_at is null and cancelled_at is null and failed_at is null`.execute(db)
+}
+
 /** Who has just switched a channel off gets nothing by it that still waits, but for what no switch is for. */
 export async function holdBackNotices(
   trx: Db,

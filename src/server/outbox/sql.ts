@@ -63,6 +63,10 @@ export async function cancelExpired(db: Db, now: Date): Promise<void> {
       and (retry_at is null or retry_at <= ${now})`.execute(db)
 }
 
+export async function markReached(db: Db, browserId: number, now: Date): Promise<void> {
+  await sql`update push_subscriptions set reached_at = ${now} where id = ${browserId}`.execute(db)
+}
+
 export async function deleteBrowser(db: Db, id: number): Promise<void> {
   await sql`delete from push_subscriptions where id = ${id}`.execute(db)
 }

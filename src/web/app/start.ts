@@ -21,6 +21,8 @@ export async function start(hasWorker: boolean): Promise<void> {
   const registration = await register()
   if (!registration) return
   sayHello(registration.active)
+  if (globalThis.Notification?.permission === 'granted')
+    import('./browser-notices.ts').then(({ keepNotices }) => keepNotices(registration)).catch(() => {})
   askWhenSeenAgain(registration)
 }
 

@@ -19,17 +19,30 @@ type Asked = Lasting & {
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
-type Tab = { postMessage(message: unknown): void }
+type Pushed = Lasting & { data: { json(): unknown } | null }
+type Pressed = Lasting & { notification: { data: unknown; close(): void } }
+type Tab = {
+  url: string
+  postMessage(message: unknown): void
+  focus(): Promise<Tab>
+  navigate(url: string): Promise<Tab | null>
+}
 type Scope = {
   build: Build
   clients: {
     claim(): Promise<void>
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<Tab[]>
+    openWindow(url: string): Promise<unknown>
   }
-  registration: { navigationPreload?: { enable(): Promise<void> } }
+  registration: {
+    navigationPreload?: { enable(): Promise<void> }
+    showNotification(title: string, options: object): Promise<void>
+  }
   skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate' | 'message', act: (event: Lasting) => void): void
   addEventListener(name: 'fetch', act: (event: Asked) => void): void
+  addEventListener(name: 'push', act: (event: Pushed) => void): void
+  addEventListener(name: 'notificationclick', act: (event: Pressed) => void): void
 }
 
 const scope = globalThis as unknown as Scope
@@ -39,6 +52,8 @@ scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 // A page of this build says that it runs: when no other is open, nothing of older builds is needed.
 scope.addEventListener('message', (event) => event.waitUntil(forgetWhenAlone()))
+scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.json())))
+scope.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)))
 scope.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -96,6 +111,35 @@ async function keep(request: Request, answer: Response): Promise<void> {
   } catch {
     // No room: it works without.
   }
+}
+
+/** What the server sent, which is without names, numbers and words of people: anybody may read a lock screen. */
+function show(pushed: unknown): Promise<void> {
+  const { text = 'Yeni bir bildiriminiz var.', path = '/', tag } = (pushed ?? {}) as Record<string, string>
+  return scope.registration.showNotification('Klaket', {
+    body: text,
+    tag,
+    lang: 'tr',
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    data: path,
+  })
+}
+
+/** To the place that it tells of, in a tab that is open or in a new one; never off this site. */
+async function follow(notification: Pressed['notification']): Promise<void> {
+  notification.close()
+  const { data } = notification
+  const path = typeof data === 'string' && /^\/(?![/\\])/.test(data) ? data : '/'
+  const url = new URL(path, location.origin).href
+  const [tab] = await openTabs()
+  try {
+    await (await tab?.focus())?.navigate(url)
+    if (tab) return
+  } catch {
+    // A tab of before this worker is not its to lead.
+  }
+  await scope.clients.openWindow(url)
 }
 
 function openTabs(): Promise<Tab[]> {

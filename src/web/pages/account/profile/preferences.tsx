@@ -1,4 +1,5 @@
 import { Switch } from '../../../ui/switch.tsx'
+import { BrowserNotices } from './browser-notices.tsx'
 import { MarketingConsent } from './marketing-consent.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { usePreferences, type StoredPreferences } from './use-preferences.ts'
@@ -35,6 +36,7 @@ export function Preferences({ stored }: { stored: StoredPreferences }) {
           />
         </div>
       </SettingsSection>
+      <BrowserNotices />
       <MarketingConsent
         isGranted={shown.marketing_consent}
         history={shown.marketing_history}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+import type { Viewer } from '../viewer.ts'
+
+type Subscribed = { endpoint: string; p256dh: Buffer; auth: Buffer; now: Date }
+
+export async function upsertBrowser(
+  trx: Db,
+  { id, sessionId }: Viewer,
+  { endpoint, p256dh, auth, now }: Subscribed,
+): Promise<void> {
+  // What waits for whoever had this browser before goes with the old row.
+  await sql`delete from push_subscriptions where endpoint = ${endpoint} and account_id <> ${id}`.execute(trx)
+  await sql`
+    insert into push_subscriptions (account_id, session_id, endpoint, p256dh, auth, created_at)
+    values (${id}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${now})
+    on conflict (endpoint) do update
+      set session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth`.execute(trx)
+}
+
+export async function deleteBrowsersBeyond(trx: Db, accountId: number, most: number): Promise<void> {
+  await sql`
+    delete from push_subscriptions where id in (
+      select id from push_subscriptions where account_id = ${accountId}
+      order by coalesce(reached_at, created_at) desc, id desc offset ${sql.lit(most)})`.execute(trx)
+}
+
+export async function renewBrowser(db: Db, { id, sessionId }: Viewer, endpoint: string): Promise<boolean> {
+  const { rows } = await sql`
+    update push_subscriptions set session_id = ${sessionId}
+    where endpoint = ${endpoint} and account_id = ${id} returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function deleteBrowser(db: Db, accountId: number, endpoint: string): Promise<void> {
+  await sql`delete from push_subscriptions where endpoint = ${endpoint} and account_id = ${accountId}`.execute(
+    db,
+  )
+}
+
+/** Those that are reached: where the person is still logged in. */
+export async function countBrowsers(db: Db, accountId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from push_subscriptions p join sessions s on s.id = p.session_id
+    where p.account_id = ${accountId} and s.ended_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
