@@ -36,10 +36,10 @@ export function StaffFrame({
   const content = useRef<HTMLDivElement>(null)
   useKeptFocus(content)
   return (
-    <div className="mx-auto grid w-full max-w-[100rem] items-start gap-x-8 page-gutter py-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-6">
+    <div className="mx-auto grid w-full max-w-[100rem] items-start gap-x-8 page-gutter py-4 xl:grid-cols-[13rem_minmax(0,1fr)] lg:py-6">
       <nav
         aria-label="Yönetim"
-        className="max-lg:hidden lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:overflow-y-auto"
+        className="max-xl:hidden xl:sticky xl:top-[calc(var(--header-height)+1.5rem)] xl:max-h-[calc(100dvh-var(--header-height)-3rem)] xl:overflow-y-auto"
       >
         <Links waiting={data?.data} />
       </nav>
@@ -67,7 +67,7 @@ export function StaffFrame({
 function DeskMenu({ waiting }: { waiting: WaitingWork | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className="lg:hidden">
+    <div className="xl:hidden">
       <Button tone="secondary" icon={Menu} onClick={() => setIsOpen(true)}>
         Masa
       </Button>
@@ -98,7 +98,7 @@ function Links({ waiting }: { waiting: WaitingWork | undefined }) {
               to={to}
               end={to === '/yonetim'}
               className={classNames(
-                'flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-medium text-text2 hover:bg-text/8 lg:min-h-9',
+                'flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-medium text-text2 hover:bg-text/8 xl:min-h-9',
                 'aria-[current=page]:bg-text/8 aria-[current=page]:font-semibold aria-[current=page]:text-text',
               )}
             >

@@ -25,7 +25,7 @@ export function DataTable<Row>({
   rowKey: (row: Row) => Key
 }) {
   return (
-    <div className="max-w-full lg:overflow-x-auto lg:rounded-card lg:border lg:border-line lg:bg-surface">
+    <div className="relative max-w-full lg:overflow-x-auto lg:rounded-card lg:border lg:border-line lg:bg-surface">
       <table role="table" className="w-full max-lg:block">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="max-lg:sr-only">

@@ -84,4 +84,16 @@ test('an editor writes news that a visitor reads, until it is taken back', async
   await expect(page.getByText('Haber yayından kaldırıldı.')).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Sayfa bulunamadı' })).toBeVisible()
+
+  // Deleted by mistake, it is brought back as it was.
+  await hands.press(page.getByRole('button', { name: 'Haberi sil' }))
+  const gone = page.getByRole('alertdialog', { name: 'Haber silinsin mi?' })
+  await hands.press(gone.getByRole('button', { name: 'Sil', exact: true }))
+  await expect(page).toHaveURL(/\/yonetim\/haberler$/)
+  const row = page.getByRole('row').getByRole('link', { name: title })
+  await expect(row).toBeHidden()
+  await hands.press(page.getByRole('button', { name: 'Geri Al', exact: true }))
+  await expect(page.getByText('Haber geri getirildi.')).toBeVisible()
+  await hands.press(row)
+  await expect(page.getByRole('textbox', { name: 'Başlık', exact: true })).toHaveValue(title)
 })

@@ -14,9 +14,13 @@ export function SuspensionNotice({ suspension }: { suspension: NonNullable<Perso
         <b>İç not:</b> {note}
       </p>
       <p className="mt-1 text-text2">
-        {[formatDateTime(at), by].filter(Boolean).join(', ')}
-        {' · '}
-        {until ? `${formatDateTime(until)} itibarıyla kendiliğinden kalkar` : 'süresiz'}
+        {[
+          formatDateTime(at),
+          by,
+          until ? `${formatDateTime(until)} itibarıyla kendiliğinden kalkar` : 'süresiz',
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </p>
     </Notice>
   )
