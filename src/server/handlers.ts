@@ -1,7 +1,7 @@
 import { accountClosingRoutes } from './account-closing/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { emailConfirmationRoutes } from './accounts/email-routes.ts'
-import { accountSettingsRoutes } from './accounts/settings-routes.ts'
+import { accountSettingsRoutes, consentRoutes } from './accounts/settings-routes.ts'
 import { advertisementRoutes } from './advertisements/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { slideRoutes } from './content/desk-routes.ts'
@@ -46,6 +46,7 @@ export const routes: Route[] = [
   ...accountClosingRoutes,
   ...accountRoutes,
   ...accountSettingsRoutes,
+  ...consentRoutes,
   ...emailConfirmationRoutes,
   ...advertisementRoutes,
   ...applicationRoutes,

@@ -37,6 +37,8 @@ const switches = { email_notifications: z.boolean(), sms_notifications: z.boolea
 const preferences = z.object({
   ...switches,
   marketing_consent: z.boolean(),
+  /** It was given to an earlier text, and does not hold for the present one. */
+  marketing_needs_renewal: z.boolean(),
   /** Each time it was given or taken back, latest first. */
   marketing_history: z.array(
     z.object({ granted: z.boolean(), created_at: instant, text_version: z.string(), channel: z.string() }),

@@ -4,6 +4,7 @@ import { accountEndpoints } from './accounts.ts'
 import { advertisementEndpoints } from './advertisements.ts'
 import { applicationEndpoints } from './applications.ts'
 import { auditEndpoints } from './audit.ts'
+import { consentEndpoints } from './consents.ts'
 import { contentEndpoints } from './content.ts'
 import { cvEndpoints } from './cv.ts'
 import { dataExportEndpoints } from './data-exports.ts'
@@ -51,6 +52,7 @@ export const allEndpoints = {
   ...dictionaryEndpoints,
   ...dictionaryDeskEndpoints,
   ...advertisementEndpoints,
+  ...consentEndpoints,
   ...cvEndpoints,
   ...dataExportEndpoints,
   ...deskEndpoints,

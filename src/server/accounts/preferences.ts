@@ -43,7 +43,9 @@ async function preferencesOf(db: Db, accountId: number): Promise<Preferences> {
   return {
     email_notifications: email,
     sms_notifications: sms,
-    marketing_consent: history[0]?.granted ?? false,
+    marketing_consent: history[0]?.granted === true && history[0].text_version === consentTextVersion,
+    // A consent is to a text: to another one it is asked for anew.
+    marketing_needs_renewal: history[0]?.granted === true && history[0].text_version !== consentTextVersion,
     marketing_history: history,
   }
 }

@@ -1,5 +1,7 @@
+import { consentEndpoints } from '../../shared/consents.ts'
 import { accountSettingsEndpoints } from '../../shared/account-settings.ts'
 import { handlers } from '../serve.ts'
+import { agreeToTerms, listConsents } from './consents.ts'
 import { closeOtherSessions, closeSession, listOwnSessions } from './open-sessions.ts'
 import { changePassword } from './password-change.ts'
 import { changePreferences, getPreferences } from './preferences.ts'
@@ -27,5 +29,13 @@ export const accountSettingsRoutes = handlers(accountSettingsEndpoints, {
   'DELETE /api/app/sessions/{id}': async ({ params, viewer, context }) => {
     await closeSession(context, viewer, params.id)
     return done('Oturum kapatıldı.')
+  },
+})
+
+export const consentRoutes = handlers(consentEndpoints, {
+  'GET /api/app/consents': ({ viewer, context }) => listConsents(context, viewer),
+  'POST /api/app/consents/terms': async ({ body, viewer, context, http }) => {
+    await agreeToTerms(context, viewer, body.terms_version, http.ip)
+    return done('Onayınız kaydedildi.')
   },
 })

@@ -150,6 +150,7 @@ describe('communication preferences', () => {
       email_notifications: true,
       sms_notifications: true,
       marketing_consent: false,
+      marketing_needs_renewal: false,
       marketing_history: [],
     })
   })

@@ -30,7 +30,12 @@ export async function getStaticPage(context: Context, slug: string, version?: nu
 
 /** The number of the terms that a registration agrees to now. */
 export async function termsVersion(db: Db, now: Date): Promise<number> {
-  const terms = await findPublished(db, termsSlug, now)
-  if (!terms) throw new Error('The terms of use are missing from the database')
-  return terms.version
+  return (await termsInForce(db, now)).version
+}
+
+/** The number of the terms in force, and since when they are. */
+export async function termsInForce(db: Db, now: Date): Promise<{ version: number; publishedAt: Date }> {
+  const [latest] = await listVersions(db, termsSlug, now)
+  if (!latest) throw new Error('The terms of use are missing from the database')
+  return { version: latest.version, publishedAt: new Date(latest.published_at) }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tellOfNewTerms } from '../accounts/consents.ts'
 import { anchorAudit } from '../audit/verify.ts'
 import { showWhatIsDue } from './due.ts'
 import type { Context } from '../context.ts'
@@ -36,6 +37,7 @@ const timetable: Task[] = [
   { name: 'end what is featured', everySeconds: 60, run: endFeatured },
   { name: 'refresh the numbers', everySeconds: 120, run: refreshNumbers },
   { name: 'anchor the audit log', everySeconds: 3600, run: anchorAudit },
+  { name: 'tell of new terms', everySeconds: 60, run: tellOfNewTerms },
   { name: 'erase what has had its time', everySeconds: 3600, run: eraseOver },
 ]
 

@@ -49,6 +49,26 @@ export const accountTemplates = {
     }),
   }),
 
+  terms_changed: template({
+    label: 'Kullanım koşulları değişti',
+    examples: [{}],
+    write: () => ({
+      notice: {
+        text: 'Kullanım koşulları değişti. Yeni metni okuyup iletişim tercihlerinizden onaylayabilirsiniz.',
+        path: '/profile/preferences',
+      },
+      email: {
+        subject: 'Kullanım koşullarımız değişti',
+        paragraphs: [
+          'Merhaba,',
+          'Klaket’in kullanım koşulları değişti. Yeni metin ve önceki sürümler sitede okunabilir.',
+          'Lütfen yeni metni okuyup iletişim tercihlerinizden onaylayın. Kabul etmezseniz hesabınızı kapatabilirsiniz.',
+        ],
+        link: { text: 'Yeni koşulları oku', url: '/terms-of-use' },
+      },
+    }),
+  }),
+
   password_changed: template<{ firstname: string; by: 'settings' | 'code' }>({
     label: 'Parola değişti',
     examples: [

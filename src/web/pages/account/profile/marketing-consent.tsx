@@ -1,5 +1,6 @@
 import { commercialConsentText, consentTextVersion } from '../../../../shared/accounts.ts'
 import { formatDateTime } from '../../../../shared/dates.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -10,10 +11,12 @@ type History = StoredPreferences['marketing_history']
 /** The consent to advertising, in its own words, with all that was ever said about it. */
 export function MarketingConsent({
   isGranted,
+  needsRenewal,
   history,
   onChange,
 }: {
   isGranted: boolean
+  needsRenewal: boolean
   history: History
   onChange: (granted: boolean) => void
 }) {
@@ -22,6 +25,11 @@ export function MarketingConsent({
       title="Ticari ileti onayı"
       lead="Haber bülteni, duyuru ve kampanyalar içindir. Vermek zorunda değilsiniz; hesabınızı ve bildirimlerinizi etkilemez, dilediğiniz zaman geri alabilirsiniz."
     >
+      {needsRenewal && (
+        <Notice tone="neutral" title="Onay metni değişti.">
+          Önceki onayınız eski metin içindi ve artık geçerli değil. İsterseniz yeniden onaylayabilirsiniz.
+        </Notice>
+      )}
       <div className="-my-2">
         <Switch
           label={commercialConsentText}

@@ -1,5 +1,6 @@
 import { Switch } from '../../../ui/switch.tsx'
 import { BrowserNotices } from './browser-notices.tsx'
+import { Consents } from './consents.tsx'
 import { MarketingConsent } from './marketing-consent.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { usePreferences, type StoredPreferences } from './use-preferences.ts'
@@ -39,11 +40,13 @@ export function Preferences({ stored }: { stored: StoredPreferences }) {
       <BrowserNotices />
       <MarketingConsent
         isGranted={shown.marketing_consent}
+        needsRenewal={shown.marketing_needs_renewal}
         history={shown.marketing_history}
         onChange={(granted) =>
           change('marketing_consent', granted, granted ? 'Onayınız kaydedildi.' : 'Onayınız geri alındı.')
         }
       />
+      <Consents />
     </>
   )
 }
