@@ -9,6 +9,9 @@ const withoutDatabase = [
   'test/{audit-acts,headers,lint-walls,paths,zod-settings}.test.ts',
 ]
 
+/** Seen once in every run, and on the server too by `npm run test:attack`. */
+const longSuites = process.env['ATTACK'] ? [] : ['test/attack/abuse.test.ts']
+
 export default defineConfig({
   test: {
     testTimeout: 30_000,
