@@ -58,6 +58,7 @@ export default defineConfig({
             'src/server/db-embedded.test.ts',
             'test/{field-matrix,log-canaries,public-*}.test.ts',
             ...withoutDatabase,
+            ...longSuites,
           ],
           provide: { embeddedTemplate: null },
           globalSetup: ['./test/postgres-for-tests.ts'],
