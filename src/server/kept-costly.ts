@@ -1,7 +1,8 @@
 type Kept<T> = { value: Promise<T>; version: number; goodUntil: number }
 
 type Options<T> = {
-  contentVersion: () => number
+  /** Without it, only what is costly is kept. */
+  contentVersion?: () => number
   /** Whether a value costs so much that it is kept for a while although the content moved on. */
   isCostly: (value: T) => boolean
   /** For how long, in milliseconds. */
@@ -17,7 +18,7 @@ type Options<T> = {
 export function createCostlyKeeper<T>({ contentVersion, isCostly, lifetimeMs = 60_000, most }: Options<T>) {
   const kept = new Map<string, Kept<T>>()
   return (name: string, load: () => Promise<T>): Promise<T> => {
-    const version = contentVersion()
+    const version = contentVersion?.() ?? Number.NaN
     const known = kept.get(name)
     kept.delete(name)
     if (known && (known.version === version || known.goodUntil > performance.now())) {

@@ -1,5 +1,5 @@
-/** Beyond this many rows a list of the desk says no total and has no pages. */
-export const mostListed = 10_000
+/** Beyond this many rows a list of the desk says no total and has no pages: words and filters narrow it. */
+export const mostListed = 1000
 
 /** As many as the home page shows. */
 export const featuredPlaces = 12

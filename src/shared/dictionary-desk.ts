@@ -56,7 +56,10 @@ const order = z.object({
 })
 export type Order = z.output<typeof order>
 
-/** What would move. */
+/** Beforehand, advertisements and CVs are counted up to this. */
+export const mostMovesCounted = 10_000
+
+/** What would move, or has moved. */
 const mergeCount = z.object({
   advertisements: z.number(),
   cvs: z.number(),

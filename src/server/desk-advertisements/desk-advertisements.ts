@@ -16,7 +16,7 @@ import { prepareToDrop } from '../featured/featured.ts'
 import type { Viewer } from '../viewer.ts'
 import { tellTakenDown } from './notices.ts'
 import { findFacts } from './sql-detail.ts'
-import { listDesk, type DeskSearch } from './sql.ts'
+import { listDesk, type Named } from './sql.ts'
 
 /** Of a name that more people have, some are left out. */
 const mostOwners = 2000
@@ -25,14 +25,14 @@ const mostOwners = 2000
 export async function listAdvertisements(
   { db }: Context,
   viewer: Viewer,
-  { q, ...criteria }: DeskAdvertisementCriteria,
+  criteria: DeskAdvertisementCriteria,
 ) {
-  const named = q === '' ? null : await namedBy(db.kysely, q)
+  const named = criteria.q === '' ? null : () => namedBy(db.kysely, criteria.q)
   const { rows, total } = await listDesk(db.kysely, { ...criteria, named, viewerId: viewer.id })
   return { data: rows, ...paginate(criteria.page, deskAdvertisementsPerPage, total) }
 }
 
-async function namedBy(db: Db, q: string): Promise<DeskSearch['named']> {
+async function namedBy(db: Db, q: string): Promise<Named> {
   const id = /^#?([1-9]\d{0,14})$/.exec(q)?.[1]
   const query = prefixQuery(q)
   return { query, ownerIds: await findIdsByName(db, q, mostOwners), id: id ? Number(id) : null }

@@ -3,13 +3,17 @@ import { deskAdvertisementsPerPage as perPage } from '../../shared/desk-advertis
 import type { DeskAdvertisement, DeskAdvertisementCriteria } from '../../shared/desk-advertisements.ts'
 import { mostListed, type DeskAdvertisementSort } from '../../shared/desk-lists.ts'
 import type { Db } from '../db.ts'
+import { findWays } from '../desk/ways.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** `query` and `ownerIds` are what the words of `q` were made to. Reports about the viewer do not count. */
-export type DeskSearch = Omit<DeskAdvertisementCriteria, 'q'> & {
+/** What the words of `q` were made to. */
+export type Named = { query: string | null; ownerIds: number[]; id: number | null }
+
+/** Reports about the viewer do not count. */
+export type DeskSearch = DeskAdvertisementCriteria & {
   viewerId: number
-  named: { query: string | null; ownerIds: number[]; id: number | null } | null
+  named: (() => Promise<Named>) | null
 }
 
 /** A page of the advertisements in every state, and how many there are. */
@@ -17,12 +21,7 @@ export async function listDesk(
   db: Db,
   search: DeskSearch,
 ): Promise<{ rows: DeskAdvertisement[]; total: number }> {
-  const counted = await sql<{ total: number }>`/* seldom */
-    select count(*) as total from (
-      select 1 from advertisements a where ${conditions(search)} limit ${sql.lit(mostListed)}) found`.execute(
-    db,
-  )
-  const total = counted.rows[0]?.total ?? 0
+  const { ways, total } = await waysTo(db, search)
   if (total === 0) return { rows: [], total }
   const order = orders[search.sort]
   const { rows } = await sql<{ row: DeskAdvertisement }>`/* seldom */
@@ -36,13 +35,30 @@ export async function listDesk(
         select count(*) from reports r
         where r.subject_type = 'advertisement' and r.subject_id = a.id and r.status in ('new', 'in_progress')
           and r.reported_id <> ${search.viewerId})) as row
-    from (${pageOf(search, total)}) found
+    from (${pageOf(search, ways)}) found
     join advertisements a on a.id = found.id
     join accounts o on o.id = a.owner_id
     join categories c on c.id = a.category_id
     join cities y on y.id = a.city_id
     order by ${order}`.execute(db)
   return { rows: rows.map(({ row }) => row), total }
+}
+
+/** Ways to find what fits, and how much there is, counted up to `mostListed`. */
+async function waysTo(db: Db, search: DeskSearch): Promise<{ ways: Fragment[]; total: number }> {
+  const [where, from] = [conditions(search), sql`advertisements a`]
+  const { named, page: _, ...searched } = search
+  if (named)
+    return findWays(db, { table: 'advertisements', ...searched }, async () => ({
+      from,
+      id: sql`a.id`,
+      where,
+      ways: namedWays(await named()),
+    }))
+  const { rows } = await sql<{ total: number }>`/* seldom */
+    select count(*) as total from (
+      select 1 from ${from} where ${where} limit ${sql.lit(mostListed)}) found`.execute(db)
+  return { ways: [sql`true`], total: rows[0]?.total ?? 0 }
 }
 
 const orders: Record<DeskAdvertisementSort, Fragment> = {
@@ -56,24 +72,19 @@ const orders: Record<DeskAdvertisementSort, Fragment> = {
  * The ids of a page. By views and by applications, each kind of advertisement has an index of its own: the first of
  * each are put together.
  */
-function pageOf(search: DeskSearch, total: number): Fragment {
+function pageOf(search: DeskSearch, ways: Fragment[]): Fragment {
   const from = (search.page - 1) * perPage
   const order = orders[search.sort]
-  // Few for these words, whatever the database believes: all are found first. It would go through all others in order.
-  if (search.named && total < mostListed)
-    return sql`
-      select a.id from (
-        select a.id, a.submitted_at, a.view_count, a.applications_count from advertisements a
-        where ${conditions(search)} offset 0) a
-      order by ${order} limit ${sql.lit(perPage)} offset ${sql.lit(from)}`
   const parts = search.sort === 'viewed' || search.sort === 'applied' ? partsOf(search) : [sql`true`]
-  const heads = parts.map(
-    (part) => sql`(
-      select a.id, a.submitted_at, a.view_count, a.applications_count from advertisements a
-      where ${conditions(search)} and ${part} order by ${order} limit ${sql.lit(from + perPage)})`,
+  const heads = parts.flatMap((part) =>
+    ways.map(
+      (way) => sql`(
+        select a.id, a.submitted_at, a.view_count, a.applications_count from advertisements a
+        where ${conditions(search)} and ${part} and ${way} order by ${order} limit ${sql.lit(from + perPage)})`,
+    ),
   )
   return sql`
-    select a.id from (${sql.join(heads, sql` union all `)}) a
+    select a.id from (${sql.join(heads, sql` union `)}) a
     order by ${order} limit ${sql.lit(perPage)} offset ${sql.lit(from)}`
 }
 
@@ -87,7 +98,7 @@ function partsOf({ status, type }: DeskSearch): Fragment[] {
   return status ? [others] : [...published, others]
 }
 
-function conditions({ status, type, category, city, flag, sort, named, viewerId }: DeskSearch): Fragment {
+function conditions({ status, type, category, city, flag, sort, viewerId }: DeskSearch): Fragment {
   const all = [
     sort === 'waiting' ? sql`a.status = 'waiting_for_approve'` : null,
     // As literals: which index serves best depends on the value. They come from closed lists and whole numbers.
@@ -102,16 +113,16 @@ function conditions({ status, type, category, city, flag, sort, named, viewerId 
           select subject_id from reports
           where subject_type = 'advertisement' and status in ('new', 'in_progress') and reported_id <> ${viewerId}))`
       : null,
-    named && namedCondition(named),
   ].filter((condition) => condition !== null)
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
 }
 
-function namedCondition({ query, ownerIds, id }: NonNullable<DeskSearch['named']>): Fragment {
-  const either = [
+/** What was searched for is found by its text, its owner or its number. */
+function namedWays({ query, ownerIds, id }: Named): Fragment[] {
+  const ways = [
     query !== null ? sql`a.search @@ to_tsquery('simple', ${query})` : null,
     ownerIds.length > 0 ? sql`a.owner_id = any(${ownerIds}::bigint[])` : null,
     id !== null ? sql`a.id = ${id}` : null,
-  ].filter((condition) => condition !== null)
-  return either.length > 0 ? sql`(${sql.join(either, sql` or `)})` : sql`false`
+  ].filter((way) => way !== null)
+  return ways.length > 0 ? ways : [sql`false`]
 }

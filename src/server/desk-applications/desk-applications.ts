@@ -8,19 +8,19 @@ import { paginate } from '../../shared/pagination.ts'
 import { findIdsByName, prefixQuery } from '../accounts/names.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
-import { findAdvertisementIds, findRow, listRows, type ApplicationSearch } from './sql.ts'
+import { findAdvertisementIds, findRow, listRows, type Named } from './sql.ts'
 
 /** Of a name or a word that more have, the oldest advertisements and some of the people are left out. */
 const most = 1000
 
 /** A page of everybody's applications that fit, newest first. */
-export async function listApplications({ db }: Context, { q, ...criteria }: DeskApplicationCriteria) {
-  const named = q === '' ? null : await namedBy(db.kysely, q)
+export async function listApplications({ db }: Context, criteria: DeskApplicationCriteria) {
+  const named = criteria.q === '' ? null : () => namedBy(db.kysely, criteria.q)
   const { rows, total } = await listRows(db.kysely, { ...criteria, named })
   return { data: rows, ...paginate(criteria.page, deskApplicationsPerPage, total) }
 }
 
-async function namedBy(db: Db, q: string): Promise<ApplicationSearch['named']> {
+async function namedBy(db: Db, q: string): Promise<Named> {
   const id = /^#?([1-9]\d{0,14})$/.exec(q)?.[1]
   const people = await findIdsByName(db, q, most)
   const advertisements = await findAdvertisementIds(db, prefixQuery(q), people, most)

@@ -7,13 +7,14 @@ import {
 } from '../../shared/desk-applications.ts'
 import { mostListed } from '../../shared/desk-lists.ts'
 import type { Db } from '../db.ts'
+import { findWays } from '../desk/ways.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** `named` is what `q` was made to: any of these fits. */
-export type ApplicationSearch = Omit<DeskApplicationCriteria, 'q'> & {
-  named: { id: number | null; applicantIds: number[]; advertisementIds: number[] } | null
-}
+/** What the words of `q` were made to: any of these fits. */
+export type Named = { id: number | null; applicantIds: number[]; advertisementIds: number[] }
+
+export type ApplicationSearch = DeskApplicationCriteria & { named: (() => Promise<Named>) | null }
 
 /** Advertisements whose text has these words, or that belong to these owners; newest first. */
 export async function findAdvertisementIds(
@@ -37,16 +38,41 @@ export async function listRows(
   search: ApplicationSearch,
 ): Promise<{ rows: DeskApplication[]; total: number }> {
   const where = conditions(search)
-  const order = sql`p.created_at desc, p.id desc`
+  const { ways, total } = await waysTo(db, search, where)
+  const end = search.page * perPage
+  const heads = ways.map(
+    (way) => sql`(
+      select p.* from applications p where ${where} and ${way} order by ${newest} limit ${sql.lit(end)})`,
+  )
   const { rows } = await sql<{ row: DeskApplication }>`/* seldom */
     select json_build_object(${pairs}) as row
-    from (select p.* from applications p where ${where}
-      order by ${order} limit ${sql.lit(perPage)} offset ${sql.lit((search.page - 1) * perPage)}) p ${tables}
-    order by ${order}`.execute(db)
-  const counted = await sql<{ total: number }>`/* seldom */
+    from (
+      select p.* from (${sql.join(heads, sql` union `)}) p
+      order by ${newest} limit ${sql.lit(perPage)} offset ${sql.lit(end - perPage)}) p ${tables}
+    order by ${newest}`.execute(db)
+  return { rows: rows.map(({ row }) => row), total }
+}
+
+const newest = sql`p.created_at desc, p.id desc`
+
+/** Ways to find what fits, and how much there is, counted up to `mostListed`. */
+async function waysTo(
+  db: Db,
+  { named, page: _, ...searched }: ApplicationSearch,
+  where: Fragment,
+): Promise<{ ways: Fragment[]; total: number }> {
+  const from = sql`applications p`
+  if (named)
+    return findWays(db, { table: 'applications', ...searched }, async () => ({
+      from,
+      id: sql`p.id`,
+      where,
+      ways: namedWays(await named()),
+    }))
+  const { rows } = await sql<{ total: number }>`/* seldom */
     select count(*) as total from (
-      select 1 from applications p where ${where} limit ${sql.lit(mostListed)}) found`.execute(db)
-  return { rows: rows.map(({ row }) => row), total: counted.rows[0]?.total ?? 0 }
+      select 1 from ${from} where ${where} limit ${sql.lit(mostListed)}) found`.execute(db)
+  return { ways: [sql`true`], total: rows[0]?.total ?? 0 }
 }
 
 /** What the messages say is not read here. */
@@ -81,13 +107,12 @@ const pairs: Fragment = sql`
   'advertisement', json_build_object('id', a.id, 'title', a.title, 'status', a.status, 'owner', ${personJson('o')}),
   'created_at', p.created_at, 'decided_at', p.decided_at`
 
-function conditions({ status, from, to, advertisement, named }: ApplicationSearch): Fragment {
+function conditions({ status, from, to, advertisement }: ApplicationSearch): Fragment {
   const all = [
     status ? sql`p.status = ${sql.lit(status)}` : null,
     from ? sql`p.created_at >= ${dayStart(from)}` : null,
     to ? sql`p.created_at < ${dayStart(to)} + interval '1 day'` : null,
     advertisement ? sql`p.advertisement_id = ${advertisement}` : null,
-    named && namedCondition(named),
   ].filter((condition) => condition !== null)
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
 }
@@ -95,11 +120,12 @@ function conditions({ status, from, to, advertisement, named }: ApplicationSearc
 /** Istanbul has no summer time: every day has 24 hours. */
 const dayStart = (day: string): Fragment => sql`(${sql.lit(`${day}T00:00:00+03:00`)}::timestamptz)`
 
-function namedCondition({ id, applicantIds, advertisementIds }: NonNullable<ApplicationSearch['named']>) {
-  const either = [
+/** What was searched for is found by its number, its applicant or its advertisement. */
+function namedWays({ id, applicantIds, advertisementIds }: Named) {
+  const ways = [
     id === null ? null : sql`p.id = ${id}`,
     applicantIds.length > 0 ? sql`p.applicant_id = any(${applicantIds}::bigint[])` : null,
     advertisementIds.length > 0 ? sql`p.advertisement_id = any(${advertisementIds}::bigint[])` : null,
-  ].filter((condition) => condition !== null)
-  return either.length > 0 ? sql`(${sql.join(either, sql` or `)})` : sql`false`
+  ].filter((way) => way !== null)
+  return ways.length > 0 ? ways : [sql`false`]
 }

@@ -1,27 +1,36 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db.ts'
 
 type Count = { advertisements: number; cvs: number; sub_categories: number }
 
-export async function countOfCategory(db: Db, id: number): Promise<Count> {
+/** @param most counts advertisements and CVs no further; null for all of them */
+export async function countOfCategory(db: Db, id: number, most: number | null): Promise<Count> {
   const { rows } = await sql<Count>`
-    with own as (select id from sub_categories where category_id = ${id})
-    select
-      (select count(*) from advertisements where sub_category_id in (select id from own)) as advertisements,
-      (select count(*) from cvs where sub_category_id in (select id from own)
-        or second_sub_category_id in (select id from own)) as cvs,
+    with own as materialized (select id from sub_categories where category_id = ${id})
+    select ${countsOf(sql`in (select id from own)`, most)},
       (select count(*) from sub_categories where category_id = ${id} and merged_into_id is null)
         as sub_categories`.execute(db)
   return rows[0] ?? { advertisements: 0, cvs: 0, sub_categories: 0 }
 }
 
-export async function countOfSubCategory(db: Db, id: number): Promise<Omit<Count, 'sub_categories'>> {
+/** @param most counts advertisements and CVs no further; null for all of them */
+export async function countOfSubCategory(
+  db: Db,
+  id: number,
+  most: number | null,
+): Promise<Omit<Count, 'sub_categories'>> {
   const { rows } = await sql<Omit<Count, 'sub_categories'>>`
-    select (select count(*) from advertisements where sub_category_id = ${id}) as advertisements,
-      (select count(*) from cvs where sub_category_id = ${id} or second_sub_category_id = ${id}) as cvs`.execute(
-    db,
-  )
+    select ${countsOf(sql`= ${id}`, most)}`.execute(db)
   return rows[0] ?? { advertisements: 0, cvs: 0 }
+}
+
+function countsOf(fits: RawBuilder<unknown>, most: number | null): RawBuilder<unknown> {
+  const end = most === null ? sql`` : sql`limit ${sql.lit(most)}`
+  return sql`
+    (select count(*) from (select from advertisements where sub_category_id ${fits} ${end}) a) as advertisements,
+    (select count(*) from (
+      (select account_id from cvs where sub_category_id ${fits} ${end}) union
+      (select account_id from cvs where second_sub_category_id ${fits} ${end}) ${end}) c) as cvs`
 }
 
 /** From now on whoever chooses one of them waits until it is gone; whoever has chosen it already is waited for. */

@@ -1,5 +1,5 @@
 import { studentCategoryId } from '../../shared/compatibility.ts'
-import type { MergeCount, Serves } from '../../shared/dictionary-desk.ts'
+import { mostMovesCounted, type MergeCount, type Serves } from '../../shared/dictionary-desk.ts'
 import { slugify } from '../../shared/turkish-text.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
@@ -22,11 +22,15 @@ type Into = { into: number; revision: number }
 
 /** What would move. @throws AppError not_found, invalid_fields where the two cannot become one */
 export async function countCategoryMerge({ db }: Context, id: number, into: number): Promise<MergeCount> {
-  return db.transaction(async (trx) => countCategory(trx, await twoCategories(trx, id, into)))
+  return db.transaction(async (trx) =>
+    countCategory(trx, await twoCategories(trx, id, into), mostMovesCounted),
+  )
 }
 
 export async function countSubCategoryMerge({ db }: Context, id: number, into: number): Promise<MergeCount> {
-  return db.transaction(async (trx) => countSubCategory(trx, await twoSubCategories(trx, id, into)))
+  return db.transaction(async (trx) =>
+    countSubCategory(trx, await twoSubCategories(trx, id, into), mostMovesCounted),
+  )
 }
 
 /**
@@ -44,7 +48,7 @@ export function mergeCategory(
     const two = await twoCategories(trx, id, into)
     refuseStale(two.one, revision)
     await closeSubCategories(trx, { categoryId: id })
-    const count = await countCategory(trx, two)
+    const count = await countCategory(trx, two, null)
     const same = await listSameNames(trx, id, into)
     await moveToOthers(trx, same, context.now())
     await retireSubCategories(trx, same)
@@ -71,7 +75,7 @@ export function mergeSubCategory(
     const two = await twoSubCategories(trx, id, into)
     refuseStale(two.one, revision)
     await closeSubCategories(trx, { id })
-    const count = await countSubCategory(trx, two)
+    const count = await countSubCategory(trx, two, null)
     const move = [{ from: id, to: into }]
     await moveToOthers(trx, move, context.now())
     await retireSubCategories(trx, move)
@@ -110,13 +114,21 @@ function refuseOtherTypes(one: Serves, other: Serves): void {
     throw wrong('into', 'Hedef kategori aynı ilan türlerine açık olmalıdır.')
 }
 
-async function countCategory(trx: Db, { one, other }: Two<CategoryRow>): Promise<MergeCount> {
+async function countCategory(
+  trx: Db,
+  { one, other }: Two<CategoryRow>,
+  most: number | null,
+): Promise<MergeCount> {
   const same = await listSameNames(trx, one.id, other.id)
-  return { ...(await countOfCategory(trx, one.id)), same_names: same.map(({ name }) => name) }
+  return { ...(await countOfCategory(trx, one.id, most)), same_names: same.map(({ name }) => name) }
 }
 
-const countSubCategory = async (trx: Db, { one }: Two<SubCategoryRow>): Promise<MergeCount> => ({
-  ...(await countOfSubCategory(trx, one.id)),
+const countSubCategory = async (
+  trx: Db,
+  { one }: Two<SubCategoryRow>,
+  most: number | null,
+): Promise<MergeCount> => ({
+  ...(await countOfSubCategory(trx, one.id, most)),
   sub_categories: 1,
   same_names: [],
 })

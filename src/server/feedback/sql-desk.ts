@@ -4,6 +4,7 @@ import type { feedback, FeedbackDetail } from '../../shared/feedback.ts'
 import type { FeedbackStatus, FeedbackSubject } from '../../shared/feedback-status.ts'
 import { wordsOf } from '../../shared/turkish-text.ts'
 import type { Db } from '../db.ts'
+import { findNewest } from '../desk/newest.ts'
 
 type Row = z.input<typeof feedback>
 
@@ -23,24 +24,22 @@ export type FeedbackCriteria = {
   assigneeId: number | null
 }
 
-/** Beyond this the total says no more. */
-const mostCounted = 10_000
-
 export async function listRows(
   db: Db,
   { page, perPage, ...criteria }: FeedbackCriteria & { page: number; perPage: number },
 ): Promise<{ rows: Row[]; total: number }> {
-  const where = conditionOf(criteria)
-  const { rows } = await sql<Row>`/* seldom */
-    select ${columns} from (select * from feedback f where ${where}
-      order by f.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}) f
-      left join accounts s on s.id = f.assignee_id
-    order by f.id desc`.execute(db)
-  const counted = await sql<{ total: number }>`/* seldom */
-    select count(*) as total from (select 1 from feedback f where ${where} limit ${sql.lit(mostCounted)}) found`.execute(
-    db,
-  )
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const { ids, total } = await findNewest(db, {
+    from: sql`feedback f`,
+    id: sql`f.id`,
+    where: conditionOf(criteria),
+    hasWords: criteria.q !== '',
+    page,
+    perPage,
+  })
+  const { rows } = await sql<Row>`
+    select ${columns} from feedback f left join accounts s on s.id = f.assignee_id
+    where f.id = any(${ids}::bigint[]) order by f.id desc`.execute(db)
+  return { rows, total }
 }
 
 function conditionOf({ status, subject, q, assigneeId }: FeedbackCriteria) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SubscriberStatus } from '../../shared/newsletter-status.ts'
 import { wordsOf } from '../../shared/turkish-text.ts'
 import type { Db } from '../db.ts'
+import { findNewest } from '../desk/newest.ts'
 
 export type SubscriberRow = {
   id: number
@@ -17,21 +18,23 @@ type Criteria = { status: SubscriberStatus | null; q: string }
 
 const columns = sql`s.id, s.email, s.status, s.text_version, s.created_at, s.confirmed_at, s.left_at`
 
-/** Beyond this the total says no more. */
-const mostCounted = 10_000
-
 export async function listSubscriberRows(
   db: Db,
   { page, perPage, ...criteria }: Criteria & { page: number; perPage: number },
 ): Promise<{ rows: SubscriberRow[]; total: number }> {
-  const where = conditionOf(criteria)
-  const { rows } = await sql<SubscriberRow>`/* seldom */
-    select ${columns} from newsletter_subscribers s where ${where}
-    order by s.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`.execute(db)
-  const counted = await sql<{ total: number }>`/* seldom */
-    select count(*) as total from (select 1 from newsletter_subscribers s where ${where}
-      limit ${sql.lit(mostCounted)}) found`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const { ids, total } = await findNewest(db, {
+    from: sql`newsletter_subscribers s`,
+    id: sql`s.id`,
+    where: conditionOf(criteria),
+    hasWords: criteria.q !== '',
+    page,
+    perPage,
+  })
+  const { rows } = await sql<SubscriberRow>`
+    select ${columns} from newsletter_subscribers s where s.id = any(${ids}::bigint[]) order by s.id desc`.execute(
+    db,
+  )
+  return { rows, total }
 }
 
 /** The next ones by id. */
@@ -58,15 +61,15 @@ function conditionOf({ status, q }: Criteria) {
   return sql.join(fits, sql` and `)
 }
 
-type Numbers = {
+export type SubscriberNumbers = {
   counts: Record<SubscriberStatus, number>
   suppressed_count: number
   confirmed_lately: number
   left_lately: number
 }
 
-export async function countSubscribers(db: Db, since: Date): Promise<Numbers> {
-  const { rows } = await sql<Record<SubscriberStatus, number> & Omit<Numbers, 'counts'>>`
+export async function countSubscribers(db: Db, since: Date): Promise<SubscriberNumbers> {
+  const { rows } = await sql<Record<SubscriberStatus, number> & Omit<SubscriberNumbers, 'counts'>>`
     select count(*) filter (where status = 'pending') as pending,
       count(*) filter (where status = 'confirmed') as confirmed, count(*) filter (where status = 'left') as left,
       count(*) filter (where status = 'confirmed' and confirmed_at > ${since}) as confirmed_lately,

@@ -1,13 +1,13 @@
+import { mostListed } from '../../shared/desk-lists.ts'
 import { paginate } from '../../shared/pagination.ts'
 import { readPersonSearch, type PersonSearch } from '../../shared/person-search.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentRow } from './present.ts'
-import { countPeople, listPeople, type Criteria } from './sql-search.ts'
+import { countPeople, listNamed, listPeople, type Criteria, type PersonRowData } from './sql-search.ts'
 
 const perPage = 25
-/** Nobody leafs further, and counting beyond would cost. */
-const mostCounted = 10_000
 
 type Query = Omit<Criteria, 'search'> & { q: string; page: number }
 
@@ -23,10 +23,7 @@ export async function searchPeople(context: Context, staff: Viewer, { q, page, .
     return { data: [], ...paginate(page, perPage, 0), sorted_by: filters.sort, needs_whole_value: true }
   const { kysely } = context.db
   const criteria = { ...filters, search }
-  const total = await countPeople(kysely, criteria, mostCounted)
-  const sort = isOrderable(search, total) ? criteria.sort : 'newest'
-  const isThere = (page - 1) * perPage < total
-  const rows = isThere ? await listPeople(kysely, { ...criteria, sort }, { page, perPage }) : []
+  const { rows, total, sort } = await listFitting(kysely, criteria, page)
   return {
     data: rows.map(presentRow),
     ...paginate(page, perPage, total),
@@ -35,9 +32,27 @@ export async function searchPeople(context: Context, staff: Viewer, { q, page, .
   }
 }
 
+async function listFitting(
+  db: Db,
+  criteria: Criteria,
+  page: number,
+): Promise<{ rows: PersonRowData[]; total: number; sort: Criteria['sort'] }> {
+  const { search } = criteria
+  if (search.by !== 'name' || criteria.sort !== 'newest') {
+    const total = await countPeople(db, criteria, mostListed)
+    if (isOrderable(search, total))
+      return {
+        rows: (page - 1) * perPage < total ? await listPeople(db, criteria, { page, perPage }) : [],
+        total,
+        sort: criteria.sort,
+      }
+  }
+  return { ...(await listNamed(db, criteria, { page, perPage })), sort: 'newest' }
+}
+
 const needsWhole = (search: PersonSearch, { role }: Viewer): boolean =>
   (search.by === 'email' || search.by === 'phone') && !search.isWhole && role !== 'admin'
 
 /** The index of names in order knows nothing of words: what many names have in common would be put in order one by one. */
 const isOrderable = (search: PersonSearch, total: number): boolean =>
-  search.by !== 'name' || total < mostCounted
+  search.by !== 'name' || total < mostListed

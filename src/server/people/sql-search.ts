@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PersonState, Role, personSorts } from '../../shared/people.ts'
 import type { PersonSearch } from '../../shared/person-search.ts'
 import type { Db } from '../db.ts'
+import { findNewest } from '../desk/newest.ts'
 
 export type Criteria = {
   search: PersonSearch
@@ -43,6 +44,26 @@ export async function listPeople(
     join accounts a on a.id = found.id
     order by ${orderOf(criteria)}`.execute(db)
   return rows
+}
+
+/** A page of the accounts that have a name, newest first, and how many have it, counted up to `mostListed`. */
+export async function listNamed(
+  db: Db,
+  { search, ...filters }: Criteria,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ rows: PersonRowData[]; total: number }> {
+  const name = searchCondition(search) ?? sql`true`
+  const { ids, total } = await findNewest(db, {
+    from: sql`accounts a`,
+    id: sql`a.id`,
+    where: sql`${name} and ${filterCondition(filters)}`,
+    hasWords: true,
+    page,
+    perPage,
+  })
+  const { rows } = await sql<PersonRowData>`
+    select ${personColumns} from accounts a where a.id = any(${ids}::bigint[]) order by a.id desc`.execute(db)
+  return { rows, total }
 }
 
 /** How many fit, counted up to `most`. */

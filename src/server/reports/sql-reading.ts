@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { mostListed } from '../../shared/desk-lists.ts'
 import type { Report, ReportDetail } from '../../shared/reports.ts'
 import type { ReportReason, ReportStatus, ReportSubject } from '../../shared/report-status.ts'
 import type { Db } from '../db.ts'
@@ -40,13 +41,11 @@ export async function listReports(
       order by ${order} limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}) r ${reportTables}
     order by ${order}`.execute(db)
   const counted = await sql<{ total: number }>`/* seldom */
-    select count(*) as total from (select 1 from reports r where ${where} limit ${sql.lit(mostCounted)}) found`.execute(
+    select count(*) as total from (select 1 from reports r where ${where} limit ${sql.lit(mostListed)}) found`.execute(
     db,
   )
   return { rows: rows.map(({ row }) => row), total: counted.rows[0]?.total ?? 0 }
 }
-
-const mostCounted = 10_000
 
 export type DetailRow = Omit<ReportDetail, 'can' | 'messages_until'> & { assignee_id: number | null }
 

@@ -18,7 +18,7 @@ export type QueueFilter = {
 type Fragment = RawBuilder<unknown>
 
 /** Flags and trust are looked for among so many that have waited longest. */
-const front = 2000
+const front = 1000
 
 /** A page of the queue as this editor sees it, longest waiting first, and how many fit (capped). */
 export async function listQueue(
@@ -61,8 +61,14 @@ export async function listQueue(
 }
 
 function foundBy({ type, city, flag, trusted }: QueueFilter, now: Date): Fragment {
-  const isWaiting = sql`a.status = 'waiting_for_approve'
-    and a.type = coalesce(${type ?? null}::text, a.type) and a.city_id = coalesce(${city ?? null}::int, a.city_id)`
+  const isWaiting = sql.join(
+    [
+      sql`a.status = 'waiting_for_approve'`,
+      ...(type ? [sql`a.type = ${type}`] : []),
+      ...(city ? [sql`a.city_id = ${city}`] : []),
+    ],
+    sql` and `,
+  )
   const order = sql`order by submitted_at, id`
   const waiting = sql`select a.id, a.owner_id, a.submitted_at from advertisements a where ${isWaiting} ${order}`
   if (!flag && !trusted) return waiting

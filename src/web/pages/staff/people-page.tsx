@@ -11,6 +11,7 @@ import {
   type PersonRow,
 } from '../../../shared/people.ts'
 import { personName } from '../../applications/person-name.ts'
+import { mostListed } from '../../../shared/desk-lists.ts'
 import { definePage } from '../../page.ts'
 import { pageFrom } from '../../page-address.ts'
 import { useApi } from '../../queries.ts'
@@ -29,8 +30,6 @@ export const page = definePage({
   access: 'editor',
   head: () => ({ title: 'Kişiler', noindex: true }),
 })
-
-const mostCounted = 10_000
 
 function PeoplePage() {
   const [search] = useSearchParams()
@@ -61,7 +60,7 @@ function PeoplePage() {
             caption="Kişiler"
             columns={columns}
             rowKey={({ id }) => id}
-            noun={data && data.total >= mostCounted ? 'ya da daha çok kişi' : 'kişi'}
+            noun={data && data.total >= mostListed ? 'ya da daha çok kişi' : 'kişi'}
             empty={
               <EmptyState icon={Users} title="Henüz kimse yok.">
                 Kayıt olanlar burada görünür.

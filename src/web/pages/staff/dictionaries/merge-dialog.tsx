@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskCategory, MergeCount } from '../../../../shared/dictionary-desk.ts'
+import { mostMovesCounted, type DeskCategory, type MergeCount } from '../../../../shared/dictionary-desk.ts'
 import { formatNumber } from '../../../../shared/money.ts'
 import { api } from '../../../api.ts'
 import { isApiError, sentenceOf } from '../../../api-error.ts'
@@ -118,15 +118,16 @@ function Moves({ count, kind }: { count: MergeCount; kind: Props['kind'] }) {
   const { advertisements, cvs, sub_categories: subs, same_names: same } = count
   const subWords = kind === 'category' ? `${formatNumber(subs)} alt kategori, ` : ''
   return (
-    <Notice
-      tone="warn"
-      title={`Taşınacak: ${subWords}${formatNumber(advertisements)} ilan, ${formatNumber(cvs)} özgeçmiş.`}
-    >
+    <Notice tone="warn" title={`Taşınacak: ${subWords}${upTo(advertisements)} ilan, ${upTo(cvs)} özgeçmiş.`}>
       {same.length > 0 && `İki tarafta da olup tek olacak: ${same.join(', ')}. `}
       Eski bağlantılar ve filtreler yeni yere götürür; eski ad arama sözcüğü olarak kalır.
     </Notice>
   )
 }
+
+/** What is counted no further is at least so many. */
+const upTo = (count: number) =>
+  count >= mostMovesCounted ? `en az ${formatNumber(count)}` : formatNumber(count)
 
 const Options = ({ rows }: { rows: readonly Target[] }) =>
   rows.map((row) => (

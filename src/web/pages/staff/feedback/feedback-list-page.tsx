@@ -8,6 +8,7 @@ import {
   feedbackSubjectLabels,
   feedbackSubjects,
 } from '../../../../shared/feedback-status.ts'
+import { mostListed } from '../../../../shared/desk-lists.ts'
 import { definePage } from '../../../page.ts'
 import { pageFrom } from '../../../page-address.ts'
 import { useApi } from '../../../queries.ts'
@@ -27,7 +28,6 @@ export const page = definePage({
 })
 
 const pollMs = 60_000
-const mostCounted = 10_000
 
 /** What people wrote to the house, newest first. */
 function FeedbackListPage() {
@@ -65,7 +65,7 @@ function FeedbackListPage() {
         caption="Geri bildirimler"
         columns={columns}
         rowKey={({ id }) => id}
-        noun={data && data.total >= mostCounted ? 'ya da daha çok mesaj' : 'mesaj'}
+        noun={data && data.total >= mostListed ? 'ya da daha çok mesaj' : 'mesaj'}
         empty={
           <EmptyState icon={Inbox} title="Henüz mesaj yok.">
             Geri bildirim formundan gelenler burada görünür.

@@ -7,6 +7,7 @@ import {
   subscriberStatusLabels,
   type SubscriberStatus,
 } from '../../../../shared/newsletter-status.ts'
+import { mostListed } from '../../../../shared/desk-lists.ts'
 import { definePage } from '../../../page.ts'
 import { pageFrom } from '../../../page-address.ts'
 import { useApi } from '../../../queries.ts'
@@ -28,8 +29,6 @@ export const page = definePage({
   access: 'admin',
   head: () => ({ title: 'Bülten', noindex: true }),
 })
-
-const mostCounted = 10_000
 
 /** Who gets the newsletter, and what was sent. */
 function NewsletterPage() {
@@ -65,7 +64,7 @@ function NewsletterPage() {
         caption="Bülten adresleri"
         columns={[...columns, removing(setRemoved)]}
         rowKey={({ id }) => id}
-        noun={data && data.total >= mostCounted ? 'ya da daha çok adres' : 'adres'}
+        noun={data && data.total >= mostListed ? 'ya da daha çok adres' : 'adres'}
         empty={
           <EmptyState icon={Mail} title="Henüz abone yok.">
             Bültene kaydolan adresler burada görünür.
