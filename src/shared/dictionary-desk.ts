@@ -57,7 +57,7 @@ const order = z.object({
 export type Order = z.output<typeof order>
 
 /** Beforehand, advertisements and CVs are counted up to this. */
-export const mostMovesCounted = 10_000
+export const mostMovesCounted = 1000
 
 /** What would move, or has moved. */
 const mergeCount = z.object({

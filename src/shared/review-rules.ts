@@ -4,9 +4,6 @@ export const promisedHours = 4
 /** An editor who opens an advertisement has it for so many minutes from the last sign of use. */
 export const takeMinutes = 10
 
-/** Counts of the queue stop here: beyond it they say no more, and would cost. */
-export const mostCounted = 1000
-
 /** So many are approved in one request. */
 export const mostAtOnce = 200
 

@@ -44,7 +44,7 @@ export const reviewRow = z.object({
 })
 export type ReviewRow = z.output<typeof reviewRow>
 
-/** Capped at `mostCounted`. */
+/** Capped at `mostListed`. */
 const queueCounts = z.object({ waiting: z.number(), late: z.number(), taken: z.number() })
 export type QueueCounts = z.output<typeof queueCounts>
 

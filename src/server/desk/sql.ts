@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
+import { mostListed } from '../../shared/desk-lists.ts'
 import type { WaitingWork } from '../../shared/desk.ts'
 import type { Db } from '../db.ts'
-
-/** Beyond this a badge says no more, and counting would cost. */
-const mostCounted = 1000
 
 /** What waits, each counted up to a thousand. */
 export async function countWaiting(db: Db, viewerId: number): Promise<WaitingWork> {
   const { rows } = await sql<WaitingWork>`
     select
       (select count(*) from (select from advertisements where status = 'waiting_for_approve'
-        limit ${sql.lit(mostCounted)}) a) as reviews,
+        limit ${sql.lit(mostListed)}) a) as reviews,
       (select count(*) from (select from reports where status = 'new' and reported_id <> ${viewerId}
-        limit ${sql.lit(mostCounted)}) r) as reports,
-      (select count(*) from (select from feedback where status = 'new' limit ${sql.lit(mostCounted)}) f) as feedback`.execute(
+        limit ${sql.lit(mostListed)}) r) as reports,
+      (select count(*) from (select from feedback where status = 'new' limit ${sql.lit(mostListed)}) f) as feedback`.execute(
     db,
   )
   return rows[0] ?? { reviews: 0, reports: 0, feedback: 0 }

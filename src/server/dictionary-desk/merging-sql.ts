@@ -7,7 +7,7 @@ type Count = { advertisements: number; cvs: number; sub_categories: number }
 export async function countOfCategory(db: Db, id: number, most: number | null): Promise<Count> {
   const { rows } = await sql<Count>`
     with own as materialized (select id from sub_categories where category_id = ${id})
-    select ${countsOf(sql`in (select id from own)`, most)},
+    select ${countsOf(sql`= any(array(select id from own))`, most)},
       (select count(*) from sub_categories where category_id = ${id} and merged_into_id is null)
         as sub_categories`.execute(db)
   return rows[0] ?? { advertisements: 0, cvs: 0, sub_categories: 0 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { feedback, FeedbackDetail } from '../../shared/feedback.ts'
-import type { FeedbackStatus, FeedbackSubject } from '../../shared/feedback-status.ts'
+import { mostListed } from '../../shared/desk-lists.ts'
+import { feedbackStatuses, type FeedbackStatus, type FeedbackSubject } from '../../shared/feedback-status.ts'
 import { wordsOf } from '../../shared/turkish-text.ts'
 import type { Db } from '../db.ts'
 import { findNewest } from '../desk/newest.ts'
@@ -58,9 +59,13 @@ function conditionOf({ status, subject, q, assigneeId }: FeedbackCriteria) {
   return sql.join(fits, sql` and `)
 }
 
+/** Each counted up to `mostListed`. */
 export async function countByStatus(db: Db): Promise<Record<FeedbackStatus, number>> {
   const { rows } = await sql<{ status: FeedbackStatus; count: number }>`
-    select status, count(*) as count from feedback group by status`.execute(db)
+    select s.status, (
+      select count(*) from (
+        select from feedback f where f.status = s.status limit ${sql.lit(mostListed)}) counted) as count
+    from unnest(${[...feedbackStatuses]}::text[]) as s (status)`.execute(db)
   const counts = { new: 0, in_progress: 0, resolved: 0, closed: 0 }
   for (const { status, count } of rows) counts[status] = count
   return counts

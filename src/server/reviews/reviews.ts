@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import type { Review, reviewEndpoints } from '../../shared/reviews.ts'
-import { mostCounted } from '../../shared/review-rules.ts'
+import { mostListed } from '../../shared/desk-lists.ts'
 import { paginate } from '../../shared/pagination.ts'
 import { approve as publishWaiting, lockWaiting, turnDown } from '../advertisements/decisions.ts'
 import { getWaiting } from '../advertisements/reading.ts'
@@ -26,7 +26,7 @@ export async function listReviews(context: Context, editor: Viewer, filter: Queu
   await checkNew(context, { most: checkedAtOnce })
   const { rows, total } = await listQueue(context.db.kysely, editor, filter, now)
   const counts = await countQueue(context.db.kysely, now)
-  return { data: rows, counts, ...paginate(filter.page, filter.per_page, Math.min(total, mostCounted)) }
+  return { data: rows, counts, ...paginate(filter.page, filter.per_page, Math.min(total, mostListed)) }
 }
 
 /** @throws AppError advertisement_not_found for what does not wait */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { mostListed } from '../../shared/desk-lists.ts'
 import type { QueueCounts, Review, ReviewRow } from '../../shared/reviews.ts'
-import { mostCounted, promisedHours } from '../../shared/review-rules.ts'
+import { promisedHours } from '../../shared/review-rules.ts'
 import type { ReviewFlagCode } from '../../shared/review-flags.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
@@ -54,7 +55,7 @@ export async function listQueue(
     left join accounts e on e.id = x.editor_id
     order by f.submitted_at, f.id`.execute(db)
   const counted = await sql<{ total: number }>`
-    select count(*) as total from (${foundBy(filter, now)} limit ${sql.lit(mostCounted)}) as counted`.execute(
+    select count(*) as total from (${foundBy(filter, now)} limit ${sql.lit(mostListed)}) as counted`.execute(
     db,
   )
   return { rows: rows.map(({ row }) => row), total: counted.rows[0]?.total ?? 0 }
@@ -86,7 +87,7 @@ function foundBy({ type, city, flag, trusted }: QueueFilter, now: Date): Fragmen
 export async function countQueue(db: Db, now: Date): Promise<QueueCounts> {
   const lateBefore = new Date(now.getTime() - promisedHours * 3_600_000)
   const capped = (from: Fragment) =>
-    sql`(select count(*) from (select ${from} limit ${sql.lit(mostCounted)}) as counted)`
+    sql`(select count(*) from (select ${from} limit ${sql.lit(mostListed)}) as counted)`
   const { rows } = await sql<QueueCounts>`
     select ${capped(sql`from advertisements where status = 'waiting_for_approve'`)} as waiting,
       ${capped(sql`from advertisements where status = 'waiting_for_approve' and submitted_at < ${lateBefore}`)} as late,

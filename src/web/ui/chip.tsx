@@ -72,7 +72,7 @@ export function ChoiceChip({
   chosen: boolean
   icon?: IconName
   children: ReactNode
-  count?: number | undefined
+  count?: number | string | undefined
 }) {
   return (
     <Link

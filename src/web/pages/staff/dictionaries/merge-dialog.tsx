@@ -4,6 +4,7 @@ import { formatNumber } from '../../../../shared/money.ts'
 import { api } from '../../../api.ts'
 import { isApiError, sentenceOf } from '../../../api-error.ts'
 import { useApi } from '../../../queries.ts'
+import { upTo } from '../../../staff/up-to.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldMessage } from '../../../ui/form-error.tsx'
@@ -118,16 +119,15 @@ function Moves({ count, kind }: { count: MergeCount; kind: Props['kind'] }) {
   const { advertisements, cvs, sub_categories: subs, same_names: same } = count
   const subWords = kind === 'category' ? `${formatNumber(subs)} alt kategori, ` : ''
   return (
-    <Notice tone="warn" title={`Taşınacak: ${subWords}${upTo(advertisements)} ilan, ${upTo(cvs)} özgeçmiş.`}>
+    <Notice
+      tone="warn"
+      title={`Taşınacak: ${subWords}${upTo(advertisements, mostMovesCounted)} ilan, ${upTo(cvs, mostMovesCounted)} özgeçmiş.`}
+    >
       {same.length > 0 && `İki tarafta da olup tek olacak: ${same.join(', ')}. `}
       Eski bağlantılar ve filtreler yeni yere götürür; eski ad arama sözcüğü olarak kalır.
     </Notice>
   )
 }
-
-/** What is counted no further is at least so many. */
-const upTo = (count: number) =>
-  count >= mostMovesCounted ? `en az ${formatNumber(count)}` : formatNumber(count)
 
 const Options = ({ rows }: { rows: readonly Target[] }) =>
   rows.map((row) => (

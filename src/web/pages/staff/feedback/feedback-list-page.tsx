@@ -15,6 +15,7 @@ import { useApi } from '../../../queries.ts'
 import { DeskFilters, type DeskFilter } from '../../../staff/desk-filters.tsx'
 import { DeskList } from '../../../staff/desk-list.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
+import { upTo } from '../../../staff/up-to.ts'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -49,7 +50,7 @@ function FeedbackListPage() {
             key={status}
             href={statusIn(search, status)}
             chosen={search.get('status') === status}
-            count={data?.counts[status]}
+            count={data && upTo(data.counts[status])}
           >
             {feedbackStatusLabels[status]}
           </ChoiceChip>
@@ -72,9 +73,7 @@ function FeedbackListPage() {
           </EmptyState>
         }
       />
-      {data && data.total > 0 && (
-        <p className="sr-only">{`${formatNumber(data.counts.new)} yeni mesaj bekliyor.`}</p>
-      )}
+      {data && data.total > 0 && <p className="sr-only">{`${upTo(data.counts.new)} yeni mesaj bekliyor.`}</p>}
     </StaffFrame>
   )
 }

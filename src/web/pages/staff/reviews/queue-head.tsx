@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatNumber } from '../../../../shared/money.ts'
 import { reviewFlagCodes, reviewFlagLabels } from '../../../../shared/review-flags.ts'
 import type { QueueCounts } from '../../../../shared/reviews.ts'
-import { mostCounted, promisedHours } from '../../../../shared/review-rules.ts'
+import { promisedHours } from '../../../../shared/review-rules.ts'
 import { useApi } from '../../../queries.ts'
+import { upTo } from '../../../staff/up-to.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -13,7 +13,6 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { countFilters, filterFrom } from './queue-filter.ts'
 
 /** "1.000+" where counting stopped. */
-const upTo = (count: number) => (count >= mostCounted ? `${formatNumber(mostCounted)}+` : formatNumber(count))
 
 export function Counts({ counts }: { counts: QueueCounts | undefined }) {
   if (!counts) return <>Yeni ve düzenlenmiş ilanlar, en uzun bekleyen en üstte.</>
