@@ -12,9 +12,9 @@ const now = new Date().toISOString()
 const file = resolve(
   process.argv[2] ?? `klaket-${now.slice(0, 10)}-${now.slice(11, 19).replaceAll(':', '')}.tar.gz`,
 )
-const config = readConfig({ ...wholeEnvironment(), MODE: 'demo' })
 let database: Database | null = null
 try {
+  const config = readConfig({ ...wholeEnvironment(), MODE: 'demo' })
   // Opening a folder makes what is not there: an empty board would be kept in place of the one that was meant.
   if (!config.databaseUrl && !existsSync(`${config.dataDir}/postgres`))
     throw new ConfigError([
@@ -28,7 +28,7 @@ try {
   const megabytes = ((await stat(file)).size / 1e6).toFixed(1)
   console.log(`${file}: ${tables.length} tables, ${rows} rows, ${files} files, ${megabytes} MB`)
   console.log(
-    'The keys (SECRET_KEY, DATA_KEYS) are not in it: keep them elsewhere, without them tax ids stay sealed.',
+    'SECRET_KEY and DATA_KEYS are not in it. Keep them elsewhere: without them tax ids and second factors stay sealed.',
   )
 } catch (error) {
   const isPlain =

@@ -14,7 +14,7 @@ try {
     console.log(`${`${table}.${column}`.padEnd(44)}${values} values, ${resealed} sealed anew`)
   const names = older.map(({ name }) => `"${name}"`).join(', ')
   console.log(
-    `Everything is sealed with "${active.name}".${names ? ` Nothing needs ${names} to be opened any more.` : ''}`,
+    `Everything is sealed with "${active.name}".${names ? ` Nothing sealed needs ${names} any more.` : ''}`,
   )
 } catch (error) {
   const isPlain = error instanceof ConfigError || error instanceof FolderLockedError || isDatabaseAway(error)

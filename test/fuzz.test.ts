@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemo } from '../db/seed/demo/demo.ts'
 import { fuzz } from './fuzz/fuzz.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
@@ -11,12 +12,20 @@ const isLong = process.env['FUZZ_REQUESTS'] !== undefined
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer(isLong ? { logLevel: 'error' } : {})
-})
+  // Many people and advertisements, so that more of what is asked for is there.
+  if (isLong) await seedDemo(server.context)
+}, 300_000)
 afterAll(() => server.close())
 
 test('whatever is sent to an endpoint, nothing breaks, and the reply is as the API document says', async () => {
   const begin = performance.now()
-  const { endpoints, requests: sent, statuses, findings } = await fuzz(server, { seed, requests, only })
+  const onEndpoint = (key: string) => void (isLong && process.stdout.write(`${key}\n`))
+  const {
+    endpoints,
+    requests: sent,
+    statuses,
+    findings,
+  } = await fuzz(server, { seed, requests, only, onEndpoint })
   const seconds = Math.round((performance.now() - begin) / 1000)
   if (isLong)
     process.stdout.write(

@@ -6,6 +6,7 @@ export type Parameter = { name: string; in: 'path' | 'query'; required: boolean;
 export type Operation = {
   method: string
   path: string
+  'x-access': 'anyone' | 'user' | 'editor' | 'admin'
   parameters: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
@@ -28,14 +29,14 @@ export function requestsOf(operation: Operation): Arbitrary<FuzzRequest> {
   const json = operation.requestBody?.content['application/json']?.schema
   const multipart = operation.requestBody?.content['multipart/form-data']?.schema
   const sound = fc.record({
-    role: fc.constantFrom(...roles),
+    role: rolesOf(operation),
     path: pathsOf(operation, false),
     headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, idempotent),
     ...(json && { body: valuesOf(json) }),
     ...(multipart && { form: formsOf(multipart) }),
   })
   const wrong = fc.record({
-    role: fc.constantFrom(...roles),
+    role: rolesOf(operation),
     path: pathsOf(operation, true),
     headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, headers),
     ...(json && { body: fc.oneof({ weight: 6, arbitrary: spoiled(valuesOf(json)) }, odd) }),
@@ -47,6 +48,17 @@ export function requestsOf(operation: Operation): Arbitrary<FuzzRequest> {
   ]
   if (operation.method !== 'get') choices.push({ weight: 1, arbitrary: broken(operation) })
   return fc.oneof(...choices)
+}
+
+/** Half of them come from those who may call, the others from anybody. */
+function rolesOf({ 'x-access': access }: Operation): Arbitrary<Role> {
+  const welcome: Record<typeof access, Role[]> = {
+    anyone: [...roles],
+    user: ['applicant', 'owner'],
+    editor: ['editor', 'admin'],
+    admin: ['admin'],
+  }
+  return fc.oneof(fc.constantFrom(...welcome[access]), fc.constantFrom(...roles))
 }
 
 const idempotent = fc.uuid().map((key) => ({ 'idempotency-key': key }))
@@ -63,7 +75,8 @@ const headers = fc.constantFrom<Record<string, string>>(
   { 'x-forwarded-for': '203.0.113.7, 1' },
 )
 
-function broken({ method, path }: Operation): Arbitrary<FuzzRequest> {
+function broken(operation: Operation): Arbitrary<FuzzRequest> {
+  const { method, path } = operation
   const raw = fc.constantFrom(
     '{',
     '[1,',
@@ -86,7 +99,7 @@ function broken({ method, path }: Operation): Arbitrary<FuzzRequest> {
   )
   const plain = path.replace(/\{\w+\}/g, '1')
   return fc.record({
-    role: fc.constantFrom(...roles),
+    role: rolesOf(operation),
     path: fc.constant(plain),
     raw: method === 'get' ? fc.constant('') : raw,
     headers: type.map((value) => ({ 'content-type': value })),
