@@ -5,12 +5,15 @@ const api = ['src/server/**/*.test.ts', 'db/seed/**/*.test.ts', 'test/**/*.test.
 /** Files of `api` in which nothing depends on what a database answers. */
 const withoutDatabase = [
   'src/server/accounts/guessable.test.ts',
-  'src/server/{canonical-url,client-address,config,folder-lock,log-redaction,openapi,pages,safe-html,seal,turns}.test.ts',
+  'src/server/{canonical-url,client-address,config,folder-lock,log,log-redaction,metrics,openapi,pages,safe-html,seal,traces,turns}.test.ts',
   'test/{audit-acts,headers,lint-walls,paths,zod-settings}.test.ts',
 ]
 
-/** Seen once in every run, and on the server too by `npm run test:attack`. */
-const longSuites = process.env['ATTACK'] ? [] : ['test/attack/abuse.test.ts']
+/** Seen once in every run, and on the server too by `npm run test:attack` and `npm run fuzz`. */
+const longSuites = [
+  ...(process.env['ATTACK'] ? [] : ['test/attack/abuse.test.ts']),
+  ...(process.env['FUZZ_REQUESTS'] ? [] : ['test/fuzz.test.ts']),
+]
 
 export default defineConfig({
   test: {
