@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { call } from '../board.ts'
 import { broken, press, type PageState } from './page-state.ts'
 
 const company = '/yonetim/kisiler/4'
@@ -10,6 +11,18 @@ export const staffPeopleStates: PageState[] = [
     as: 'editor',
     path: '/yonetim/kisiler?q=bulunmayan',
     shows: 'Eşleşen kayıt yok.',
+  },
+  {
+    name: 'a suspended person of the desk',
+    as: 'admin',
+    path: async (viewer) => {
+      const suspended = '/api/admin/people?state=suspended'
+      const { data } = await call<{ data: { id: number }[] }>('GET', suspended, {
+        token: viewer?.token ?? '',
+      })
+      return `/yonetim/kisiler/${data[0]?.id}?bolum=kayitlar`
+    },
+    shows: 'Bu hesap askıda',
   },
   { name: 'a person of the desk', as: 'admin', path: company, shows: 'Onay Bekliyor' },
   {

@@ -77,9 +77,9 @@ export function RejectDialog({ title, draft, onDraft, onReject, onClose }: Props
         className="grid gap-4"
       >
         {reasons.length > 0 && (
-          <fieldset>
+          <fieldset className="min-w-0">
             <legend className="mb-2 text-small font-semibold">Hazır metin ekle</legend>
-            <div className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 max-sm:*:shrink-0">
+            <div className="flex flex-wrap gap-2 max-sm:-mx-5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-1 max-sm:*:shrink-0">
               {reasons.map(({ id, title: name, text }) => (
                 <Button
                   key={id}
@@ -105,7 +105,13 @@ export function RejectDialog({ title, draft, onDraft, onReject, onClose }: Props
           onChange={(event) => write(event.target.value)}
         />
         <p>
-          <ButtonLink href="/yonetim/ret-nedenleri" target="_blank" tone="quiet" size="small">
+          <ButtonLink
+            href="/yonetim/ret-nedenleri"
+            target="_blank"
+            tone="quiet"
+            size="small"
+            className="-ml-3"
+          >
             Hazır metinleri düzenle
           </ButtonLink>
         </p>
