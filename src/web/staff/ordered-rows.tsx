@@ -9,12 +9,20 @@ type Props<Row> = {
   /** Read aloud when the row moves. */
   nameOf: (row: Row) => string
   children: (row: Row) => ReactNode
+  /** Rows hold little: on phones, too, their buttons stand beside it. */
+  isShort?: boolean
   /** All ids in their new order. */
   onOrder: (ids: number[]) => void
 }
 
 /** Rows in an order of people's choosing: moved by dragging, or by buttons for fingers and keys. Moves are told. */
-export function OrderedRows<Row extends { id: number }>({ rows, nameOf, children, onOrder }: Props<Row>) {
+export function OrderedRows<Row extends { id: number }>({
+  rows,
+  nameOf,
+  children,
+  isShort = false,
+  onOrder,
+}: Props<Row>) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const [told, setTold] = useState('')
@@ -68,13 +76,19 @@ export function OrderedRows<Row extends { id: number }>({ rows, nameOf, children
             key={row.id}
             {...dragging(row, index)}
             className={classNames(
-              'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border bg-surface p-2 sm:flex-nowrap',
+              'flex items-center rounded-card border bg-surface p-2 sm:flex-nowrap sm:gap-3',
+              isShort ? 'gap-1 max-[359px]:flex-wrap' : 'flex-wrap gap-x-3 gap-y-2',
               over === index && dragged !== row.id ? 'border-primary' : 'border-line',
               dragged === row.id && 'opacity-55',
             )}
           >
             <Icon of={GripVertical} className="cursor-grab text-text3 max-sm:hidden" />
-            <div className="flex min-w-0 flex-1 basis-full items-center gap-3 sm:basis-auto">
+            <div
+              className={classNames(
+                'flex min-w-0 flex-1 items-center sm:basis-auto sm:gap-3',
+                isShort ? 'gap-1 max-[359px]:basis-full' : 'basis-full gap-3',
+              )}
+            >
               {children(row)}
             </div>
             <div className="flex">

@@ -36,7 +36,7 @@ export function CategoryRows({
       <h2 id="categories" className="sr-only">
         Kategoriler
       </h2>
-      <OrderedRows rows={order.rows} nameOf={({ name }) => name} onOrder={order.change}>
+      <OrderedRows isShort rows={order.rows} nameOf={({ name }) => name} onOrder={order.change}>
         {({ id, name, serves, active, is_fixed: isFixed, sub_categories: subs }) => (
           <>
             <div className="min-w-0 flex-1">

@@ -90,7 +90,7 @@ function Rows({
   const order = useOrder(rows, (body) => api('PUT /api/admin/price-types/order', { body }), readAnew)
   return (
     <div className="max-w-form">
-      <OrderedRows rows={order.rows} nameOf={({ name }) => name} onOrder={order.change}>
+      <OrderedRows isShort rows={order.rows} nameOf={({ name }) => name} onOrder={order.change}>
         {({ id, name, active, is_fixed: isFixed }) => (
           <>
             <p className="min-w-0 flex-1 font-medium wrap-anywhere">{name}</p>
