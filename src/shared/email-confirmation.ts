@@ -10,7 +10,7 @@ export const emailConfirmationPage = '/eposta-onay'
 /** How the proof of an address by a link works. */
 export const emailLinkRules = {
   days: 3,
-  /** Between two links of one account. */
+  /** Between two links of one account to one address. */
   resendSeconds: 60,
   /** To one mailbox, whoever asks. */
   perDay: 5,

@@ -20,14 +20,14 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
 
 type Counts = { latest: Date | null; ofAccount: number; ofInbox: number }
 
-/** Links since a time: when the last one of the account was, how many it had, and how many went to a mailbox. */
+/** Links since a time: when the account’s last one to this address was, how many it had, and how many went to a mailbox. */
 export async function countEmailLinks(
   db: Db,
   { accountId, email }: { accountId: number; email: string },
   since: Date,
 ): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    select max(created_at) filter (where account_id = ${accountId}) as latest,
+    select max(created_at) filter (where account_id = ${accountId} and lower(email) = lower(${email})) as latest,
       count(*) filter (where account_id = ${accountId}) as "ofAccount",
       count(*) filter (where ${inboxIn(sql`email`)} = ${inboxOf(email)}) as "ofInbox"
     from email_confirmations where created_at > ${since}`.execute(db)
