@@ -37,7 +37,7 @@ afterAll(async () => {
 /** The pages alone, over an API that knows no advertisement. */
 async function serve(hasDevPages: boolean, hasWorker = true): Promise<FastifyInstance> {
   const pages = Fastify({ logger: false })
-  await secureHeaders(pages, { isHttps: false })
+  secureHeaders(pages, { isHttps: false })
   pages.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'not_found' }))
   await registerPages(pages, {
     call: () => Promise.reject(refusal),

@@ -25,7 +25,9 @@ export async function startThrowAway(engine: 'embedded' | 'server') {
   }
   try {
     for (const name of engine === 'server' ? ['first', 'second'] : ['only'])
-      processes.push(await startProcess({ DATA_DIR: join(folder, name), ...(postgres && { DATABASE_URL: postgres.url }) }))
+      processes.push(
+        await startProcess({ DATA_DIR: join(folder, name), ...(postgres && { DATABASE_URL: postgres.url }) }),
+      )
   } catch (error) {
     await stop()
     throw error

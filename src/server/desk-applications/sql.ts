@@ -58,10 +58,11 @@ const newest = sql`p.created_at desc, p.id desc`
 /** Ways to find what fits, and how much there is, counted up to `mostListed`. */
 async function waysTo(
   db: Db,
-  { named, page: _, ...searched }: ApplicationSearch,
+  search: ApplicationSearch,
   where: Fragment,
 ): Promise<{ ways: Fragment[]; total: number }> {
   const from = sql`applications p`
+  const { named, page: _, ...searched } = search
   if (named)
     return findWays(db, { table: 'applications', ...searched }, async () => ({
       from,
