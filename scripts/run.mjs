@@ -35,12 +35,16 @@ const commands = {
   retention: () => stay('node', ['scripts/retention.ts', ...rest]),
   'first-admin': () => stay('node', ['scripts/first-admin.ts', ...rest]),
   fuzz: () => {
-    const { FUZZ_REQUESTS = '160', FUZZ_SEED = String(Date.now() % 1_000_000) } = process.env
+    const {
+      FUZZ_REQUESTS = '160',
+      FUZZ_SEED = String(Date.now() % 1_000_000),
+      FUZZ_ENGINE = 'embedded',
+    } = process.env
     Object.assign(process.env, { FUZZ_REQUESTS, FUZZ_SEED })
     stay('vitest', [
       'run',
       '--project',
-      'embedded',
+      FUZZ_ENGINE,
       'test/fuzz.test.ts',
       '--disableConsoleIntercept',
       ...rest,
