@@ -24,12 +24,13 @@ test('whatever is sent to an endpoint, nothing breaks, and the reply is as the A
     endpoints,
     requests: sent,
     statuses,
+    neverGood,
     findings,
   } = await fuzz(server, { seed, requests, only, onEndpoint })
   const seconds = Math.round((performance.now() - begin) / 1000)
   if (isLong)
     process.stdout.write(
-      `${sent} requests to ${endpoints} endpoints in ${seconds} s, seed ${seed}: ${JSON.stringify(statuses)}\n`,
+      `${sent} requests to ${endpoints} endpoints in ${seconds} s, seed ${seed}: ${JSON.stringify(statuses)}\nTaken by none of: ${neverGood.join(', ')}\n`,
     )
   expect(findings.join('\n\n')).toBe('')
   expect(endpoints).toBeGreaterThan(only ? 0 : 150)

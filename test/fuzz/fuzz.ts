@@ -12,6 +12,8 @@ export type Fuzzed = {
   requests: number
   /** How often each status was answered. */
   statuses: Record<string, number>
+  /** Endpoints that have taken none of the requests. */
+  neverGood: string[]
   findings: string[]
 }
 
@@ -30,14 +32,16 @@ export async function fuzz(
   const cast = createCast(server)
   const told = new Map<string, string>()
   const statuses: Record<string, number> = {}
+  const good = new Set<string>()
   const operations = operationsOf(document).filter(({ method, path }) => `${method} ${path}`.includes(only))
   for (const operation of operations) {
-    const key = `${operation.method.toUpperCase()} ${operation.path}`
+    const key = keyOf(operation)
     onEndpoint?.(key)
     for (const request of fc.sample(requestsOf(operation), { numRuns: requests, seed: seed + hashOf(key) })) {
       const reply = await send(server, operation, request, await cast.tokenOf(request.role))
       cast.note(request.role, reply)
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
+      if (reply.status < 400) good.add(key)
       const problem = checkReply(operation, reply)
       if (problem && !told.has(`${key} ${reply.status} ${problem}`))
         told.set(`${key} ${reply.status} ${problem}`, tell(key, request, reply, problem))
@@ -47,9 +51,12 @@ export async function fuzz(
     endpoints: operations.length,
     requests: operations.length * requests,
     statuses,
+    neverGood: operations.map(keyOf).filter((key) => !good.has(key)),
     findings: [...told.values()],
   }
 }
+
+const keyOf = ({ method, path }: Operation): string => `${method.toUpperCase()} ${path}`
 
 type Document = {
   paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>
