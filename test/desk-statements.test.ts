@@ -82,6 +82,8 @@ async function fillDesk(count: number): Promise<{ ids: DeskIds; token: string }>
       select ${owner.id}, false, now() + interval '1 day' from ${times}`)
     await run(sql`insert into outbox (account_id, channel, kind, recipient, subject, body)
       select ${owner.id}, 'email', 'test', 'a@example.com', 'Konu', 'Metin' from ${times}`)
+    await run(sql`insert into delivery_suppressions (channel, address_hash, hint, scope, reason, detail, created_at)
+      select 'email', sha256(n::text::bytea), '…@example.com', 'all', 'bounce', '550 5.1.1', now() from ${times}`)
     await run(sql`insert into audit_entries (actor_id, act, subject_type, subject_id, before, after)
       select ${admin.id}, 'account_suspended', 'account', ${owner.id}, '{}', '{}' from ${times}`)
     await run(sql`insert into reports (subject_type, subject_id, reported_id, reporter_id, reason, text, created_at)

@@ -25,6 +25,7 @@ import { countAnswers, serveMetrics } from './metrics-serve.ts'
 import { serveWayOut } from './newsletter/routes.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveApiDocs } from './api-docs.ts'
+import { serveMailPreview } from './outbox/preview.ts'
 import { registerPages, type PageHeads } from './pages.ts'
 import { answerNoRequest, secureHeaders, securityHeaders } from './security-headers.ts'
 import { createCaller, serveRoutes, type Call, type Route } from './serve.ts'
@@ -92,6 +93,7 @@ export async function buildApp(options: Options): Promise<App> {
   serveStoredFiles(http, files)
   serveWayOut(http)
   serveRoutes(http, served, context)
+  serveMailPreview(http, config)
   if (config.isDemo) serveDevMail(http, context)
   let heads: PageHeads | null = null
   const countNetwork = (name: LimitName) => async (request: FastifyRequest) => {

@@ -10,6 +10,7 @@ import { limitRoutes } from './limits/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { cvRoutes } from './cv/routes.ts'
 import { dataExportRoutes } from './data-exports/routes.ts'
+import { deliveryRoutes } from './deliveries/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { deskAdvertisementRoutes } from './desk-advertisements/routes.ts'
 import { deskApplicationRoutes } from './desk-applications/routes.ts'
@@ -56,6 +57,7 @@ export const routes: Route[] = [
   ...cvRoutes,
   ...dataExportRoutes,
   ...deskRoutes,
+  ...deliveryRoutes,
   ...dictionaryRoutes,
   ...dictionaryDeskRoutes,
   ...deskAdvertisementRoutes,

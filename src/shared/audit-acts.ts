@@ -108,6 +108,10 @@ export const auditActLabels = {
   newsletter_suppression_lifted: 'Bülten engelini kaldırdı',
   newsletter_subscribers_exported: 'Bülten abonelerini dışa aktardı',
 
+  // deliveries
+  delivery_retried: 'Vazgeçilmiş mesajı yeniden gönderdi',
+  refused_address_lifted: 'Adresin gönderim engelini kaldırdı',
+
   // numbers
   numbers_exported: 'Sayıları dışa aktardı',
 
@@ -144,6 +148,8 @@ const auditSubjectLabels: Record<string, string> = {
   site_setting: 'Ayar',
   review_reason: 'Ret nedeni',
   featured_list: 'Öne çıkanlar',
+  delivery: 'Gönderim',
+  refused_address: 'Ulaşılamayan adres',
   numbers: 'Sayılar',
   audit: 'Denetim kaydı',
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from './accounts.ts'
 import { channels } from './deliveries.ts'
+import { templatePreview } from './delivery-desk.ts'
 import { endpoints } from './endpoint.ts'
 import { instant, plainListOf } from './fields.ts'
 
@@ -38,6 +39,11 @@ export const devEndpoints = endpoints({
     access: 'anyone',
     summary: 'The latest 100 messages as their readers would see them',
     reply: plainListOf(outboxMessage),
+  },
+  'GET /api/dev/templates': {
+    access: 'anyone',
+    summary: 'Everything that people are told, in each way, with invented data',
+    reply: plainListOf(templatePreview),
   },
   'GET /api/dev/personas': {
     access: 'anyone',

@@ -8,6 +8,7 @@ import { consentEndpoints } from './consents.ts'
 import { contentEndpoints } from './content.ts'
 import { cvEndpoints } from './cv.ts'
 import { dataExportEndpoints } from './data-exports.ts'
+import { deliveryDeskEndpoints } from './delivery-desk.ts'
 import { deskEndpoints } from './desk.ts'
 import { deskNewsEndpoints } from './desk-news.ts'
 import type { devEndpoints } from './dev.ts'
@@ -56,6 +57,7 @@ export const allEndpoints = {
   ...cvEndpoints,
   ...dataExportEndpoints,
   ...deskEndpoints,
+  ...deliveryDeskEndpoints,
   ...emailConfirmationEndpoints,
   ...applicationEndpoints,
   ...deskAdvertisementEndpoints,

@@ -100,6 +100,7 @@ export const errorTable = {
   code_spent: [422, 'Çok fazla hatalı deneme yapıldı. Lütfen yeni bir kod isteyin.'],
   password_reset_failed: [422, 'Parola sıfırlama işlemi başarısız.'],
   too_many_requests: [429, 'Çok fazla istek gönderdiniz. Lütfen biraz bekleyip tekrar deneyin.'],
+  delivery_not_failed: [409, 'Bu mesaj vazgeçilmiş mesajlar arasında değil.'],
   push_not_offered: [404, 'Tarayıcı bildirimleri bu sitede açık değil.'],
   code_too_soon: [429, 'Yeni kod istemek için lütfen biraz bekleyin.'],
   code_daily_limit: [429, 'Bu numaraya bugün daha fazla kod gönderilemez. Lütfen yarın tekrar deneyin.'],

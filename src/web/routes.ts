@@ -44,6 +44,8 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/yonetim/geri-bildirim', page: 'staff/feedback/feedback-list-page' },
   { path: '/yonetim/geri-bildirim/:id', page: 'staff/feedback/feedback-record-page' },
   { path: '/yonetim/bulten', page: 'staff/newsletter/newsletter-page' },
+  { path: '/yonetim/gonderimler', page: 'staff/deliveries/deliveries-page' },
+  { path: '/yonetim/gonderimler/metinler', page: 'staff/deliveries/templates-page' },
   { path: '/yonetim/kayitlar', page: 'staff/audit/audit-page' },
   { path: '/yonetim/sayilar', page: 'staff/numbers/numbers-page' },
   { path: '/yonetim/kisiler', page: 'staff/people-page' },
@@ -66,6 +68,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/yonetim/sikayetler', page: 'staff/reports/reports-page' },
   { path: '/yonetim/sikayetler/:id', page: 'staff/reports/report-page' },
   { path: '/dev/ui', page: 'dev/ui-page', dev: true },
+  { path: '/dev/templates', page: 'dev/templates-page', dev: true },
   { path: '/dev/outbox', page: 'dev/outbox-page', dev: true },
   { path: '*', page: 'public/not-found-page' },
 ]

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-
-/** Mail programs draw what is written in the mail itself; nothing in it may run or load. */
-const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox"
+import { mailPolicy } from '../outbox/preview.ts'
 
 /** `/dev/mail/{id}`: an e-mail of the outbox as a mail program would draw it. Demo only. */
 export function serveDevMail(http: FastifyInstance, { db }: Context): void {

@@ -1,6 +1,7 @@
 import { personas } from '../../../db/seed/demo/personas.ts'
 import { devEndpoints } from '../../shared/dev.ts'
 import { AppError } from '../../shared/errors.ts'
+import { previewTemplates } from '../outbox/preview.ts'
 import { signInAs } from '../accounts/sign-in.ts'
 import { handlers } from '../serve.ts'
 import { listOutbox } from './outbox.ts'
@@ -9,6 +10,7 @@ import { listPersonas } from './personas.ts'
 /** Served in demo mode only. */
 export const devRoutes = handlers(devEndpoints, {
   'GET /api/dev/outbox': async ({ context }) => ({ data: await listOutbox(context) }),
+  'GET /api/dev/templates': async () => ({ data: previewTemplates() }),
   'GET /api/dev/personas': async ({ context }) => ({ data: await listPersonas(context) }),
   'POST /api/dev/sign-in': ({ body, context, http }) => {
     const persona = personas.find(({ key }) => key === body.persona)

@@ -305,6 +305,13 @@ export const limitRules = {
     label: 'Bültenden ayrılma',
     covers: ['POST /api/newsletter/unsubscribe/{token}'],
   },
+  bounces: {
+    by: 'network',
+    max: 600,
+    seconds: 600,
+    label: 'Geri dönen e-postaların bildirimi',
+    covers: ['POST /api/delivery/bounces'],
+  },
   advertisements: {
     by: 'network',
     max: 'limit_advertisements',

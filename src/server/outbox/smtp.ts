@@ -1,9 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { NotNowError, UndeliverableError, withoutAddresses, type Carrier, type Closed } from './carrier.ts'
+import { closesAddress } from './smtp-status.ts'
 
 const patienceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** Enhanced status codes (RFC 3463) by which a mailbox does not exist, has moved, is closed, or takes no mail. */
-const closedStatus = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/
 
 /** Hands e-mails to the mail server at `url` (smtp:// or smtps://). */
 export function smtpCarrier(url: string, from: string): Carrier {
@@ -51,7 +50,8 @@ function refusalIn({ message, responseCode, response, command }: SmtpError): Err
 
 /** A letter is refused for its content, too, or for a full mailbox: only what speaks of the address closes it. */
 function closedBy(code: number, response: string, command?: string): Closed | null {
-  if (/\b5\.\d+\.\d+\b/.test(response)) return closedStatus.test(response) ? 'bounce' : null
+  const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0]
+  if (status) return closesAddress(status) ? 'bounce' : null
   return command === 'RCPT TO' && [550, 551, 553].includes(code) ? 'bounce' : null
 }
 

@@ -13,7 +13,8 @@ export function DeskFilters({
   placeholder,
   filters = [],
 }: {
-  searchLabel: string
+  /** Without it no word is looked for. */
+  searchLabel?: string
   placeholder?: string
   filters?: readonly DeskFilter[]
 }) {
@@ -35,13 +36,15 @@ export function DeskFilters({
 
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
-      <SearchWord
-        key={asked}
-        asked={asked}
-        label={searchLabel}
-        placeholder={placeholder}
-        onSearch={(q) => change('q', q)}
-      />
+      {searchLabel && (
+        <SearchWord
+          key={asked}
+          asked={asked}
+          label={searchLabel}
+          placeholder={placeholder}
+          onSearch={(q) => change('q', q)}
+        />
+      )}
       {filters.map((filter) => (
         <Choice
           key={filter.name}

@@ -70,6 +70,7 @@ const groups: readonly Group[] = [
     title: 'İzleme',
     links: [
       { to: '/yonetim/sayilar', label: 'Sayılar', icon: ChartColumn },
+      { to: '/yonetim/gonderimler', label: 'Gönderimler', icon: Send, admin: true },
       { to: '/yonetim/kayitlar', label: 'Denetim kaydı', icon: ScrollText, admin: true },
       { to: '/yonetim/guvenlik', label: 'Güvenlik', icon: ShieldCheck },
     ],

@@ -1,0 +1,17 @@
+const key = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+
+/**
+ * Reads a delivery status notification (RFC 3464) of one recipient, as mail servers send it back.
+ * @returns the key of our letter and the enhanced status; null when it is none, or tells of a delay
+ */
+export function readBounce(mail: string): { key: string; status: string } | null {
+  const line = (name: string) => new RegExp(`^${name}:\\s*(.+)$`, 'im').exec(mail)?.[1]?.trim() ?? ''
+  if (!/^failed\b/i.test(line('Action'))) return null
+  const status = /^[45]\.\d{1,3}\.\d{1,3}/.exec(line('Status'))?.[0]
+  const envelope = new RegExp(key, 'i').exec(line('Original-Envelope-Id'))?.[0]
+  // The head of our letter stands behind the report; the report's own Message-ID, before it.
+  const returned = mail.slice(mail.search(/^Action:/im))
+  const letter = new RegExp(`^Message-ID:\\s*<(${key})@`, 'im').exec(returned)?.[1]
+  const found = (envelope ?? letter)?.toLowerCase()
+  return found && status ? { key: found, status } : null
+}

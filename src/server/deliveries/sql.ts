@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { DeliveryState, RefusedAddress } from '../../shared/delivery-desk.ts'
+import type { Channel } from '../../shared/deliveries.ts'
+import type { Db } from '../db.ts'
+
+export type DeliveryRow = {
+  id: number
+  channel: Channel
+  kind: string
+  recipient: string
+  account_id: number | null
+  state: DeliveryState
+  attempts: number
+  said: string | null
+  cancel_reason: 'expired' | 'suppressed' | 'switched_off' | null
+  created_at: Date
+  at: Date
+}
+
+type Criteria = { state: DeliveryState | null; channel: Channel | null; page: number; perPage: number }
+
+/** Beyond this the total says no more. */
+const mostCounted = 10_000
+
+const states: Record<DeliveryState, ReturnType<typeof sql>> = {
+  waiting: sql`o.sent_at is null and o.cancelled_at is null and o.failed_at is null`,
+  failed: sql`o.failed_at is not null`,
+  sent: sql`o.sent_at is not null`,
+  cancelled: sql`o.cancelled_at is not null and o.sent_at is null`,
+}
+
+export async function listRows(
+  db: Db,
+  { state, channel, page, perPage }: Criteria,
+): Promise<{ rows: DeliveryRow[]; total: number }> {
+  const fits = [state ? states[state] : sql`true`, channel ? sql`o.channel = ${channel}` : sql`true`]
+  const where = sql.join(fits, sql` and `)
+  const { rows } = await sql<DeliveryRow>`/* seldom */
+    select o.id, o.channel, o.kind, o.recipient, o.account_id, o.attempts, o.last_error as said, o.cancel_reason,
+      o.created_at,
+      case when o.sent_at is not null then 'sent' when o.failed_at is not null then 'failed'
+        when o.cancelled_at is not null then 'cancelled' else 'waiting' end as state,
+      coalesce(o.sent_at, o.failed_at, o.cancelled_at, greatest(o.retry_at, o.send_after)) as at
+    from outbox o where ${where}
+    order by o.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`.execute(db)
+  const counted = await sql<{ total: number }>`/* seldom */
+    select count(*) as total from (select 1 from outbox o where ${where} limit ${sql.lit(mostCounted)}) found`.execute(
+    db,
+  )
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function countFailed(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ channel: string; count: number }>`
+    select channel, count(*) as count from outbox where failed_at is not null group by channel`.execute(db)
+  return new Map(rows.map(({ channel, count }) => [channel, count]))
+}
+
+type Locked = { channel: Channel; kind: string; attempts: number; isFailed: boolean }
+
+export async function lockDelivery(trx: Db, id: number): Promise<Locked | null> {
+  const { rows } = await sql<Locked>`
+    select channel, kind, attempts, failed_at is not null as "isFailed" from outbox
+    where id = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function sendAgain(trx: Db, id: number, now: Date): Promise<void> {
+  await sql`
+    update outbox set failed_at = null, attempts = 0, retry_at = null, send_after = ${now}
+    where id = ${id}`.execute(trx)
+}
+
+type RefusedRow = Omit<RefusedAddress, 'created_at'> & { created_at: Date }
+
+export async function listSuppressions(
+  db: Db,
+  page: number,
+  perPage: number,
+): Promise<{ rows: RefusedRow[]; total: number }> {
+  const { rows } = await sql<RefusedRow>`
+    select id, channel, hint, scope, reason, detail as said, created_at from delivery_suppressions
+    order by id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*) as total from delivery_suppressions`.execute(
+    db,
+  )
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+type Gone = { channel: string; scope: string; reason: string }
+
+export async function deleteSuppression(trx: Db, id: number): Promise<Gone | null> {
+  const { rows } = await sql<Gone>`
+    delete from delivery_suppressions where id = ${id} returning channel, scope, reason`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** To whom a letter of this key went. */
+export async function findRecipient(db: Db, key: string): Promise<{ id: number; recipient: string } | null> {
+  const { rows } = await sql<{ id: number; recipient: string }>`
+    select id, recipient from outbox where key = ${key}::uuid and channel = 'email'`.execute(db)
+  return rows[0] ?? null
+}

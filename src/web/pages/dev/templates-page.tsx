@@ -1,0 +1,21 @@
+import { TemplateList } from '../../deliveries/template-list.tsx'
+import { definePage } from '../../page.ts'
+import { useApi } from '../../queries.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+
+export const page = definePage({
+  Component: TemplatesPage,
+  head: () => ({ title: 'Bildirim Metinleri', noindex: true }),
+})
+
+/** Everything that people are told, with invented data. */
+function TemplatesPage() {
+  const { data, error, refetch } = useApi('GET /api/dev/templates')
+  return (
+    <div className="page-gutter mx-auto max-w-list py-8">
+      <h1 className="mb-6 text-h2">Bildirim Metinleri</h1>
+      {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
+      {data && <TemplateList templates={data.data} />}
+    </div>
+  )
+}

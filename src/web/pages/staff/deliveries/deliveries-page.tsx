@@ -1,0 +1,177 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { deliveryStates, type Delivery, type DeliveryState } from '../../../../shared/delivery-desk.ts'
+import { channels, type Channel } from '../../../../shared/deliveries.ts'
+import { definePage } from '../../../page.ts'
+import { pageFrom } from '../../../page-address.ts'
+import { useApi, useApiMutation } from '../../../queries.ts'
+import { DeskFilters, type DeskFilter } from '../../../staff/desk-filters.tsx'
+import { DeskList } from '../../../staff/desk-list.tsx'
+import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
+import { StaffFrame } from '../../../staff/staff-frame.tsx'
+import { When } from '../../../staff/when.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Send } from '../../../ui/icons.ts'
+import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { DeliveryQueues } from './delivery-queues.tsx'
+import { RefusedAddresses } from './refused-addresses.tsx'
+
+export const page = definePage({
+  Component: DeliveriesPage,
+  access: 'admin',
+  head: () => ({ title: 'Gönderimler', noindex: true }),
+})
+
+const refreshMs = 30_000
+
+/** What leaves the house: how full the queues are, what was given up, and addresses that refuse. */
+function DeliveriesPage() {
+  const [search] = useSearchParams()
+  const [retried, setRetried] = useState<Delivery | null>(null)
+  const query = useApi(
+    'GET /api/admin/deliveries',
+    { query: criteriaFrom(search) },
+    { placeholderData: (shown) => shown, refetchInterval: refreshMs },
+  )
+  return (
+    <StaffFrame
+      title="Gönderimler"
+      lead="E-posta, SMS ve tarayıcı bildirimleri. Adresler kısaltılmıştır."
+      actions={
+        <ButtonLink tone="secondary" size="small" href="/yonetim/gonderimler/metinler">
+          Bildirim metinleri
+        </ButtonLink>
+      }
+    >
+      {query.data && <DeliveryQueues queues={query.data.queues} />}
+      <DeskFilters filters={filters} />
+      <DeskList
+        query={query}
+        caption="Gönderimler"
+        columns={[...columns, retrying(setRetried)]}
+        rowKey={({ id }) => id}
+        noun="gönderim"
+        empty={
+          <EmptyState icon={Send} title="Henüz gönderim yok.">
+            Kişilere yazılan her mesaj burada görünür.
+          </EmptyState>
+        }
+      />
+      <RefusedAddresses />
+      {retried && <RetryDialog delivery={retried} onClose={() => setRetried(null)} />}
+    </StaffFrame>
+  )
+}
+
+function RetryDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
+  const retry = useApiMutation('POST /api/admin/deliveries/{id}/retry', {
+    invalidates: ['GET /api/admin/deliveries'],
+  })
+  return (
+    <ReasonDialog
+      title="Yeniden gönder"
+      description={`“${delivery.label}” mesajı ${delivery.recipient} adresine baştan denenir.`}
+      missing="Lütfen nedenini yazın."
+      confirmLabel="Yeniden gönder"
+      onConfirm={async (reason) => {
+        const { message } = await retry.mutateAsync({ params: { id: delivery.id }, body: { reason } })
+        toast.success(message)
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+const channelLabels: Record<Channel, string> = { email: 'E-posta', sms: 'SMS', push: 'Tarayıcı' }
+const stateLabels: Record<DeliveryState, string> = {
+  waiting: 'Bekliyor',
+  failed: 'Vazgeçildi',
+  sent: 'Gönderildi',
+  cancelled: 'Gönderilmedi',
+}
+const tones: Record<DeliveryState, StatusTone> = {
+  waiting: 'warn',
+  failed: 'bad',
+  sent: 'ok',
+  cancelled: 'neutral',
+}
+const whyCancelled: Record<NonNullable<Delivery['cancel_reason']>, string> = {
+  expired: 'Süresi doldu.',
+  suppressed: 'Adres daha önce kesin olarak reddetti.',
+  switched_off: 'Kişi bu bildirimleri kapattı.',
+}
+
+const filters: DeskFilter[] = [
+  {
+    name: 'state',
+    label: 'Durum',
+    options: deliveryStates.map((value) => ({ value, label: stateLabels[value] })),
+  },
+  {
+    name: 'channel',
+    label: 'Yol',
+    options: channels.map((value) => ({ value, label: channelLabels[value] })),
+  },
+]
+
+function criteriaFrom(search: URLSearchParams) {
+  const state = deliveryStates.find((known) => known === search.get('state'))
+  const channel = channels.find((known) => known === search.get('channel'))
+  return { ...(state && { state }), ...(channel && { channel }), page: pageFrom(search) }
+}
+
+const columns: Column<Delivery>[] = [
+  { label: 'Ne hakkında', part: 'title', cell: ({ label }) => <span className="font-medium">{label}</span> },
+  { label: 'Yol', cell: ({ channel }) => channelLabels[channel] },
+  {
+    label: 'Kime',
+    cell: ({ recipient, account_id: id }) => (
+      <>
+        <span className="wrap-anywhere">{recipient}</span>
+        {id !== null && (
+          <Link
+            to={`/yonetim/kisiler/${id}`}
+            className="block text-small underline underline-offset-3 pointer-coarse:-my-3 pointer-coarse:py-3"
+          >
+            {`Kişi #${id}`}
+          </Link>
+        )}
+      </>
+    ),
+  },
+  {
+    label: 'Durum',
+    cell: ({ state, attempts, said, cancel_reason: why }) => (
+      <>
+        <StatusBadge tone={tones[state]}>{stateLabels[state]}</StatusBadge>
+        {attempts > 1 && <span className="ms-2 text-small text-text2">{`${attempts} deneme`}</span>}
+        {(said ?? why) && (
+          <span className="mt-1 block max-w-measure text-small wrap-anywhere text-text2">
+            {why ? whyCancelled[why] : said}
+          </span>
+        )}
+      </>
+    ),
+  },
+  { label: 'Yazıldı', cell: (row) => <When at={row.created_at} /> },
+  { label: 'Son durum', cell: (row) => <When at={row.at} /> },
+]
+
+const retrying = (onRetry: (row: Delivery) => void): Column<Delivery> => ({
+  label: 'İşlem',
+  part: 'actions',
+  cell: (row) =>
+    row.state === 'failed' && (
+      <Button
+        tone="secondary"
+        size="small"
+        aria-label={`${row.label}, ${row.recipient}: yeniden gönder`}
+        onClick={() => onRetry(row)}
+      >
+        Yeniden gönder
+      </Button>
+    ),
+})
