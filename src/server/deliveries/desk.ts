@@ -47,7 +47,7 @@ export async function listDeliveries({ db, config, now }: Context, { page, state
   return { data: rows.map(present), queues, ...paginate(page, perPage, total) }
 }
 
-function present(row: DeliveryRow): Omit<Delivery, 'created_at' | 'at'> & { created_at: Date; at: Date } {
+function present(row: DeliveryRow): DeliveryRow & Pick<Delivery, 'label'> {
   const { recipient, channel, kind } = row
   const masks: Record<Channel, (text: string) => string> = {
     email: maskedEmail,
