@@ -6,6 +6,7 @@ const api = ['src/server/**/*.test.ts', 'db/seed/**/*.test.ts', 'test/**/*.test.
 const withoutDatabase = [
   'src/server/accounts/guessable.test.ts',
   'src/server/{canonical-url,client-address,config,folder-lock,log,log-redaction,metrics,openapi,pages,safe-html,seal,traces,turns}.test.ts',
+  'test/attack/threats.test.ts',
   'test/{audit-acts,headers,lint-walls,paths,zod-settings}.test.ts',
 ]
 
@@ -22,6 +23,15 @@ export default defineConfig({
     // Left to itself the runner keeps one core free, which on two cores means one file at a time.
     maxWorkers: '100%',
     projects: [
+      {
+        test: {
+          // Only by `npm run test:attack`, which says on which engine.
+          name: 'attack',
+          include: process.env['ATTACK'] ? ['test/attack/*.attack.ts'] : [],
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+        },
+      },
       {
         test: {
           name: 'unit',

@@ -23,6 +23,10 @@ const commands = {
     stay('node', [...watched, '--watch-preserve-output', 'src/server/main.ts', '--dev', ...rest])
   },
   test: () => stay('node', ['scripts/test.ts', ...rest]),
+  attack: () => {
+    build()
+    stay('node', ['scripts/attack.ts', ...rest])
+  },
   build: () => build(),
   carry: () => stay('node', ['scripts/carry.ts', ...rest]),
   'vapid-keys': () => stay('node', ['scripts/vapid-keys.ts']),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../src/server/accounts/password.ts'
+import { advertisementForm } from '../advertisements.ts'
 import { entryOf, person, wrongCodeFor } from '../entry.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from '../factories.ts'
 import { startTestServer, type TestReply, type TestServer } from '../server.ts'
@@ -183,6 +184,26 @@ describe('T7: locking somebody out by guessing at their name', () => {
     const guesses = await times(12, () => signIn('Yanlis.1', { cookie }))
     expect(codesOf(guesses)).toContain(429)
   })
+})
+
+test('T12: an advertisement is never both edited and applied to at once', async () => {
+  const [owner, applicant] = [await makeAccount(server), await makeAccount(server)]
+  await makeCv(server, { accountId: applicant.id, subCategoryId: 501 })
+  const form = { ...advertisementForm, isOkayForRookie: 1 }
+  const outcomes = await times(20, async (n) => {
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+    const edit = () =>
+      server.request('PUT', `/api/app/advertisements/${id}`, {
+        token: owner.token,
+        body: form,
+        ip: ipOf(n + 1),
+      })
+    const apply = () =>
+      post('/api/app/applications', { advertisement_id: id }, { token: applicant.token, ip: ipOf(n + 1) })
+    const [edited, applied] = await Promise.all(n % 2 ? [edit(), apply()] : [apply(), edit()].toReversed())
+    return [edited?.status, applied?.status].filter((status) => (status ?? 500) < 300).length
+  })
+  expect(new Set(outcomes)).toEqual(new Set([1]))
 })
 
 describe('T24: copying the board and its people', () => {

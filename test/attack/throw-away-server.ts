@@ -40,7 +40,11 @@ async function startProcess(settings: Record<string, string>) {
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
-      ...process.env,
+      // Nothing else of this environment: the runner’s own settings would be taken for the server’s.
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      MODE: 'demo',
+      RATE_LIMITS: 'on',
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'silent',
