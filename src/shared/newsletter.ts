@@ -117,6 +117,7 @@ export const newsletterEndpoints = endpoints({
   },
   'POST /api/admin/newsletter/subscribers/{id}/remove': {
     access: 'admin',
+    fresh: true,
     summary: 'Erase an address for a reason and see to it that it stays away',
     params: idParams,
     body: z.object({ reason }),

@@ -100,7 +100,7 @@ export const suspensionInput = z.object({
 export const peopleEndpoints = endpoints({
   'GET /api/admin/people': {
     access: 'editor',
-    summary: 'People by name, id, e-mail or phone; editors give the last two whole',
+    summary: 'People by name, id, whole e-mail or whole phone',
     query: z.object({
       q: z.string().trim().max(254).default(''),
       role: z.enum(roles).optional(),
@@ -110,7 +110,7 @@ export const peopleEndpoints = endpoints({
       page: pageNumber.default(1),
     }),
     reply: listOf(personRow).extend({
-      /** An editor wrote only a part of an e-mail or a phone. */
+      /** Only a part of an e-mail or a phone was written. */
       needs_whole_value: z.boolean(),
       /** Too many who have a word in common are not put in order by name: the newest stand first. */
       sorted_by: z.enum(personSorts),

@@ -8,7 +8,7 @@ export const deskRules = {
   idleSeconds: 15 * 60,
   /** For so long a confirmation counts for exports, roles and deletions. */
   freshSeconds: 5 * 60,
-  /** For so long the password of a session need not be repeated to open the desk with a code. */
+  /** For so long the password of a session need not be repeated to open the desk with a code, and the desk stays open. */
   passwordSeconds: 12 * 3600,
   /** For so long a second factor may be set up. */
   setupSeconds: 15 * 60,

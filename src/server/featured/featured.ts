@@ -37,7 +37,7 @@ export async function putFeatured(
   return context.db.transaction(async (trx) => {
     if ((await lockRevision(trx)) !== revision) throw new AppError('content_changed')
     const before = await listRows(trx)
-    await check(trx, before, items, today(context.now()))
+    await check(trx, viewer, before, items, today(context.now()))
     await putList(trx, items)
     const isChanged = await recordChanges(trx, viewer, before, items)
     if (isChanged) {
@@ -67,12 +67,15 @@ export async function endFeatured({ db, now }: Context): Promise<void> {
   })
 }
 
-async function check(trx: Db, before: Featured[], items: Item[], day: string): Promise<void> {
+async function check(trx: Db, viewer: Viewer, before: Featured[], items: Item[], day: string): Promise<void> {
   const known = new Map(before.map((one) => [one.id, one]))
   const added = items.filter(({ id }) => !known.has(id)).map(({ id }) => id)
   const published = added.length > 0 ? await lockPublishedAmong(trx, added) : []
   const sentences = [
     ...(published.length < added.length ? ['Yalnızca yayındaki ilanlar öne çıkarılabilir.'] : []),
+    ...(published.some(({ ownerId }) => ownerId === viewer.id)
+      ? ['Kendi ilanınızı öne çıkaramazsınız.']
+      : []),
     ...(items.some(({ id, until }) => until !== null && until < day && known.get(id)?.until !== until)
       ? ['Bitiş tarihi bugünden önce olamaz.']
       : []),

@@ -46,11 +46,11 @@ export async function isFeatured(trx: Db, id: number): Promise<boolean> {
 }
 
 /** Which of these can be put on the home page; locked, so that they stay published until the end. */
-export async function lockPublishedAmong(trx: Db, ids: number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from advertisements where id = any(${ids}::bigint[]) and status = 'published' order by id
+export async function lockPublishedAmong(trx: Db, ids: number[]): Promise<{ id: number; ownerId: number }[]> {
+  const { rows } = await sql<{ id: number; ownerId: number }>`
+    select id, owner_id as "ownerId" from advertisements where id = any(${ids}::bigint[]) and status = 'published' order by id
     for no key update`.execute(trx)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /** Puts exactly these on the list, in this order. */

@@ -119,14 +119,17 @@ type Answer = { text: string; status?: 'in_progress' | 'resolved' | undefined; c
 
 /**
  * Answers the sender by e-mail and keeps what was written; the same act is done once.
- * @throws AppError not_found, address_suppressed, key_reused
+ * Nobody answers beside who looks after it.
+ * @throws AppError not_found, feedback_changed, address_suppressed, key_reused
  */
 export function answer(context: Context, editor: Viewer, id: number, { text, status, clientKey }: Answer) {
   return act(context, id, async (trx, locked) => {
     const known = clientKey && (await findAnswerByKey(trx, clientKey))
     if (known && known.feedbackId === id && known.text === text) return
     if (known) throw new AppError('key_reused')
+    if (locked.assigneeId !== null && locked.assigneeId !== editor.id) throw new AppError('feedback_changed')
     if (await isSuppressed(trx, context, locked.email)) throw new AppError('address_suppressed')
+    if (locked.assigneeId === null) await assign(trx, id, editor.id)
     const outboxId = await sendAnswer(trx, context, locked, text)
     const answerId = await insertAnswer(trx, {
       feedbackId: id,

@@ -2,13 +2,13 @@ import { AppError } from '../../shared/errors.ts'
 import { bumpContentVersion } from '../content-version.ts'
 import type { Context } from '../context.ts'
 import type { Viewer } from '../viewer.ts'
-import { recordPersonAct } from './acting.ts'
+import { actOnOther, recordPersonAct } from './acting.ts'
 import { tellVerified } from './notices.ts'
-import { lockPerson, updateCorporateVerified } from './sql.ts'
+import { updateCorporateVerified } from './sql.ts'
 
 /**
  * Gives a corporate account the public mark of a verified company, or takes it back.
- * @throws AppError user_not_found, not_corporate, person_changed when it stands so already
+ * @throws AppError own_account, user_not_found, not_corporate, person_changed when it stands so already
  */
 export async function setCorporateVerified(
   context: Context,
@@ -16,9 +16,7 @@ export async function setCorporateVerified(
   personId: number,
   { isVerified, reason }: { isVerified: boolean; reason: string },
 ): Promise<void> {
-  await context.db.transaction(async (trx) => {
-    const person = await lockPerson(trx, personId)
-    if (!person) throw new AppError('user_not_found')
+  await actOnOther(context, { admin, personId }, async (trx, person) => {
     if (person.type !== 'corporate') throw new AppError('not_corporate')
     if (person.isCorporateVerified === isVerified) throw new AppError('person_changed')
     await updateCorporateVerified(trx, personId, isVerified ? context.now() : null)

@@ -57,13 +57,15 @@ export function presentPerson(row: PersonData, held: Held, viewer: Viewer): Repl
       until: suspension.until,
       suspended_by: suspension.suspendedBy,
     },
-    can: { ...canOf(row, viewer), reveal: revealable(viewer).filter((field) => filled[field] !== null) },
+    can: { ...canOf(row, viewer), reveal: revealable(viewer, row).filter((field) => filled[field] !== null) },
   }
 }
 
-/** Editors reach people, admins also bill them. */
-export const revealable = ({ role }: Viewer): readonly HiddenField[] =>
-  role === 'admin' ? hiddenFields : ['phone', 'email']
+/** Editors reach people, but not each other; admins also bill them. */
+export function revealable({ role }: Viewer, person: { role: Role }): readonly HiddenField[] {
+  if (role === 'admin') return hiddenFields
+  return person.role === 'user' ? ['phone', 'email'] : []
+}
 
 function canOf(row: PersonData, { id, role }: Viewer) {
   const isAdmin = role === 'admin'
@@ -74,9 +76,9 @@ function canOf(row: PersonData, { id, role }: Viewer) {
     suspend: isOther && !isSuspended,
     lift: isOther && isSuspended,
     change_role: isOther && !isSuspended && row.phoneVerifiedAt !== null,
-    verify: isThere && row.type === 'corporate',
+    verify: isOther && row.type === 'corporate',
     close_sessions: isOther,
-    exempt: isThere,
+    exempt: isOther,
     trust: row.closedAt === null && row.id !== id,
     see_audit: isAdmin,
   }

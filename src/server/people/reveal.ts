@@ -10,7 +10,8 @@ import { findAddress, findPerson } from './sql.ts'
 
 /**
  * One hidden value of a person. It leaves only after its row of the audit log is written.
- * @throws AppError not_found for what this viewer may not see or what is not stored, user_not_found, too_many_requests
+ * @throws AppError not_found for what this viewer may not see or what is not stored (of staff, editors see nothing),
+ *   user_not_found, too_many_requests
  */
 export async function reveal(
   context: Context,
@@ -18,9 +19,9 @@ export async function reveal(
   personId: number,
   { field, reason }: { field: HiddenField; reason: string },
 ) {
-  if (!revealable(staff).includes(field)) throw new AppError('not_found')
   const person = await findPerson(context.db.kysely, personId)
   if (!person || person.closedAt) throw new AppError('user_not_found')
+  if (!revealable(staff, person).includes(field)) throw new AppError('not_found')
   const value = await valueOf(context, field, person)
   if (!value) throw new AppError('not_found')
   await context.limits.take('desk_reveals', staff.id)

@@ -120,8 +120,7 @@ function searchCondition(search: PersonSearch): Fragment | null {
   const column = search.by === 'email' ? sql`lower(a.email)` : sql`a.phone`
   // A whole e-mail may have capitals that lower() of the database reads otherwise than JavaScript: it lowers both.
   const value = search.by === 'email' ? sql`lower(${search.value})` : sql`${search.value}`
-  if (search.isWhole) return sql`${column} = ${value} and a.closed_at is null`
-  return sql`${column} like ${`${search.value.replace(/[\\%_]/g, String.raw`\$&`)}%`} and a.closed_at is null`
+  return sql`${column} = ${value} and a.closed_at is null`
 }
 
 /** Text without a letter or digit finds nobody. */

@@ -32,6 +32,13 @@ export async function putTake(
   return rows[0] ?? null
 }
 
+/** Whose it is; locked against other takes until the transaction ends. */
+export async function lockOwner(trx: Db, id: number): Promise<number | null> {
+  const { rows } = await sql<{ owner: number }>`
+    select owner_id as owner from advertisements where id = ${id} for no key update`.execute(trx)
+  return rows[0]?.owner ?? null
+}
+
 export async function deleteTake(db: Db, id: number, editorId: number): Promise<void> {
   await sql`delete from review_takes where advertisement_id = ${id} and editor_id = ${editorId}`.execute(db)
 }

@@ -3,12 +3,12 @@ import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
-import { deleteTake, findTaker, putTake } from './sql.ts'
+import { deleteTake, findTaker, lockOwner, putTake } from './sql.ts'
 
 /**
  * An editor looks at a waiting advertisement, or goes on looking: others see it and leave it.
  * @param over takes it from another editor, which is written down
- * @throws AppError advertisement_not_waiting, review_taken with `taken_by`
+ * @throws AppError advertisement_not_waiting, own_review, review_taken with `taken_by`
  */
 export async function take(
   { db, now }: Context,
@@ -17,6 +17,8 @@ export async function take(
   over: boolean,
 ): Promise<{ until: Date }> {
   return db.transaction(async (trx) => {
+    // Locked before it is read whose it was: of two takes at once, the second one knows the first.
+    if ((await lockOwner(trx, id)) === editor.id) throw new AppError('own_review')
     const taken = await putTake(trx, id, editor.id, { over, now: now() })
     if (!taken) {
       await refuseTaken(trx, editor, id, now())

@@ -17,9 +17,13 @@ export type Desk = {
 /** A minute's use is written once. */
 const writtenEverySeconds = 60
 
-/** Whether the session has the powers of its account. */
+/** Whether the session has the powers of its account: it is used, and twice a day it is asked for the password. */
 export function isOpen(desk: Desk, now: Date): boolean {
-  return isWithin(desk.usedAt, deskRules.idleSeconds, now) && !lacksCode(desk)
+  return (
+    isWithin(desk.usedAt, deskRules.idleSeconds, now) &&
+    !lacksCode(desk) &&
+    isWithin(desk.passwordConfirmedAt, deskRules.passwordSeconds, now)
+  )
 }
 
 /** What opens the desk: the code, or the password where there is no code to ask for. Never empty. */

@@ -29,7 +29,8 @@ export function badLinks(text: string): string[] {
     .filter((address) => !/^(\/(?![/\\])[^\\\s]*|https?:\/\/[^\s\\]+|mailto:[^\s@]+@[^\s@]+)$/i.test(address))
 }
 
-const linkMark = /\[((?:\\.|[^\]\\\n])+)\]\(([^()\s]*)\)/g
+// The words of a link end somewhere: looked for without an end from each of many brackets, they would take minutes.
+const linkMark = /\[((?:\\.|[^\]\\\n]){1,300})\]\(([^()\s]{0,2000})\)/g
 
 const marks = [
   { start: /^### +/, tag: 'h3' },
@@ -68,7 +69,7 @@ function htmlOfBlock(block: string): string[] {
 }
 
 const inlineMark =
-  /\\([\\*[\]#>.-])|\*\*((?:\\.|[^*\\])(?:\\.|\*(?!\*)|[^*\\])*)\*\*|\*((?:\\.|[^*\\\s])(?:\\.|[^*\\])*)\*|\[((?:\\.|[^\]\\])+)\]\(([^()\s]*)\)|[\s\S]/g
+  /\\([\\*[\]#>.-])|\*\*((?:\\.|[^*\\])(?:\\.|\*(?!\*)|[^*\\])*)\*\*|\*((?:\\.|[^*\\\s])(?:\\.|[^*\\])*)\*|\[((?:\\.|[^\]\\]){1,300})\]\(([^()\s]{0,2000})\)|[\s\S]/g
 
 function htmlOfInline(text: string): string {
   return text.replace(

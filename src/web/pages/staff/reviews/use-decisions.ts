@@ -10,11 +10,13 @@ type Decision = { act: 'approve'; next: number | null } | { act: 'reject'; reaso
 type Desk = {
   queue: ReturnType<typeof useQueue>
   open: (id: number | null) => void
+  /** What is open now. */
+  chosen: () => number | null
   takeOver: () => Promise<void>
 }
 
 /** What an editor decides, and what follows on the page. */
-export function useDecisions({ queue, open, takeOver }: Desk) {
+export function useDecisions({ queue, open, chosen, takeOver }: Desk) {
   const client = useQueryClient()
 
   /**
@@ -37,7 +39,7 @@ export function useDecisions({ queue, open, takeOver }: Desk) {
       queue.mark(id, decision.act === 'approve' ? 'approved' : 'rejected')
       toast.success(message, { duration: 4000 })
       // The dialog of a rejection closes first: its own entry in the browser's history is still there.
-      if (decision.act === 'approve' && decision.next === null) open(null)
+      if (decision.act === 'approve' && decision.next === null && chosen() === id) open(null)
       // It does not wait any more: asked for again it would not be found.
       void client.invalidateQueries({ queryKey: detail, refetchType: 'none' })
       void client.invalidateQueries({ queryKey: ['POST /api/app/advertisements/list'] })
@@ -46,7 +48,11 @@ export function useDecisions({ queue, open, takeOver }: Desk) {
       queue.mark(id, isGone ? 'gone' : 'waiting')
       void client.invalidateQueries({ queryKey: detail, refetchType: isGone ? 'none' : 'active' })
       if (decision.act === 'reject') throw error
-      toast.error(`“${title}” yayınlanmadı: ${sentenceOf(error)}`, {
+      const isUnknown = isApiError(error) && (error.code === 'network' || error.code === 'timeout')
+      const sentence = isUnknown
+        ? `“${title}” için yanıt gelmedi; yayınlanıp yayınlanmadığı bilinmiyor. İlana dönüp bakın.`
+        : `“${title}” yayınlanmadı: ${sentenceOf(error)}`
+      toast.error(sentence, {
         action: { label: 'İlana dön', onPress: () => open(id) },
       })
     } finally {
