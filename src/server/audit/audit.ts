@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { AuditAct } from '../../shared/audit-acts.ts'
 import type { Db } from '../db.ts'
 
 export type StaffAct = {
   /** Null for what the server does by itself. */
   actorId: number | null
   /** What was done: `advertisement_approved`. */
-  act: string
+  act: AuditAct
   subjectType: string
   subjectId: number
   /** What changed, without phones, e-mails, tax ids, addresses and texts of people: rows outlive them. */

@@ -1,3 +1,4 @@
+import type { AuditAct } from '../../shared/audit-acts.ts'
 import { typeSlugs } from '../../shared/landing-addresses.ts'
 import type { Order } from '../../shared/dictionary-desk.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -29,7 +30,7 @@ const subjects = {
 export async function record(
   trx: Db,
   staff: Viewer,
-  { act, table, id }: { act: string; table: Table; id: number },
+  { act, table, id }: { act: AuditAct; table: Table; id: number },
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AuditAct } from '../../shared/audit-acts.ts'
 import {
   nextFeedbackStatuses,
   type FeedbackStatus,
@@ -186,5 +187,5 @@ async function move(
 
 type Facts = { before: Record<string, unknown>; after: Record<string, unknown>; reason?: string }
 
-const record = (trx: Db, editor: Viewer, { id }: Locked, name: string, facts: Facts) =>
+const record = (trx: Db, editor: Viewer, { id }: Locked, name: AuditAct, facts: Facts) =>
   recordAct(trx, { actorId: editor.id, act: name, subjectType: 'feedback', subjectId: id, ...facts })

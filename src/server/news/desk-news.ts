@@ -1,3 +1,4 @@
+import type { AuditAct } from '../../shared/audit-acts.ts'
 import type { z } from 'zod'
 import type { newsInput } from '../../shared/desk-news.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
@@ -158,7 +159,7 @@ export function restoreNews({ db, now }: Context, editor: Viewer, id: number) {
   })
 }
 
-const actNames: Record<NewsAct, string> = {
+const actNames: Record<NewsAct, AuditAct> = {
   publish: 'news_published',
   schedule: 'news_scheduled',
   unschedule: 'news_unscheduled',

@@ -1,3 +1,4 @@
+import type { AuditAct } from '../../shared/audit-acts.ts'
 import { AppError } from '../../shared/errors.ts'
 import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
@@ -34,7 +35,7 @@ export async function actOnOther(
 
 type PersonAct = {
   actorId: number | null
-  act: string
+  act: AuditAct
   personId: number
   before: Record<string, unknown>
   after: Record<string, unknown>

@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import { maskedAddress, maskedEmail, maskedPhone } from '../../shared/masks.ts'
-import { hiddenFields, type HiddenField, type peopleEndpoints, type PersonRow } from '../../shared/people.ts'
+import {
+  hiddenFields,
+  type HiddenField,
+  type peopleEndpoints,
+  type PersonRow,
+  type Role,
+} from '../../shared/people.ts'
 import { maskedTaxId } from '../../shared/tax-id.ts'
 import type { OpenSuspension } from '../accounts/suspension.ts'
 import type { Viewer } from '../viewer.ts'

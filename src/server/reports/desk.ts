@@ -1,3 +1,4 @@
+import type { AuditAct } from '../../shared/audit-acts.ts'
 import { AppError } from '../../shared/errors.ts'
 import { paginate } from '../../shared/pagination.ts'
 import {
@@ -152,7 +153,7 @@ export async function readMessages(context: Context, viewer: Viewer, id: number,
 
 type Act = { act: ReportAct; revision: number; outcome?: string }
 
-const actNames: Record<ReportAct, string> = {
+const actNames: Record<ReportAct, AuditAct> = {
   take: 'report_taken',
   release: 'report_released',
   resolve: 'report_resolved',

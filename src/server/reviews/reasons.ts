@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AuditAct } from '../../shared/audit-acts.ts'
 import { AppError } from '../../shared/errors.ts'
 import {
   reviewReasonEndpoints,
@@ -94,7 +95,7 @@ async function getReason(trx: Db, id: number): Promise<ReviewReason> {
 function record(
   trx: Db,
   editor: Viewer,
-  act: string,
+  act: AuditAct,
   subjectId: number,
   before: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -1,3 +1,4 @@
+import type { AuditAct } from '../../shared/audit-acts.ts'
 import { AppError } from '../../shared/errors.ts'
 import { trustedOwnerEndpoints, type OwnerTrust } from '../../shared/trusted-owners.ts'
 import { recordAct } from '../audit/audit.ts'
@@ -69,7 +70,7 @@ export async function withdrawTrust(
 function record(
   trx: Db,
   editor: Viewer,
-  act: string,
+  act: AuditAct,
   before: OwnerTrust,
   after: OwnerTrust,
   reason: string,

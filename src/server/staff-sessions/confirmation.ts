@@ -1,3 +1,4 @@
+import type { AuditAct } from '../../shared/audit-acts.ts'
 import { AppError } from '../../shared/errors.ts'
 import { getOpenAccount } from '../accounts/open-account.ts'
 import { verifyPassword } from '../accounts/password.ts'
@@ -103,7 +104,7 @@ async function warn(trx: Db, { config, log }: Context, accountId: number, email:
   await sendEmail(trx, config, { kind: 'second_factor_guessed', data: {}, accountId, to: email })
 }
 
-const ownAct = (id: number, act: string) => ({
+const ownAct = (id: number, act: AuditAct) => ({
   actorId: id,
   act,
   subjectType: 'account',

@@ -1,3 +1,4 @@
+import type { AuditAct } from '../../shared/audit-acts.ts'
 import { AppError } from '../../shared/errors.ts'
 import { deskRules } from '../../shared/staff-sessions.ts'
 import { getOpenAccount } from '../accounts/open-account.ts'
@@ -92,7 +93,7 @@ async function tell(
   trx: Db,
   { config }: Context,
   viewer: Viewer,
-  act: string,
+  act: AuditAct,
   what: 'kuruldu' | 'kapatıldı',
 ): Promise<void> {
   await recordAct(trx, actOf(viewer, act))
@@ -105,7 +106,7 @@ async function tell(
   })
 }
 
-const actOf = ({ id }: Viewer, act: string) => ({
+const actOf = ({ id }: Viewer, act: AuditAct) => ({
   actorId: id,
   act,
   subjectType: 'account',

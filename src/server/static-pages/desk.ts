@@ -1,3 +1,4 @@
+import type { AuditAct } from '../../shared/audit-acts.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { isLegalPage } from '../../shared/static-page-paths.ts'
 import { unknownWords } from '../../shared/static-page-words.ts'
@@ -191,7 +192,7 @@ const shown = (row: DeskRow) => ({ ...row, needs_lawyer: row.needs_lawyer && isL
 const record = (
   trx: Db,
   staff: Viewer,
-  name: string,
+  name: AuditAct,
   { slug, version }: { slug: string; version: number },
   after: Record<string, unknown>,
 ) =>

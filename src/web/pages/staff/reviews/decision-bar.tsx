@@ -9,14 +9,24 @@ type Props = {
   isOwn: boolean
   /** Waiting for the server's answer. */
   isSending: boolean
+  /** What stands here came just now, under the finger that decided about another. */
+  isSettling: boolean
   onTakeOver: () => void
   onApprove: () => void
   onReject: () => void
 }
 
 /** Publish, or send back with a reason; always in reach of the thumb. */
-export function DecisionBar({ takenBy, isOwn, isSending, onTakeOver, onApprove, onReject }: Props) {
-  const isBlocked = takenBy !== null || isOwn
+export function DecisionBar({
+  takenBy,
+  isOwn,
+  isSending,
+  isSettling,
+  onTakeOver,
+  onApprove,
+  onReject,
+}: Props) {
+  const isBlocked = takenBy !== null || isOwn || isSettling
   return (
     <div
       data-sticky-bar

@@ -18,6 +18,7 @@ import { ReviewPane } from './review-pane.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useNow } from './use-now.ts'
+import { useSettling } from './use-settling.ts'
 import type { useQueue } from './use-queue.ts'
 import { useTake } from './use-take.ts'
 
@@ -46,7 +47,6 @@ export function Queue({
   const chosenId = asked ?? auto
   const line = lines.find(({ row }) => row.id === chosenId)
   const [isRejecting, setIsRejecting] = useState(false)
-  const [drafts] = useState(() => new Map<number, string>())
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const looked = useRef(new Set<string>())
   const afterRejection = useRef<number | null | undefined>(undefined)
@@ -74,7 +74,12 @@ export function Queue({
   const told = line ? line.row.taken_by : (review?.taken_by ?? null)
   const isOwn = review?.is_owner ?? false
   const { takenBy, takeOver } = useTake(isOpen && !isOwn ? chosenId : null, told)
-  const { decide, takeItOver } = useDecisions({ queue, open, takeOver })
+  const chosen = useRef(chosenId)
+  useEffect(() => {
+    chosen.current = chosenId
+  }, [chosenId])
+  const { decide, takeItOver } = useDecisions({ queue, open, chosen, takeOver })
+  const [isSettling, settle] = useSettling()
   const mayDecide = review !== undefined && isOpen && !isOwn && takenBy === null
   const nextId = neighbour(lines, chosenId, 1)
   const previousId = neighbour(lines, chosenId, -1)
@@ -213,8 +218,12 @@ export function Queue({
                 takenBy={takenBy}
                 isOwn={isOwn}
                 isSending={line?.state === 'sending'}
+                isSettling={isSettling}
                 onTakeOver={() => void takeItOver()}
-                onApprove={() => approve?.()}
+                onApprove={() => {
+                  approve?.()
+                  settle()
+                }}
                 onReject={() => setIsRejecting(true)}
               />
             ) : null
@@ -224,8 +233,7 @@ export function Queue({
       {isRejecting && review && (
         <RejectDialog
           title={review.title}
-          draft={drafts.get(review.id) ?? ''}
-          onDraft={(reason) => drafts.set(review.id, reason)}
+          advertisementId={review.id}
           onReject={async (reason) => {
             await decide(review, { act: 'reject', reason })
             afterRejection.current = afterId

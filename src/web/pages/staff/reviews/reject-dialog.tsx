@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { ApiError } from '../../../api-error.ts'
 import { useApi } from '../../../queries.ts'
+import { readDraft, removeDraft, writeDraft } from '../../../storage.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -8,23 +9,24 @@ import { toast } from '../../../ui/toast.ts'
 
 type Props = {
   title: string
-  /** What was written here before and not sent. */
-  draft: string
-  onDraft: (reason: string) => void
+  advertisementId: number
   /** Rejects; what it throws is shown, and what was typed stays. */
   onReject: (reason: string) => Promise<void>
   onClose: () => void
 }
 
 /** Asks why, in ready words or own ones; the owner reads them. Open while it is drawn. */
-export function RejectDialog({ title, draft, onDraft, onReject, onClose }: Props) {
+export function RejectDialog({ title, advertisementId, onReject, onClose }: Props) {
   const reasons = useApi('GET /api/admin/review-reasons').data?.data.filter(({ active }) => active) ?? []
-  const [reason, setReason] = useState(draft)
+  // Kept in the browser: the page may be left for the ready reasons, or thrown away by the phone.
+  const draft = `review-reason.${advertisementId}`
+  const [reason, setReason] = useState(() => textOf(readDraft(draft)))
   const [problem, setProblem] = useState<string>()
   const [isPending, setIsPending] = useState(false)
   function write(next: string) {
     setReason(next)
-    onDraft(next)
+    if (next.trim() === '') removeDraft(draft)
+    else writeDraft(draft, next)
     setProblem(undefined)
   }
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -34,6 +36,7 @@ export function RejectDialog({ title, draft, onDraft, onReject, onClose }: Props
     setIsPending(true)
     try {
       await onReject(reason)
+      removeDraft(draft)
       onClose()
     } catch (error) {
       const { message, errors, status } = error as ApiError
@@ -119,3 +122,5 @@ export function RejectDialog({ title, draft, onDraft, onReject, onClose }: Props
     </Dialog>
   )
 }
+
+const textOf = (kept: unknown): string => (typeof kept === 'string' ? kept : '')

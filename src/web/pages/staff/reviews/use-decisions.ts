@@ -11,7 +11,7 @@ type Desk = {
   queue: ReturnType<typeof useQueue>
   open: (id: number | null) => void
   /** What is open now. */
-  chosen: () => number | null
+  chosen: { readonly current: number | null }
   takeOver: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function useDecisions({ queue, open, chosen, takeOver }: Desk) {
       queue.mark(id, decision.act === 'approve' ? 'approved' : 'rejected')
       toast.success(message, { duration: 4000 })
       // The dialog of a rejection closes first: its own entry in the browser's history is still there.
-      if (decision.act === 'approve' && decision.next === null && chosen() === id) open(null)
+      if (decision.act === 'approve' && decision.next === null && chosen.current === id) open(null)
       // It does not wait any more: asked for again it would not be found.
       void client.invalidateQueries({ queryKey: detail, refetchType: 'none' })
       void client.invalidateQueries({ queryKey: ['POST /api/app/advertisements/list'] })
