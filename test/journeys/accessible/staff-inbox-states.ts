@@ -18,6 +18,13 @@ export const staffInboxStates: PageState[] = [
     act: press(/adresini çıkar$/),
   },
   { name: 'audit log', as: 'admin', path: '/yonetim/kayitlar', shows: 'İlanı onayladı' },
+  { name: 'deliveries', as: 'admin', path: '/yonetim/gonderimler', shows: 'Ulaşılamayan adresler' },
+  {
+    name: 'texts of notices',
+    as: 'admin',
+    path: '/yonetim/gonderimler/metinler',
+    shows: 'Başvuru kabul edildi',
+  },
   {
     name: 'nothing found in the audit log',
     as: 'admin',

@@ -125,12 +125,12 @@ function criteriaFrom(search: URLSearchParams) {
 
 const columns: Column<Delivery>[] = [
   { label: 'Ne hakkında', part: 'title', cell: ({ label }) => <span className="font-medium">{label}</span> },
-  { label: 'Yol', cell: ({ channel }) => channelLabels[channel] },
   {
     label: 'Kime',
-    cell: ({ recipient, account_id: id }) => (
+    cell: ({ channel, recipient, account_id: id }) => (
       <>
-        <span className="wrap-anywhere">{recipient}</span>
+        <span className="inline-block wrap-anywhere lg:min-w-44">{recipient}</span>
+        <span className="block text-small text-text2">{channelLabels[channel]}</span>
         {id !== null && (
           <Link
             to={`/yonetim/kisiler/${id}`}
@@ -156,8 +156,20 @@ const columns: Column<Delivery>[] = [
       </>
     ),
   },
-  { label: 'Yazıldı', cell: (row) => <When at={row.created_at} /> },
-  { label: 'Son durum', cell: (row) => <When at={row.at} /> },
+  {
+    label: 'Zaman',
+    cell: (row) => (
+      <>
+        <When at={row.created_at} />
+        {row.at !== row.created_at && (
+          <span className="block text-small text-text2">
+            {row.state === 'waiting' ? 'Sonraki: ' : 'Son: '}
+            <When at={row.at} />
+          </span>
+        )}
+      </>
+    ),
+  },
 ]
 
 const retrying = (onRetry: (row: Delivery) => void): Column<Delivery> => ({
@@ -166,9 +178,10 @@ const retrying = (onRetry: (row: Delivery) => void): Column<Delivery> => ({
   cell: (row) =>
     row.state === 'failed' && (
       <Button
+        className="whitespace-nowrap lg:min-w-36"
         tone="secondary"
         size="small"
-        aria-label={`${row.label}, ${row.recipient}: yeniden gönder`}
+        aria-label={`Yeniden gönder: ${row.label}, ${row.recipient}`}
         onClick={() => onRetry(row)}
       >
         Yeniden gönder

@@ -99,7 +99,7 @@ const lifting = (onLift: (row: RefusedAddress) => void): Column<RefusedAddress> 
     <Button
       tone="secondary"
       size="small"
-      aria-label={`${row.hint} engelini kaldır`}
+      aria-label={`Engeli kaldır: ${row.hint}`}
       onClick={() => onLift(row)}
     >
       Engeli kaldır
