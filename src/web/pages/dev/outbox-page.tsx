@@ -27,7 +27,10 @@ function OutboxPage() {
     <div className="page-gutter mx-auto max-w-list py-8">
       <h1 className="text-h2">Giden Kutusu</h1>
       <p className="mt-1 text-text2">
-        Bu demo kimseye SMS ya da email göndermez. Gönderilecek olanlar burada görünür.
+        Bu demo kimseye SMS ya da email göndermez. Gönderilecek olanlar burada görünür.{' '}
+        <a className="link" href="/dev/templates">
+          Bütün bildirim metinleri
+        </a>
       </p>
       <Personas />
       <h2 className="mt-8 mb-3 text-h3">Mesajlar</h2>
@@ -53,12 +56,12 @@ function Message({ message }: { message: OutboxMessage }) {
   return (
     <Card as="article">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text2">
-        <Chip tone={channel === 'sms' ? 'crew' : 'cast'}>{channel === 'sms' ? 'SMS' : 'Email'}</Chip>
+        <Chip tone={channel === 'sms' ? 'crew' : 'cast'}>{channelLabels[channel]}</Chip>
         <span className="font-semibold text-text">{recipient}</span>
         <span>{stateOf(message)}</span>
       </div>
       {subject && <h3 className="mt-2 text-title">{subject}</h3>}
-      <p className="mt-2 whitespace-pre-line wrap-anywhere">{body}</p>
+      <p className="mt-2 whitespace-pre-line wrap-anywhere">{channel === 'push' ? textOf(body) : body}</p>
       {html && (
         <a
           className="link mt-3 inline-flex min-h-11 items-center"
@@ -72,6 +75,11 @@ function Message({ message }: { message: OutboxMessage }) {
     </Card>
   )
 }
+
+const channelLabels = { sms: 'SMS', email: 'Email', push: 'Tarayıcı' }
+
+/** What a browser shows of a push. */
+const textOf = (body: string) => (JSON.parse(body) as { text: string }).text
 
 function stateOf({
   cancelled_at: cancelled,
