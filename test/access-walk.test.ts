@@ -126,7 +126,8 @@ const putBack = [
 test('exports, roles, merges and deletions ask for a fresh confirmation', () => {
   const must = staffRoutes.filter(
     ({ key }) =>
-      (/\/(export|role)$|^POST .*\/merge$/.test(key) || key.startsWith('DELETE ')) && !putBack.includes(key),
+      (/\/(export|role|remove)$|^POST .*\/merge$/.test(key) || key.startsWith('DELETE ')) &&
+      !putBack.includes(key),
   )
   expect(must.filter(({ endpoint }) => !endpoint.fresh).map(({ key }) => key)).toEqual([])
 })

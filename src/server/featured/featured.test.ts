@@ -95,6 +95,17 @@ test('of two staff at once one wins, the other reads it anew', async () => {
   expect(await home()).toHaveLength(1)
 })
 
+test('nobody features what is theirs', async () => {
+  const staff = await makeAccount(server, { role: 'editor' })
+  const own = await makeAdvertisement(server, { ownerId: staff.id })
+  expect((await put(1, [own.id], staff.token)).body.errors).toEqual({
+    items: ['Kendi ilanınızı öne çıkaramazsınız.'],
+  })
+  expect((await put(1, [own.id])).status).toBe(200)
+  // What a colleague has put there may stay.
+  expect((await put(2, [own.id, ids[0]], staff.token)).status).toBe(200)
+})
+
 test('only what is published comes on it, once, and no more than the home page shows', async () => {
   const waiting = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
   const sentence = ['Yalnızca yayındaki ilanlar öne çıkarılabilir.']

@@ -142,7 +142,7 @@ describe('answering', () => {
     })
     expect(mail?.['body']).toContain('Merhaba Deniz,\n\nDüzelttik.\n\nSayfayı yenilemeniz yeterli.')
     expect(mail?.['body']).toContain('“Fotoğraf yüklerken sayfa donuyor.”')
-    expect(await acts()).toEqual(['feedback_answered', 'feedback_status_changed'])
+    expect(await acts()).toEqual(['feedback_taken', 'feedback_answered', 'feedback_status_changed'])
     expect(JSON.stringify(await rows('audit_entries'))).not.toContain('Düzelttik')
     await sql`update outbox set sent_at = now()`.execute(server.database.kysely)
     expect((await get()).answers).toMatchObject([{ delivery: 'sent' }])
@@ -156,6 +156,17 @@ describe('answering', () => {
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(await answers()).toHaveLength(1)
     expect((await act('answers', { text: 'Başka' }, { key })).body.code).toBe('key_reused')
+  })
+
+  test('is for whoever looks after it: a colleague writes no second letter', async () => {
+    const colleague = await makeAccount(server, { role: 'editor' })
+    const replies = await Promise.all([
+      act('answers', { text }),
+      act('answers', { text: 'Başka bir yanıt' }, { by: colleague }),
+    ])
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(replies.find(({ status }) => status === 409)?.body.code).toBe('feedback_changed')
+    expect(await answers()).toHaveLength(1)
   })
 
   test('is refused for an address that asked never to be written to, and the desk says so', async () => {

@@ -130,7 +130,13 @@ export function answer(context: Context, editor: Viewer, id: number, { text, sta
     if (known) throw new AppError('key_reused')
     if (locked.assigneeId !== null && locked.assigneeId !== editor.id) throw new AppError('feedback_changed')
     if (await isSuppressed(trx, context, locked.email)) throw new AppError('address_suppressed')
-    if (locked.assigneeId === null) await assign(trx, id, editor.id)
+    if (locked.assigneeId === null) {
+      await assign(trx, id, editor.id)
+      await record(trx, editor, locked, 'feedback_taken', {
+        before: { assignee_id: null },
+        after: { assignee_id: editor.id },
+      })
+    }
     const outboxId = await sendAnswer(trx, context, locked, text)
     const answerId = await insertAnswer(trx, {
       feedbackId: id,

@@ -151,6 +151,12 @@ test('two admins at once: one grant follows the other, and it is taken back once
   expect(await acts()).toHaveLength(3)
 })
 
+test('is never one’s own', async () => {
+  for (const reply of [await grant(undefined, { id: admin.id }), await revoke(undefined, { id: admin.id })])
+    expect([reply.status, reply.body.code]).toEqual([403, 'own_account'])
+  expect(await acts()).toEqual([])
+})
+
 test('is the admins’ alone: absent for editors and for ordinary people', async () => {
   const editor = await makeAccount(server, { role: 'editor' })
   for (const [token, status] of [

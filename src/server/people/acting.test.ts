@@ -121,6 +121,7 @@ describe('a verified company', () => {
   test('is a company, and is verified once by two at once', async () => {
     expect((await verify(person.id)).body.code).toBe('not_corporate')
     expect((await verify(999_999)).status).toBe(404)
+    expect((await verify(admin.id)).body.code).toBe('own_account')
     const both = await Promise.all([verify(), verify(company.id, second.token)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await rowsOf('audit_entries')).toHaveLength(1)

@@ -83,6 +83,8 @@ test('nobody decides about their own', async () => {
     const reply = await decide(editor, own.id)
     expect([reply.status, reply.body.code]).toEqual([403, 'own_review'])
   }
+  const taken = await act('take', { of: own.id })
+  expect([taken.status, taken.body.code]).toEqual([403, 'own_review'])
   expect((await approve(second, own.id)).status).toBe(200)
 })
 

@@ -22,6 +22,20 @@ describe('an editor without a second factor', () => {
     }
   })
 
+  test('is asked for the password twice a day, however busy', async () => {
+    const token = await logIn(await staff('editor'))
+    for (let minutes = 0; minutes < 12 * 60; minutes += 10) {
+      expect((await desk(token)).status).toBe(200)
+      forward(600)
+    }
+    expect(await desk(token)).toMatchObject({
+      status: 403,
+      code: 'desk_locked',
+      body: { needs: ['password'] },
+    })
+    expect((await confirm(token, { password })).body.data.is_open).toBe(true)
+  })
+
   test('is locked out by idleness, and let in by the password', async () => {
     const token = await logIn(await staff('editor'))
     forward(15 * 60 + 1)

@@ -15,7 +15,6 @@ import { mostListed } from '../../../shared/desk-lists.ts'
 import { definePage } from '../../page.ts'
 import { pageFrom } from '../../page-address.ts'
 import { useApi } from '../../queries.ts'
-import { useSession } from '../../session.ts'
 import { DeskFilters, type DeskFilter } from '../../staff/desk-filters.tsx'
 import { DeskList } from '../../staff/desk-list.tsx'
 import { PersonBadges } from '../../staff/person-badges.tsx'
@@ -33,12 +32,11 @@ export const page = definePage({
 
 function PeoplePage() {
   const [search] = useSearchParams()
-  const { user } = useSession()
   const criteria = criteriaFrom(search)
   const query = useApi('GET /api/admin/people', { query: criteria }, { placeholderData: kept })
   const { data } = query
   return (
-    <StaffFrame title="Kişiler" lead={user?.role === 'admin' ? undefined : wholeValueHint}>
+    <StaffFrame title="Kişiler" lead={wholeValueHint}>
       <DeskFilters
         searchLabel="Kişi ara"
         placeholder="Ad, firma, e-posta, telefon ya da #numara"
@@ -46,7 +44,7 @@ function PeoplePage() {
       />
       {data?.needs_whole_value ? (
         <Notice title="E-posta ve telefonun tamamını yazın">
-          Başlangıcıyla arama yalnızca yöneticilere açık. Adla ararken birkaç harf yeter.
+          Gizlenen bilgiler deneyerek bulunmasın diye başlangıçla aranmaz. Adla ararken birkaç harf yeter.
         </Notice>
       ) : (
         <>
