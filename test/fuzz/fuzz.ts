@@ -2,10 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
-import { makeAccount, makeAdvertisement, makeApplication, makeCv } from '../factories.ts'
 import type { TestReply, TestServer } from '../server.ts'
 import type { Schema } from './generate.ts'
-import { formOf, requestsOf, type FuzzRequest, type Operation, type Role } from './requests.ts'
+import { bodyWithKnown, makePerson, readShared, withKnown, type Known } from './known.ts'
+import { formOf, keyOf, requestsOf, type FuzzRequest, type Operation, type Role } from './requests.ts'
 
 export type Fuzzed = {
   endpoints: number
@@ -37,8 +37,11 @@ export async function fuzz(
   for (const operation of operations) {
     const key = keyOf(operation)
     onEndpoint?.(key)
+    const shared = await readShared(server)
     for (const request of fc.sample(requestsOf(operation), { numRuns: requests, seed: seed + hashOf(key) })) {
-      const reply = await send(server, operation, request, await cast.tokenOf(request.role))
+      const person = await cast.personOf(request.role)
+      const known = { ...shared, ...person?.own }
+      const reply = await send(server, operation, request, person?.token ?? null, known)
       cast.note(request.role, reply)
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
       if (reply.status < 400) good.add(key)
@@ -56,8 +59,6 @@ export async function fuzz(
   }
 }
 
-const keyOf = ({ method, path }: Operation): string => `${method.toUpperCase()} ${path}`
-
 type Document = {
   paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>
   components: object
@@ -68,8 +69,16 @@ const operationsOf = ({ paths }: Document): Operation[] =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
   )
 
-async function send(server: TestServer, { method }: Operation, request: FuzzRequest, token: string | null) {
-  const { path, body, raw, form, headers } = request
+async function send(
+  server: TestServer,
+  { method, path: template }: Operation,
+  request: FuzzRequest,
+  token: string | null,
+  known: Known,
+): Promise<TestReply> {
+  const { raw, form, headers, known: at } = request
+  const path = at === undefined ? request.path : withKnown(template, request.path, known, at)
+  const body = at === undefined ? request.body : bodyWithKnown(request.body, known, at)
   return server.request(method.toUpperCase(), path, {
     ...(token && { token }),
     headers: {
@@ -84,30 +93,16 @@ async function send(server: TestServer, { method }: Operation, request: FuzzRequ
 
 /** People of each role. Whoever was signed out, locked or closed by a request is followed by somebody new. */
 function createCast(server: TestServer) {
-  const tokens = new Map<Role, string>()
-  const make = async (role: Role): Promise<string> => {
-    const isStaff = role === 'editor' || role === 'admin'
-    const account = await makeAccount(server, {
-      role: isStaff ? role : 'user',
-      ...(role === 'owner' && { companyName: 'Deneme Yapım' }),
-    })
-    if (role === 'applicant')
-      await makeCv(server, { accountId: account.id, subCategoryId: 501, experienceCount: 1 })
-    const advertisement = await makeAdvertisement(server, { ownerId: account.id })
-    const { id: applicantId } = await makeAccount(server)
-    if (role === 'owner')
-      await makeApplication(server, { advertisementId: advertisement.id, applicantId, status: 'accepted' })
-    return account.token
-  }
+  const people = new Map<Role, Awaited<ReturnType<typeof makePerson>>>()
   return {
-    tokenOf: async (role: Role): Promise<string | null> => {
+    personOf: async (role: Role) => {
       if (role === 'visitor') return null
-      const token = tokens.get(role) ?? (await make(role))
-      tokens.set(role, token)
-      return token
+      const person = people.get(role) ?? (await makePerson(server, role))
+      people.set(role, person)
+      return person
     },
     note: (role: Role, { status }: TestReply) => {
-      if (status === 401 || status === 403) tokens.delete(role)
+      if (status === 401 || status === 403) people.delete(role)
     },
   }
 }

@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { jpeg, png } from '../photos.ts'
 import { odd, valuesOf, type Schema } from './generate.ts'
+import { examples } from './known.ts'
 
 export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }
 export type Operation = {
@@ -12,6 +13,10 @@ export type Operation = {
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
 }
 
+/** "POST /api/app/messages". */
+export const keyOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string =>
+  `${method.toUpperCase()} ${path}`
+
 export const roles = ['visitor', 'applicant', 'owner', 'editor', 'admin'] as const
 export type Role = (typeof roles)[number]
 
@@ -22,6 +27,8 @@ export type FuzzRequest = {
   raw?: string
   form?: Record<string, unknown>
   headers: Record<string, string>
+  /** Ids in it are those of rows that are there and belong to who asks, picked by this number. */
+  known?: number
 }
 
 /** Requests to one endpoint: half as the document says, the others wrong in a place or altogether. */
@@ -32,8 +39,9 @@ export function requestsOf(operation: Operation): Arbitrary<FuzzRequest> {
     role: rolesOf(operation),
     path: pathsOf(operation, false),
     headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, idempotent),
-    ...(json && { body: valuesOf(json) }),
+    ...(json && { body: soundBodies(operation, json) }),
     ...(multipart && { form: formsOf(multipart) }),
+    known: fc.oneof({ weight: 3, arbitrary: fc.nat(9) }, fc.constant(undefined)),
   })
   const wrong = fc.record({
     role: rolesOf(operation),
@@ -48,6 +56,19 @@ export function requestsOf(operation: Operation): Arbitrary<FuzzRequest> {
   ]
   if (operation.method !== 'get') choices.push({ weight: 1, arbitrary: broken(operation) })
   return fc.oneof(...choices)
+}
+
+/** Where a form is known, half of the bodies are that form with one field changed for another good value. */
+function soundBodies(operation: Operation, schema: Schema): Arbitrary<unknown> {
+  const example = examples[keyOf(operation)]
+  if (!example) return valuesOf(schema)
+  const names = Object.keys(schema.properties ?? {})
+  const changes = fc.tuple(fc.nat(2 * names.length), valuesOf(schema)).map(([at, value]) => {
+    const name = names[at]
+    const isThere = name !== undefined && Object.hasOwn(Object(value) as object, name)
+    return isThere ? { ...example, [name]: (value as Record<string, unknown>)[name] } : example
+  })
+  return fc.oneof(changes, valuesOf(schema))
 }
 
 /** Half of them come from those who may call, the others from anybody. */
