@@ -61,7 +61,7 @@ test('limits, tasks, the pool and the outbox are told', async () => {
   expect(await valueOf('klaket_task_runs_total', { task: 'a bad task', result: 'failed' })).toBe(1)
 
   const registered = { firstname: 'Deniz', lastname: 'Işık', email: 'deniz@example.com' }
-  const body = { ...registered, phone: '0555 000 00 01', password: 'Klaket.2026', type: 'individual' }
+  const body = { ...registered, phone: '0555 000 00 01', password: 'Perde_Arkasi.42', type: 'individual' }
   expect((await server.request('POST', '/api/auth/register', { body })).status).toBeLessThan(300)
   server.clock.forward(60)
   await server.request('GET', '/metrics', bearer)

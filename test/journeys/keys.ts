@@ -1,4 +1,4 @@
-import { expect, type ElementHandle, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 
 const mostPresses = 250
 const mostFresh = 5
@@ -17,6 +17,7 @@ export async function press(target: Locator): Promise<void> {
     await keys.press('ArrowDown')
   }
   await expect(target).toBeChecked()
+  await expectInSight(target)
 }
 
 /** Moves the focus to a control by Tab alone, as a person without a mouse, and sees that nothing covers it there. */
@@ -28,7 +29,7 @@ export async function reach(target: Locator): Promise<void> {
   let fresh = 0
   for (let presses = 0; element && presses < mostPresses; presses++) {
     const side = await element.evaluate(sideOf)
-    if (side === 'here') return expectInSight(element, target)
+    if (side === 'here') return expectInSight(target)
     if (side === 'nowhere') break
     // A page that draws itself anew puts another element in its place; a person goes on to that one.
     if (side === 'gone' && ++fresh > mostFresh) break
@@ -38,9 +39,12 @@ export async function reach(target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`)
 }
 
-/** What slides over the page on its way out is waited for, as a person does. */
-function expectInSight(element: ElementHandle<Element>, target: Locator): Promise<void> {
-  return expect.poll(() => element.evaluate(isInSight), `${target} is covered`).toBe(true)
+/**
+ * What has the focus can be seen: of radio buttons, it is the one that is chosen so far. What slides over the page on its
+ * way out is waited for, as a person does.
+ */
+function expectInSight(target: Locator): Promise<void> {
+  return expect.poll(() => target.page().evaluate(isFocusInSight), `${target} is covered`).toBe(true)
 }
 
 /** The element that takes the focus for the words: the summary that they stand in, or the target itself. */
@@ -82,8 +86,10 @@ function sideOf(element: Element): 'here' | 'before' | 'after' | 'nowhere' | 'go
   return isBefore ? 'before' : 'after'
 }
 
-/** Whether some part of the element can be seen: inside the window, with nothing over it. */
-function isInSight(element: Element): boolean {
+/** Whether some part of what has the focus can be seen: inside the window, with nothing over it. */
+function isFocusInSight(): boolean {
+  const element = document.activeElement
+  if (!element) return false
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const columns = [left + 2, (left + right) / 2, right - 2]
   const rows = [top + 2, (top + bottom) / 2, bottom - 2]

@@ -27,7 +27,7 @@ test('the cookie page names all that is kept in the browser', async ({ page, con
   await expect(bar).toBeHidden()
   const told = await list.getByRole('listitem').allInnerTexts()
   const kept = await keptIn(context)
-  expect(kept.cookie).toEqual(['klaket_refresh'])
+  expect(kept.cookie.sort()).toEqual(['klaket_device', 'klaket_refresh'])
   expect(kept.local).toContain('klaket.storageTold')
   expect(kept.local.some((name) => name.startsWith('klaket.draft.'))).toBe(true)
   for (const place of Object.keys(kept) as KeptPlace[])
