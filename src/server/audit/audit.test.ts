@@ -199,6 +199,21 @@ test('what was erased for a person leaves the chain whole, and tells that it was
   ])
 })
 
+test('what was erased says nothing any more: a new reason in it is named', async () => {
+  await recordMany(3)
+  const erasing = { erasedBy: null, subjectType: 'account', subjectId: 7 }
+  await server.database.transaction((trx) => eraseDetails(trx, [2], erasing))
+  const check = `check (erased_at is null or (salt is null and before is null and after is null and reason is null))`
+  await tamper('alter table audit_entries drop constraint audit_entries_check')
+  await tamper(`update audit_entries set reason = 'Başka' where id = 2`)
+  expect((await verify()).problems).toEqual([
+    'audit_entries 2 (link 2) was changed: before, after or reason is not what was written.',
+  ])
+  await tamper('update audit_entries set reason = null where id = 2')
+  await tamper(`alter table audit_entries add constraint audit_entries_check ${check}`)
+  expect((await verify()).problems).toEqual([])
+})
+
 test('many at once neither wait in a ring nor lose their place', async () => {
   // Each locks an account before or after its act, in either order.
   const others = await Promise.all([makeAccount(server), makeAccount(server)])

@@ -96,7 +96,10 @@ function step(walked: Walk, link: Link, allowed: Set<string>): void {
 }
 
 function changedParts(link: Link, entry: ChainedEntry): string | null {
-  const isWhole = entry.isErased || detailsHash(entry) === link.details
+  const { salt, before, after, reason } = entry
+  const isWhole = entry.isErased
+    ? [salt, before, after, reason].every((one) => one === null)
+    : detailsHash(entry) === link.details
   if (linkHash(link, entry) === link.hash)
     return isWhole ? null : 'before, after or reason is not what was written'
   return isWhole ? 'who, what, when or whose is not what was written' : 'it is not what was written'
