@@ -168,6 +168,11 @@ function statements({ advertisements, people, applications }: Size): Record<stri
         sha256(n::text::bytea), (array['new','in_progress','resolved','closed'])[1 + n % 4], ${when('n', people / 10)},
         ${when('n', people / 10)}
       from generate_series(1, ${people / 10}) n`,
+    news: `
+      insert into news (title, description, content, tags, published_at, created_at)
+      select 'Sette yeni gün ' || n, 'Kısa özet.', '<p>Uzun metin.</p>', '{set}', ${when('n', advertisements / 1000)},
+        ${when('n', advertisements / 1000)}
+      from generate_series(1, ${advertisements / 1000}) n`,
     'newsletter subscribers': `
       insert into newsletter_subscribers (email, status, text_version, confirmed_at, leave_token_hash, leave_token_sealed,
         created_at)

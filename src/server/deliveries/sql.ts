@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mostListed } from '../../shared/desk-lists.ts'
 import type { DeliveryState, RefusedAddress } from '../../shared/delivery-desk.ts'
 import type { Channel } from '../../shared/deliveries.ts'
 import type { Db } from '../db.ts'
@@ -18,9 +19,6 @@ export type DeliveryRow = {
 }
 
 type Criteria = { state: DeliveryState | null; channel: Channel | null; page: number; perPage: number }
-
-/** Beyond this the total says no more. */
-const mostCounted = 10_000
 
 const states: Record<DeliveryState, ReturnType<typeof sql>> = {
   waiting: sql`o.sent_at is null and o.cancelled_at is null and o.failed_at is null`,
@@ -44,7 +42,7 @@ export async function listRows(
     from outbox o where ${where}
     order by o.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`.execute(db)
   const counted = await sql<{ total: number }>`/* seldom */
-    select count(*) as total from (select 1 from outbox o where ${where} limit ${sql.lit(mostCounted)}) found`.execute(
+    select count(*) as total from (select 1 from outbox o where ${where} limit ${sql.lit(mostListed)}) found`.execute(
     db,
   )
   return { rows, total: counted.rows[0]?.total ?? 0 }

@@ -14,7 +14,7 @@ type Newest = {
 }
 
 /** Fewer rows than this are put in order by themselves. */
-const mostSorted = 10_000
+const mostSorted = 3000
 
 /**
  * Ids of a page of the rows that fit, newest first, and how many fit, counted up to `mostListed`.
