@@ -10,6 +10,8 @@ export const sizeOf = (advertisements: number): Size => ({
 })
 
 const days = 730
+/** They do not grow with the board: as many people write them. */
+const newsItems = 200
 const big = ['accounts', 'advertisements', 'advertisement_events', 'applications', 'messages', 'sessions']
 
 /**
@@ -170,9 +172,9 @@ function statements({ advertisements, people, applications }: Size): Record<stri
       from generate_series(1, ${people / 10}) n`,
     news: `
       insert into news (title, description, content, tags, published_at, created_at)
-      select 'Sette yeni gün ' || n, 'Kısa özet.', '<p>Uzun metin.</p>', '{set}', ${when('n', advertisements / 1000)},
-        ${when('n', advertisements / 1000)}
-      from generate_series(1, ${advertisements / 1000}) n`,
+      select 'Sette yeni gün ' || n, 'Kısa özet.', '<p>Uzun metin.</p>', '{set}', ${when('n', newsItems)},
+        ${when('n', newsItems)}
+      from generate_series(1, ${newsItems}) n`,
     'newsletter subscribers': `
       insert into newsletter_subscribers (email, status, text_version, confirmed_at, leave_token_hash, leave_token_sealed,
         created_at)
