@@ -5,12 +5,15 @@ import type { Ways } from './test/journeys/fixtures.ts'
 const executablePath = findChromium()
 const accessibility = /every-page-is-accessible/
 /** Looked at once, at widths of its own. */
-const still = /pages-stay-where-they-are/
+const still =
+  /pages-stay-where-they-are|photos-have-their-colours|the-first-view-is-light|pages-are-read-before|what-is-said-waits/
 /** Journeys that need the service worker, once: it has no hands. */
 const installed = /the-installed-app/
 /** The staff desk, by keys alone. */
 const staff = /journeys\/staff\//
-const once = [accessibility, still, installed, staff]
+/** Streams and tabs, which are the same for all hands. */
+const live = /journeys\/live\//
+const once = [accessibility, still, installed, staff, live]
 const wide = { width: 1280, height: 900 }
 
 // Every journey goes three ways: by mouse, by finger on a phone, and by keys alone. Axe sees each page once, at every width.
@@ -63,6 +66,7 @@ export default defineConfig<Ways>({
     { name: 'keyboard', use: { way: 'keys', viewport: wide }, testIgnore: once, timeout: 180_000 },
     { name: 'staff', testMatch: staff, use: { way: 'keys', viewport: wide }, timeout: 180_000 },
     { name: 'installed', testMatch: installed, use: { serviceWorkers: 'allow', viewport: wide } },
+    { name: 'live', testMatch: live, use: { way: 'mouse', viewport: wide } },
     { name: 'still', testMatch: still },
     { name: 'accessible', testMatch: accessibility },
   ],

@@ -1,27 +1,24 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // The strict content policy allows no inline script or style: nothing is inlined, no preload polyfill.
 const kit = [
   /vite[\\/]preload-helper/,
   /src[\\/]web[\\/]ui[\\/](button|button-style|class-names|icon|icon-button|field|form-error|text-field)\.tsx?$/,
   /src[\\/]web[\\/]ui[\\/](chip|card|status-badge|hydrated|empty-state|spinner|skeleton|badge|toast)\.tsx?$/,
-  /src[\\/]web[\\/]ui[\\/](logo|theme-switch|radio-group|dialog-history)\.tsx?$/,
+  /src[\\/]web[\\/]ui[\\/](logo|theme-switch|radio-group|dialog-history|blur)\.tsx?$/,
   /src[\\/]web[\\/](api|api-error|api-session|api-table|queries|routes|session|storage|safe-next|page|site)\.ts$/,
   /src[\\/]web[\\/](leaving|login-lead|head-tags|lazy-part|reload|app[\\/]install-offer|shell[\\/](trouble|page-error|main-links))\.tsx?$/,
   /src[\\/]web[\\/](advertisements[\\/]price|pages[\\/]public[\\/]list-criteria)\.ts$/,
-  /src[\\/]shared[\\/](dates|kept-names|logo-paths|money|safe-text|advertisement-status|advertisement-search)\.ts$/,
-  /lucide-react[\\/].*(icons[\\/](arrow-right|external-link|menu|plus|triangle-alert|triangle-exclamation-point|search-x|chevron-right|chevron-down|check)\.|createLucideIcon|[\\/]Icon\.|shared|defaultAttributes|context)/,
+  /src[\\/]shared[\\/](photo-blur|dates|kept-names|logo-paths|money|safe-text|advertisement-status|advertisement-search)\.ts$/,
+  /lucide-react[\\/].*(icons[\\/](arrow-right|external-link|menu|plus|triangle-alert|triangle-exclamation-point|calendar-days|eye|map-pin|users|search-x|chevron-right|chevron-down|check)\.|createLucideIcon|[\\/]Icon\.|shared|defaultAttributes|context)/,
 ]
 /** Only the server asks these what a page says to search engines: browsers load nothing of them where nothing is used. */
 const unusedIsAbsent =
   /src[\\/](shared[\\/](turkish-text|turkish-suffix|landing-\w+)|web[\\/]advertisements[\\/](advertisement-head|job-posting)|web[\\/]pages[\\/]public[\\/]list-indexing)\.ts$/
-const cards = [
-  /src[\\/]web[\\/]advertisements[\\/](advertisement-card|cover|use-applied)\.tsx?$/,
-  /lucide-react[\\/].*icons[\\/](calendar-days|eye|map-pin|users)\./,
-]
+const cards = [/src[\\/]web[\\/]advertisements[\\/](advertisement-card|cover|use-applied)\.tsx?$/]
 
 const list = [
   /src[\\/]web[\\/](ui[\\/](pagination|select-field)|advertisements[\\/](active-filters|use-dictionaries))\.tsx?$/,
@@ -43,9 +40,23 @@ const signs = new RegExp(`lucide-react[\\\\/].*icons[\\\\/](?!(${early})\\.)`)
 const member =
   /src[\\/]web[\\/](own-profile|logout|idempotency-key|page-address|go-back|form-summary|ui[\\/](avatar|merge-refs))\.tsx?$/
 
+/** Zod can describe its schemas as JSON Schema, which no browser asks for: 8 kB of every form. */
+const withoutJsonSchemas: Plugin = {
+  name: 'without-json-schemas',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/ },
+    handler: (code) =>
+      [...code.matchAll(/^export (?:const|function) (\w+)/gm)]
+        .map(([, name]) => `export const ${name} = () => ({})`)
+        .join('\n'),
+  },
+}
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [tailwindcss(), react(), optimizeLocales.vite({ locales: ['tr-TR'] })],
+  plugins: [withoutJsonSchemas, tailwindcss(), react(), optimizeLocales.vite({ locales: ['tr-TR'] })],
   // Found at once instead of one by one, which would reload the page while developing.
   optimizeDeps: {
     include: [

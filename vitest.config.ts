@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const api = ['src/server/**/*.test.ts', 'db/seed/**/*.test.ts', 'test/**/*.test.ts']
@@ -5,20 +6,40 @@ const api = ['src/server/**/*.test.ts', 'db/seed/**/*.test.ts', 'test/**/*.test.
 /** Files of `api` in which nothing depends on what a database answers. */
 const withoutDatabase = [
   'src/server/accounts/guessable.test.ts',
-  'src/server/{canonical-url,client-address,config,folder-lock,log,log-redaction,metrics,openapi,pages,safe-html,seal,traces,turns}.test.ts',
+  'src/server/files/{decoders,hostile-uploads,queue,stores}.test.ts',
+  'src/server/retention/legal-texts.test.ts',
+  'src/server/{canonical-url,client-address,config,db-gate,db-writer,draining,draining-load,folder-lock,load,log,log-redaction,metrics,openapi,pages,safe-html,seal,traces,trusted-proxies,turns}.test.ts',
   'test/attack/threats.test.ts',
-  'test/{audit-acts,headers,lint-walls,paths,zod-settings}.test.ts',
+  'test/{announced,audit-acts,headers,lint-walls,no-settings,paths,zod-settings}.test.ts',
 ]
 
 /** Seen once in every run, and on the server too by `npm run test:attack` and `npm run fuzz`. */
 const longSuites = [
-  ...(process.env['ATTACK'] ? [] : ['test/attack/abuse.test.ts']),
+  ...(process.env['ATTACK'] ? [] : ['test/attack/abuse-*.test.ts']),
   ...(process.env['FUZZ_REQUESTS'] ? [] : ['test/fuzz.test.ts']),
 ]
 
+/**
+ * The embedded engine runs all of `api`, the server what can go another way there: what lets several things happen at once,
+ * listens, locks, migrates or is lost. `BOTH_ENGINES=yes npm test` runs all on both.
+ */
+const racing = globSync(api).filter((file) =>
+  /Promise\.(all|allSettled|race)\b/.test(readFileSync(file, 'utf8')),
+)
+const onServer = ['BOTH_ENGINES', 'ATTACK', 'FUZZ_REQUESTS'].some((name) => process.env[name])
+  ? api
+  : [
+      ...racing,
+      'src/server/{app-role,app-role-rights,content-version,db,db-outage,db-writer,migrate,replicas}.test.ts',
+      'src/server/{limits,live,messages,tasks}/*.test.ts',
+      'src/server/{data-exports,retention}/*.test.ts',
+      'db/seed/**/*.test.ts',
+      'test/{backup,carry,hostile-input}.test.ts',
+    ]
+
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // Left to itself the runner keeps one core free, which on two cores means one file at a time.
     maxWorkers: '100%',
@@ -35,13 +56,15 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'src/shared/**/*.test.ts',
             'src/web/**/*.test.{ts,tsx}',
             'db/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -51,10 +74,10 @@ export default defineConfig({
           // The embedded database is part of the process: it cannot be away. It has one user, who may do everything.
           exclude: [
             'src/server/db-outage.test.ts',
-            'src/server/app-role-rights.test.ts',
-            'src/server/limits/two-processes.test.ts',
+            'src/server/{app-role-rights,replicas}.test.ts',
+            'src/server/{limits,live}/two-processes.test.ts',
           ],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           provide: { postgresUrl: null, postgresTemplate: null },
           globalSetup: ['./test/embedded-template.ts'],
@@ -63,8 +86,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: api,
-          testTimeout: 30_000,
+          include: onServer,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           // What pages say does not depend on the engine, nor does what asks no database: seen once.
           exclude: [
@@ -72,6 +95,10 @@ export default defineConfig({
             'test/{field-matrix,log-canaries,public-*}.test.ts',
             ...withoutDatabase,
             ...longSuites,
+            // Of pictures, stores and how often the database is asked.
+            'src/server/content/desk-slides.test.ts',
+            'src/server/files/trouble.test.ts',
+            'test/{desk-statements,statements}.test.ts',
           ],
           provide: { embeddedTemplate: null },
           globalSetup: ['./test/postgres-for-tests.ts'],

@@ -1,12 +1,20 @@
-// A bare node:http server that answers everything with the bytes of one file: the limit that pages are held against.
+// A bare node:http server that answers /0, /1 … with the bytes of the answers in a file: the limit that ours are held
+// against.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-const [file = '', type = 'text/html'] = process.argv.slice(2)
-const bytes = readFileSync(file)
-const server = createServer((_request, response) => {
-  response.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.length })
-  response.end(bytes)
+type Sample = { status: number; headers: Record<string, string>; body: string }
+
+const samples = (JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Sample[]).map((sample) => ({
+  ...sample,
+  body: Buffer.from(sample.body, 'base64'),
+}))
+const server = createServer((request, response) => {
+  const sample = samples[Number(request.url?.slice(1))]
+  if (!sample) return response.writeHead(404, { 'content-length': 0 }).end()
+  request.resume()
+  response.writeHead(sample.status, sample.headers)
+  return response.end(sample.body)
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

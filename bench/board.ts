@@ -1,66 +1,92 @@
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import pg from 'pg'
-import { seedDemo } from '../db/seed/demo/demo.ts'
-import { growDemo } from '../db/seed/demo/grow.ts'
 import { seedReference } from '../db/seed/reference.ts'
-import { buildApp } from '../src/server/app.ts'
-import { readConfig } from '../src/server/config.ts'
+import { readConfig, type Config } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/db.ts'
 import { migrate } from '../src/server/migrate.ts'
-
-/** A statement as the server sends it. */
-export type Statement = { text: string; values: unknown[] }
+import { fill, type Size } from './fill.ts'
 
 /** Settings of the measured server; files and secrets in a folder of its own. */
 export function benchEnvironment(databaseUrl: string): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
+    // Three for each of the two cores that the database shares with everybody: with ten, lists came a sixth slower.
+    DATABASE_POOL_SIZE: '6',
     DATA_DIR: join(tmpdir(), `klaket-bench-${randomUUID()}`),
+    SECRET_KEY: 'only for the bench',
     RATE_LIMITS: 'off',
+    LOAD_SHEDDING: 'off',
     LOG_LEVEL: 'silent',
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
+    // As `npm start` sets it.
+    MALLOC_MMAP_THRESHOLD_: '1048576',
   }
+}
+
+/** Settings of a PostgreSQL that has half a machine of the size that these boards are made for. */
+export const largeServer = {
+  shared_buffers: '2GB',
+  maintenance_work_mem: '1GB',
+  max_wal_size: '8GB',
+  max_connections: '100',
 }
 
 /**
- * Fills the database with the demo, grown to `count` published advertisements.
- * @returns the statements that one call of the list sends, in order
+ * A database with so much in it: filled anew, or the one of before where the server has one that was filled to its end.
+ * @returns its address
  */
-export async function makeBoard(environment: Record<string, string>, count: number): Promise<Statement[]> {
-  const config = readConfig(environment)
-  const database = await openDatabase(config)
-  await migrate(database)
-  await seedReference(database.kysely)
-  const app = await buildApp({ config, database, pages: 'none' })
-  await seedDemo(app.context)
-  await growDemo(app.context, count)
-  await sql`vacuum analyze`.execute(database.kysely)
-  const statements = await recordStatements(() =>
-    app.http.inject({ method: 'POST', url: '/api/app/advertisements/list', payload: {} }),
-  )
-  await app.close()
-  await database.close()
-  return statements
+export async function makeBoard(
+  serverUrl: string,
+  size: Size,
+  tell: (step: string) => void,
+): Promise<string> {
+  const { advertisements, people, applications } = size
+  const name = `board_${advertisements}`
+  const [filled] = await query(serverUrl, 'select 1 from pg_database where datname = $1', [name])
+  if (filled) {
+    tell(`Found ${advertisements} advertisements`)
+    await makeTables(urlOf(serverUrl, name))
+    return urlOf(serverUrl, name)
+  }
+  tell(`Filling ${advertisements} advertisements, ${people} people, ${applications} applications …`)
+  const unfinished = `${name}_unfinished`
+  await query(serverUrl, `drop database if exists ${unfinished}`)
+  await query(serverUrl, `create database ${unfinished}`)
+  await makeTables(urlOf(serverUrl, unfinished))
+  await fill(urlOf(serverUrl, unfinished), size, (step) => tell(`  ${step}`))
+  await query(serverUrl, `alter database ${unfinished} rename to ${name}`)
+  return urlOf(serverUrl, name)
 }
 
-async function recordStatements(act: () => PromiseLike<unknown>): Promise<Statement[]> {
-  const recorded: Statement[] = []
-  const query = pg.Client.prototype.query
-  // The driver is the one place through which every statement goes.
-  pg.Client.prototype.query = function (this: pg.Client, ...args: Parameters<typeof query>) {
-    const [first] = args as unknown as [string | { text: string; values?: unknown[] }]
-    if (typeof first === 'object' && first.text)
-      recorded.push({ text: first.text, values: first.values ?? [] })
-    return Reflect.apply(query, this, args)
-  } as typeof query
+async function makeTables(url: string): Promise<void> {
+  const database = await openDatabase(configOf(url))
+  await migrate(database)
+  await seedReference(database.kysely)
+  await database.close()
+}
+
+export const configOf = (url: string): Config => readConfig(benchEnvironment(url))
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** One statement by a connection of its own. */
+export async function query<Row extends object>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client(url)
+  await client.connect()
   try {
-    await act()
+    return (await client.query<Row>(text, values)).rows
   } finally {
-    pg.Client.prototype.query = query
+    await client.end()
   }
-  return recorded
 }

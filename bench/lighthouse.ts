@@ -27,7 +27,6 @@ const environment = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'silent',
   NODE_ENV: 'production',
-  DATABASE_URL: '',
 }
 const server = await startNode(['src/server/main.ts'], environment, (line) => line.includes('Klaket: http'))
 try {

@@ -34,7 +34,7 @@ const postgres = await startPostgres({
   max_wal_size: '8GB',
 })
 if (!postgres) throw new Error('The bench needs a PostgreSQL server on this system.')
-const environment = { ...benchEnvironment(postgres.url), MODE: 'demo', SECRET_KEY: 'only for the bench' }
+const environment = { ...benchEnvironment(postgres.url), MODE: 'demo' }
 const config = readConfig(environment)
 const database = await openDatabase(config)
 try {

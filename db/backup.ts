@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
-import { open, readdir } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
 import { sql } from 'kysely'
 import { appVersion } from '../src/server/app-version.ts'
 import type { Database, Db } from '../src/server/db.ts'
+import { placeOf } from '../src/server/files/file-names.ts'
+import type { Files } from '../src/server/files/files.ts'
 import { appliedMigrations } from '../src/server/migrate.ts'
 import { writeArchive, type ArchiveWriter } from './archive.ts'
 import { columnsOf, fingerprint, listTables, type Table } from './whole-tables.ts'
@@ -28,13 +27,13 @@ const batchRows = 2_000
  * Files are copied before it, and those that came meanwhile after it: every file that the snapshot names is there.
  * @returns the manifest
  */
-export async function backup(database: Database, filesDir: string, file: string): Promise<Manifest> {
+export async function backup(database: Database, files: Files, file: string): Promise<Manifest> {
   const archive = await writeArchive(file)
   try {
     const entries: Manifest['entries'] = {}
-    await addFiles(archive, filesDir, entries)
+    await addFiles(archive, files, entries)
     const told = await readSnapshot(database, archive, entries)
-    await addFiles(archive, filesDir, entries)
+    await addFiles(archive, files, entries)
     const manifest: Manifest = {
       format: 1,
       madeAt: new Date().toISOString(),
@@ -109,38 +108,18 @@ async function readSequences(trx: Db): Promise<Manifest['sequences']> {
   return sequences
 }
 
-/** A file that was still growing the first time is added once more; the later one holds. */
-async function addFiles(
-  archive: ArchiveWriter,
-  filesDir: string,
-  entries: Manifest['entries'],
-): Promise<void> {
-  if (!existsSync(filesDir)) return
-  for (const path of await listFiles(filesDir)) {
-    const name = `files/${path.split(sep).join('/')}`
-    const file = await open(join(filesDir, path)).catch((error: unknown) => {
-      // Removed since it was listed.
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-      throw error
-    })
-    if (!file) continue
-    try {
-      const { size } = await file.stat()
-      if (entries[name]?.bytes === size) continue
-      const content = file.createReadStream({ autoClose: false, end: Math.max(0, size - 1) })
-      entries[name] = { bytes: size, sha256: await archive.add(name, size, content) }
-    } finally {
-      await file.close()
+/** A file stands whole or not at all: what was added once is not read again. */
+async function addFiles(archive: ArchiveWriter, files: Files, entries: Manifest['entries']): Promise<void> {
+  for (let after: string | null = ''; after !== null;) {
+    const page = await files.list(after)
+    for (const { name } of page.files) {
+      const entry = `files/${placeOf(name)}`
+      if (entries[entry]) continue
+      const found = await files.stream(name)
+      // Null: removed since it was listed.
+      if (found)
+        entries[entry] = { bytes: found.bytes, sha256: await archive.add(entry, found.bytes, found.stream) }
     }
+    after = page.next
   }
-}
-
-/** Relative to the folder; what begins with a dot is still being written or restored. */
-async function listFiles(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true })
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.split(sep).some((part) => part.startsWith('.')))
-    .sort()
 }

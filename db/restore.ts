@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { asOwner } from '../src/server/app-role.ts'
 import type { Database, Db } from '../src/server/db.ts'
 import { applyMigrations, knownMigrations } from '../src/server/migrate.ts'
 import { ArchiveError, unpackArchive } from './archive.ts'
 import { partName, type Manifest } from './backup.ts'
+import { RestoreError } from './restore-error.ts'
+import type { FilesTarget } from './restore-files.ts'
 import {
   emptyMade,
   findFilled,
@@ -15,9 +16,6 @@ import {
   listTables,
   withoutAuditTriggers,
 } from './whole-tables.ts'
-
-/** Thrown with a sentence for the operator when a target must not be written to. */
-export class RestoreError extends Error {}
 
 export type Unpacked = { folder: string; manifest: Manifest }
 
@@ -57,11 +55,11 @@ export async function unpack(file: string, beside: string): Promise<Unpacked> {
  */
 export async function restore(
   database: Database,
-  filesDir: string,
+  target: FilesTarget,
   { folder, manifest }: Unpacked,
   { replace }: { replace: boolean },
 ): Promise<void> {
-  if (!replace) await refuseFiles(filesDir)
+  if (!replace) await target.refuseFilled()
   refuseNewer(manifest)
   await asOwner(database, async (trx) => {
     await sql`set local timezone = 'UTC'`.execute(trx)
@@ -72,14 +70,10 @@ export async function restore(
     for (const { name, value, isUsed } of manifest.sequences)
       await sql`select setval(${`public.${name}`}::regclass, ${value}::bigint, ${isUsed})`.execute(trx)
     await compare(trx, manifest)
+    await restFiles(trx)
   })
-  await placeFiles(folder, filesDir)
-}
-
-async function refuseFiles(filesDir: string): Promise<void> {
-  const names = existsSync(filesDir) ? await readdir(filesDir) : []
-  if (names.some((name) => !name.startsWith('.')))
-    throw new RestoreError(`The folder ${filesDir} has files already. Give an empty one, or say --replace.`)
+  await target.place(join(folder, 'files'))
+  await rm(folder, { recursive: true, force: true })
 }
 
 function refuseNewer({ migrations, version }: Manifest): void {
@@ -117,24 +111,18 @@ async function fillTables(trx: Db, folder: string, manifest: Manifest): Promise<
   }
 }
 
+/** What stands in the store may be newer than these rows: until `takeStore` the sweep must not take it for strays. */
+async function restFiles(trx: Db): Promise<void> {
+  const { rows } = await sql`
+    select 1 from information_schema.columns where table_name = 'file_sweeps' and column_name = 'owned_since'`.execute(
+    trx,
+  )
+  if (rows.length > 0) await sql`update file_sweeps set owned_since = now()`.execute(trx)
+}
+
 async function compare(trx: Db, { tables }: Manifest): Promise<void> {
   const marks = new Map(tables.map(({ name, mark }) => [name, mark]))
   for (const table of await listTables(trx))
     if ((await fingerprint(trx, table)) !== marks.get(table.name))
       throw new RestoreError(`Table ${table.name} differs from the backup; nothing was changed.`)
-}
-
-/** What stood there before goes aside, into a folder whose name begins with a dot. */
-async function placeFiles(folder: string, filesDir: string): Promise<void> {
-  await mkdir(filesDir, { recursive: true })
-  const aside = join(filesDir, `.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`)
-  for (const name of await readdir(filesDir)) {
-    if (name.startsWith('.')) continue
-    await mkdir(aside, { recursive: true })
-    await rename(join(filesDir, name), join(aside, name))
-  }
-  const restored = join(folder, 'files')
-  for (const name of existsSync(restored) ? await readdir(restored) : [])
-    await rename(join(restored, name), join(filesDir, name))
-  if (dirname(folder) === filesDir) await rm(folder, { recursive: true, force: true })
 }

@@ -3,19 +3,19 @@ import type { Db } from '../src/server/db.ts'
 
 export type Table = { name: string; columns: string[]; key: string[]; identity: string | null }
 
-/** Every table but the list of migrations, after those that it refers to. Columns that the database computes are left out. */
+/** Every table but the list of migrations, after those that it refers to; whole tables, no parts. Columns that the database computes are left out. */
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table & { needs: string[] }>`
     select t.relname as name,
       array(select a.attname::text from pg_attribute a
         where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
       array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = t.oid and a.attnum = any(i.indkey)
-        where i.indrelid = t.oid and i.indisprimary order by a.attnum) as key,
+        where i.indrelid = t.oid and i.indisprimary order by array_position(i.indkey::int2[], a.attnum)) as key,
       (select a.attname::text from pg_attribute a where a.attrelid = t.oid and a.attidentity <> '') as identity,
       array(select distinct r.relname::text from pg_constraint c join pg_class r on r.oid = c.confrelid
         where c.conrelid = t.oid and c.contype = 'f' and c.confrelid <> t.oid) as needs
     from pg_class t
-    where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and t.relname <> 'schema_migrations'
+    where t.relkind in ('r', 'p') and not t.relispartition and t.relnamespace = 'public'::regnamespace and t.relname <> 'schema_migrations'
     order by t.relname`.execute(db)
   const sorted: Table[] = []
   const left = [...rows]

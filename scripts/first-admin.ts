@@ -2,41 +2,32 @@
 import { parseArgs } from 'node:util'
 import { email, mobilePhone, personName } from '../src/shared/accounts.ts'
 import { FirstAdminError, makeFirstAdmin } from '../src/server/accounts/first-admin.ts'
-import { ConfigError, readConfig } from '../src/server/config.ts'
-import { isDatabaseAway, openDatabase, type Database } from '../src/server/db.ts'
-import { FolderLockedError } from '../src/server/folder-lock.ts'
+import { readConfig } from '../src/server/config.ts'
 import { migrate } from '../src/server/migrate.ts'
+import { runCommand } from './command.ts'
 
 const usage = `npm run first-admin -- --email person@example.com --phone 05… [--firstname …] [--lastname …] [--again]
 
 --again: although there is an admin. Makes one more; an account that has the e-mail becomes an admin, with a new
          password, and its second factor and its sessions end: for an admin who has lost them.`
 
-let database: Database | null = null
-try {
-  const said = readArguments()
-  if (!said) throw new FirstAdminError(usage)
-  database = await openDatabase(readConfig())
-  await migrate(database)
-  const { password, until } = await makeFirstAdmin(database, said, new Date())
-  console.log(`
+await runCommand(
+  async (open) => {
+    const said = readArguments()
+    if (!said) throw new FirstAdminError(usage)
+    const database = await open(readConfig())
+    await migrate(database)
+    const { password, until } = await makeFirstAdmin(database, said, new Date())
+    console.log(`
   Admin              ${said.email}
   One-time password  ${password}
 
 It is good until ${until.toISOString()}, for one sign-in, at which a password of one's own takes its place. The desk
 (/yonetim) opens once a second factor has been set up.
 `)
-} catch (error) {
-  const isPlain =
-    error instanceof FirstAdminError ||
-    error instanceof ConfigError ||
-    error instanceof FolderLockedError ||
-    isDatabaseAway(error)
-  console.error(isPlain ? (error as Error).message : error)
-  process.exitCode = 1
-} finally {
-  await database?.close()
-}
+  },
+  { told: [FirstAdminError] },
+)
 
 function readArguments() {
   try {

@@ -6,7 +6,10 @@ type Locked = { version?: string; license?: string; dev?: boolean; optional?: bo
 /** Whose registry entry names none; found in their own files. */
 const found: Record<string, string> = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
+  busboy: 'MIT',
+  'humanize-number': 'MIT',
   'png-js': 'MIT',
+  streamsearch: 'MIT',
 }
 
 /** Free to be used, changed and passed on; LGPL and MPL for libraries that stay as they are. */

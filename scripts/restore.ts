@@ -1,19 +1,21 @@
-// npm run restore -- FILE [--check] [--replace]: puts a backup into the database and the folder of the settings.
+// npm run restore -- FILE [--check] [--replace]: puts a backup into the database and the store of files of the settings.
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ArchiveError } from '../db/archive.ts'
-import { restore, RestoreError, unpack, type Unpacked } from '../db/restore.ts'
+import { restore, unpack, type Unpacked } from '../db/restore.ts'
+import { RestoreError } from '../db/restore-error.ts'
+import { intoFolder, intoStore } from '../db/restore-files.ts'
 import { verifyAudit } from '../src/server/audit/verify.ts'
-import { ConfigError, readConfig, wholeEnvironment } from '../src/server/config.ts'
-import { isDatabaseAway, openDatabase, type Database } from '../src/server/db.ts'
-import { FolderLockedError } from '../src/server/folder-lock.ts'
+import { openFiles } from '../src/server/files/files.ts'
+import { takeStore } from '../src/server/files/owning.ts'
 import { migrate } from '../src/server/migrate.ts'
+import { readCommandConfig, runCommand, type Open } from './command.ts'
 
 const usage = `npm run restore -- FILE [--check] [--replace]
 
 --check    only reads the backup and compares it with its checksums
---replace  although the database or the folder of files is not empty: what is there goes. Stop the server first.`
+--replace  although the database or the store of files is not empty: what is there goes. Stop the server first.`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -24,38 +26,35 @@ if (!file || positionals.length > 1) {
   console.error(usage)
   process.exit(1)
 }
-let database: Database | null = null
-let unpacked: Unpacked | null = null
-try {
-  const config = readConfig({ ...wholeEnvironment(), MODE: 'demo' })
-  unpacked = await unpack(file, values.check ? tmpdir() : config.filesDir)
-  const { madeAt, version, engine, tables, entries } = unpacked.manifest
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  const files = Object.keys(entries).filter((name) => name.startsWith('files/')).length
-  console.log(
-    `Klaket ${version}, ${engine}, ${madeAt}: ${tables.length} tables, ${rows} rows, ${files} files. Whole.`,
-  )
-  if (!values.check) {
-    database = await openDatabase(config)
-    await restore(database, config.filesDir, unpacked, { replace: values.replace ?? false })
+await runCommand((open) => restoreFrom(open, file), { told: [ArchiveError, RestoreError] })
+
+async function restoreFrom(open: Open, archive: string): Promise<void> {
+  const config = readCommandConfig()
+  const unpacked = await unpack(archive, values.check || config.s3 ? tmpdir() : config.filesDir)
+  try {
+    tell(unpacked)
+    if (values.check) return
+    const files = await openFiles(config)
+    const target = config.s3 ? intoStore(files) : intoFolder(config.filesDir)
+    if (!values.replace) await target.refuseFilled()
+    const database = await open(config)
+    await restore(database, target, unpacked, { replace: values.replace ?? false })
     const later = await migrate(database)
+    await takeStore({ db: database, files, now: () => new Date() })
     const audit = await verifyAudit(database)
     for (const problem of audit.problems) console.error(problem)
     if (audit.problems.length > 0) process.exitCode = 1
     if (later.length > 0) console.log(`Migrations since: ${later.join(', ')}`)
     console.log(`Restored and compared. The audit log has ${audit.rows} rows, last hash ${audit.lastHash}.`)
+  } finally {
+    await rm(unpacked.folder, { recursive: true, force: true })
   }
-} catch (error) {
-  const isPlain =
-    error instanceof ArchiveError ||
-    error instanceof RestoreError ||
-    error instanceof ConfigError ||
-    error instanceof FolderLockedError ||
-    isDatabaseAway(error) ||
-    (error as NodeJS.ErrnoException).code === 'ENOENT'
-  console.error(isPlain ? (error as Error).message : error)
-  process.exitCode = 1
-} finally {
-  if (unpacked) await rm(unpacked.folder, { recursive: true, force: true })
-  await database?.close()
+}
+
+function tell({ manifest: { madeAt, version, engine, tables, entries } }: Unpacked): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const files = Object.keys(entries).filter((name) => name.startsWith('files/')).length
+  console.log(
+    `Klaket ${version}, ${engine}, ${madeAt}: ${tables.length} tables, ${rows} rows, ${files} files. Whole.`,
+  )
 }

@@ -1,11 +1,9 @@
 // npm run retention [-- --dry-run]: erases what has had its time by the rules of src/server/retention/rules.ts, or only
 // says how many rows each of them would erase. The server does the same by itself every hour.
-import { existsSync } from 'node:fs'
-import { readConfig, wholeEnvironment } from '../src/server/config.ts'
-import { isDatabaseAway, openDatabase, type Database } from '../src/server/db.ts'
-import { filesInFolder } from '../src/server/files/files.ts'
-import { FolderLockedError } from '../src/server/folder-lock.ts'
+import { openFiles } from '../src/server/files/files.ts'
+import { findStrays, sweepFiles, type Strays } from '../src/server/files/sweeping.ts'
 import { applyRetention, countOver, type Erased } from '../src/server/retention/retention.ts'
+import { readCommandConfig, refuseEmptyFolder, runCommand } from './command.ts'
 
 const words = process.argv.slice(2)
 const isDry = words.includes('--dry-run')
@@ -14,28 +12,19 @@ if (words.some((word) => word !== '--dry-run')) {
   process.exit(2)
 }
 
-const config = readConfig({ ...wholeEnvironment(), MODE: 'demo' })
-// Opening a folder makes what is not there.
-if (!config.databaseUrl && !existsSync(`${config.dataDir}/postgres`)) {
-  console.error(
-    `There is no embedded database in ${config.dataDir}. Set DATA_DIR, or DATABASE_URL for a server.`,
-  )
-  process.exit(2)
-}
-let database: Database | null = null
-try {
-  database = await openDatabase(config)
-  const now = new Date()
-  const log = { info: say, warn: say, error: fail }
-  const context = { db: database, files: filesInFolder(config.filesDir), now: () => now, log }
-  show(isDry ? await countOver(database.kysely, now) : await applyRetention(context))
-} catch (error) {
-  const isPlain = error instanceof FolderLockedError || (error instanceof Error && isDatabaseAway(error))
-  console.error(isPlain ? (error as Error).message : error)
-  process.exitCode = 2
-} finally {
-  await database?.close()
-}
+await runCommand(
+  async (open) => {
+    const config = readCommandConfig()
+    refuseEmptyFolder(config)
+    const database = await open(config)
+    const now = new Date()
+    const log = { info: say, warn: say, error: fail }
+    const context = { db: database, files: await openFiles(config), now: () => now, log }
+    show(isDry ? await countOver(database.kysely, now) : await applyRetention(context))
+    showStrays(isDry ? await findStrays(context) : await sweepFiles(context))
+  },
+  { failure: 2 },
+)
 
 function show(erased: readonly Erased[]): void {
   const line = (rule: string, days: string, rows: string, why: string) =>
@@ -46,6 +35,15 @@ function show(erased: readonly Erased[]): void {
   console.log(
     isDry ? `\n${total} rows would be erased. Nothing was changed.` : `\n${total} rows were erased.`,
   )
+}
+
+function showStrays({ seen, orphans, missing }: Strays): void {
+  const end = isDry ? 'would go' : 'go'
+  console.log(
+    `${seen} stored files were looked at: ${orphans.length} older than a day that no row names ${end}.`,
+  )
+  if (missing.length > 0)
+    console.log(`${missing.length} files that rows name are not there, the first: ${missing[0]}`)
 }
 
 function say(details: object, message: string): void {

@@ -15,8 +15,11 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 const commands = {
   start: () => {
     build()
-    // A small young generation: a third less memory under load, and shorter pauses.
-    stay('node', ['--max-semi-space-size=4', 'src/server/main.ts', ...rest])
+    // A small young generation: less memory under load, and shorter pauses than the usual one; half of it costs an eighth more time.
+    // Once a photo has been freed, the C library keeps blocks of up to its size for good, in each thread: a fixed bound
+    // lets them go. Half an hour with photos grew by 15 % without it.
+    process.env.MALLOC_MMAP_THRESHOLD_ ??= '1048576'
+    stay('node', ['--max-semi-space-size=8', 'src/server/main.ts', ...rest])
   },
   dev: () => {
     const watched = ['src/server', 'src/shared', 'db'].map((folder) => `--watch-path=${folder}`)
@@ -27,8 +30,13 @@ const commands = {
     build()
     stay('node', ['scripts/attack.ts', ...rest])
   },
+  faults: () => {
+    build()
+    stay('node', ['scripts/faults.ts', ...rest])
+  },
   build: () => build(),
   carry: () => stay('node', ['scripts/carry.ts', ...rest]),
+  'carry-files': () => stay('node', ['scripts/carry-files.ts', ...rest]),
   'vapid-keys': () => stay('node', ['scripts/vapid-keys.ts']),
   backup: () => stay('node', ['scripts/backup.ts', ...rest]),
   restore: () => stay('node', ['scripts/restore.ts', ...rest]),
@@ -62,10 +70,30 @@ const commands = {
     build()
     stay('node', ['bench/bench.ts', ...rest])
   },
+  'bench-soak': () => {
+    build()
+    stay('node', ['bench/soak.ts', ...rest])
+  },
   'bench-desk': () => {
     build()
     stay('node', ['bench/desk/desk.ts', ...rest])
   },
+  'bench-browser': () => {
+    build()
+    stay('node', ['bench/browser/browser.ts', ...rest])
+  },
+  'bench-live': () => {
+    stay('node', ['bench/live/live.ts', ...rest])
+  },
+  cluster: () => {
+    build()
+    stay('node', ['bench/cluster/cluster.ts', ...rest])
+  },
+  'bench-costs': () => {
+    build()
+    stay('node', ['bench/capacity/costs.ts', ...rest])
+  },
+  capacity: () => stay('node', ['bench/capacity/capacity.ts', ...rest]),
   lighthouse: () => {
     build()
     stay('node', ['bench/lighthouse.ts', ...rest])
@@ -107,6 +135,11 @@ function stay(program, args) {
   child.on('exit', (code) => process.exit(code ?? 1))
   // npm's shell passes no signals on: when a supervisor stops npm, the server would stay behind without this.
   const parent = process.ppid
-  if (process.env.npm_lifecycle_event)
-    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+  if (!process.env.npm_lifecycle_event) return
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    // Once: to whoever stops in order, a second signal means at once.
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500).unref()
 }

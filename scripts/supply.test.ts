@@ -55,6 +55,12 @@ test('dashboard and alerts ask for what is counted', () => {
   }
 })
 
+test('each alert says when it fires and when not', () => {
+  const alerts = readFileSync('deploy/alerts.yml', 'utf8').matchAll(/- alert: (\w+)/g)
+  const tried = readFileSync('deploy/alerts.test.yml', 'utf8').matchAll(/^ {8}alertname: (\w+)/gm)
+  expect([...tried].map(([, name]) => name)).toEqual([...alerts].map(([, name]) => name))
+})
+
 test('files of deployment name settings that there are', () => {
   const ofOthers = /^(NODE_|POSTGRES_|DOMAIN$|DATABASE_PASSWORD$)/
   for (const file of readdirSync('deploy').filter((name) => /^(compose|Containerfile|klaket)/.test(name))) {

@@ -1,7 +1,8 @@
-// Runs everything: format, lint, types, generated files, unit and API tests on both engines, size budget, browser
+// Runs everything: format, lint, types, generated files, unit and API tests on the engines, size budget, browser
 // journeys; then says in one line how much passed. Goes on after a failure, so that one run tells all.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findBinaries } from '../test/postgres.ts'
 import { findChromium, installChromium } from './chromium.ts'
@@ -12,18 +13,27 @@ const results = 'test-results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
+// Hundreds of processes load the same packages: each is compiled once.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled')
+
 const hasServer = Boolean(process.env['DATABASE_URL']) || findBinaries() !== null
 if (!hasServer)
   console.log('No PostgreSQL server on this system: the API tests run on the embedded engine only.')
 
+// Side by side, as each leaves a core idle at times; the tests after them fill both by themselves.
+const checks = await Promise.all([
+  check('format', [['oxfmt', '--check', '.']]),
+  check('lint', [['oxlint', '--type-aware', '--deny-warnings']]),
+  check('types', [['tsc', '--noEmit']]),
+  check('table types', [['node', 'scripts/generate-tables.ts', '--check']]),
+  check('generated docs', [['node', 'scripts/generate-docs.ts', '--check']]),
+  check('build and size budget', [
+    ['node', 'scripts/run.mjs', 'build'],
+    ['node', 'scripts/size-budget.ts'],
+  ]),
+])
 const counts: [string, Count][] = [
-  ['format', check('oxfmt', ['--check', '.'])],
-  ['lint', check('oxlint', ['--type-aware', '--deny-warnings'])],
-  ['types', check('tsc', ['--noEmit'])],
-  ['table types', check('node', ['scripts/generate-tables.ts', '--check'])],
-  ['generated docs', check('node', ['scripts/generate-docs.ts', '--check'])],
-  ['build', check('node', ['scripts/run.mjs', 'build'])],
-  ['size budget', check('node', ['scripts/size-budget.ts'])],
+  ...checks,
   ['unit and API tests', tests(hasServer ? ['unit', 'embedded', 'server'] : ['unit', 'embedded'])],
   ['journeys', journeys()],
 ]
@@ -39,8 +49,23 @@ for (const [name, { passed, failed }] of counts) {
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
-function check(program: string, args: string[]): Count {
-  return run(program, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+/** One command after the other; what they say is printed in one piece at the end. */
+async function check(name: string, commands: string[][]): Promise<[string, Count]> {
+  const said: string[] = []
+  let isFine = true
+  for (const [program = '', ...args] of commands) {
+    if (!isFine) break
+    said.push(`\n> ${program} ${args.join(' ')}\n`)
+    isFine = await new Promise<boolean>((resolve) => {
+      const running = spawn(program, args, { shell: process.platform === 'win32' })
+      for (const stream of [running.stdout, running.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
+      running.on('error', (error) => said.push(`${error.message}\n`))
+      running.on('close', (code) => resolve(code === 0))
+    })
+  }
+  process.stdout.write(said.join(''))
+  return [name, isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }]
 }
 
 function tests(projects: string[]): Count {

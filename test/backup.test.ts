@@ -9,17 +9,21 @@ import {
 } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backup } from '../db/backup.ts'
 import { restore, unpack } from '../db/restore.ts'
+import { intoFolder, intoStore } from '../db/restore-files.ts'
 import { listTables } from '../db/whole-tables.ts'
 import { verifyAudit } from '../src/server/audit/verify.ts'
 import type { Database } from '../src/server/db.ts'
+import { filesInFolder } from '../src/server/files/folder.ts'
+import { filesOnS3 } from '../src/server/files/s3.ts'
 import { migrate } from '../src/server/migrate.ts'
 import { openTestDatabase } from './database.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv } from './factories.ts'
+import { startTestS3 } from './s3.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 const awkward = `Tırnak ' " \\ ve \t satır\nsonu, İıŞşĞğ, 🎬, {"json": null}, \\x41, NULL, \u2028`
@@ -80,12 +84,12 @@ async function everything(database: Database): Promise<Record<string, string[]>>
 }
 
 test('a backup and its restore: every row of every table, every file, every numbering', async () => {
-  const manifest = await backup(server.database, join(folder, 'source'), archive())
+  const manifest = await backup(server.database, filesInFolder(join(folder, 'source')), archive())
   expect(manifest.tables.find(({ name }) => name === 'messages')?.rows).toBe(4300)
   expect(statSync(archive()).mode & 0o077).toBe(0)
 
   const filesDir = join(folder, 'target')
-  await restore(target.database, filesDir, await unpack(archive(), filesDir), { replace: false })
+  await restore(target.database, intoFolder(filesDir), await unpack(archive(), filesDir), { replace: false })
   expect(await everything(target.database)).toEqual(await everything(server.database))
   expect(readFileSync(join(filesDir, photo))).toEqual(Buffer.from([0, 1, 2, 255]))
   expect(readdirSync(filesDir)).toEqual(['ab'])
@@ -101,12 +105,14 @@ test('a backup and its restore: every row of every table, every file, every numb
 test('what is there is not overwritten, unless told; then it goes, and its files stand aside', async () => {
   const filesDir = join(folder, 'target')
   const unpacked = await unpack(archive(), filesDir)
-  await expect(restore(target.database, join(folder, 'empty'), unpacked, { replace: false })).rejects.toThrow(
-    /not empty/,
+  await expect(
+    restore(target.database, intoFolder(join(folder, 'empty')), unpacked, { replace: false }),
+  ).rejects.toThrow(/not empty/)
+  await expect(restore(target.database, intoFolder(filesDir), unpacked, { replace: false })).rejects.toThrow(
+    /has files/,
   )
-  await expect(restore(target.database, filesDir, unpacked, { replace: false })).rejects.toThrow(/has files/)
   writeFileSync(join(filesDir, photo), 'changed')
-  await restore(target.database, filesDir, unpacked, { replace: true })
+  await restore(target.database, intoFolder(filesDir), unpacked, { replace: true })
   expect(await everything(target.database)).toEqual(await everything(server.database))
   expect(readFileSync(join(filesDir, photo))).toHaveLength(4)
   const [aside = ''] = readdirSync(filesDir).filter((name) => name.startsWith('.before-'))
@@ -128,5 +134,33 @@ test('a backup that is cut off, changed or none is refused, and nothing is left 
   writeFileSync(broken, changed)
   await expect(unpack(broken, place)).rejects.toThrow(/damaged|breaks off|not as it was written|no backup/)
   expect(readdirSync(place)).toEqual([])
-  await expect(backup(server.database, join(folder, 'source'), join(folder, 'no', 'place'))).rejects.toThrow()
+  await expect(
+    backup(server.database, filesInFolder(join(folder, 'source')), join(folder, 'no', 'place')),
+  ).rejects.toThrow()
+})
+
+test('a board whose files are in an S3 store is backed up with them, and restored into another', async () => {
+  const [source, other] = [await startTestS3('kaynak'), await startTestS3('hedef')]
+  const name = basename(photo)
+  const file = join(folder, 's3.tar.gz')
+  try {
+    const files = filesOnS3(source.settings)
+    await files.put(name, Buffer.from([0, 1, 2, 255]))
+    const { entries } = await backup(server.database, files, file)
+    expect(entries[`files/${photo}`]?.bytes).toBe(4)
+    const restored = filesOnS3(other.settings)
+    await restore(target.database, intoStore(restored), await unpack(file, folder), { replace: true })
+    expect(await restored.get(name)).toEqual(Buffer.from([0, 1, 2, 255]))
+    expect(await everything(target.database)).toEqual(await everything(server.database))
+    const again = restore(target.database, intoStore(restored), await unpack(file, folder), {
+      replace: false,
+    })
+    await expect(again).rejects.toThrow(/S3 store has files/)
+    source.trouble = () => 'fails'
+    await expect(backup(server.database, files, join(folder, 'none.tar.gz'))).rejects.toThrow(/S3/)
+    expect(readdirSync(folder).filter((one) => one.startsWith('none'))).toEqual([])
+  } finally {
+    await source.close()
+    await other.close()
+  }
 })

@@ -25,7 +25,8 @@ beforeAll(async () => {
   await fill({ database: source } as TestServer)
   target = await startTestServer()
   const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'review_reasons')`.execute(
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not relispartition and relname not in ('schema_migrations', 'review_reasons')`.execute(
     target.database.kysely,
   )
   await asOwner(target.database, (trx) =>

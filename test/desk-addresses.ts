@@ -12,18 +12,21 @@ export type DeskIds = Record<string, string | number>
 
 type Schema = { def: { type: string; innerType?: Schema; in?: Schema }; options?: unknown[] }
 
+export const deskDoors = ['editor', 'admin'] as const
+
 /**
- * Every reading of the staff desk, out of the endpoint table: plain, with each value of each filter, with the words
- * looked for, and its second page. Files are no readings.
+ * Every reading of the staff desk, or behind other doors, out of the endpoint table: plain, with each value of each filter,
+ * with the words looked for, and its second page. Files are no readings.
  * @throws when an endpoint wants an id or a filter that is not told here
  */
 export function deskAddresses(
   ids: DeskIds,
   words: readonly string[],
   required: DeskQueries = {},
+  doors: readonly Endpoint['access'][] = deskDoors,
 ): DeskAddress[] {
   return Object.entries(allEndpoints as Record<string, Endpoint>)
-    .filter(([key, { access }]) => key.startsWith('GET ') && (access === 'editor' || access === 'admin'))
+    .filter(([key, { access }]) => key.startsWith('GET ') && doors.includes(access))
     .filter(([, { reply }]) => shapeOf(reply) !== null)
     .flatMap(([key, endpoint]) => {
       const path = filledIn(key, ids)

@@ -40,6 +40,23 @@ export function textBomb(megabytes: number): Buffer {
   return pngOf(header(8, 8, [8, 0, 0, 0, 0]), texts, Buffer.alloc(9 * 8))
 }
 
+/** A small PNG whose colour profile unpacks to `megabytes`: a chunk that decides how a picture looks, and stays. */
+export function profileBomb(megabytes: number): Buffer {
+  const profile = Buffer.concat([
+    Buffer.from('icc\0\0'),
+    deflateSync(Buffer.alloc(megabytes * 1_000_000, 65), { level: 9 }),
+  ])
+  return pngOf(header(8, 8, [8, 0, 0, 0, 0]), [chunk('iCCP', profile)], Buffer.alloc(9 * 8))
+}
+
+/** A small PNG with so many chunks that draw nothing. */
+export const chunkBomb = (count: number): Buffer =>
+  pngOf(
+    header(8, 8, [8, 0, 0, 0, 0]),
+    Array.from({ length: count }, () => chunk('tEXt', Buffer.from('a\0b'))),
+    Buffer.alloc(9 * 8),
+  )
+
 /** The beginning of an interlaced PNG with 64 bits a pixel, which a decoder holds as a whole. */
 export const interlaced = (width: number, height: number): Buffer =>
   pngOf(header(width, height, [16, 6, 0, 0, 1]), [], Buffer.alloc(1000))

@@ -12,6 +12,7 @@ const leftTables = [
   'audit_chain',
   'audit_anchors',
   'leaving_files',
+  'file_sweeps',
   'data_exports',
   'limit_counts',
 ]
@@ -55,6 +56,7 @@ async function listColumns(trx: Db): Promise<{ table: string; column: string }[]
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'
       and c.is_generated = 'NEVER'
+      and not (select relispartition from pg_class where oid = format('%I.%I', c.table_schema, c.table_name)::regclass)
     order by 1, 2`.execute(trx)
   return rows.filter(
     ({ table, column }) =>
@@ -74,9 +76,9 @@ async function write(
   try {
     await sql`/* seldom */
       update ${sql.table(table)} set ${sql.ref(column)} = (${texts}::text[])[1 + (x.n - 1) % ${texts.length}::int] || x.n
-      from (select ctid as place, row_number() over (order by ctid) as n from ${sql.table(table)}
+      from (select tableoid as part, ctid as place, row_number() over (order by tableoid, ctid) as n from ${sql.table(table)}
         where ${which} limit ${sql.lit(mostRows)}) x
-      where ${sql.ref(`${table}.ctid`)} = x.place`.execute(trx)
+      where ${sql.ref(`${table}.ctid`)} = x.place and ${sql.ref(`${table}.tableoid`)} = x.part`.execute(trx)
     return true
   } catch {
     await sql`rollback to savepoint poison`.execute(trx)

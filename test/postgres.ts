@@ -1,32 +1,99 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 
-export type PostgresServer = { url: string; stop(): Promise<void> }
+export type PostgresServer = {
+  url: string
+  port: number
+  stop(): Promise<void>
+}
+
+/** One that can be killed and started again on what it has kept. */
+export type ClusterServer = PostgresServer & {
+  kill(): Promise<void>
+  start(): Promise<void>
+}
 
 /**
  * Starts a throw-away PostgreSQL of this system on a free port, its data in a temporary folder.
+ * @param keptIn a folder in which the data stay, and are found again, in place of a temporary one
  * @returns null where the system has no PostgreSQL server
  */
-export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer | null> {
+export async function startPostgres(
+  settings: Record<string, string> = {},
+  keptIn?: string,
+): Promise<ClusterServer | null> {
+  const made = openFolder(keptIn)
+  if (!made) return null
+  const { bin, data, run } = made
+  if (!existsSync(data))
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'klaket', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+      { ...run, stdio: 'pipe' },
+    )
+  return startOn(made, settings)
+}
+
+/** Starts another one that follows this one, as far as it is now from the beginning. */
+export async function startReplica(
+  { port }: PostgresServer,
+  settings: Record<string, string> = {},
+): Promise<ClusterServer> {
+  const made = openFolder()
+  if (!made) throw new Error('No PostgreSQL server found')
+  const { bin, data, run } = made
+  const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'klaket']
+  execFileSync(join(bin, 'pg_basebackup'), ['-D', data, '-R', '-N', '-c', 'fast', ...from], {
+    ...run,
+    stdio: 'pipe',
+  })
+  return startOn(made, settings)
+}
+
+/** One statement by a connection of its own. */
+export async function runOn({ url }: PostgresServer, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+type Folder = {
+  bin: string
+  folder: string
+  isKept: boolean
+  data: string
+  run: { cwd: string; uid?: number; gid?: number }
+}
+
+function openFolder(keptIn?: string): Folder | null {
   const bin = findBinaries()
   if (!bin) return null
-  const folder = mkdtempSync(join(tmpdir(), 'klaket-postgres-'))
+  if (keptIn) mkdirSync(keptIn, { recursive: true })
+  const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'klaket-postgres-'))
   const user = unprivilegedUser()
   if (user) chownSync(folder, user.uid, user.gid)
-  const data = join(folder, 'data')
+  return {
+    bin,
+    folder,
+    isKept: keptIn !== undefined,
+    data: join(folder, 'data'),
+    run: { ...user, cwd: folder },
+  }
+}
+
+async function startOn(
+  { bin, folder, isKept, data, run }: Folder,
+  settings: Record<string, string>,
+): Promise<ClusterServer> {
   const port = await freePort()
-  const run = { ...(user && { uid: user.uid, gid: user.gid }), cwd: folder }
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'klaket', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
-    {
-      ...run,
-      stdio: 'pipe',
-    },
-  )
   const options = {
     fsync: 'off',
     listen_addresses: '127.0.0.1',
@@ -35,15 +102,27 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     ...settings,
   }
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], { ...run, stdio: 'ignore' })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  await answering(join(bin, 'pg_isready'), port)
+  let end = async (_signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {}
+  const start = async () => {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], { ...run, stdio: 'ignore' })
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    end = async (signal) => {
+      server.kill(signal)
+      await ended
+    }
+    // One that was killed reads its log first.
+    await answering(join(bin, 'pg_isready'), port, 1200)
+  }
+  await start()
   return {
     url: `postgres://klaket@127.0.0.1:${port}/postgres`,
+    port,
+    start,
+    // At once, as after a crash; what is its own goes with it, which SIGKILL would leave.
+    kill: () => end('SIGQUIT'),
     stop: async () => {
-      server.kill('SIGINT')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
+      await end('SIGINT')
+      if (!isKept) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
@@ -64,7 +143,7 @@ export function findBinaries(): string | null {
 }
 
 /** PostgreSQL refuses to run as root; its own user, or nobody, does it then. */
-function unprivilegedUser(): { uid: number; gid: number } | null {
+export function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -78,8 +157,8 @@ function unprivilegedUser(): { uid: number; gid: number } | null {
   return null
 }
 
-async function answering(isReady: string, port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+async function answering(isReady: string, port: number, attempts: number): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     try {
       execFileSync(isReady, ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'pipe' })
       return

@@ -57,7 +57,9 @@ function expectQuiet(html: string, address: string): void {
     expect(tag, address).not.toMatch(/^(iframe|object|embed|base|math|template|foreignobject)$/)
     for (const [name, value] of Object.entries(attributes)) {
       expect(name, `${address}: ${tag}`).not.toMatch(/^(on|style$|srcdoc$|xlink:)/)
-      if (/^(href|src|action|formaction|data|poster)$/.test(name))
+      // The colours of a photo: a bitmap, which holds nothing that runs.
+      const isBlur = tag === 'img' && name === 'src' && /^data:image\/bmp;base64,[\w+/=]+$/.test(value)
+      if (/^(href|src|action|formaction|data|poster)$/.test(name) && !isBlur)
         expect(value, address).not.toMatch(/^\s*(javascript|data|vbscript):|^\/\/|evil\.example/i)
       if (tag === 'meta') expect(attributes['http-equiv'] ?? '', address).not.toMatch(/refresh/i)
     }

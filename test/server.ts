@@ -8,6 +8,7 @@ import { asOwner, takeAppRole } from '../src/server/app-role.ts'
 import { buildApp, type App } from '../src/server/app.ts'
 import { readConfig, type Config } from '../src/server/config.ts'
 import { openDatabase, type Database } from '../src/server/db.ts'
+import type { Gauge } from '../src/server/load.ts'
 import { scratchDatabase } from './database.ts'
 import type { Route } from '../src/server/serve.ts'
 
@@ -46,6 +47,7 @@ export async function startTestServer(
   routes?: Route[],
   pages: 'none' | 'built' = 'none',
   logTo?: (line: string) => void,
+  gauge?: () => Gauge,
 ): Promise<TestServer> {
   const { url, drop } = await scratchDatabase(inject('postgresTemplate'))
   const files = `${tmpdir()}/klaket-test-${randomUUID()}`
@@ -53,6 +55,7 @@ export async function startTestServer(
     ...(url && { DATABASE_URL: url }),
     DATA_DIR: files,
     RATE_LIMITS: 'off',
+    LOAD_SHEDDING: 'off',
     LOG_LEVEL: 'silent',
     SECRET_KEY: 'only for tests',
     DATA_KEYS: `tests:${Buffer.alloc(32, 7).toString('base64')}`,
@@ -73,6 +76,7 @@ export async function startTestServer(
     traces,
     ...(routes && { routes }),
     ...(logTo && { logTo }),
+    ...(gauge && { gauge }),
   })
   return {
     ...app,
@@ -87,7 +91,10 @@ export async function startTestServer(
       },
     },
     request: (method, path, options) => request(app, method, path, options),
-    reset: () => emptyTables(database),
+    reset: async () => {
+      await emptyTables(database)
+      app.context.live.kept.forgetAll()
+    },
     close: async () => {
       await app.close()
       await database.close()
@@ -132,8 +139,9 @@ async function emptyTables(database: Database): Promise<void> {
   await asOwner(database, async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
     const { rows } = await sql<{ name: string }>`
-      select tablename as name from pg_tables
-      where schemaname = 'public' and tablename <> all(${keptTables}::text[])`.execute(trx)
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+        and relname <> all(${keptTables}::text[])`.execute(trx)
     const filled = await sql<{ name: string }>`${sql.join(
       rows.map(({ name }) => sql`select ${name} as name where exists (select from ${sql.table(name)})`),
       sql` union all `,

@@ -1,10 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A wire to a database server that can be pulled out and put back. */
+/** A wire to a database server that can be pulled out and put back, or swallow what is sent. */
 export async function createWire(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
+  let isSwallowing = false
   const server = createServer((near) => {
+    if (isSwallowing) return swallow(near)
     const far = connect(Number(target.port || 5432), target.hostname)
     for (const socket of [near, far]) {
       sockets.add(socket)
@@ -14,6 +16,12 @@ export async function createWire(databaseUrl: string) {
     near.pipe(far)
     far.pipe(near)
   })
+  const swallow = (socket: Socket) => {
+    sockets.add(socket)
+    socket.unpipe()
+    socket.on('error', () => {})
+    socket.on('data', () => {})
+  }
   const plug = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   await plug(0)
   const { port } = server.address() as { port: number }
@@ -22,6 +30,15 @@ export async function createWire(databaseUrl: string) {
   return {
     url: url.href,
     plug: () => plug(port),
+    /** From now on everything is taken in and nothing is answered, on new connections too. */
+    swallowAll: () => {
+      isSwallowing = true
+      for (const socket of sockets) swallow(socket)
+    },
+    /** New connections work again; those from before stay as dead as they are. */
+    pass: () => {
+      isSwallowing = false
+    },
     unplug: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
       for (const socket of sockets) socket.destroy()

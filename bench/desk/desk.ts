@@ -3,16 +3,12 @@
 // board takes more than three times as long.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import pg from 'pg'
-import { seedReference } from '../../db/seed/reference.ts'
-import { readConfig } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/db.ts'
-import { migrate } from '../../src/server/migrate.ts'
 import { refreshNumbers } from '../../src/server/numbers/refresh.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { startPostgres } from '../../test/postgres.ts'
-import { benchEnvironment } from '../board.ts'
-import { fill, sizeOf, type Size } from './fill.ts'
+import { configOf, largeServer, makeBoard } from '../board.ts'
+import { sizeOf } from '../fill.ts'
 import { measureDesks, openDesk, type Measured } from './measure-desk.ts'
 
 const [large = 1_000_000, small = 10_000] = process.argv.slice(2).map(Number)
@@ -20,18 +16,14 @@ const mostTimes = 3
 /** Two calls differ by so much without any reason, in milliseconds. */
 const noise = 2
 
-const postgres = await startPostgres({
-  shared_buffers: '2GB',
-  maintenance_work_mem: '1GB',
-  max_wal_size: '8GB',
-  max_connections: '100',
-})
+const postgres = await startPostgres(largeServer)
 if (!postgres) throw new Error('The bench needs a PostgreSQL server on this system.')
 const running: { stop: () => void }[] = []
 try {
   const desks = []
   for (const size of [sizeOf(small), sizeOf(large)]) {
-    const url = await makeBoard(postgres.url, size)
+    const url = await makeBoard(postgres.url, size, console.log)
+    await countNumbers(url)
     const desk = await openDesk(url, size)
     running.push(desk)
     desks.push(desk)
@@ -44,16 +36,10 @@ try {
   await postgres.stop()
 }
 
-/** A database of its own with so much in it. */
-async function makeBoard(serverUrl: string, size: Size): Promise<string> {
-  const { advertisements, people, applications } = size
-  console.log(`Filling ${advertisements} advertisements, ${people} people, ${applications} applications …`)
-  const url = await createDatabase(serverUrl, `desk_${advertisements}`)
-  const config = readConfig({ ...benchEnvironment(url), SECRET_KEY: 'only for the bench' })
+/** Counts the numbers of the desk, which a running server keeps counted. */
+async function countNumbers(url: string): Promise<void> {
+  const config = configOf(url)
   const database = await openDatabase(config)
-  await migrate(database)
-  await seedReference(database.kysely)
-  await fill(url, size, (step) => console.log(`  ${step}`))
   const app = await buildApp({ config, database, pages: 'none' })
   const start = performance.now()
   await refreshNumbers(app.context)
@@ -63,17 +49,6 @@ async function makeBoard(serverUrl: string, size: Size): Promise<string> {
   console.log(`  the last days counted again: ${Math.round(performance.now() - again)} ms`)
   await app.close()
   await database.close()
-  return url
-}
-
-async function createDatabase(serverUrl: string, name: string): Promise<string> {
-  const client = new pg.Client(serverUrl)
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
 }
 
 function report(measured: Measured[]): void {

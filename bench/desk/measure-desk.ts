@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { sha256 } from '../../src/server/tokens.ts'
 import { deskAddresses, type DeskAddress } from '../../test/desk-addresses.ts'
-import { benchEnvironment } from '../board.ts'
-import { freePort, median, startNode } from '../measure.ts'
-import type { Size } from './fill.ts'
+import { benchEnvironment, query } from '../board.ts'
+import { freePort, median, startNode, youngGeneration } from '../measure.ts'
+import type { Size } from '../fill.ts'
 
 export type Desk = { origin: string; addresses: DeskAddress[]; token: string; stop: () => void }
 export type Measured = DeskAddress & {
@@ -22,8 +21,8 @@ const words = ['kamera', 'deniz', 'Yıldız 7', 'kisi.77@example.com', '77']
 /** The production server on a filled database, with an admin who is signed in and confirmed. */
 export async function openDesk(url: string, size: Size): Promise<Desk> {
   const port = String(await freePort())
-  const environment = { ...benchEnvironment(url), PORT: port, SECRET_KEY: 'only for the bench' }
-  const { child } = await startNode(['--max-semi-space-size=4', 'src/server/main.ts'], environment, (line) =>
+  const environment = { ...benchEnvironment(url), PORT: port }
+  const { child } = await startNode([youngGeneration, 'src/server/main.ts'], environment, (line) =>
     line.includes('Klaket: http'),
   )
   return {
@@ -120,14 +119,4 @@ async function addressesOf(url: string, size: Size): Promise<DeskAddress[]> {
     'GET /api/admin/categories/{id}/merge': `into=${categories[1]?.id}`,
     'GET /api/admin/sub-categories/{id}/merge': `into=${subCategories[1]?.id}`,
   })
-}
-
-async function query<Row extends object>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end()
-  }
 }

@@ -4,22 +4,29 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { allEndpoints } from '../shared/endpoints.ts'
 import type { Site } from '../shared/site.ts'
+import { keptList } from './advertisements/kept-list.ts'
+import { writeDownViews } from './advertisements/views.ts'
 import { canonicalUrl } from './canonical-url.ts'
-import { clientAddress } from './client-address.ts'
+import { addressReader, clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import { followContentVersion } from './content-version.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db.ts'
 import { serveDevMail } from './dev/mail.ts'
+import { drainable } from './draining.ts'
 import { answerErrors, sendRefusal } from './error-reply.ts'
-import { filesInFolder } from './files/files.ts'
+import { openFiles } from './files/files.ts'
 import { serveStoredFiles } from './files/serve-files.ts'
 import { readForms } from './form-post.ts'
 import { demoRoutes, routes as allRoutes } from './handlers.ts'
 import { serveHealth } from './health.ts'
 import { readJsonOnly } from './json-body.ts'
 import { createLimits } from './limits/limits.ts'
-import type { LimitName, LimitSetting } from './limits/rules.ts'
+import type { LimitSetting } from './limits/rule.ts'
+import type { LimitName } from './limits/rules.ts'
+import { startLive } from './live/live.ts'
+import { serveStream } from './live/serve-stream.ts'
+import { createLoad, type Gauge } from './load.ts'
 import { logAnswers, loggerOptions, logOf, ownLogLines } from './log.ts'
 import { countAnswers, serveMetrics } from './metrics-serve.ts'
 import { serveWayOut } from './newsletter/routes.ts'
@@ -27,14 +34,25 @@ import { serveOpenApi } from './openapi.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveMailPreview } from './outbox/preview.ts'
 import { registerPages, type PageHeads } from './pages.ts'
+import { answerPostsFirst } from './quick-posts.ts'
 import { answerNoRequest, secureHeaders, securityHeaders } from './security-headers.ts'
+import { createReadScope } from './read-scope.ts'
 import { createCaller, serveRoutes, type Call, type Route } from './serve.ts'
 import { serveSearchEngines } from './search-engines/serve.ts'
 import type { Traces } from './traces.ts'
 import { currentSetting, shownSettings } from './site-settings/current.ts'
 import { serveSharePictures } from './share-pictures/serve.ts'
 
-export type App = { http: FastifyInstance; context: Context; call: Call; close(): Promise<void> }
+export type App = {
+  http: FastifyInstance
+  context: Context
+  call: Call
+  /** Still answers, but says that it is going: it is not ready any more, and keeps no connection alive. */
+  drain(): void
+  /** Resolves when nothing new comes any more, and after so many milliseconds at the latest. */
+  quiet(mostMs: number): Promise<void>
+  close(): Promise<void>
+}
 
 type Options = {
   config: Config
@@ -45,6 +63,8 @@ type Options = {
   traces?: Traces | null
   /** Takes the lines of the log; they go to standard output unless said. */
   logTo?: (line: string) => void
+  /** How far behind the process is; measured unless said. */
+  gauge?: () => Gauge
   /** Every noun's, unless said. */
   routes?: Route[]
 }
@@ -59,6 +79,8 @@ export async function buildApp(options: Options): Promise<App> {
     bodyLimit: 262_144,
     // A photo of 20 MB over a slow phone; whoever only drips headers is cut off sooner.
     requestTimeout: 180_000,
+    // What still comes on a connection that is kept alive is answered: it is better than to be turned away.
+    return503OnClosing: false,
     http: { headersTimeout: 15_000 },
     // A broken address is refused before the hooks that set headers have run.
     frameworkErrors: (error, request, reply) =>
@@ -69,6 +91,7 @@ export async function buildApp(options: Options): Promise<App> {
     rewriteUrl: (request) => canonicalUrl(request.url ?? '/'),
   })
   secureHeaders(http, config)
+  const { isStopping, drain, quiet } = drainable(http)
   await http.register(cookie)
   await http.register(multipart)
   readJsonOnly(http)
@@ -79,20 +102,44 @@ export async function buildApp(options: Options): Promise<App> {
   countAnswers(http, config)
 
   const contentVersion = await followContentVersion(database)
-  const files = filesInFolder(config.filesDir)
+  const files = await openFiles(config)
+  const live = await startLive({ db: database, now })
+  const load = createLoad({ db: database, config }, options.gauge)
   const log = logOf(http)
   const settingOf = (key: LimitSetting) => currentSetting(context, key)
   const limits = createLimits({ db: database, config, now, log, settingOf })
-  const context: Context = { db: database, config, files, contentVersion, limits, now, log }
+  const context: Context = {
+    db: database,
+    reading: database.readings?.reader ?? database,
+    config,
+    files,
+    contentVersion,
+    limits,
+    live,
+    load,
+    now,
+    log,
+  }
+  const scope = createReadScope(context)
   const served = config.isDemo ? [...routes, ...demoRoutes] : routes
   const call = createCaller(served, context)
-  serveHealth(http, database)
+  serveHealth(http, database, isStopping)
   const stopMetrics = await serveMetrics(http, context)
   serveOpenApi(http, allEndpoints, config.publicUrl)
   serveApiDocs(http, allEndpoints)
   serveStoredFiles(http, files)
   serveWayOut(http)
-  serveRoutes(http, served, context)
+  serveRoutes(http, served, context, scope)
+  const addressOf = addressReader(config.trustedProxies)
+  answerPostsFirst(http, {
+    ...keptList,
+    contentVersion: contentVersion.current,
+    ...(scope && { isAhead: scope.isAhead }),
+    ...(limits.holds('everything') && {
+      count: (request) => limits.take('everything', addressOf(request)),
+    }),
+  })
+  serveStream(http, context)
   serveMailPreview(http, config)
   if (config.isDemo) serveDevMail(http, context)
   let heads: PageHeads | null = null
@@ -127,6 +174,8 @@ export async function buildApp(options: Options): Promise<App> {
       site,
       readSite,
       checkDrawing: countNetwork('drawing'),
+      enterDrawing: () => load.enter('drawing'),
+      ...(scope && { scope }),
       ...source,
     })
     serveSharePictures(http, {
@@ -140,8 +189,13 @@ export async function buildApp(options: Options): Promise<App> {
   const close = async () => {
     await http.close()
     await limits.stop()
+    await writeDownViews(context).catch((error: unknown) =>
+      log.warn({ err: error }, 'views were not written down'),
+    )
     await stopMetrics()
+    load.stop()
+    await live.stop()
     await contentVersion.stop()
   }
-  return { http, context, call, close }
+  return { http, context, call, drain, quiet, close }
 }

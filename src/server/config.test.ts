@@ -46,6 +46,11 @@ test('without any setting it is a demo with the embedded database', () => {
   })
 })
 
+test('a pool has room for what the server does by itself', () => {
+  expect(problemsOf({ DATABASE_POOL_SIZE: '3' })).toEqual([expect.stringContaining('DATABASE_POOL_SIZE')])
+  expect(readConfig({ DATABASE_POOL_SIZE: '4' }).databasePoolSize).toBe(4)
+})
+
 test('production starts with everything that it needs', () => {
   expect(readConfig(production)).toMatchObject({
     isDemo: false,
@@ -101,6 +106,32 @@ test('what leaves the house is set wholly, once and fittingly, whatever the mode
   expect(problemsOf({ VAPID_PUBLIC_KEY: own.publicKey }).join()).toContain('VAPID_PRIVATE_KEY')
 })
 
+test('an S3 store is set wholly or not at all, and spoken to safely', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'klaket',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(readConfig({}).s3).toBeNull()
+  expect(readConfig(s3).s3).toMatchObject({ bucket: 'klaket', region: 'us-east-1', hasPathStyle: true })
+  expect(readConfig({ ...s3, S3_PATH_STYLE: 'no', S3_REGION: 'eu-central-1' }).s3).toMatchObject({
+    region: 'eu-central-1',
+    hasPathStyle: false,
+  })
+  const { S3_BUCKET: _, ...half } = s3
+  expect(problemsOf(half)).toEqual(['S3_BUCKET must be set beside the rest'])
+  expect(problemsOf({ S3_ACCESS_KEY_ID: 'key' }).join()).toContain(
+    'S3_ENDPOINT, S3_BUCKET, S3_SECRET_ACCESS_KEY',
+  )
+  for (const endpoint of ['http://minio:9000', 'http://10.0.0.7:9000', 'http://127.0.0.1:9000'])
+    expect(problemsOf({ ...production, ...s3, S3_ENDPOINT: endpoint }), endpoint).toEqual([])
+  for (const endpoint of ['http://s3.example.com', 'http://8.8.8.8'])
+    expect(problemsOf({ ...production, ...s3, S3_ENDPOINT: endpoint }).join(), endpoint).toContain('https')
+  for (const odd of [{ S3_ENDPOINT: 'ftp://x' }, { S3_BUCKET: '../x' }])
+    expect(problemsOf({ ...s3, ...odd }), JSON.stringify(odd)).toHaveLength(1)
+})
+
 test('production runs on the embedded database only when told so', () => {
   const { DATABASE_URL: _, ...embedded } = production
   expect(problemsOf(embedded)).toHaveLength(1)
@@ -121,6 +152,13 @@ test('a setting that cannot be is named, whatever the mode', () => {
     'TRUSTED_PROXIES',
   ])
   expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
+})
+
+test('proxies that would be everybody are refused with a line that says so', () => {
+  for (const everybody of ['0.0.0.0/0', '::/0', '10.0.0.1,0.0.0.0/1'])
+    expect(problemsOf({ ...production, TRUSTED_PROXIES: everybody }), everybody).toEqual([
+      expect.stringMatching(/^TRUSTED_PROXIES: must not be so wide that it trusts everybody/),
+    ])
 })
 
 test('.env.example names exactly the settings', () => {

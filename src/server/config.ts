@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { z } from 'zod'
 import { listOf } from './comma-list.ts'
+import { addressesOf, areAddresses } from './db-addresses.ts'
+import { fileProblems, fileSettings, filesOf, unsafeFiles, type FilesConfig } from './config-files.ts'
 import { observingOf, observingSettings, unsafeObserving, type Observing } from './config-observing.ts'
 import {
   deliveryMissing,
@@ -11,6 +12,7 @@ import {
   type DeliveryConfig,
 } from './config-delivery.ts'
 import type { SealingKey } from './seal.ts'
+import { areOwnProxies, areProxies } from './trusted-proxies.ts'
 import {
   cardBrands,
   siteLinks,
@@ -25,17 +27,25 @@ const emailAddress = z.email().optional()
 const link = z.url({ protocol: /^https$/ }).optional()
 const brands = Object.keys(cardBrands) as CardBrand[]
 
+const databases = z
+  .string()
+  .refine(areAddresses, 'must be postgres://…, or several of them with commas between')
+  .optional()
+
 /** Every setting that Klaket reads. README.md and .env.example list the same names. */
 const settings = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_URL: databases,
+  DATABASE_DIRECT_URL: databases,
+  DATABASE_REPLICA_URLS: databases,
+  DATABASE_REPLICA_LAG_SECONDS: z.coerce.number().min(1).max(8).default(3),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(4).max(200).default(10),
   EMBEDDED_IN_PRODUCTION: flag,
   DATA_DIR: z.string().default('./data'),
-  FILES_DIR: z.string().optional(),
+  ...fileSettings,
   SECRET_KEY: z.string().optional(),
   SECRET_KEY_PREVIOUS: z.string().optional(),
   DATA_KEYS: z
@@ -50,8 +60,14 @@ const settings = z.object({
   TRUSTED_PROXIES: z
     .string()
     .refine(areProxies, 'must be addresses or ranges, with commas between them')
+    .refine(
+      areOwnProxies,
+      'must not be so wide that it trusts everybody: name your own proxies, IPv4 /8 and IPv6 /16 at the widest',
+    )
     .optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  STOP_NOTICE_SECONDS: z.coerce.number().min(0).max(60).default(0),
+  LOAD_SHEDDING: z.enum(['on', 'off']).default('on'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LINK_APP_STORE: link,
   LINK_GOOGLE_PLAY: link,
@@ -90,17 +106,23 @@ type Values = z.output<typeof settings>
 export const settingNames = Object.keys(settings.shape)
 
 export type Config = Observing &
-  DeliveryConfig & {
+  DeliveryConfig &
+  FilesConfig & {
     isDemo: boolean
     host: string
     port: number
     /** Without a slash at the end. */
     publicUrl: string
     isHttps: boolean
+    /** One address or several, with commas between them, of which the one that takes writes is written to. */
     databaseUrl: string | null
+    /** Set where `databaseUrl` leads through a pooler: the database's own address, or several. */
+    databaseDirectUrl: string | null
+    databaseReplicaUrls: string[]
+    /** A replica that is further behind is left out until it has caught up. */
+    databaseReplicaLagSeconds: number
     databasePoolSize: number
     dataDir: string
-    filesDir: string
     /** Pepper of hashes that must not be guessed from outside: codes, visitor keys. Empty: not set (demo only). */
     secretKey: string
     /** What was made with these still holds; nothing new is made with them. */
@@ -109,6 +131,8 @@ export type Config = Observing &
     dataKeys: SealingKey[]
     /** Readers of the newsletter get the week's new advertisements on Mondays. */
     weeklyDigest: boolean
+    /** How long a server that is told to stop says so and still answers. */
+    stopNoticeSeconds: number
     /** Off: browsers take away the worker that they have. */
     hasWorker: boolean
     /** App stores and social pages for the footer; the demo shows invented ones, unless said. */
@@ -121,6 +145,8 @@ export type Config = Observing &
     /** Addresses whose X-Forwarded-For is believed. */
     trustedProxies: string[]
     rateLimits: boolean
+    /** Refuses work while the process is behind, polling first. */
+    loadShedding: boolean
     logLevel: Values['LOG_LEVEL']
   }
 
@@ -146,7 +172,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const values = parsed.data
   const isDemo = values.MODE === 'demo'
-  const problems = [...deliveryProblems(values), ...(isDemo ? [] : problemsOf(values))]
+  const problems = [
+    ...deliveryProblems(values),
+    ...fileProblems(values),
+    ...databaseProblems(values),
+    ...(isDemo ? [] : problemsOf(values)),
+  ]
   if (problems.length > 0) throw new ConfigError(problems)
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   return {
@@ -156,14 +187,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrls: addressesOf(values.DATABASE_REPLICA_URLS ?? ''),
+    databaseReplicaLagSeconds: values.DATABASE_REPLICA_LAG_SECONDS,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: values.DATA_DIR,
-    filesDir: values.FILES_DIR ?? `${values.DATA_DIR}/files`,
+    ...filesOf(values),
     secretKey: values.SECRET_KEY ?? '',
     previousSecretKeys: listOf(values.SECRET_KEY_PREVIOUS ?? ''),
     dataKeys: listOf(values.DATA_KEYS ?? '').flatMap((item) => sealingKeyOf(item) ?? []),
     ...deliveryOf(values),
     weeklyDigest: values.WEEKLY_DIGEST === 'on',
+    stopNoticeSeconds: values.STOP_NOTICE_SECONDS,
     hasWorker: values.SERVICE_WORKER === 'on',
     links: linksOf(values, isDemo),
     cards: values.PAYMENT_CARDS ? listOf(values.PAYMENT_CARDS).filter(isCardBrand) : isDemo ? brands : [],
@@ -171,10 +206,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
     paymentProvider: values.PAYMENT_PROVIDER ?? null,
     trustedProxies: listOf(values.TRUSTED_PROXIES ?? ''),
     rateLimits: values.RATE_LIMITS === 'on',
+    loadShedding: values.LOAD_SHEDDING === 'on',
     ...observingOf(values),
     logLevel: values.LOG_LEVEL,
   }
 }
+
+const databaseProblems = (values: Values): string[] =>
+  (['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const)
+    .filter((name) => values[name] !== undefined && values.DATABASE_URL === undefined)
+    .map((name) => `${name} needs DATABASE_URL beside it`)
 
 /** With what something may have been made that must still hold: the key in use first. */
 export const secretKeysOf = ({
@@ -188,14 +229,6 @@ const inEnglish = z.locales.en().localeError
 export function wholeEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
-}
-
-function areProxies(list: string): boolean {
-  return listOf(list).every((item) => {
-    const [address = '', bits = '0', ...more] = item.split('/')
-    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true
-    return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && more.length === 0
-  })
 }
 
 const isCardBrand = (name: string): name is CardBrand => Object.hasOwn(cardBrands, name)
@@ -256,5 +289,5 @@ function problemsOf(values: Values): string[] {
     'COMPANY_NAME, COMPANY_ADDRESS, COMPANY_CITY and CONTACT_EMAIL are needed: the legal pages must say who answers for the board',
   )
   need(values.RATE_LIMITS === 'on', 'RATE_LIMITS=off is for tests and benchmarks only')
-  return [...problems, ...unsafeObserving(values)]
+  return [...problems, ...unsafeFiles(values), ...unsafeObserving(values)]
 }

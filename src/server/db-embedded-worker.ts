@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, protocol, type messages } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -6,18 +7,32 @@ import type { WorkerAnswer, WorkerRequest, WorkerResult, WorkerStart } from './d
 
 const { serialize } = protocol
 const { folder, template } = workerData as WorkerStart
-if (folder) mkdirSync(folder, { recursive: true })
 
-const opened = PGlite.create({
-  ...(folder && { dataDir: folder }),
-  ...(template && { loadDataDir: new Blob([readFileSync(template)]) }),
-  extensions: { pg_trgm },
-})
+const opened = open()
 const prepared = new Set<string>()
+const listened = new Set<string>()
 
 parentPort?.on('message', (request: WorkerRequest) => {
   void handle(request).then((answer) => parentPort?.postMessage(answer))
 })
+
+async function open(): Promise<PGlite> {
+  // A process that ends while it makes the database leaves something that only looks like one; nothing is in it yet.
+  const making = `${folder}.making`
+  if (folder && existsSync(making)) rmSync(folder, { recursive: true, force: true })
+  const isNew = folder !== null && !existsSync(folder)
+  if (isNew) {
+    mkdirSync(dirname(folder), { recursive: true })
+    writeFileSync(making, '')
+  }
+  const database = await PGlite.create({
+    ...(folder && { dataDir: folder }),
+    ...(template && { loadDataDir: new Blob([readFileSync(template)]) }),
+    extensions: { pg_trgm },
+  })
+  if (folder) rmSync(making, { force: true })
+  return database
+}
 
 async function handle(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
@@ -41,18 +56,37 @@ async function run(request: WorkerRequest): Promise<WorkerResult> {
   }
   if (request.kind === 'listen') {
     const { channel } = request
+    // Each word is handed on once, however many listen on the other side.
+    if (listened.has(channel)) return nothing
+    listened.add(channel)
     await database.listen(channel, (payload) =>
       parentPort?.postMessage({ channel, payload } satisfies WorkerAnswer),
     )
     return nothing
   }
   return database.runExclusive(async () => {
-    const { messages } = await database.execProtocol(
+    const { messages } = await execute(
+      database,
       request.kind === 'script' ? script(request.text) : single(request),
     )
     if (request.kind === 'single' && request.name) prepared.add(request.name)
     return lastResult(messages)
   })
+}
+
+/**
+ * What PostgreSQL refuses is an error with a code; all else means that the engine has ended itself, as it does when
+ * there is no room for its log of writes. It would answer nothing any more.
+ */
+async function execute(database: PGlite, message: Uint8Array) {
+  try {
+    return await database.execProtocol(message)
+  } catch (error) {
+    const { code, severity, message: said } = error as Error & { code?: string; severity?: string }
+    if (!code || severity === 'PANIC' || severity === 'FATAL')
+      parentPort?.postMessage({ isLost: said } satisfies WorkerAnswer)
+    throw error
+  }
 }
 
 const script = (text: string): Uint8Array => serialize.query(text)

@@ -25,16 +25,37 @@ export type WorkerAnswer =
   | { id: number; result: WorkerResult }
   | { id: number; error: { message: string } & Record<string, string | undefined> }
   | { channel: string; payload: string }
+  /** The engine has ended itself; why, in its own words. */
+  | { isLost: string }
 
 const longestWaitMs = 15_000
+/** The engine cannot end a statement by itself. Watched once the server serves: migrations take what they take. */
+const longestStatementMs = 60_000
+const watchMs = 5_000
+
+/** What the engine says of its files when it cannot work with them is no help to anybody. */
+export class UnopenedError extends Error {
+  constructor(dataDir: string, cause: unknown) {
+    super(
+      `The embedded database in ${dataDir} does not open. Its disk may be full: it needs 64 MB to start, and loses nothing by waiting. (${String(cause)})`,
+      { cause },
+    )
+    this.name = 'UnopenedError'
+  }
+}
 
 /**
  * PGlite in a worker thread, behind one connection that holders take in turn: transactions follow one another.
  * @param dataDir the data folder, locked against a second process; `:memory:` keeps nothing
  * @param template file of a dumped database that a new one begins as
- * @throws FolderLockedError when another process has the folder
+ * @param statementMs a statement that takes longer counts as hanging, once somebody asks for `onLost`
+ * @throws FolderLockedError when another process has the folder, UnopenedError
  */
-export async function openEmbedded(dataDir: string, template: string | null): Promise<Engine> {
+export async function openEmbedded(
+  dataDir: string,
+  template: string | null,
+  statementMs = longestStatementMs,
+): Promise<Engine> {
   const isMemory = dataDir === ':memory:'
   const unlock = isMemory ? () => {} : lockFolder(dataDir)
   const worker = new Worker(new URL('./db-embedded-worker.ts', import.meta.url), {
@@ -42,7 +63,7 @@ export async function openEmbedded(dataDir: string, template: string | null): Pr
     execArgv: [],
     workerData: { folder: isMemory ? null : `${dataDir}/postgres`, template } satisfies WorkerStart,
   })
-  const { ask, hear } = talkTo(worker)
+  const { ask, hear, onLost, oldestMs, fail } = talkTo(worker)
   const takeTurn = createTurns(
     longestWaitMs,
     'timeout exceeded when trying to connect to the embedded database',
@@ -52,7 +73,7 @@ export async function openEmbedded(dataDir: string, template: string | null): Pr
   } catch (error) {
     await worker.terminate()
     unlock()
-    throw error
+    throw new UnopenedError(dataDir, error)
   }
   const query: EngineConnection['query'] = async (text, parameters) => {
     if (isScript(text, parameters)) return resultOf(await ask({ kind: 'script', text }))
@@ -60,6 +81,7 @@ export async function openEmbedded(dataDir: string, template: string | null): Pr
     return resultOf(await ask({ kind: 'single', name: statementName(text), text, values }))
   }
   const turns = { held: 0, waiting: 0 }
+  let watch: NodeJS.Timeout | undefined
   const takeCounted = async () => {
     turns.waiting += 1
     const giveBack = await takeTurn().finally(() => (turns.waiting -= 1))
@@ -75,6 +97,7 @@ export async function openEmbedded(dataDir: string, template: string | null): Pr
     pool: {
       connect: async () => ({ query, release: await takeCounted() }),
       end: async () => {
+        clearInterval(watch)
         // A statement under way is finished first.
         await takeTurn().catch(() => {})
         await ask({ kind: 'close' }).catch(() => {})
@@ -86,6 +109,19 @@ export async function openEmbedded(dataDir: string, template: string | null): Pr
       const stop = hear(channel, ear)
       await ask({ kind: 'listen', channel })
       return stop
+    },
+    // It is a part of this process.
+    isThere: async () => true,
+    onLost: (lost) => {
+      onLost(lost)
+      watch = setInterval(
+        () => {
+          if (oldestMs() < statementMs) return
+          fail(new Error('Connection terminated: the embedded database does not answer'))
+          void worker.terminate()
+        },
+        Math.min(watchMs, statementMs),
+      ).unref()
     },
     takeRole: async (role) => {
       const release = await takeTurn()
@@ -111,11 +147,10 @@ function resultOf({ command, rowCount, columns, rows }: WorkerResult): EngineRes
   return { command, rowCount, rows: rows.map(rowOf) }
 }
 
+type Asker = { since: number; resolve: (value: WorkerResult) => void; reject: (error: Error) => void }
+
 function talkTo(worker: Worker) {
-  const waiting = new Map<
-    number,
-    { resolve: (value: WorkerResult) => void; reject: (error: Error) => void }
-  >()
+  const waiting = new Map<number, Asker>()
   const ears = new Map<string, Set<(payload: string) => void>>()
   let lastId = 0
   let trouble: Error | null = null
@@ -124,13 +159,21 @@ function talkTo(worker: Worker) {
       for (const hear of ears.get(answer.channel) ?? []) hear(answer.payload)
       return
     }
+    if ('isLost' in answer) {
+      failAll(new Error(`Connection terminated: the embedded database failed (${answer.isLost})`))
+      return
+    }
     const asker = waiting.get(answer.id)
     waiting.delete(answer.id)
     if ('error' in answer) asker?.reject(Object.assign(new Error(answer.error.message), answer.error))
     else asker?.resolve(answer.result)
   })
+  let isClosing = false
+  let tellLost: (error: Error) => void = () => {}
   const failAll = (error: Error) => {
+    const isFirst = trouble === null
     trouble ??= error
+    if (isFirst && !isClosing) tellLost(trouble)
     for (const { reject } of waiting.values()) reject(trouble)
     waiting.clear()
   }
@@ -145,7 +188,8 @@ function talkTo(worker: Worker) {
         return
       }
       lastId += 1
-      waiting.set(lastId, { resolve, reject })
+      if (order.kind === 'close') isClosing = true
+      waiting.set(lastId, { since: performance.now(), resolve, reject })
       worker.postMessage({ ...order, id: lastId })
     })
   const hear = (channel: string, ear: (payload: string) => void) => {
@@ -155,5 +199,14 @@ function talkTo(worker: Worker) {
       set.delete(ear)
     }
   }
-  return { ask, hear }
+  const onLost = (lost: (error: Error) => void) => {
+    tellLost = lost
+    if (trouble && !isClosing) lost(trouble)
+  }
+  /** How long the oldest unanswered question has waited; they are answered in their order. */
+  const oldestMs = () => {
+    const [oldest] = waiting.values()
+    return oldest ? performance.now() - oldest.since : 0
+  }
+  return { ask, hear, onLost, oldestMs, fail: failAll }
 }

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scratchDatabase } from '../../test/database.ts'
 import { createWire } from '../../test/unplug.ts'
 import { buildApp, type App } from './app.ts'
 import { readConfig } from './config.ts'
 import { bumpContentVersion } from './content-version.ts'
-import { openDatabase, type Database } from './db.ts'
+import { isDatabaseAway, openDatabase, type Database } from './db.ts'
 import { migrate } from './migrate.ts'
 
 let app: App
@@ -53,4 +54,35 @@ test('without its database the server says so, and goes on when it is back', asy
   await expect.poll(() => app.context.contentVersion.current(), { timeout: 5000 }).toBe(before + 1)
   await database.transaction(bumpContentVersion)
   expect(app.context.contentVersion.current()).toBe(before + 2)
+})
+
+test('a server that is only busy stays ready, and those who are at work are not cut off', async () => {
+  const done = Promise.withResolvers<void>()
+  const held = Array.from({ length: database.use().max }, () =>
+    database.transaction(async (trx) => {
+      await sql`select 1`.execute(trx)
+      await done.promise
+      const { rows } = await sql<{ one: number }>`select 1 as one`.execute(trx)
+      return rows[0]?.one
+    }),
+  )
+  await expect.poll(() => database.use().busy).toBe(database.use().max)
+  expect((await get('/api/ready')).statusCode).toBe(200)
+  // Whoever waits for a connection is refused after a while.
+  expect((await get('/api/app/cv')).json().code).toBe('database_away')
+  expect((await get('/api/ready')).statusCode).toBe(200)
+  done.resolve()
+  expect(await Promise.all(held)).toEqual(held.map(() => 1))
+})
+
+test('a connection that says nothing any more is waited for as long as its own limit says', async () => {
+  const start = performance.now()
+  const lost = database.within(300, async (db) => {
+    wire.swallowAll()
+    await sql`select 1`.execute(db)
+  })
+  await expect(lost).rejects.toSatisfy(isDatabaseAway)
+  expect(performance.now() - start).toBeLessThan(4000)
+  wire.pass()
+  await expect.poll(async () => (await get('/api/ready')).statusCode, { timeout: 8000 }).toBe(200)
 })

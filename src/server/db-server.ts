@@ -1,84 +1,80 @@
-import pg from 'pg'
+import { addressesOf } from './db-addresses.ts'
+import { openConnections } from './db-connections.ts'
+import { isDatabaseAway } from './db-errors.ts'
+import { createGate } from './db-gate.ts'
 import { createListener } from './db-listener.ts'
-import { isScript, statementName, valueTypes } from './db-values.ts'
-import type { Engine, EngineConnection, EngineResult } from './db.ts'
+import { createWriter, type Writer } from './db-writer.ts'
+import type { Engine } from './db.ts'
 
-const statementTimeoutMs = 5000
+type Options = {
+  /** DATABASE_URL: one address or several, of which the one that takes writes is used. */
+  url: string
+  poolSize: number
+  /** DATABASE_DIRECT_URL, where `url` leads through a pooler. */
+  directUrl: string | null
+}
 
-/** A PostgreSQL server; a statement is prepared once a connection, under its own name. */
-export function openServer(url: string, poolSize: number): Engine {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: statementTimeoutMs,
-    options: '-c TimeZone=UTC',
-    keepAlive: true,
-    types: valueTypes,
+export type Server = Engine & {
+  writer: Writer
+  /** Something may have changed: asks which address takes writes. */
+  suspect(): void
+}
+
+/**
+ * The PostgreSQL server that takes writes.
+ * @throws what `isDatabaseAway` knows where there are several addresses and none takes writes
+ */
+export async function openServer({ url, poolSize, directUrl }: Options): Promise<Server> {
+  const addresses = addressesOf(url)
+  const writer = createWriter(addresses)
+  // The first one may have been followed by another since these settings were made, and may even take writes.
+  if (addresses.length > 1) await writer.find()
+  const direct = directUrl === null ? null : addressesOf(directUrl)
+  const listener = createListener(direct ? findOf(direct, createWriter(direct)) : findOf(addresses, writer))
+  const connections = openConnections({
+    address: writer.current,
+    size: poolSize,
+    isPooled: directUrl !== null,
+    onTrouble: () => gate.suspect(),
+    check: () => gate.check(),
   })
-  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
-  const listener = createListener(url)
-  let role: string | null = null
-  const acting = new WeakSet<pg.PoolClient>()
-  const connect = async () => {
-    const client = await pool.connect()
-    if (role === null || acting.has(client)) return connectionOf(client)
-    try {
-      await client.query(`set role ${pg.escapeIdentifier(role)}`)
-    } catch (error) {
-      client.release(true)
-      throw error
-    }
-    acting.add(client)
-    return connectionOf(client)
+  const findAgain = async () => {
+    const before = writer.current()
+    if ((await writer.find()) === before) return
+    connections.dropAll()
+    listener.renew()
   }
+  const gate = createGate(findAgain, {
+    onAway: connections.dropAll,
+    onBack: listener.renew,
+  })
   return {
     name: 'server',
+    writer,
+    suspect: gate.suspect,
     pool: {
-      connect,
+      connect: async () => {
+        try {
+          return await connections.connect()
+        } catch (error) {
+          if (isDatabaseAway(error)) gate.suspect()
+          throw error
+        }
+      },
       end: async () => {
-        await Promise.all([pool.end(), listener.end()])
+        gate.stop()
+        await Promise.all([connections.end(), listener.end()])
       },
     },
     listen: listener.listen,
-    use: () => ({
-      max: poolSize,
-      busy: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
-    takeRole: async (taken) => {
-      role = taken
-    },
+    use: connections.use,
+    takeRole: async (role) => connections.takeRole(role),
+    // It may be away, but it comes back.
+    onLost: () => {},
+    isThere: gate.isThere,
   }
 }
 
-function connectionOf(client: pg.PoolClient): EngineConnection {
-  let hasStalePlan = false
-  const onError = () => {}
-  // A connection that breaks while it is held must not end the process: its next statement fails.
-  client.on('error', onError)
-  return {
-    query: async (text, parameters) => {
-      try {
-        if (isScript(text, parameters)) return resultOf(await client.query(text))
-        const name = statementName(text) ?? undefined
-        return resultOf(await client.query({ ...(name && { name }), text, values: [...parameters] }))
-      } catch (error) {
-        // "cached plan must not change result type": a migration has changed a table under a prepared statement.
-        hasStalePlan ||= error instanceof pg.DatabaseError && error.code === '0A000'
-        throw error
-      }
-    },
-    release: (isBroken) => {
-      client.off('error', onError)
-      client.release(isBroken || hasStalePlan)
-    },
-  }
-}
-
-function resultOf(result: pg.QueryResult | pg.QueryResult[]): EngineResult {
-  const last = Array.isArray(result) ? result.at(-1) : result
-  return { command: last?.command ?? '', rowCount: last?.rowCount ?? 0, rows: last?.rows ?? [] }
-}
+/** One address is where it is; of several the right one is asked for each time. */
+const findOf = (addresses: readonly string[], writer: Writer) => async () =>
+  addresses.length === 1 ? writer.current() : writer.find()

@@ -1,33 +1,62 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Config } from './config.ts'
 import { noticingCommits } from './db-after-commit.ts'
+import { addressesOf } from './db-addresses.ts'
 import { openEmbedded } from './db-embedded.ts'
+import { createEars, subscribingBy, type Subscriber } from './db-notify.ts'
+import { openReadings, type Readings } from './db-reading.ts'
 import { openServer } from './db-server.ts'
 import type { DB } from './tables.ts'
+
+export { isDatabaseAway, isOverload, isStorageFull, violatedConstraint } from './db-errors.ts'
 
 export type Tables = DB
 
 /** What every SQL function takes first: the database, or the transaction that is under way. */
 export type Db = Kysely<Tables>
 
-export type Database = {
+/** With what is read and not written. */
+export type Reader = {
   kysely: Db
+  /** Reads what belongs together; a server breaks off each statement that takes more milliseconds. */
+  within<T>(milliseconds: number, read: (db: Db) => Promise<T>): Promise<T>
+}
+
+export type Database = Reader & {
   engine: 'embedded' | 'server'
   /** Commits when `run` resolves, rolls back when it rejects. */
   transaction<T>(run: (trx: Db) => Promise<T>): Promise<T>
+  /** Replicas to read from; null where there are none. */
+  readings: Readings | null
   /**
    * Calls `hear` for each NOTIFY on the channel until the returned function is called. After a broken connection
-   * it is called once with '' as messages may have been missed.
+   * it is called once with '' as messages may have been missed; `lost` is called when it breaks.
    */
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
+  listen(channel: string, hear: (payload: string) => void, lost?: () => void): Promise<() => Promise<void>>
+  /** Hears what `notify` (db-notify.ts) says on the channel, in this process and in others, each once. */
+  subscribe(channel: string, subscriber: Subscriber): Promise<() => Promise<void>>
   /** From here on every connection acts as this role of the database. */
   takeRole(role: string): Promise<void>
   /** How the connections are used at this moment. */
   use(): PoolUse
+  /**
+   * Calls `hear` when the database has failed for good, which only the embedded one can: the process must be started
+   * anew. From then on a statement without an end counts as such a failure, too.
+   */
+  onLost(hear: (error: Error) => void): void
+  /** Whether it answers, on a connection of its own: that all others are in use does not count. */
+  isThere(): Promise<boolean>
   close(): Promise<void>
 }
 
-export type PoolUse = { max: number; busy: number; idle: number; waiting: number }
+export type PoolUse = {
+  max: number
+  busy: number
+  idle: number
+  waiting: number
+  /** How long whoever is next has waited for a connection, in milliseconds. */
+  oldestWaitMs: number
+}
 
 /** What both engines offer, in the shape that Kysely's PostgreSQL dialect expects of a pool. */
 export type Engine = {
@@ -38,7 +67,9 @@ export type Engine = {
   }
   listen: Database['listen']
   takeRole: Database['takeRole']
-  use: Database['use']
+  use(): Omit<PoolUse, 'oldestWaitMs'>
+  onLost: Database['onLost']
+  isThere: Database['isThere']
 }
 
 export type EngineConnection = {
@@ -54,54 +85,111 @@ export type EngineResult = {
   rows: Record<string, unknown>[]
 }
 
+type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'> &
+  Partial<Pick<Config, 'databaseDirectUrl' | 'databaseReplicaUrls' | 'databaseReplicaLagSeconds'>>
+
 /**
  * Opens the server of DATABASE_URL, or the embedded database in DATA_DIR; `:memory:` keeps nothing.
  * @param template file of a dumped embedded database that a new one begins as
  * @param follow watches every statement
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
+  config: Settings,
   template: string | null = null,
   follow: (pool: Engine['pool']) => Engine['pool'] = (pool) => pool,
 ): Promise<Database> {
-  const engine = config.databaseUrl
-    ? openServer(config.databaseUrl, config.databasePoolSize)
-    : await openEmbedded(config.dataDir, template)
+  const { databaseUrl: url, databasePoolSize: poolSize, databaseDirectUrl: directUrl = null } = config
+  const server = url ? await openServer({ url, poolSize, directUrl }) : null
+  const engine = server ?? (await openEmbedded(config.dataDir, template))
+  let ended: Promise<void> | null = null
+  const end = () => (ended ??= engine.pool.end())
+  const ears = createEars()
+  const { timed, oldestWaitMs } = timingWaits()
+  const pool = timed({ ...engine.pool, end })
   // The dialect asks for pg's whole Pool type but uses only these members.
-  const dialect = new PostgresDialect({ pool: noticingCommits(follow(engine.pool)) as never })
+  const dialect = new PostgresDialect({ pool: noticingCommits(follow(pool), ears) as never })
   const kysely = new Kysely<Tables>({ dialect })
+  const within: Database['within'] = (milliseconds, read) =>
+    engine.name === 'embedded' ? read(kysely) : readWithin(kysely, milliseconds, read)
+  const cluster =
+    server &&
+    openReadings({
+      server,
+      poolSize,
+      pool,
+      follow,
+      timed,
+      readWithin,
+      reader: { kysely, within },
+      isPooled: directUrl !== null,
+      writers: addressesOf(url ?? ''),
+      replicas: config.databaseReplicaUrls ?? [],
+      mostLagMs: (config.databaseReplicaLagSeconds ?? 3) * 1000,
+    })
   return {
     kysely,
     engine: engine.name,
     transaction: (run) => kysely.transaction().execute(run),
+    within,
+    readings: cluster?.readings ?? null,
     listen: engine.listen,
-    takeRole: engine.takeRole,
-    use: engine.use,
-    close: () => kysely.destroy(),
+    subscribe: subscribingBy(engine.listen, ears),
+    takeRole: async (role) => {
+      await engine.takeRole(role)
+      cluster?.takeRole(role)
+    },
+    use: () => ({ ...engine.use(), oldestWaitMs: oldestWaitMs() }),
+    onLost: engine.onLost,
+    isThere: engine.isThere,
+    close: async () => {
+      await cluster?.stop()
+      await kysely.destroy()
+      // Kysely has not taken the pool of a database that was asked nothing.
+      await end()
+    },
   }
 }
 
-/** True when an error says that the database cannot be reached just now, rather than that a statement is wrong. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    /^(08|57P0|53300)/.test(code) ||
-    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/.test(code) ||
-    ('syscall' in error && error.syscall === 'connect') ||
-    /connection (terminated|ended|error)|timeout exceeded when trying to connect/i.test(error.message)
-  )
+/** The database by its own address, not through a pooler, and no replica: for commands, and to bring the tables up to date. */
+export const openDirectly = (config: Settings): Promise<Database> =>
+  openDatabase({
+    ...config,
+    databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
+    databaseDirectUrl: null,
+    databaseReplicaUrls: [],
+  })
+
+/** The transaction and its limit in one message: it is one more for the database instead of two. */
+async function readWithin<T>(kysely: Db, milliseconds: number, read: (db: Db) => Promise<T>): Promise<T> {
+  return kysely.connection().execute(async (connection) => {
+    await sql.raw(`begin; set local statement_timeout = ${milliseconds}`).execute(connection)
+    try {
+      return await read(connection)
+    } finally {
+      // Nothing was written; after a refusal this is what ends the transaction.
+      await sql`rollback`.execute(connection)
+    }
+  })
 }
 
-const overloadCodes = ['57014', '40P01', '40001', '55P03']
-
-/** True for a statement that the engine stopped: it took too long, or stood in the way of another that came first. */
-export function isOverload(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && overloadCodes.includes(String(error.code))
-}
-
-/** The name of the constraint that a statement ran into, or null. */
-export function violatedConstraint(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('23')) return null
-  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
+/** Knows since when the one waits who has waited longest for a connection. */
+function timingWaits() {
+  const since = new Set<{ at: number }>()
+  const timed = ({ connect, end }: Engine['pool']): Engine['pool'] => ({
+    connect: async () => {
+      const mine = { at: performance.now() }
+      since.add(mine)
+      try {
+        return await connect()
+      } finally {
+        since.delete(mine)
+      }
+    },
+    end,
+  })
+  const oldestWaitMs = () => {
+    for (const { at } of since) return performance.now() - at
+    return 0
+  }
+  return { timed, oldestWaitMs }
 }

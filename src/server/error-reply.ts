@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../shared/errors.ts'
-import { isDatabaseAway, isOverload } from './db.ts'
+import { isDatabaseAway, isOverload, isStorageFull } from './db.ts'
 import { requestIdHeader } from './log.ts'
 
 /** Turns whatever was thrown into the reply of the error table; inner words stay in the log. */
@@ -18,7 +18,9 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = asAppError(error) ?? new AppError('internal', { extra: { request_id: request.id } })
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unforeseen')
-  else if (refusal.status >= 500) request.log.warn({ err: error }, refusal.code)
+  // What is refused because there is too much of it is counted; telling each would be more.
+  else if (refusal.status >= 500 && !(refusal === error && refusal.code === 'busy'))
+    request.log.warn({ err: error }, refusal.code)
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
   // A broken address is refused before the hooks that set headers have run.
@@ -30,8 +32,10 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   return refusal
 }
 
-function asAppError(error: unknown): AppError | null {
+/** The refusal that an error comes to; null for what nobody has foreseen. */
+export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
+  if (isStorageFull(error)) return new AppError('storage_full', { retryAfterSeconds: 60 })
   if (isDatabaseAway(error)) return new AppError('database_away', { retryAfterSeconds: 5 })
   if (isOverload(error)) return new AppError('busy', { retryAfterSeconds: 5 })
   const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown }

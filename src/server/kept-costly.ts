@@ -1,4 +1,4 @@
-type Kept<T> = { value: Promise<T>; version: number; goodUntil: number }
+type Kept<T> = { value: Promise<T>; version: number; goodUntil: number; isCostly: boolean }
 
 type Options<T> = {
   /** Without it, only what is costly is kept. */
@@ -13,7 +13,8 @@ type Options<T> = {
 
 /**
  * Keeps what `load` gives while the content stays the same. On a large board the content changes every second, and what
- * takes long to make is then as good a minute later. Whoever asks while it is made waits for the same one.
+ * takes long to make is then as good a minute later. Whoever asks while it is made waits for the same one; when the content
+ * has moved on since it was begun, only where it is known to be costly.
  */
 export function createCostlyKeeper<T>({ contentVersion, isCostly, lifetimeMs = 60_000, most }: Options<T>) {
   const kept = new Map<string, Kept<T>>()
@@ -26,7 +27,13 @@ export function createCostlyKeeper<T>({ contentVersion, isCostly, lifetimeMs = 6
       return known.value
     }
     const value = load()
-    const made: Kept<T> = { value, version, goodUntil: Number.POSITIVE_INFINITY }
+    const isCostlyYet = contentVersion === undefined || known?.isCostly === true
+    const made: Kept<T> = {
+      value,
+      version,
+      goodUntil: isCostlyYet ? Number.POSITIVE_INFINITY : 0,
+      isCostly: isCostlyYet,
+    }
     kept.set(name, made)
     for (const oldest of kept.keys()) {
       if (kept.size <= most) break
@@ -34,7 +41,8 @@ export function createCostlyKeeper<T>({ contentVersion, isCostly, lifetimeMs = 6
     }
     value.then(
       (loaded) => {
-        made.goodUntil = isCostly(loaded) ? performance.now() + lifetimeMs : 0
+        made.isCostly = isCostly(loaded)
+        made.goodUntil = made.isCostly ? performance.now() + lifetimeMs : 0
       },
       () => {
         if (kept.get(name) === made) kept.delete(name)
@@ -44,4 +52,14 @@ export function createCostlyKeeper<T>({ contentVersion, isCostly, lifetimeMs = 6
   }
 }
 
-export type CostlyKeeper<T> = ReturnType<typeof createCostlyKeeper<T>>
+type CostlyKeeper<T> = ReturnType<typeof createCostlyKeeper<T>>
+
+/** A keeper for each database, made when it is first asked for. */
+export function createKeepers<T>() {
+  const keepers = new WeakMap<object, CostlyKeeper<T>>()
+  return (db: object, options: Options<T>): CostlyKeeper<T> => {
+    const keep = keepers.get(db) ?? createCostlyKeeper(options)
+    keepers.set(db, keep)
+    return keep
+  }
+}

@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A random secret that this data folder keeps; made at the first start of a demo. */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
   mkdirSync(dataDir, { recursive: true })
+  // Whole or not at all: a process that ends in between, or a full disk, leaves no empty secret.
+  const made = `${file}.${process.pid}`
   try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    writeFileSync(made, randomBytes(48).toString('base64url'), { mode: 0o600 })
+    linkSync(made, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(made, { force: true })
   }
   return readFileSync(file, 'utf8')
 }

@@ -34,3 +34,24 @@ test('every answer carries its request id, which its line of JSON has too, and n
   expect(parsed.find(({ msg }) => msg === 'unforeseen')).toMatchObject({ err: { message: 'on purpose' } })
   expect(lines.join()).not.toMatch(/4711|05550000001/)
 })
+
+test('an error is told with what caused it, three causes deep, and the causes name nobody either', async () => {
+  const lines: string[] = []
+  const http = Fastify({ logger: loggerOptions('warn', (line) => void lines.push(line)) ?? false })
+  const causes = ['connect ECONNREFUSED 10.0.0.7:9000', 'to ayse@example.com', 'third', 'too deep']
+  const chain = causes
+    .toReversed()
+    .reduce<Error | undefined>((cause, text) => new Error(text, { cause }), undefined)
+  http.log.warn({ err: new Error('Fotoğraf ve dosyalara ulaşılamıyor', { cause: chain }) }, 'file_store_away')
+  http.log.warn({ err: new Error('plain') }, 'plain')
+  http.log.warn({ err: new Error('odd', { cause: { deep: 1 } }) }, 'odd')
+  await http.close()
+  const [store, plain, odd] = lines.map((line) => JSON.parse(line).err)
+  expect(store.cause.message).toBe(causes[0])
+  expect(store.cause.stack).toContain('log.test.ts')
+  expect(store.cause.cause.message).toBe('to [e-mail]')
+  expect(store.cause.cause.cause.message).toBe('third')
+  expect(store.cause.cause.cause.cause).toBeUndefined()
+  expect(plain).not.toHaveProperty('cause')
+  expect(odd.cause).toEqual({ type: 'object', message: '[object Object]', stack: '' })
+})

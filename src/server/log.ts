@@ -15,7 +15,7 @@ export function loggerOptions(
   if (level === 'silent') return false
   return {
     level,
-    serializers: { err: describeError, error: describeError },
+    serializers: { err: (error) => describeError(error), error: (error) => describeError(error) },
     hooks: { streamWrite: redacted },
     ...(to && { stream: { write: to } }),
   }
@@ -52,16 +52,28 @@ export function logOf(http: FastifyInstance): Log {
   }
 }
 
-type ErrorLine = { type: string; message: string; stack: string; code?: string; constraint?: string }
+/** What an error was made of, and that in its turn; deeper nobody needs to look. */
+const mostCauses = 3
 
-function describeError(error: unknown): ErrorLine {
+type ErrorLine = {
+  type: string
+  message: string
+  stack: string
+  code?: string
+  constraint?: string
+  cause?: ErrorLine
+}
+
+function describeError(error: unknown, depth = 0): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   const { name, message, stack = '', code, constraint } = error as Error & Record<string, string | undefined>
+  const hasCause = error.cause !== undefined && error.cause !== null && depth < mostCauses
   return {
     type: name ?? 'Error',
     message: message ?? '',
     stack,
     ...(code && { code }),
     ...(constraint && { constraint }),
+    ...(hasCause && { cause: describeError(error.cause, depth + 1) }),
   }
 }

@@ -1,20 +1,22 @@
 import { holdsDemo, seedDemo } from '../../db/seed/demo/demo.ts'
 import { demoPassword, personas } from '../../db/seed/demo/personas.ts'
 import { seedReference } from '../../db/seed/reference.ts'
-import { appRole, takeAppRole } from './app-role.ts'
+import { appRole, problemsOfPooled, takeAppRole } from './app-role.ts'
 import { appVersion } from './app-version.ts'
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { isDatabaseAway, openDatabase } from './db.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { isDatabaseAway, isStorageFull, openDatabase, openDirectly, type Database } from './db.ts'
+import { UnopenedError } from './db-embedded.ts'
 import { FolderLockedError } from './folder-lock.ts'
 import { keptSecret } from './kept-secret.ts'
-import { migrate } from './migrate.ts'
+import { migrate, NewerDatabaseError, underMigrationLock } from './migrate.ts'
 import { keyOfSecret } from './seal.ts'
+import { stopOnSignals } from './stopping.ts'
 import { startTasks } from './tasks/tasks.ts'
+import { tidyTemporary } from './temporary-files.ts'
 
+const lastAnswersMs = 500
 const pages = process.argv.includes('--dev') ? 'dev' : 'built'
-
-const longestStopMs = 10_000
 
 try {
   await start()
@@ -33,35 +35,67 @@ async function start(): Promise<void> {
   // Only those who want traces pay for loading what makes them.
   const traces = config.traces && (await import('./traces.ts')).startTraces(config.traces)
   const database = await openDatabase(config, null, traces?.followStatements)
-  await migrate(database)
-  if (!config.isDemo && (await holdsDemo(database.kysely)))
-    throw new ConfigError([
-      'the database holds the demo board, whose people have a known password; production needs another one',
-    ])
-  await seedReference(database.kysely)
-  const isOurs = await takeAppRole(database)
+  const isOurs = await asOwnerOf(config, database, (owner) => prepare(config, owner))
+  const problems = config.databaseDirectUrl ? await problemsOfPooled(database) : []
+  if (problems.length > 0) throw new ConfigError(problems.map((one) => `behind the pooler ${one}`))
   const app = await buildApp({ config, database, pages, traces })
   if (!isOurs)
     app.context.log.warn(
       { role: appRole },
       'The database user may not act as the role of the application: only triggers keep the audit log. Have an administrator create the role and grant it to the user.',
     )
-  if (config.isDemo) await seedDemo(app.context)
+  // Pages work without it: told, not waited for.
+  if (config.s3)
+    void app.context.files.list('').catch((error: unknown) => {
+      app.context.log.error({ err: error }, 'The S3 store does not answer as it should: uploads will fail')
+    })
+  if (config.isDemo) await asOwnerOf(config, database, (db) => seedDemo({ ...app.context, db }))
+  database.onLost((error) => {
+    console.error(`Klaket stops, to be started anew: ${error.message}`)
+    // Whoever has been waiting is told.
+    setTimeout(() => process.exit(1), lastAnswersMs)
+  })
+  await tidyTemporary().catch((error: unknown) => {
+    app.context.log.error({ err: error }, 'The folder of temporary files cannot be used: uploads will fail')
+  })
   const stopTasks = startTasks(app.context)
   await app.http.listen({ host: config.host, port: config.port })
   if (config.isDemo) console.log(`\nKlaket: ${config.publicUrl}\n\n${demoWelcome()}`)
   else app.context.log.info({ publicUrl: config.publicUrl, version: appVersion }, 'Klaket is ready')
 
-  const stop = async () => {
-    setTimeout(() => process.exit(1), longestStopMs).unref()
-    await app.close()
-    await stopTasks()
-    await database.close()
-    await traces?.stop()
-    process.exit(0)
+  stopOnSignals({
+    app,
+    database,
+    stopTasks,
+    closeRest: async () => traces?.stop(),
+    noticeMs: config.stopNoticeSeconds * 1000,
+  })
+}
+
+/** Brings the tables up to date. @returns whether the role of the application is walled off from the audit log */
+async function prepare(config: Config, database: Database): Promise<boolean> {
+  await migrate(database)
+  if (!config.isDemo && (await holdsDemo(database.kysely)))
+    throw new ConfigError([
+      'the database holds the demo board, whose people have a known password; production needs another one',
+    ])
+  await underMigrationLock(database, seedReference)
+  return takeAppRole(database)
+}
+
+/** Behind a pooler the user is not the owner of the tables: what only the owner may is done beside it. */
+async function asOwnerOf<T>(
+  config: Config,
+  database: Database,
+  act: (db: Database) => Promise<T>,
+): Promise<T> {
+  if (!config.databaseDirectUrl) return act(database)
+  const direct = await openDirectly(config)
+  try {
+    return await act(direct)
+  } finally {
+    await direct.close()
   }
-  process.once('SIGINT', () => void stop())
-  process.once('SIGTERM', () => void stop())
 }
 
 function demoWelcome(): string {
@@ -71,7 +105,12 @@ function demoWelcome(): string {
 
 /** For what whoever starts the server can mend; everything else is a fault of ours and keeps its stack. */
 function plainSentence(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message
+  const plain = [ConfigError, FolderLockedError, NewerDatabaseError, UnopenedError]
+  const isPlain = plain.some((kind) => error instanceof kind)
+  if (isPlain) return (error as Error).message
+  if (isStorageFull(error)) return `Klaket: there is no room left on the disk. ${String(error)}`
+  if (/unsupported startup parameter/.test(String(error)))
+    return `Klaket: DATABASE_URL leads through a pooler: set DATABASE_DIRECT_URL, too. ${String(error)}`
   if (isDatabaseAway(error)) return `Klaket: the database of DATABASE_URL cannot be reached. ${String(error)}`
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   return isPortTaken

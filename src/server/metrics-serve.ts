@@ -3,12 +3,14 @@ import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics } from 'prom-client'
 import { AppError } from '../shared/errors.ts'
+import { livePath } from '../shared/live.ts'
 import { appVersion } from './app-version.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { countOf, forgetLevels, levelOf, registry, timeOf } from './metrics.ts'
 import { outboxDepth } from './outbox/depth.ts'
 import { quickAnswers } from './pages/quick-answers.ts'
+import { quickPosts } from './quick-posts.ts'
 import { sha256 } from './tokens.ts'
 
 /** The database is asked for its levels this long; a scrape must not hang with it. */
@@ -23,7 +25,8 @@ export function countAnswers(http: FastifyInstance, { metrics }: Config): void {
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
     countOf('klaket_http_requests_total', { method, route, status: String(reply.statusCode) })
-    timeOf('klaket_http_request_seconds', { method, route }, reply.elapsedTime / 1000)
+    // A stream lasts as long as its reader stays.
+    if (route !== livePath) timeOf('klaket_http_request_seconds', { method, route }, reply.elapsedTime / 1000)
   })
 }
 
@@ -85,6 +88,13 @@ async function readMetrics(context: Context): Promise<string> {
   levelOf('klaket_database_connections', { state: 'busy' }, busy)
   levelOf('klaket_database_connections', { state: 'idle' }, idle)
   levelOf('klaket_database_waiting', {}, waiting)
+  // The writer may be named among them, and changes.
+  forgetLevels('klaket_replica_used')
+  forgetLevels('klaket_replica_lag_seconds')
+  for (const { number, isUsed, lagMs } of db.readings?.states() ?? []) {
+    levelOf('klaket_replica_used', { number: String(number) }, isUsed ? 1 : 0)
+    levelOf('klaket_replica_lag_seconds', { number: String(number) }, (lagMs ?? Number.NaN) / 1000)
+  }
   const depth = await withPatience(outboxDepth(db.kysely, context.now()))
   levelOf('klaket_database_up', {}, depth ? 1 : 0)
   forgetLevels('klaket_outbox_waiting')
@@ -98,13 +108,19 @@ async function readMetrics(context: Context): Promise<string> {
 }
 
 const counted = { 200: 0, 304: 0 }
+const countedPosts = new Map<string, number>()
 
-/** Pages that stood ready went out in front of the hooks; they are read here, under the pattern of the pages. */
+/** What stood ready went out in front of the hooks; it is read here, pages under the pattern of the pages. */
 function countQuickAnswers(): void {
   for (const status of [200, 304] as const) {
     const labels = { method: 'GET', route: '/*', status: String(status) }
     countOf('klaket_http_requests_total', labels, quickAnswers[status] - counted[status])
     counted[status] = quickAnswers[status]
+  }
+  for (const [route, times] of quickPosts) {
+    const labels = { method: 'POST', route, status: '200' }
+    countOf('klaket_http_requests_total', labels, times - (countedPosts.get(route) ?? 0))
+    countedPosts.set(route, times)
   }
 }
 

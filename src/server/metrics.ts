@@ -11,12 +11,37 @@ const counters = {
     ['channel', 'result'],
   ],
   klaket_limits_hit_total: ['Requests refused by a limit', ['limit', 'by']],
+  klaket_file_store_failures_total: ['Acts of the file store that failed', ['act']],
+  klaket_files_swept_total: [
+    'Files that no row names (orphan), rows whose files are gone (missing), seen while sweeping, runs refused in the store of another board',
+    ['what'],
+  ],
+  klaket_photos_total: [
+    'Uploaded photos: made, refused (no sound photo), busy (too many waited), or their decoder ended (crashed, late, large)',
+    ['result'],
+  ],
+  klaket_live_events_total: ['Changes told on streams, each to each reader', ['kind']],
+  klaket_live_closed_total: [
+    'Streams that were closed: slow reader, session over, changes of others not heard, shutdown',
+    ['why'],
+  ],
+  klaket_polls_total: [
+    'Answers to polling: kept (304 without a statement), same (304 after asking) or new',
+    ['answer'],
+  ],
+  klaket_shed_total: ['Requests refused while the server was behind', ['work']],
+  klaket_reads_total: [
+    'Where replicas are: public reads by a replica, by the writer, or by the writer after a replica could not finish',
+    ['by'],
+  ],
   klaket_task_runs_total: ['Runs of the timetable: done or failed', ['task', 'result']],
 } as const satisfies Table
 
 const histograms = {
   klaket_http_request_seconds: ['Time from the request to the end of its answer', ['method', 'route']],
   klaket_delivery_seconds: ['Time that the other side took for a message', ['channel']],
+  klaket_file_store_seconds: ['Time that an act of the file store took', ['act']],
+  klaket_photo_seconds: ['Time from the turn of an uploaded photo until its sizes were made', []],
   klaket_task_seconds: ['Time that a run of the timetable took', ['task']],
 } as const satisfies Table
 
@@ -25,8 +50,16 @@ const gauges = {
   klaket_database_connections: ['Connections of the pool, busy or idle', ['state']],
   klaket_database_waiting: ['Requests that wait for a connection', []],
   klaket_database_up: ['1 when the database answered this reading', []],
+  klaket_replica_used: ['1 while public reads go to this replica', ['number']],
+  klaket_replica_lag_seconds: ['How old the oldest thing is that this replica lacks', ['number']],
+  klaket_live_streams: ['Open streams of changes', []],
+  klaket_behind_seconds: [
+    'How far the thread is behind, and how long requests wait for a connection',
+    ['of'],
+  ],
   klaket_outbox_waiting: ['Messages that are due and have not left', ['channel']],
   klaket_outbox_oldest_seconds: ['How long the oldest of them has been due', ['channel']],
+  klaket_photos_waiting: ['Uploaded photos that wait for a decoder', []],
   klaket_build_info: ['Always 1; what runs', ['version', 'engine']],
 } as const satisfies Table
 
@@ -91,3 +124,11 @@ function makeAll<T extends Table, Metric>(
   const all = Object.entries(table).map(([name, [help, labels]]) => [name, make(name, help, labels)])
   return Object.fromEntries(all) as Record<keyof T, Metric>
 }
+
+// Alerts ask by how much these have grown, and what appears with its first value has not: they stand there from the start.
+for (const channel of ['email', 'sms', 'push'])
+  for (const result of ['failed', 'given_up']) countOf('klaket_deliveries_total', { channel, result }, 0)
+for (const result of ['crashed', 'late', 'large']) countOf('klaket_photos_total', { result }, 0)
+countOf('klaket_files_swept_total', { what: 'missing' }, 0)
+for (const why of ['slow', 'deaf']) countOf('klaket_live_closed_total', { why }, 0)
+for (const work of ['polling', 'drawing', 'reading', 'writing']) countOf('klaket_shed_total', { work }, 0)

@@ -51,6 +51,15 @@ test('refuses a file that was changed after it had been applied', async () => {
   await expect(migrate(opened.database, folder)).rejects.toThrow('0001_first.sql was changed')
 })
 
+test('leaves the tables of a newer Klaket alone', async () => {
+  file('0003_later.sql', 'create table later (id int)')
+  await migrate(opened.database, folder)
+  rmSync(join(folder, '0003_later.sql'))
+  file('0002_second.sql', 'create table second (id int)')
+  await expect(migrate(opened.database, folder)).rejects.toThrow('newer Klaket')
+  await expect(count('second')).rejects.toMatchObject({ code: '42P01' })
+})
+
 test('runs once when several processes start together', async () => {
   const others = opened.openAgain ? await Promise.all([opened.openAgain(), opened.openAgain()]) : []
   const applied = await Promise.all([opened.database, ...others].map((database) => migrate(database, folder)))

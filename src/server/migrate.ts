@@ -9,18 +9,41 @@ const migrationsFolder = fileURLToPath(new URL('../../db/migrations/', import.me
 /** Whoever changes the tables holds this lock. */
 export const migrationLockKey = 721_021
 
+/** Tables that a newer Klaket has changed: what this one would write into them, the newer one may not understand. */
+export class NewerDatabaseError extends Error {
+  constructor(names: string[]) {
+    const list = names.join(', ')
+    super(
+      `The database belongs to a newer Klaket: it has migrations that this one does not know (${list}). Start the newer one, or restore the backup from before.\n` +
+        `Veritabanı daha yeni bir Klaket’e ait: bu sürümün bilmediği değişiklikler içeriyor (${list}). Yeni sürümü başlatın ya da önceki yedeği geri yükleyin.`,
+    )
+    this.name = 'NewerDatabaseError'
+  }
+}
+
 /**
  * Brings the tables up to date: every file of db/migrations once, in order, in one transaction under a lock,
  * so that processes that start together migrate once.
  * @returns the names of the files that were applied now
- * @throws when a file that was applied before has changed since
+ * @throws NewerDatabaseError when a migration was applied that is not there; when one was changed after it had been applied
  */
 export async function migrate(database: Database, folder = migrationsFolder): Promise<string[]> {
+  return underMigrationLock(database, async (trx) => {
+    const pending = await applyMigrations(trx, () => true, folder)
+    const known = knownMigrations(folder)
+    const unknown = [...(await appliedMigrations(trx)).keys()].filter((name) => !known.has(name))
+    if (unknown.length > 0) throw new NewerDatabaseError(unknown.sort())
+    return pending
+  })
+}
+
+/** One transaction at a time, of all processes on the database. */
+export async function underMigrationLock<T>(database: Database, run: (trx: Db) => Promise<T>): Promise<T> {
   return database.transaction(async (trx) => {
     // Waiting for another process's long migration is no reason to give up.
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLockKey)})`.execute(trx)
-    return applyMigrations(trx, () => true, folder)
+    return run(trx)
   })
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,8 @@ let distFolder: string
 let app: FastifyInstance
 let version = 1
 let drawn = 0
+let atWork = 0
+let mostAtWork = 0
 let refusal: Error
 
 beforeAll(async () => {
@@ -45,6 +47,11 @@ async function serve(hasDevPages: boolean, hasWorker = true): Promise<FastifyIns
     checkDrawing: async ({ headers }) => {
       drawn += 1
       if (headers['x-flood']) throw new AppError('too_many_requests', { retryAfterSeconds: 7 })
+    },
+    enterDrawing: () => {
+      atWork += 1
+      mostAtWork = Math.max(mostAtWork, atWork)
+      return () => void (atWork -= 1)
     },
     site: {
       ...noSite,
@@ -91,6 +98,14 @@ test('an unknown address is a 404 page, an unknown file or endpoint is not a pag
   }
 })
 
+test('many visitors of one new page wait for one rendering', async () => {
+  version += 1
+  mostAtWork = 0
+  const replies = await Promise.all(Array.from({ length: 50 }, () => app.inject('/login')))
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect([mostAtWork, atWork]).toEqual([1, 0])
+})
+
 test('a second look at an unchanged page costs no bytes, a changed version is drawn anew', async () => {
   const { etag } = (await app.inject('/login')).headers
   const again = await app.inject({ url: '/login', headers: { 'if-none-match': String(etag) } })
@@ -107,6 +122,26 @@ test('pages and files come compressed to those who take it', async () => {
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
   })
+})
+
+test('every text file of the build was compressed when it was built, and so is the worker', async () => {
+  const root = join(distFolder, 'web')
+  const files = (await readdir(root, { recursive: true })).filter(
+    (name) => /\.(js|css|svg|webmanifest|txt|xml)$/.test(name) && !name.startsWith('assets/dev/'),
+  )
+  expect(files.length).toBeGreaterThan(50)
+  for (const name of files) {
+    if ((await stat(join(root, name))).size < 512) continue
+    for (const encoding of ['br', 'gzip']) {
+      const { headers } = await app.inject({ url: `/${name}`, headers: { 'accept-encoding': encoding } })
+      const lasts = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+      expect([headers['content-encoding'], headers['cache-control']], name).toEqual([encoding, lasts])
+      expect(String(headers['vary']).toLowerCase(), name).toContain('accept-encoding')
+      expect(headers['etag'], name).toBeDefined()
+    }
+  }
+  const worker = await app.inject({ url: '/sw.js', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(worker.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
 })
 
 test('who asks for pages that do not stand ready is counted; endless addresses are not remembered', async () => {

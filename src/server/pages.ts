@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TroubleInput } from '../web/entry-server.tsx'
 import type { Site } from '../shared/site.ts'
 import { refuse, sendRefusal } from './error-reply.ts'
+import { hasTag } from './etag.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { encodingFor, type Encoding, type PreparedPage } from './pages/cache.ts'
 import { learnHeaders } from './pages/quick-answers.ts'
+import type { ReadScope } from './read-scope.ts'
 import type { HeadReader } from './share-pictures/serve.ts'
 
 export type PagesOptions = {
@@ -17,6 +19,10 @@ export type PagesOptions = {
   readSite?: () => Promise<Site>
   /** Rejects for whoever asks for too many pages that do not stand ready; nobody is refused unless said. */
   checkDrawing?: (request: FastifyRequest) => Promise<void>
+  /** Begins the drawing of one page, whoever waits for it; returns what ends it. Throws where there is too much. */
+  enterDrawing?: () => () => void
+  /** Who has written something that this process has not heard of waits until it has. */
+  scope?: Pick<ReadScope, 'isAhead' | 'catchUp'>
   /** Serve the sources through Vite instead of the built pages. */
   dev?: boolean
   /** Folder of the built pages; "dist" unless said. */
@@ -65,6 +71,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       const asked = partsOf(request.url)
       // The API and built files answer for themselves; what they do not know is not a page.
       if (/^\/(api|assets)(\/|$)/.test(asked.pathname)) return reply.callNotFound()
+      await options.scope?.catchUp(request.raw)
       const page = await pages.find(asked, reply)
       const encoding = encodingFor(request.headers['accept-encoding'])
       sent.set(request, [page, encoding])
@@ -101,7 +108,8 @@ async function send(
     .header('ETag', page.etag)
   if (page.status === 503 && !reply.hasHeader('Retry-After')) reply.header('Retry-After', '30')
   if (page.location !== undefined) return reply.header('Location', page.location).send('')
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  if (page.status === 200 && hasTag(request.headers['if-none-match'], page.etag))
+    return reply.code(304).send()
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   const body = await page.encoded(encoding)
   return reply.header('Content-Length', body.length).send(body)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { tagOf } from './etag.ts'
 
 /** A reply that is JSON already; with a tag, a caller that has it is answered 304. */
 export type PreparedReply = { readonly [mark]: true; readonly json: string; readonly etag: string | null }
@@ -13,8 +13,7 @@ export const preparedReply = (json: string): PreparedReply => ({ [mark]: true, j
 
 /** The same with a tag of the content, for what changes seldom. Keep it: making it costs more than sending it. */
 export function taggedReply(json: string): PreparedReply {
-  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
-  return { [mark]: true, json, etag }
+  return { [mark]: true, json, etag: tagOf(json) }
 }
 
 export const isPrepared = (value: unknown): value is PreparedReply =>

@@ -50,7 +50,7 @@ export function secureHeaders(http: FastifyInstance, config: Pick<Config, 'isHtt
   })
   http.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
-      reply.header('Cache-Control', 'no-store')
+      reply.header('Cache-Control', 'private, no-store')
   })
 }
 

@@ -117,7 +117,7 @@ describe('answers', () => {
     for (const path of ['/api/test/anyone', '/api/nothing', '/api/test/accident']) {
       const { headers } = await server.request('GET', path)
       expect(headers).toMatchObject({
-        'cache-control': 'no-store',
+        'cache-control': expect.stringMatching(/^(private, )?no-store$/),
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',

@@ -3,14 +3,20 @@ import type { Endpoint, EndpointKey, EndpointTable, Parsed, ReplyInput } from '.
 import { AppError } from '../shared/errors.ts'
 import { unattendedHeader } from '../shared/staff-sessions.ts'
 import type { Context } from './context.ts'
+import { asAppError } from './error-reply.ts'
+import { hasTag } from './etag.ts'
 import { dispositionOf, isFile, type FileReply } from './file-reply.ts'
 import { checkBodyType, leadToPage, wantsPage } from './form-post.ts'
 import { httpSideOf, silentHttpSide, type HttpSide } from './http-side.ts'
 import { checkInput, type RawInput } from './input.ts'
+import type { Work } from './load.ts'
+import { answerPoll } from './polls.ts'
 import { isPrepared, type PreparedReply } from './prepared-reply.ts'
+import type { ReadScope } from './read-scope.ts'
+import { answerShared, createKeptTags } from './shared-answers.ts'
 import { putLockOff, refuseLocked } from './staff-sessions/desk.ts'
 import { receiveUpload, type Upload } from './upload.ts'
-import { findViewer, type Viewer } from './viewer.ts'
+import { bearerOf, findViewer, type Viewer } from './viewer.ts'
 
 export type Request<E extends Endpoint> = Parsed<E> & {
   viewer: E['access'] extends 'anyone' ? Viewer | null : Viewer
@@ -40,14 +46,44 @@ export function handlers<T extends EndpointTable>(
 }
 
 /** Answers each endpoint over HTTP. */
-export function serveRoutes(app: FastifyInstance, routes: Route[], context: Context): void {
+export function serveRoutes(
+  app: FastifyInstance,
+  routes: Route[],
+  context: Context,
+  scope: ReadScope | null = null,
+): void {
+  const tags = createKeptTags(context)
   for (const route of routes) {
     const [method, path] = route.key.split(' ') as [string, string]
+    const { polled, access, lasts } = route.endpoint
+    if (lasts && (access !== 'anyone' || !route.key.startsWith('GET ')))
+      throw new Error(`${route.key} cannot be kept`)
+    // Whoever polls is let in without a look at the door of the desk.
+    if (polled && access !== 'user') throw new Error(`${route.key} is polled and not for 'user'`)
+    const work = workOf(route)
+    const held = async <T>(act: () => Promise<T>): Promise<T> => {
+      const leave = context.load.enter(work)
+      try {
+        return await act()
+      } finally {
+        leave()
+      }
+    }
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const act = () => resultOf(route, request, reply, context)
+        if (polled) {
+          const poll = { key: route.key, seconds: polled }
+          return held(() =>
+            answerPoll(poll, request, reply, context, readFor(route, request, reply, context)),
+          )
+        }
+        const act = () => held(() => resultOf(route, request, reply, { context, scope }))
+        if (lasts) {
+          const count = () => context.limits.countRequest(route.key, request, null)
+          return answerShared(route.endpoint, request, reply, tags, { count, act })
+        }
         if (!wantsPage(route.endpoint, request)) return answer(route.endpoint, request, reply, await act())
         const refusal = await act().then(
           () => undefined,
@@ -59,8 +95,32 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], context: Cont
   }
 }
 
-async function resultOf(route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) {
+function workOf({ key, endpoint }: Route): Work {
+  if (endpoint.polled) return 'polling'
+  // The list takes its criteria in a body.
+  return key.startsWith('GET ') || key.endsWith('/list') ? 'reading' : 'writing'
+}
+
+/** Views are noted in memory. */
+const writesAtOnce = (route: Route): boolean =>
+  workOf(route) === 'writing' && route.key !== 'POST /api/app/advertisements/{id}/view'
+
+const readFor =
+  (route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) => (viewer: Viewer) => {
+    const raw = { params: request.params, query: request.query, body: undefined }
+    return run(route, raw, { viewer, context, http: httpSideOf(request, reply), upload: undefined })
+  }
+
+type Scoped = { context: Context; scope: ReadScope | null }
+
+async function resultOf(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { context: whole, scope }: Scoped,
+) {
   const { endpoint } = route
+  let context = whole
   const viewer = admit(endpoint, await viewerOf(route, request, context), context.now())
   const answered = await context.limits.countRequest(route.key, request, viewer)
   if (viewer?.desk && viewer.role !== 'user' && isAttended(endpoint, request))
@@ -70,7 +130,9 @@ async function resultOf(route: Route, request: FastifyRequest, reply: FastifyRep
   try {
     const raw = { params: request.params, query: request.query, body: upload?.fields ?? request.body }
     const http = httpSideOf(request, reply)
+    if (scope) context = writesAtOnce(route) ? scope.forWriting : await scope.contextFor(request, viewer)
     const result = await run(route, raw, { viewer, context, http, upload: upload?.file })
+    if (scope && writesAtOnce(route)) await scope.noteWrite(request, reply)
     await answered()
     return result
   } finally {
@@ -90,10 +152,6 @@ function sendPrepared(request: FastifyRequest, reply: FastifyReply, { json, etag
   return reply.type('application/json; charset=utf-8').send(json)
 }
 
-/** A proxy that compresses makes our tag a weak one, and may ask for several. */
-const hasTag = (wanted: string | undefined, etag: string): boolean =>
-  wanted?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
-
 function sendFile(reply: FastifyReply, file: FileReply) {
   reply.type(file.mediaType).header('Content-Disposition', dispositionOf(file))
   const { bytes, length } = file
@@ -105,7 +163,7 @@ function sendFile(reply: FastifyReply, file: FileReply) {
 async function viewerOf(route: Route, request: FastifyRequest, context: Context): Promise<Viewer | null> {
   const header = request.headers.authorization
   if (!header || route.endpoint.sameForAll) return null
-  const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1]
+  const token = bearerOf(header)
   const viewer = token ? await findViewer(context.db.kysely, token, context.now()) : null
   // A browser whose session has ended must still be able to sign in, refresh and log out.
   const isDoorItself = route.endpoint.access === 'anyone' && / \/api\/(auth|dev)\//.test(route.key)
@@ -162,7 +220,7 @@ export function createCaller(routes: Route[], context: Context): Call {
     const result = await run(route, { ...raw, params }, side).catch((error: unknown) => {
       // Whoever draws the page may do without this part: then nobody else would tell.
       if (!(error instanceof AppError)) context.log.error({ err: error, key }, 'A part of a page failed')
-      throw error
+      throw asAppError(error) ?? error
     })
     if (isFile(result)) throw new Error(`No page is drawn from the file of ${key}`)
     return isPrepared(result) ? JSON.parse(result.json) : JSON.parse(JSON.stringify(result))

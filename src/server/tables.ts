@@ -5,6 +5,11 @@
 
 import type { ColumnType } from 'kysely'
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -42,6 +47,7 @@ export interface Accounts {
   first_name: string
   id: Generated<number>
   last_name: string
+  name_words: Generated<string | null>
   one_time_password_until: Timestamp | null
   password_hash: string
   phone: string
@@ -386,6 +392,13 @@ export interface FeedbackNotes {
   text: string
 }
 
+export interface FileSweeps {
+  after: string
+  only_one: Generated<boolean>
+  owned_since: Timestamp | null
+  owner: string | null
+}
+
 export interface FormerCategorySlugs {
   category_id: number
   slug: string
@@ -404,6 +417,7 @@ export interface Invoices {
 export interface LeavingFiles {
   name: string
   since: Timestamp
+  tried_at: Timestamp | null
 }
 
 export interface LimitCounts {
@@ -504,6 +518,7 @@ export interface Notices {
   application_id: number | null
   created_at: Generated<Timestamp>
   id: Generated<number>
+  is_announced: Generated<boolean>
   kind: string
   read_at: Timestamp | null
   text: string
@@ -648,6 +663,25 @@ export interface ReviewChecks {
   flags: Json
 }
 
+export interface ReviewDecisions {
+  advertisement_id: number
+  applications_count: number
+  editor_id: number
+  event_id: number
+  notice_ids: ArrayType<number>
+  outbox_ids: ArrayType<number>
+  published_before: Timestamp | null
+  revision: number
+  undo_until: Timestamp
+}
+
+export interface ReviewLooks {
+  advertisement_id: number
+  editor_id: number
+  looked_at: Timestamp
+  revision: number
+}
+
 export interface ReviewReasons {
   active: Generated<boolean>
   id: Generated<number>
@@ -784,6 +818,12 @@ export interface TrustedOwners {
   reason: string
 }
 
+export interface UnreadMessages {
+  application_id: number
+  message_id: number
+  recipient_id: number
+}
+
 export interface UsualPrices {
   category_id: number
   count: number
@@ -827,6 +867,7 @@ export interface DB {
   feedback_answers: FeedbackAnswers
   feedback_events: FeedbackEvents
   feedback_notes: FeedbackNotes
+  file_sweeps: FileSweeps
   former_category_slugs: FormerCategorySlugs
   invoices: Invoices
   leaving_files: LeavingFiles
@@ -853,6 +894,8 @@ export interface DB {
   report_openings: ReportOpenings
   reports: Reports
   review_checks: ReviewChecks
+  review_decisions: ReviewDecisions
+  review_looks: ReviewLooks
   review_reasons: ReviewReasons
   review_takes: ReviewTakes
   second_factors: SecondFactors
@@ -865,5 +908,6 @@ export interface DB {
   sub_categories: SubCategories
   suspensions: Suspensions
   trusted_owners: TrustedOwners
+  unread_messages: UnreadMessages
   usual_prices: UsualPrices
 }

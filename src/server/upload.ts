@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { AppError } from '../shared/errors.ts'
+import { asStoreRefusal, hasNoRoom } from './files/store-refusal.ts'
+import { temporaryFolder } from './temporary-files.ts'
 
 /** One received file. It is removed when the request has been answered. */
 export type Upload = { path: string; bytes: number; filename: string }
@@ -22,7 +23,7 @@ export async function receiveUpload(
   { field, maxBytes, tooLarge }: NonNullable<Endpoint['upload']>,
 ): Promise<Received> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
-  const path = join(tmpdir(), `klaket-${randomUUID()}`)
+  const path = join(await temporaryFolder(), randomUUID())
   const remove = () => rm(path, { force: true })
   const fields: Record<string, string> = {}
   let file: Upload | null = null
@@ -35,7 +36,7 @@ export async function receiveUpload(
         fields[part.fieldname] = String(part.value)
       } else if (part.fieldname !== field) part.file.resume()
       else {
-        await pipeline(part.file, createWriteStream(path))
+        await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
         if (part.file.truncated) throw tooLargeError(tooLarge)
         file = { path, bytes: part.file.bytesRead, filename: part.filename }
       }
@@ -55,7 +56,7 @@ const tooLargeError = (sentence: string | undefined) =>
 function asRefusal(error: unknown, tooLarge: string | undefined): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   // Trouble with our own disk is an accident; everything else is about what was sent.
-  if ('syscall' in error) return error
+  if ('syscall' in error) return hasNoRoom(error) ? asStoreRefusal(error) : error
   const isTooLarge = 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
   return isTooLarge ? tooLargeError(tooLarge) : new AppError('malformed_request')
 }

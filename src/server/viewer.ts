@@ -13,13 +13,30 @@ export type Viewer = {
   desk?: Desk
 }
 
-type Row = Omit<Desk, 'role'> & { id: number; role: 'user' | 'editor' | 'admin'; sessionId: number }
+/** `endsAt`: when the token does. */
+export type SignedIn = { viewer: Viewer; endsAt: Date }
+
+type Row = Omit<Desk, 'role'> & {
+  id: number
+  role: 'user' | 'editor' | 'admin'
+  sessionId: number
+  endsAt: Date
+}
+
+/** The token of a request's Authorization header, or null for anything that is none of ours. */
+export const bearerOf = (header: string | undefined): string | null =>
+  /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1] ?? null
 
 /** The person behind a bearer token, or null when the token is unknown, expired or of an ended session. */
 export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | null> {
+  return (await findSignedIn(db, token, now))?.viewer ?? null
+}
+
+/** The same, with the end of the token. */
+export async function findSignedIn(db: Db, token: string, now: Date): Promise<SignedIn | null> {
   const { rows } = await sql<Row>`
     select a.id, a.role, s.id as "sessionId", s.password_confirmed_at as "passwordConfirmedAt",
-      s.code_confirmed_at as "codeConfirmedAt", s.desk_used_at as "usedAt",
+      s.code_confirmed_at as "codeConfirmedAt", s.desk_used_at as "usedAt", t.expires_at as "endsAt",
       case when a.role = 'user' then false else exists (
         select 1 from second_factors f where f.account_id = a.id and f.secret is not null) end as "hasSecondFactor"
     from access_tokens t
@@ -29,8 +46,8 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
       and s.ended_at is null and a.closed_at is null and a.suspended_at is null`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { id, role, sessionId, ...proofs } = row
-  if (role === 'user') return { id, role, sessionId }
+  const { id, role, sessionId, endsAt, ...proofs } = row
+  if (role === 'user') return { viewer: { id, role, sessionId }, endsAt }
   const desk = { role, ...proofs }
-  return { id, role: isOpen(desk, now) ? role : 'user', sessionId, desk }
+  return { viewer: { id, role: isOpen(desk, now) ? role : 'user', sessionId, desk }, endsAt }
 }

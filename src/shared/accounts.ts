@@ -106,6 +106,8 @@ export const ownProfile = user.extend({
   ...profilePhotoFields,
   /** When the address was proven by its link; null: not yet. */
   email_confirmed_at: instant.nullable(),
+  /** Since when letters to the address come back and none are sent; null: they arrive, or it is unproven. */
+  email_refused_since: instant.nullable(),
   /** Another address whose link was not followed yet. */
   waiting_email: z.string().nullable(),
   has_cv: z.boolean(),

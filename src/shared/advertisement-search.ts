@@ -52,6 +52,8 @@ export const defaultCriteria: AdvertisementCriteria = {
 export const visitorReach = 750
 /** The same in pages of the usual size. */
 export const lastVisitorPage = visitorReach / defaultCriteria.perPage
+/** Where the list ends for everybody; up to here totals are exact. */
+export const listReach = 10_000
 
 /** Most that one request may ask for. */
 export const criteriaLimits = { perPage: 60, ids: 300, keyword: 100, price: 99_999_999 } as const

@@ -24,6 +24,13 @@ const table: Record<AdvertisementAct, Record<AdvertisementStatus, AdvertisementS
     rejected: null,
     suspended: null,
   },
+  undo: {
+    waiting_for_approve: null,
+    published: 'waiting_for_approve',
+    closed_by_owner: null,
+    rejected: 'waiting_for_approve',
+    suspended: null,
+  },
   take_down: {
     waiting_for_approve: null,
     published: 'rejected',

@@ -29,6 +29,7 @@ export const advertisementStatusLabels: Record<AdvertisementStatus, string> = {
 export type AdvertisementAct =
   | 'approve'
   | 'reject'
+  | 'undo'
   | 'take_down'
   | 'edit'
   | 'unpublish'
@@ -37,7 +38,8 @@ export type AdvertisementAct =
   | 'suspend'
 
 /**
- * Which act leads from which status to which. An act that has no entry for a status is refused. Staff take down what
+ * Which act leads from which status to which. An act that has no entry for a status is refused. An editor takes back a
+ * decision of their own for some seconds (src/server/reviews/undoing.ts). Staff take down what
  * was published; its owner mends it and sends it back. An advertisement is abandoned when its owner's account closes, and suspended with it; lifting the suspension brings back the status that it
  * had before (src/server/advertisements/suspending.ts).
  */
@@ -47,6 +49,7 @@ export const advertisementTransitions: Record<
 > = {
   approve: { waiting_for_approve: 'published' },
   reject: { waiting_for_approve: 'rejected' },
+  undo: { published: 'waiting_for_approve', rejected: 'waiting_for_approve' },
   take_down: { published: 'rejected' },
   edit: {
     waiting_for_approve: 'waiting_for_approve',

@@ -196,10 +196,12 @@ export const advertisementEndpoints = endpoints({
     access: 'anyone',
     summary: 'The published advertisements that fit the criteria; `suitable` needs a login and a CV',
     body: criteria,
-    reply: listOf(advertisementCard),
+    /** With `total_is_capped` more fit than `total` says; the list ends there. */
+    reply: listOf(advertisementCard).extend({ total_is_capped: z.boolean() }),
   },
   'GET /api/app/advertisements/featured': {
     access: 'anyone',
+    lasts: 'seconds',
     summary: 'Advertisements that the editors put on the home page',
     reply: plainListOf(advertisementCard),
   },

@@ -27,6 +27,7 @@ export const auditActLabels = {
   // reviews
   advertisement_approved: 'İlanı onayladı',
   advertisement_rejected: 'İlanı reddetti',
+  advertisement_decision_undone: 'İlan hakkındaki kararını geri aldı',
   review_taken_over: 'İlan incelemesini devraldı',
   review_reason_created: 'Ret nedeni ekledi',
   review_reason_changed: 'Ret nedenini değiştirdi',

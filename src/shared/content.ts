@@ -27,17 +27,23 @@ export const brand = z.object({
 export const contentEndpoints = endpoints({
   'GET /api/app/home': {
     access: 'anyone',
+    sameForAll: true,
+    lasts: 'seconds',
     summary:
       'How many advertisements the home page says are waiting: a fixed figure or the live count, by setting',
     reply: z.object({ headline_count: z.number() }),
   },
   'GET /api/app/slides': {
     access: 'anyone',
+    sameForAll: true,
+    lasts: 'seconds',
     summary: 'The home page’s slides of this moment, in order',
     reply: plainListOf(slide),
   },
   'GET /api/app/brands': {
     access: 'anyone',
+    sameForAll: true,
+    lasts: 'seconds',
     summary: 'The home page’s brand strip in order',
     reply: plainListOf(brand),
   },

@@ -107,7 +107,8 @@ export const deskAdvertisementEndpoints = endpoints({
     access: 'editor',
     summary: 'Take a published advertisement down with a reason that the owner sees, mends and sends back',
     params: idParams,
-    body: z.object({ reason: takeDownReason }),
+    /** `revision`: the edit that the reader saw; 409 when there is another one. */
+    body: z.object({ reason: takeDownReason, revision: z.number().int().positive() }),
     reply: z.object({ message: z.string(), data: deskAdvertisementDetail }),
   },
 })

@@ -116,6 +116,7 @@ export const deskNewsEndpoints = endpoints({
     fresh: true,
     summary: 'Remove a draft or a withdrawn piece of news; for a day it can be restored',
     params: idParams,
+    body: read,
     reply: statusReply,
   },
 })

@@ -18,12 +18,14 @@ export const dictionaryEndpoints = endpoints({
   'GET /api/dictionary/advertisement-categories': {
     access: 'anyone',
     sameForAll: true,
+    lasts: 'minutes',
     summary: 'Professions: categories with their sub-categories',
     reply: plainListOf(category),
   },
   'GET /api/dictionary/sub-categories/{id}': {
     access: 'anyone',
     sameForAll: true,
+    lasts: 'minutes',
     summary: 'Sub-categories of one category',
     params: z.object({ id: idParam }),
     reply: plainListOf(named),
@@ -31,12 +33,14 @@ export const dictionaryEndpoints = endpoints({
   'GET /api/dictionary/cities': {
     access: 'anyone',
     sameForAll: true,
+    lasts: 'minutes',
     summary: 'The 81 provinces, in Turkish order',
     reply: plainListOf(named),
   },
   'GET /api/dictionary/districts': {
     access: 'anyone',
     sameForAll: true,
+    lasts: 'minutes',
     summary: 'The districts of one province, in Turkish order',
     query: z.object({ city_id: wholeNumber(1, 2_147_483_647) }),
     reply: plainListOf(named),
@@ -44,18 +48,21 @@ export const dictionaryEndpoints = endpoints({
   'GET /api/dictionary/price-types': {
     access: 'anyone',
     sameForAll: true,
+    lasts: 'minutes',
     summary: 'How a price is meant; id 1 is free of charge',
     reply: plainListOf(named),
   },
   'GET /api/dictionary/advertisement-statuses': {
     access: 'anyone',
     sameForAll: true,
+    lasts: 'minutes',
     summary: 'Advertisement statuses with their Turkish labels',
     reply: plainListOf(z.object({ value: z.string(), label: z.string() })),
   },
   'GET /api/dictionary/driving-licenses': {
     access: 'anyone',
     sameForAll: true,
+    lasts: 'minutes',
     summary: 'Driving licence classes',
     reply: plainListOf(z.object({ value: z.string(), label: z.string() })),
   },

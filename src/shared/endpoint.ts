@@ -13,6 +13,13 @@ export type Endpoint = {
   access: Access
   /** The answer is the same for everybody: who asks is not looked up, so that an answer known already costs no SQL. */
   sameForAll?: true
+  /**
+   * How long browsers and caches on the way may keep what a visitor was told: `minutes` for names and lists that change a
+   * few times a year, `seconds` for what public pages show. Only of GET for `anyone`; others keep nothing.
+   */
+  lasts?: 'minutes' | 'seconds'
+  /** Asked again every so many seconds by whoever shows it; 304 while nothing has changed. Only for `user`. */
+  polled?: number
   /** Staff must have given the password, and the second factor, within the last minutes: exports, roles, deletions. */
   fresh?: true
   /** The door of the staff desk itself: staff reach it also while their desk is locked. */

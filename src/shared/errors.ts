@@ -45,6 +45,14 @@ export const errorTable = {
   advertisement_changed: [409, 'İlan bu sırada değişti. Güncel hâlini görmek için sayfayı yenileyin.'],
   cv_changed: [409, 'Özgeçmişiniz bu sırada başka bir yerde değişti. Güncel hâlini alıp yeniden kaydedin.'],
   advertisement_not_waiting: [409, 'Bu ilan hakkında daha önce karar verilmiş.'],
+  review_undo_expired: [409, 'Geri alma süresi doldu: karar ilan sahibine bildirildi.'],
+  review_undo_gone: [409, 'Geri alınacak karar yok: daha önce geri alınmış ya da yerine yenisi verilmiş.'],
+  review_undo_foreign: [409, 'Kararı yalnızca veren editör geri alabilir.'],
+  review_undo_changed: [409, 'İlan karardan sonra değişti; karar artık geri alınamaz.'],
+  review_undo_applied: [
+    409,
+    'İlana bu arada başvuran oldu; karar geri alınamaz. Gerekirse ilanı yayından kaldırın.',
+  ],
   own_review: [403, 'Kendi ilanınız hakkında karar veremezsiniz.'],
   review_taken: [409, 'Bu ilana şu anda başka bir editör bakıyor.'],
   review_flagged: [409, 'İşaretleri olan ilan, açılıp bakılmadan toplu onaylanamaz.'],
@@ -93,6 +101,7 @@ export const errorTable = {
     'Fotoğrafın çözünürlüğü çok yüksek. Lütfen 50 megapikselden küçük bir fotoğraf seçin.',
   ],
   photo_unreadable: [422, 'Fotoğraf okunamadı. Dosya bozuk olabilir; lütfen başka bir fotoğraf seçin.'],
+  photo_failed: [422, 'Fotoğraf işlenemedi. Lütfen yeniden deneyin; olmazsa başka bir fotoğraf seçin.'],
   invalid_fields: [422, 'Lütfen işaretli alanları kontrol edin.'],
   confirmation_wrong: [422, 'Bilgileriniz hatalıdır, lütfen kontrol ederek tekrar deneyin.'],
   code_wrong: [422, 'Doğrulama kodu hatalı.'],
@@ -125,7 +134,15 @@ export const errorTable = {
   report_daily_limit: [429, 'Bugün daha fazla şikâyet gönderemezsiniz. Lütfen yarın tekrar deneyin.'],
   internal: [500, 'Bir hata oluştu. Lütfen tekrar deneyin.'],
   database_away: [503, 'Şu anda hizmet veremiyoruz. Lütfen biraz sonra tekrar deneyin.'],
+  file_store_away: [503, 'Fotoğraf ve dosyalara şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.'],
+  file_store_full: [507, 'Şu anda yeni dosya alınamıyor. Lütfen daha sonra tekrar deneyin.'],
+  search_too_slow: [503, 'Bu arama çok uzun sürdü. Lütfen filtreleri daraltıp tekrar deneyin.'],
   busy: [503, 'Şu anda çok yoğunuz. Lütfen biraz sonra tekrar deneyin.'],
+  stopping: [503, 'Sunucu kapanıyor. Lütfen birkaç saniye sonra tekrar deneyin.'],
+  storage_full: [
+    507,
+    'Sunucuda yer kalmadığı için kaydedilemedi. Yazdıklarınız gönderilmedi; lütfen daha sonra tekrar deneyin.',
+  ],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type ErrorCode = keyof typeof errorTable

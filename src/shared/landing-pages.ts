@@ -33,12 +33,14 @@ export const landingPageEndpoints = endpoints({
   'GET /api/app/landing-pages': {
     access: 'anyone',
     sameForAll: true,
+    lasts: 'seconds',
     summary: 'Where advertisements are live: how many by city, category and type',
     reply: one(counts),
   },
   'GET /api/app/landing-pages/list': {
     access: 'anyone',
     sameForAll: true,
+    lasts: 'seconds',
     summary:
       'One landing page by the words of its address: its newest advertisements as a visitor sees them, and its neighbours',
     query: z.object({ first: slug, second: slug.optional(), page: pageNumber.default(1) }),

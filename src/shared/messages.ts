@@ -28,6 +28,7 @@ export const messageEndpoints = endpoints({
   },
   'GET /api/app/messages/application/{id}': {
     access: 'user',
+    polled: 5,
     summary: 'The last 100 messages of a thread in order, or the 100 before `before_id`',
     params: idParams,
     query: z.object({
@@ -43,7 +44,8 @@ export const messageEndpoints = endpoints({
   },
   'GET /api/app/messages/unread-count': {
     access: 'user',
-    summary: 'Unread messages over all threads; polled',
+    polled: 10,
+    summary: 'Unread messages over all threads, and unread notices',
     reply: z.object({ unread_count: z.number(), unread_notices: z.number() }),
   },
   'GET /api/app/messages/unread-applications': {

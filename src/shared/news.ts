@@ -35,6 +35,8 @@ const content = z
 export const newsEndpoints = endpoints({
   'GET /api/app/news': {
     access: 'anyone',
+    sameForAll: true,
+    lasts: 'seconds',
     summary: 'Published news, the newest first; `content=0` leaves the texts out',
     query: z.object({
       page: pageNumber.default(1),
@@ -45,12 +47,16 @@ export const newsEndpoints = endpoints({
   },
   'GET /api/app/news/latest': {
     access: 'anyone',
+    sameForAll: true,
+    lasts: 'seconds',
     summary: 'The latest published news; `content=0` leaves the texts out',
     query: z.object({ limit: wholeNumber(1, 12).default(3), content }),
     reply: plainListOf(listed),
   },
   'GET /api/app/news/{id}': {
     access: 'anyone',
+    sameForAll: true,
+    lasts: 'seconds',
     summary: 'One published piece of news',
     params: idParams,
     reply: one(newsItem),

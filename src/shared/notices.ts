@@ -16,6 +16,7 @@ export type Notice = z.output<typeof notice>
 export const noticeEndpoints = endpoints({
   'GET /api/app/notices': {
     access: 'user',
+    polled: 10,
     summary: 'The viewer’s last 30 notices, latest first',
     reply: plainListOf(notice).extend({ unread_count: z.number() }),
   },

@@ -67,6 +67,9 @@ const person = personRow.extend({
   corporate_verified_at: instant.nullable(),
   tax_id: z.string().nullable(),
   address: z.string().nullable(),
+  email_confirmed_at: instant.nullable(),
+  /** Since when letters come back and none are sent; null: they arrive. */
+  email_refused_since: instant.nullable(),
   email_notices: z.boolean(),
   sms_notices: z.boolean(),
   last_seen_at: instant.nullable(),

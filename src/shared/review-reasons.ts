@@ -50,8 +50,9 @@ export const reviewReasonEndpoints = endpoints({
   'DELETE /api/admin/review-reasons/{id}': {
     access: 'editor',
     fresh: true,
-    summary: 'Remove a text for rejections; what was said with it stays',
+    summary: 'Remove a text for rejections, as it was read; what was said with it stays',
     params: idParams,
+    body: z.object({ revision: z.number().int().positive() }),
     reply: statusReply,
   },
 })

@@ -4,6 +4,9 @@ export const promisedHours = 4
 /** An editor who opens an advertisement has it for so many minutes from the last sign of use. */
 export const takeMinutes = 10
 
+/** For so many seconds an editor can take a decision back; its owner is told when they are over. */
+export const undoSeconds = 20
+
 /** So many are approved in one request. */
 export const mostAtOnce = 200
 

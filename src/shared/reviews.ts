@@ -40,9 +40,21 @@ export const reviewRow = z.object({
   is_own: z.boolean(),
   is_trusted: z.boolean(),
   flags: z.array(z.enum(reviewFlagCodes)),
+  /** The reader has had this edit open. */
+  is_looked: z.boolean(),
   taken_by: taker.nullable(),
 })
 export type ReviewRow = z.output<typeof reviewRow>
+
+/** A decision of the reader that can still be taken back. */
+const undoable = z.object({
+  id: z.number(),
+  title: z.string(),
+  status: z.enum(['published', 'rejected']),
+  decision: z.number(),
+  undo_seconds: z.number(),
+})
+export type Undoable = z.output<typeof undoable>
 
 /** Capped at `mostListed`. */
 const queueCounts = z.object({ waiting: z.number(), late: z.number(), taken: z.number() })
@@ -104,7 +116,14 @@ export type Review = z.output<typeof review>
 
 /** `revision` is the edit that the editor read: if the owner has edited since, the decision is refused. */
 const revision = z.number().int().positive()
-const decided = z.object({ id: z.number(), status: z.string(), message: z.string() })
+/** `decision` names it for taking it back, for so many seconds from now. */
+const decided = z.object({
+  id: z.number(),
+  status: z.string(),
+  message: z.string(),
+  decision: z.number(),
+  undo_seconds: z.number(),
+})
 
 export const reviewEndpoints = endpoints({
   'GET /api/admin/reviews': {
@@ -118,20 +137,44 @@ export const reviewEndpoints = endpoints({
       flag: z.enum(reviewFlagCodes).optional(),
       trusted: wholeNumber(0, 1).optional(),
     }),
-    reply: listOf(reviewRow).extend({ counts: queueCounts }),
+    /** `undoable`: the reader's own decisions of the last seconds, latest first. */
+    reply: listOf(reviewRow).extend({ counts: queueCounts, undoable: z.array(undoable) }),
   },
   'POST /api/admin/reviews/approve': {
     access: 'editor',
-    summary: 'Publish up to 200 waiting advertisements of trusted owners; flagged ones only when looked at',
+    summary:
+      'Publish up to 200 waiting advertisements of trusted owners; flagged ones only when the reader has had that edit open',
     body: z.object({
       items: z
-        .array(z.object({ id: id(), revision, looked: z.boolean().default(false) }))
+        .array(z.object({ id: id(), revision }))
         .min(1, 'Lütfen en az bir ilan seçin.')
         .max(mostAtOnce, `Bir defada en fazla ${mostAtOnce} ilan onaylanabilir.`),
     }),
     reply: z.object({
       data: z.array(
-        z.object({ id: z.number(), approved: z.boolean(), code: z.string().nullable(), message: z.string() }),
+        z.object({
+          id: z.number(),
+          approved: z.boolean(),
+          code: z.string().nullable(),
+          message: z.string(),
+          decision: z.number().nullable(),
+        }),
+      ),
+      undo_seconds: z.number(),
+    }),
+  },
+  'POST /api/admin/reviews/undo': {
+    access: 'editor',
+    summary: 'Take up to 200 own decisions of the last seconds back, each by itself',
+    body: z.object({
+      items: z
+        .array(z.object({ id: id(), decision: id() }))
+        .min(1, 'Lütfen en az bir ilan seçin.')
+        .max(mostAtOnce, `Bir defada en fazla ${mostAtOnce} karar geri alınabilir.`),
+    }),
+    reply: z.object({
+      data: z.array(
+        z.object({ id: z.number(), undone: z.boolean(), code: z.string().nullable(), message: z.string() }),
       ),
     }),
   },
@@ -146,7 +189,8 @@ export const reviewEndpoints = endpoints({
     summary:
       'Look at a waiting advertisement for ten minutes, or go on looking; `over` takes it from another editor',
     params: idParams,
-    body: z.object({ over: z.boolean().default(false) }),
+    /** `revision`: the edit that the reader has open; it counts as looked at. */
+    body: z.object({ over: z.boolean().default(false), revision: revision.optional() }),
     reply: one(z.object({ until: instant })),
   },
   'DELETE /api/admin/reviews/{id}/take': {
@@ -168,5 +212,13 @@ export const reviewEndpoints = endpoints({
     params: idParams,
     body: z.object({ revision, reason: text('Lütfen ret nedenini yazın.', 1000) }),
     reply: decided,
+  },
+  'POST /api/admin/reviews/{id}/undo': {
+    access: 'editor',
+    summary:
+      'Take an own decision back before its owner is told: it waits again at its old place, taken by the reader',
+    params: idParams,
+    body: z.object({ decision: id() }),
+    reply: z.object({ id: z.number(), status: z.string(), message: z.string() }),
   },
 })

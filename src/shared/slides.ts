@@ -66,10 +66,17 @@ export const brandInput = z.object({
   /** Null keeps the logo that the brand has. */
   logo_url: pictureAddress('Lütfen bir logo yükleyin.').nullable(),
   name: line('Lütfen markanın adını yazın.', 80),
-  url: optionalAddress,
+  // A brand's own site, unlike what a button leads to.
+  url: optionalAddress.refine(
+    (value) => value === null || value.startsWith('https://'),
+    'https:// ile başlayan bir adres yazın ya da boş bırakın.',
+  ),
   active: z.boolean(),
 })
 export type BrandInput = z.input<typeof brandInput>
+
+/** What is removed is what was read: after another edit it is refused. */
+const read = z.object({ revision })
 
 export const slideEndpoints = endpoints({
   'GET /api/admin/slides': {
@@ -102,6 +109,7 @@ export const slideEndpoints = endpoints({
     fresh: true,
     summary: 'Remove a slide for good',
     params: idParams,
+    body: read,
     reply: plainListOf(deskSlide),
   },
   'GET /api/admin/brands': {
@@ -134,6 +142,7 @@ export const slideEndpoints = endpoints({
     fresh: true,
     summary: 'Remove a brand for good',
     params: idParams,
+    body: read,
     reply: plainListOf(deskBrand),
   },
 })

@@ -23,12 +23,14 @@ export const staticPageEndpoints = endpoints({
   'GET /api/app/static-pages': {
     access: 'anyone',
     sameForAll: true,
+    lasts: 'seconds',
     summary: 'The legal and help pages with the versions in force',
     reply: plainListOf(staticPageSummary),
   },
   'GET /api/app/static-pages/{slug}': {
     access: 'anyone',
     sameForAll: true,
+    lasts: 'seconds',
     summary: 'A legal or help page: the version in force, or an earlier one by its number',
     params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
     query: z.object({ version: versionNumber.optional() }),

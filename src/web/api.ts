@@ -1,4 +1,6 @@
 import { apiError, networkSentence, refusal, type ApiError } from './api-error.ts'
+import { notePace } from './live/pace.ts'
+import { keepAnswer, keptAnswer } from './live/kept.ts'
 import { requestOf, type ApiInput, type ApiKey, type ApiReply, type CallArguments } from './api-table.ts'
 import { refreshSession, sessionIsOver } from './api-session.ts'
 import { isUnattended } from './staff/presence.ts'
@@ -80,6 +82,7 @@ async function sendAuthenticated<T>(send: (token: string | null) => Promise<T>):
 async function sendOnce(key: string, input: object | undefined, options: CallOptions, token: string | null) {
   const { method, url, body } = requestOf(key, input)
   const timeout = AbortSignal.timeout(options.timeout ?? defaultTimeoutMs)
+  const kept = keptAnswer(token, url)
   try {
     const response = await fetch(url, {
       method,
@@ -87,11 +90,18 @@ async function sendOnce(key: string, input: object | undefined, options: CallOpt
         Accept: 'application/json',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headersOf(token, options.idempotencyKey),
+        ...(kept && { 'If-None-Match': kept.tag }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      // Who may have changed something is shown nothing that the browser kept from before.
+      ...(token && !kept && { cache: 'no-cache' }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
+    const pace = response.headers.get('Poll-Interval')
+    notePace(key, pace)
+    if (response.status === 304 && kept) return kept.text
     const text = await response.text()
+    if (pace && response.ok) keepAnswer(token, url, response.headers.get('ETag'), text)
     if (!response.ok) throw refusal(response.status, response.headers.get('Retry-After'), text)
     return text
   } catch (error) {

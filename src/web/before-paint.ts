@@ -1,6 +1,6 @@
 // Runs before the first paint as a classic script of its own, so it imports nothing: the chosen theme, whether somebody
 // is logged in (the header then hides its login buttons until the session is read), whether it was told that something
-// is kept here, and what may become markup.
+// is kept here, what may become markup, and when the colours of photos go.
 {
   try {
     const root = document.documentElement
@@ -41,3 +41,17 @@
   addEventListener('klaket:stopped', tell)
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && tell(), true)
 }
+
+// The colours below a photo go once it is decoded, so that nothing shows between them and it. Here, as photos may be there
+// before React is.
+document.addEventListener(
+  'load',
+  ({ target }) => {
+    if (!(target instanceof HTMLImageElement)) return
+    const colours = target.previousElementSibling
+    if (!colours?.hasAttribute('data-blur')) return
+    const hide = () => colours.setAttribute('hidden', '')
+    target.decode().then(hide, () => {})
+  },
+  true,
+)

@@ -1,6 +1,7 @@
 import { type QueryClient } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
 import { apiError } from './api-error.ts'
+import type { FieldErrors } from '../shared/errors.ts'
 import type { Site } from '../shared/site.ts'
 
 /** Addresses of the built files that one page loads. */
@@ -16,9 +17,11 @@ export type PageAssets = {
 export type CarriedQuery = {
   queryKey: readonly unknown[]
   data?: unknown
-  error?: { message: string; status: number; code: string }
+  error?: CarriedError
   personal?: true
 }
+
+type CarriedError = { message: string; status: number; code: string; errors?: FieldErrors }
 
 /** Everything that the browser needs to go on where the server stopped, without calling the API. */
 export type CarriedState = {
@@ -36,16 +39,21 @@ export function pack(client: QueryClient): CarriedQuery[] {
     .getQueryCache()
     .getAll()
     .map(({ queryKey, state, meta }) => {
-      const error = state.error as { message: string; status: number; code: string } | null
+      const error = state.error as CarriedError | null
       return {
         queryKey,
-        ...(error
-          ? { error: { message: error.message, status: error.status, code: error.code } }
-          : { data: state.data }),
+        ...(error ? { error: carried(error) } : { data: state.data }),
         ...(meta?.['personal'] === true && { personal: true as const }),
       }
     })
 }
+
+const carried = ({ message, status, code, errors }: CarriedError): CarriedError => ({
+  message,
+  status,
+  code,
+  ...(errors && { errors }),
+})
 
 /** Puts the carried answers into the browser's cache. A logged-in person's own answers count as stale at once. */
 export function unpack(client: QueryClient, queries: readonly CarriedQuery[], isMember: boolean): void {

@@ -8,7 +8,7 @@ import { carriedStateId, unpack, type CarriedState } from './carried-state.ts'
 import { Document } from './document.tsx'
 import { pageRunContext } from './page-run.ts'
 import { callApi, createQueryClient, isDictionary } from './queries.ts'
-import { createRoutes } from './route-objects.tsx'
+import { createRoutes, loadPage } from './route-objects.tsx'
 import { getSession, subscribe } from './session.ts'
 import { SiteContext } from './site.ts'
 import { watchDialogHistory } from './ui/dialog-history.ts'
@@ -58,7 +58,13 @@ async function takeOver({ site, assets, loaderData, queries }: CarriedState): Pr
     </StrictMode>,
   )
   // What nobody waits for, and nobody misses when it cannot be had.
-  setTimeout(() => import('./app/start.ts').then(({ start }) => start(site.hasWorker)).catch(() => {}), 2000)
+  setTimeout(
+    () =>
+      import('./app/start.ts')
+        .then(({ start }) => start(site.hasWorker, client, routes, loadPage))
+        .catch(() => {}),
+    2000,
+  )
 }
 
 /** Resolves the shown page's code first, so that hydration finds what the server drew. */

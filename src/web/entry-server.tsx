@@ -17,6 +17,7 @@ import { pageRunContext, type PageRun } from './page-run.ts'
 import { createQueryClient } from './queries.ts'
 import { createRoutes, loadPage } from './route-objects.tsx'
 import { OfflinePage, TroublePage, type TroubleStatus } from './shell/plain-pages.tsx'
+import type { AppError } from '../shared/errors.ts'
 import type { Site } from '../shared/site.ts'
 import { SiteContext } from './site.ts'
 import { siteMap } from './routes.ts'
@@ -46,9 +47,11 @@ export type Rendered = { status: number; html: string; location?: string }
 export function createRenderer(site: Site) {
   const routes = createRoutes(site.hasDevPages)
   const handler = createStaticHandler(routes)
+  const fileOf = remembered((pathname) => fileAt(routes, pathname))
   return {
-    match: (pathname: string) => matchPage(routes, pathname),
+    match: (pathname: string) => matchPage(fileOf(pathname)),
     render: (input: RenderInput) => render(handler, input),
+    prepare: (input: RenderInput) => prepare(handler, input),
     headOf: async (input: HeadInput) => (await drawn(handler, input, createQueryClient())).head,
     /** Addresses of the site map that can be named one by one. */
     plainPaths: siteMap
@@ -61,8 +64,7 @@ export function createRenderer(site: Site) {
 
 export type Renderer = ReturnType<typeof createRenderer>
 
-async function matchPage(routes: RouteObject[], pathname: string): Promise<Matched> {
-  const file = fileAt(routes, pathname)
+async function matchPage(file: string): Promise<Matched> {
   return { file, searchParams: (await loadPage(file))?.searchParams ?? [] }
 }
 
@@ -70,32 +72,36 @@ async function render(
   handler: ReturnType<typeof createStaticHandler>,
   input: RenderInput,
 ): Promise<Rendered> {
-  const { site, assets } = input
-  const client = createQueryClient()
-  const { context, head } = await drawn(handler, input, client)
+  const { head, draw, forget } = await prepare(handler, input)
   if (head.movedTo) {
     const { path, forGood } = head.movedTo
     return { status: forGood ? 301 : 302, html: '', location: path }
   }
+  const html = draw()
+  forget()
+  return { status: head.status ?? 200, html: `<!doctype html>${html}` }
+}
+
+/** A page with all that it needs; `draw` is React's own work and can be done again. */
+async function prepare(handler: ReturnType<typeof createStaticHandler>, input: RenderInput) {
+  const { site, assets } = input
+  const client = createQueryClient()
+  const { context, head } = await drawn(handler, input, client)
   const { loaderData } = context
   const stateJson = toScriptJson({ site, assets, loaderData, queries: pack(client) })
-  const html = renderToString(
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const tree = (
     <StrictMode>
       <Document assets={assets} stateJson={stateJson}>
         <SiteContext value={site}>
           <QueryClientProvider client={client}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
           </QueryClientProvider>
         </SiteContext>
       </Document>
-    </StrictMode>,
+    </StrictMode>
   )
-  client.clear()
-  return { status: head.status ?? 200, html: `<!doctype html>${html}` }
+  return { head, draw: () => renderToString(tree), forget: () => client.clear() }
 }
 
 /** Meets the page's needs; gives what it says of itself. */
@@ -154,9 +160,30 @@ function finished({ trail, ...head }: Head, site: Site, previewOf: HeadInput['pr
 
 // The server's own refusals become what the browser would have received.
 function rethrow(error: unknown): never {
-  const { message, status, code } = error as { message?: string; status?: number; code?: string }
+  const { message, status, code, details } = error as Partial<
+    Pick<AppError, 'message' | 'status' | 'details'>
+  > & {
+    code?: string
+  }
   if (isApiError(error) || typeof status !== 'number') throw error
-  throw apiError(message ?? '', { status, code: code ?? 'unknown' })
+  const errors = details?.errors
+  throw apiError(message ?? '', { status, code: code ?? 'unknown', ...(errors && { errors }) })
+}
+
+/** Matching ranks all routes anew each time: a twentieth of what drawing a list takes. */
+function remembered(find: (pathname: string) => string): (pathname: string) => string {
+  const known = new Map<string, string>()
+  return (pathname) => {
+    const before = known.get(pathname)
+    if (before !== undefined) return before
+    const file = find(pathname)
+    // Nobody links to longer ones: memory is not theirs to fill.
+    if (pathname.length <= 200) {
+      if (known.size >= 5_000) known.clear()
+      known.set(pathname, file)
+    }
+    return file
+  }
 }
 
 function fileAt(routes: RouteObject[], pathname: string): string {

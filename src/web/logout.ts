@@ -2,6 +2,8 @@ import { mayLeave } from './leaving.ts'
 import { useEndOfSession } from './login-lead.ts'
 import { useApiMutation } from './queries.ts'
 import { clearSessionAndDrafts } from './session.ts'
+import { listDrafts } from './storage.ts'
+import { toast } from './ui/toast.ts'
 
 /**
  * Ends the session on the server, then here. While the server cannot be told, the person stays logged in and is told.
@@ -17,9 +19,16 @@ export function useLogout(onHeld?: () => void): {
     onSuccess: () => endSession(clearSessionAndDrafts),
   })
   const message = error && (error.status === 0 ? 'Çıkış yapılamadı. ' : '') + error.message
-  const logout = () => {
-    if (mayLeave(logout)) mutate({})
+  const leave = () => {
+    if (mayLeave(leave)) mutate({})
     else onHeld?.()
+  }
+  const logout = () => {
+    if (listDrafts('outgoing.').length === 0) return leave()
+    onHeld?.()
+    toast.info('Gönderilmemiş mesajınız var. Çıkarsanız silinir.', {
+      action: { label: 'Yine de çık', onPress: leave },
+    })
   }
   return { logout, isLoggingOut: isPending, error: message }
 }

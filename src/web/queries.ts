@@ -18,6 +18,9 @@ const freshFor = 30_000
 /** Dictionaries are read once a session. Over reloads the browser's own cache answers, by their Cache-Control and ETag. */
 const dictionaryFreshFor = 24 * 3_600_000
 
+/** Seconds for which a refused reading is waited for by itself. */
+const longestWait = 10
+
 /** Whether a query reads names and lists that are the same for everybody and change a few times a year. */
 export const isDictionary = ([key]: readonly unknown[]): boolean =>
   String(key).startsWith('GET /api/dictionary/')
@@ -41,6 +44,8 @@ export function createQueryClient(): QueryClient {
         // "Not there" is an answer, and the server may have rendered it already; a refused input stays refused.
         retryOnMount: (query) => ![404, 422].includes(statusOf(query.state.error)),
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+        retryDelay: (failures, error) =>
+          Math.max(1000 * 2 ** failures, (isApiError(error) ? (error.retryAfter ?? 0) : 0) * 1000),
       },
     },
   })
@@ -101,7 +106,11 @@ export function callApi<K extends ApiKey>(
 }
 
 function isWorthRetrying(error: unknown): boolean {
+  // It would be as slow again, and the sentence says what helps.
+  if (isApiError(error) && error.code === 'search_too_slow') return false
   const status = statusOf(error)
+  // Nobody looks at a page that loads for longer: it says what is the matter.
+  if (isApiError(error) && (error.retryAfter ?? 0) > longestWait) return false
   return status === 0 || status === 502 || status === 503 || status === 504
 }
 

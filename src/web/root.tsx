@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { loginNeeded } from './api-session.ts'
 import { loginPath } from './safe-next.ts'
@@ -9,9 +9,8 @@ import { PageProgress } from './shell/page-progress.tsx'
 import { RouteFocus } from './shell/route-focus.tsx'
 import { StorageBar } from './shell/storage-bar.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
-import { ToastRegion } from './ui/toast-region.tsx'
 import { useSite } from './site.ts'
-import { toast } from './ui/toast.ts'
+import { subscribeToasts, toast } from './ui/toast.ts'
 
 const sessionEnded = 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.'
 
@@ -32,10 +31,35 @@ export function Root() {
       </main>
       {frame.hasFooter && <Footer />}
       <RouteFocus />
-      <ToastRegion />
+      <Toasts />
       <ScrollRestoration />
     </>
   )
+}
+
+/**
+ * Loaded right behind the first load; what is said meanwhile waits for it. Nobody can be told that it did not come: it is
+ * loaded again with the next toast, and when there is a network again.
+ */
+function Toasts() {
+  const [Region, setRegion] = useState<ComponentType>()
+  useEffect(() => {
+    if (Region) return
+    const load = () => {
+      import('./ui/toast-region.tsx').then(
+        ({ ToastRegion }) => setRegion(() => ToastRegion),
+        () => {},
+      )
+    }
+    load()
+    const unsubscribe = subscribeToasts(load)
+    window.addEventListener('online', load)
+    return () => {
+      unsubscribe()
+      window.removeEventListener('online', load)
+    }
+  }, [Region])
+  return Region && <Region />
 }
 
 /** What staff have to say to everybody for now. */

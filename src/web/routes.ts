@@ -46,6 +46,7 @@ export const siteMap: readonly SiteRoute[] = [
   { path: '/yonetim/bulten', page: 'staff/newsletter/newsletter-page' },
   { path: '/yonetim/gonderimler', page: 'staff/deliveries/deliveries-page' },
   { path: '/yonetim/gonderimler/metinler', page: 'staff/deliveries/templates-page' },
+  { path: '/yonetim/sinirlar', page: 'staff/limits/limits-page' },
   { path: '/yonetim/kayitlar', page: 'staff/audit/audit-page' },
   { path: '/yonetim/sayilar', page: 'staff/numbers/numbers-page' },
   { path: '/yonetim/kisiler', page: 'staff/people-page' },

@@ -58,12 +58,24 @@ export function readDraft(name: string): unknown {
   return text === null ? null : parse(text)
 }
 
-export function writeDraft(name: string, value: unknown): void {
-  write(draftKey(name), JSON.stringify(value))
+/** @returns whether it is kept: storage may be refused or full */
+export function writeDraft(name: string, value: unknown): boolean {
+  return write(draftKey(name), JSON.stringify(value))
 }
 
 export function removeDraft(name: string): void {
   remove(draftKey(name))
+}
+
+/** What this person keeps under names that begin so. */
+export function listDrafts(begin: string): unknown[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(draftKey(begin)))
+      .map((key) => parse(read(key) ?? ''))
+  } catch {
+    return []
+  }
 }
 
 /** At logout nothing that was typed stays behind in the browser. */
@@ -88,11 +100,13 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, text: string): void {
+function write(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text)
+    return true
   } catch {
     // Refused or full: the page works on without remembering.
+    return false
   }
 }
 

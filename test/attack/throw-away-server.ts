@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { noSettings } from '../no-settings.ts'
 import { startPostgres } from '../postgres.ts'
 
 const longestStartMs = 120_000
@@ -40,7 +41,8 @@ async function startProcess(settings: Record<string, string>) {
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
-      // Nothing else of this environment: the runner’s own settings would be taken for the server’s.
+      // Nothing else of this environment or of a file `.env`: the server would take those settings for its own.
+      ...noSettings,
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       MODE: 'demo',

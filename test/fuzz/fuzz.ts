@@ -5,7 +5,9 @@ import fc from 'fast-check'
 import type { TestReply, TestServer } from '../server.ts'
 import type { Schema } from './generate.ts'
 import { bodyWithKnown, makePerson, readShared, withKnown, type Known } from './known.ts'
+import { play, sceneOf } from './play.ts'
 import { formOf, keyOf, requestsOf, type FuzzRequest, type Operation, type Role } from './requests.ts'
+import { stageOf } from './stage.ts'
 
 export type Fuzzed = {
   endpoints: number
@@ -19,9 +21,12 @@ export type Fuzzed = {
 
 type Options = { seed: number; requests: number; only?: string; onEndpoint?: (key: string) => void }
 
+/** Every so many requests to an endpoint, what it needs is made first. */
+const everyPlayed = 8
+
 /**
  * Sends so many random requests to each endpoint of /api/openapi.json, as a visitor and in every role, and compares
- * each reply with the document.
+ * each reply with the document. The first request to each must be taken.
  */
 export async function fuzz(
   server: TestServer,
@@ -30,6 +35,7 @@ export async function fuzz(
   const document = (await server.request('GET', '/api/openapi.json')).body as Document
   const checkReply = replyCheck(document)
   const cast = createCast(server)
+  const stage = stageOf(server)
   const told = new Map<string, string>()
   const statuses: Record<string, number> = {}
   const good = new Set<string>()
@@ -38,11 +44,21 @@ export async function fuzz(
     const key = keyOf(operation)
     onEndpoint?.(key)
     const shared = await readShared(server)
-    for (const request of fc.sample(requestsOf(operation), { numRuns: requests, seed: seed + hashOf(key) })) {
-      const person = await cast.personOf(request.role)
+    const sample = fc.sample(requestsOf(operation), { numRuns: requests, seed: seed + hashOf(key) })
+    for (const [at, drawn] of sample.entries()) {
+      const scene = at % everyPlayed === 0 ? sceneOf(operation) : null
+      const turn = at / everyPlayed
+      const person = scene ? null : await cast.personOf(drawn.role)
       const known = { ...shared, ...person?.own }
-      const reply = await send(server, operation, request, person?.token ?? null, known)
-      cast.note(request.role, reply)
+      const change = turn === 0 ? null : { drawn, turn }
+      const played = scene && (await play(stage, operation, scene, change).catch((error: Error) => error))
+      if (played instanceof Error) {
+        told.set(`${key} scene`, `${key}: what it needs could not be made: ${played.message}`)
+        continue
+      }
+      const { request, token } = played ?? { request: drawn, token: person?.token ?? null }
+      const reply = await send(server, operation, request, token, known)
+      if (person) cast.note(drawn.role, reply)
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
       if (reply.status < 400) good.add(key)
       const problem = checkReply(operation, reply)

@@ -26,7 +26,7 @@ test('an editor rejects with a reason, the advertiser mends it, the editor publi
   await hands.write(dialog.getByLabel('Ret nedeni'), reason)
   await hands.press(dialog.getByRole('button', { name: 'Reddet' }))
   await expect(dialog).toBeHidden()
-  await expect(desk.getByText('İlan reddedildi, sahibine bildirildi.')).toBeVisible()
+  await expect(desk.getByText(`“${title}” reddedildi.`)).toBeVisible()
 
   const page = await open(owner)
   await page.goto('/my-advertisements')
@@ -46,7 +46,7 @@ test('an editor rejects with a reason, the advertiser mends it, the editor publi
   await expect(desk.getByRole('article')).toContainText('12 ve 13 Mart')
   await expect(desk.getByRole('article')).toContainText(reason)
   await hands.press(desk.getByRole('button', { name: 'Onayla ve Yayınla' }))
-  await expect(desk.getByText('İlan yayınlandı.')).toBeVisible()
+  await expect(desk.getByText(`“${title}” yayınlandı.`)).toBeVisible()
   await expect(desk.getByRole('button', { name: title })).toHaveCount(0)
 
   await page.reload()

@@ -211,6 +211,18 @@ export async function messagesOf(applicationId: number, reader: Account): Promis
   return data.map(({ message }) => message)
 }
 
+export async function writeMessage(
+  applicationId: number,
+  { token }: Account,
+  message: string,
+): Promise<void> {
+  await call('POST', '/api/app/messages', { token, body: { application_id: applicationId, message } })
+}
+
+export async function closeAccount({ token, password: word }: Account): Promise<void> {
+  await call('DELETE', '/api/app/account', { token, body: { password: word } })
+}
+
 /** How many advertisements with this title a person owns. */
 export async function countOwn(owner: Account, title: string): Promise<number> {
   const path = '/api/app/advertisements/my-advertisements'

@@ -23,6 +23,8 @@ export async function press(target: Locator): Promise<void> {
 /** Moves the focus to a control by Tab alone, as a person without a mouse, and sees that nothing covers it there. */
 export async function reach(target: Locator): Promise<void> {
   await expect(target).toBeVisible()
+  // What waits for something (districts for their city) is waited for, as a person does.
+  await expect(target).toBeEnabled()
   const keys = target.page().keyboard
   // A list that opens on the way hides the rest of the page from roles, and so from the locator.
   let element = await focusable(target)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { call } from './board.ts'
 import { expect, test } from './fixtures.ts'
+import { openSettled } from './settled.ts'
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
 
@@ -23,7 +24,7 @@ for (const [name, addressOf] of [
         observer.observe({ type: 'layout-shift', buffered: true })
         Object.assign(window, { shifts })
       })
-      await page.goto(await addressOf())
+      await openSettled(page, await addressOf())
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await scrollThrough(page)
       const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
@@ -38,13 +39,15 @@ async function firstAdvertisement(): Promise<string> {
 
 /** To the end, a part of the window at a time; a few frames at each step let what comes late come. */
 async function scrollThrough(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' })
       for (let count = 0; count < 6; count += 1) await frame()
     }
+    // What is lazy may come in now.
+    const pictures = [...document.images].filter((image) => !image.complete)
+    await Promise.all(pictures.map((image) => image.decode().catch(() => {})))
+    await frame()
   })
-  await page.waitForLoadState('networkidle')
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { noSettings } from '../no-settings.ts'
 
 const longestStartMs = 120_000
 
@@ -30,14 +31,14 @@ export default async function startServer(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...environment,
+      ...noSettings,
       MODE: 'demo',
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
-      DATABASE_URL: '',
       DATA_DIR: folder,
-      FILES_DIR: '',
       RATE_LIMITS: 'off',
+      LOAD_SHEDDING: 'off',
       LOG_LEVEL: 'error',
     },
   })

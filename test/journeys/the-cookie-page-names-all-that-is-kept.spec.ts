@@ -18,6 +18,7 @@ test('the cookie page names all that is kept in the browser', async ({ page, con
   await hands.write(page.getByLabel('Telefon veya email'), applicant.user.email)
   await hands.write(page.getByLabel('Parola', { exact: true }), password)
   await hands.press(page.getByRole('checkbox', { name: 'Beni hatırla' }))
+  await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await hands.write(page.getByLabel('Mesajınız'), 'Yarım kalan bir')
 

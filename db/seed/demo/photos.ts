@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { blurNameOf } from '../../../src/server/files/blur.ts'
 import type { Files } from '../../../src/server/files/files.ts'
 import { avatarSize, photoUrl, photoWidths } from '../../../src/server/files/photo-names.ts'
 import {
@@ -31,7 +32,7 @@ export type DemoPhotos = {
   newsUrls: string[]
 }
 
-type Drawn = { width: number; height: number; files: { ending: string; bytes: Buffer }[] }
+type Drawn = { width: number; height: number; blur: string; files: { ending: string; bytes: Buffer }[] }
 type Placed = { key: string; picture: Picture }
 
 const preview = { width: 1200, height: 630 }
@@ -63,11 +64,13 @@ export async function storeDemoPhotos(files: Files, board: DemoBoard): Promise<D
     const { width = 0, height = 0 } = drawn.get(nameOf(picture)) ?? {}
     return { width, height }
   }
+  const keyOf = ({ key, picture }: Placed) => key + (drawn.get(nameOf(picture))?.blur ?? '')
+  const rowOf = ({ key, picture }: Placed) => ({ file_key: keyOf({ key, picture }), ...sizeOf(picture) })
   return {
-    rows: photos.map(({ key, picture, ...slot }) => ({ ...slot, file_key: key, ...sizeOf(picture) })),
-    profileRows: faces.map(({ key, picture, ...slot }) => ({ ...slot, file_key: key, ...sizeOf(picture) })),
-    slideUrls: slides.map(({ key }) => photoUrl(key)),
-    newsUrls: news.map(({ key }) => photoUrl(key)),
+    rows: photos.map(({ key, picture, ...slot }) => ({ ...slot, ...rowOf({ key, picture }) })),
+    profileRows: faces.map(({ key, picture, ...slot }) => ({ ...slot, ...rowOf({ key, picture }) })),
+    slideUrls: slides.map((slide) => photoUrl(keyOf(slide))),
+    newsUrls: news.map((item) => photoUrl(keyOf(item))),
   }
 }
 
@@ -94,12 +97,12 @@ function nth<T>(list: readonly T[], index: number): T {
   return found
 }
 
-/** The key follows from the place and the picture, so that what stands under a name never changes. */
+/** The key, as far as it is without colours, follows from the place and the picture, so that what stands under a name never changes. */
 function place(where: string, picture: Picture): Placed {
   const key = createHash('sha256')
     .update(`${where} ${nameOf(picture)}`)
     .digest('hex')
-    .slice(0, 32)
+    .slice(0, 27)
   return { key, picture }
 }
 
@@ -111,7 +114,7 @@ async function storeAll(files: Files, placed: readonly Placed[]): Promise<Map<st
     const made = await draw(nth(sharing, 0).picture)
     drawn.set(name, made)
     const puts = sharing.flatMap(({ key }) =>
-      made.files.map(({ ending, bytes }) => [`${key}-${ending}`, bytes] as const),
+      made.files.map(({ ending, bytes }) => [`${key}${made.blur}-${ending}`, bytes] as const),
     )
     for (let index = 0; index < puts.length; index += putsAtOnce)
       await Promise.all(puts.slice(index, index + putsAtOnce).map(([file, bytes]) => files.put(file, bytes)))
@@ -144,7 +147,7 @@ async function draw(picture: Picture): Promise<Drawn> {
   files.push({ ending: 'og.jpg', bytes: jpeg })
   if (facePictures.includes(picture))
     files.push({ ending: `${avatarSize}.webp`, bytes: await square(largest()) })
-  return { width: info.width, height: info.height, files }
+  return { width: info.width, height: info.height, blur: await blurNameOf(largest()), files }
 }
 
 const square = (picture: Sharp) =>

@@ -1,33 +1,14 @@
 import { readdir, rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  makeAccount,
-  makeAdvertisement,
-  makeApplication,
-  makeCv,
-  type TestAccount,
-} from '../../../test/factories.ts'
-import { jpeg } from '../../../test/photos.ts'
+import { makeAccount, type TestAccount } from '../../../test/factories.ts'
+import { callsOf, canary, livedIn, traces } from '../../../test/lived-in.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { hashPassword } from '../accounts/password.ts'
-import { packExports } from '../data-exports/packing.ts'
-import { recordAct } from '../audit/audit.ts'
 import { sweepLeaving } from '../files/leaving.ts'
 
 const password = 'Eski.Parola1'
-const canary = 'Kanaryabahçe'
 const phone = '+905557654321'
-/** Everything that tells who the person was. */
-const traces = [
-  'zümrütcan',
-  "o'kuşdilli",
-  'zumrut.kusdilli@example.com',
-  '5557654321',
-  '555 765 43 21',
-  canary.toLowerCase(),
-  '198.51.100.',
-]
 
 let server: TestServer
 let passwordHash: string
@@ -52,8 +33,8 @@ beforeEach(async () => {
   other = await makeAccount(server)
 })
 
-const as = (token: string) => (method: string, path: string, body?: unknown) =>
-  server.request(method, path, { token, ...(body !== undefined && { body }), ip: '198.51.100.7' })
+const as = (token: string) => callsOf(server, token)
+const live = () => livedIn(server, person, other)
 const close = (word: string = password, token = person.token) =>
   as(token)('DELETE', '/api/app/account', { password: word })
 
@@ -61,7 +42,10 @@ const close = (word: string = password, token = person.token) =>
 async function everything(): Promise<string> {
   const { kysely } = server.database
   const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(kysely)
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`.execute(
+    kysely,
+  )
   const lines: string[] = []
   for (const { name } of tables) {
     const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(
@@ -73,158 +57,11 @@ async function everything(): Promise<string> {
 }
 const storedFiles = async () =>
   (await readdir(server.context.config.filesDir, { recursive: true }).catch(() => [])).filter((name) =>
-    name.includes('.'),
+    /\.(webp|jpg|zip)$/.test(name),
   )
 const found = (dump: string) => traces.filter((trace) => dump.toLowerCase().includes(trace))
 
-/** A person who has used everything there is. */
-async function live() {
-  const me = as(person.token)
-  const { kysely } = server.database
-  await makeCv(server, { accountId: person.id, subCategoryId: 501 })
-  await sql`update cvs set about_me = ${`Ben ${canary}`}`.execute(kysely)
-  await sql`
-    insert into cv_references (account_id, row_number, first_name, last_name, company, position, phone)
-    values (${person.id}, 1, ${canary}, 'Kefil', 'Örnek', 'Yönetmen', '+905550001122')`.execute(kysely)
-  await me('PUT', '/api/app/invoice', {
-    tax_id: '10000000146',
-    city_id: 34,
-    district_id: 34_001,
-    postal_code: '34000',
-    address: `${canary} Sokak`,
-  })
-  await me('PUT', '/api/app/communication-preferences', {
-    email_notifications: true,
-    sms_notifications: true,
-    marketing_consent: true,
-  })
-  await server.request('POST', '/api/newsletter/subscribe', { body: { email: person.email } })
-  const letter = {
-    firstname: canary,
-    lastname: 'Kişi',
-    email: person.email,
-    subject: 'öneri',
-    message: canary,
-  }
-  await me('POST', '/api/feedback', letter)
-  await server.request('POST', '/api/feedback', { body: { ...letter, message: `Yine ${canary}` } })
-  const { token } = await makeAccount(server, { role: 'editor' })
-  const read = { status: 'closed', reason: canary }
-  expect((await as(token)('PUT', '/api/feedback/1/status', read)).status).toBe(200)
-  const form = new FormData()
-  form.append('photo_number', '1')
-  form.append('photo', new Blob([new Uint8Array(await jpeg({ width: 600, height: 800 }))]), 'ben.jpg')
-  expect((await server.request('POST', '/api/app/upload-photo', { token: person.token, form })).status).toBe(
-    200,
-  )
-  const told = { description: `Beni 0555 765 43 21 ya da ${person.email} ile arayın. Zümrütcan O'Kuşdilli` }
-  const published = await makeAdvertisement(server, {
-    ownerId: person.id,
-    ...told,
-    title: 'Işık şefi aranıyor',
-  })
-  const edited = await makeAdvertisement(server, { ownerId: person.id, title: canary })
-  const mended = {
-    category: 5,
-    subCategory: 501,
-    title: 'Düzeltilmiş ilan',
-    priceType: 1,
-    city: 34,
-    startDate: '2098-01-01',
-    description: 'Yeni açıklama, yine kuyrukta.',
-    needRoadTrip: 0,
-    isOkayForRookie: 1,
-  }
-  expect((await me('PUT', `/api/app/advertisements/${edited.id}`, mended)).status).toBe(200)
-  const trusted = await as(token)('PUT', `/api/admin/accounts/${person.id}/trust`, { reason: canary })
-  expect(trusted.status).toBe(200)
-  expect((await as(token)('GET', `/api/admin/reviews/${edited.id}`)).body.data.approved.title).toBe(canary)
-  const unseen = await makeAdvertisement(server, { ownerId: person.id, status: 'rejected', title: canary })
-  const others = await makeAdvertisement(server, { ownerId: other.id })
-  const accepting = await makeAdvertisement(server, { ownerId: other.id })
-  const received = await makeApplication(server, { advertisementId: published.id, applicantId: other.id })
-  expect((await me('POST', '/api/app/applications', { advertisement_id: others.id })).status).toBe(201)
-  const accepted = await makeApplication(server, {
-    advertisementId: accepting.id,
-    applicantId: person.id,
-    status: 'accepted',
-  })
-  await me('POST', '/api/app/messages', { application_id: accepted.id, message: 'Yarın sette görüşürüz.' })
-  await server.database.transaction(async (trx) => {
-    await recordAct(trx, {
-      actorId: other.id,
-      act: 'profession_lock_exemption_granted',
-      subjectType: 'account',
-      subjectId: person.id,
-      before: { name: canary },
-      after: { name: 'Zümrütcan' },
-      reason: canary,
-    })
-    await recordAct(trx, {
-      actorId: other.id,
-      act: 'advertisement_rejected',
-      subjectType: 'advertisement',
-      subjectId: unseen.id,
-      before: {},
-      after: {},
-      reason: `Zümrütcan O'Kuşdilli, ${person.email} ilan metninde olmamalı.`,
-    })
-  })
-  await writeAboutThem(accepted.id)
-  await me('POST', '/api/app/data-export')
-  await packExports(server.context)
-  return { published, unseen, others, received, accepted }
-}
-
-/** What others and staff have written about them where no row says that it is theirs. */
-async function writeAboutThem(applicationId: number) {
-  const { kysely } = server.database
-  const note = `Zümrütcan O'Kuşdilli aradı: 0555 765 43 21, ${person.email}`
-  const act = { actorId: other.id, before: {}, after: { note }, reason: note }
-  await server.database.transaction(async (trx) => {
-    await recordAct(trx, {
-      ...act,
-      act: 'report_note_added',
-      subjectType: 'application',
-      subjectId: applicationId,
-    })
-    const mail = { before: {}, after: {}, reason: `Sahibi ${person.email.toUpperCase()}` }
-    await recordAct(trx, {
-      ...act,
-      ...mail,
-      act: 'site_setting_changed',
-      subjectType: 'site_setting',
-      subjectId: 1,
-    })
-    const phones = { before: { phone: '0 555 765 43 21' }, after: {}, reason: 'Yanlış numara' }
-    await recordAct(trx, { ...act, ...phones, act: 'slide_edited', subjectType: 'slide', subjectId: 1 })
-  })
-  const { rows } = await sql<{ id: number }>`
-    insert into reports (subject_type, subject_id, reported_id, reporter_id, reason, text, outcome, created_at)
-    values ('profile', ${person.id}, ${person.id}, ${other.id}, 'other', ${note}, ${note}, now()),
-      ('profile', ${other.id}, ${other.id}, ${person.id}, 'other', ${canary}, null, now())
-    returning id`.execute(kysely)
-  const [about, by] = rows.map(({ id }) => id)
-  await sql`
-    insert into report_notes (report_id, author_id, text, created_at) values (${about}, ${other.id}, ${note}, now())`.execute(
-    kysely,
-  )
-  await server.database.transaction((trx) =>
-    recordAct(trx, { ...act, act: 'report_resolved', subjectType: 'report', subjectId: by ?? 0 }),
-  )
-  await sql`
-    insert into suspensions (account_id, message, note, suspended_at, lifted_at)
-    values (${person.id}, ${canary}, ${canary}, now(), now())`.execute(kysely)
-  await sql`
-    insert into email_confirmations (token_hash, account_id, email, created_at, expires_at)
-    values ('\\x01', ${person.id}, 'zumrut.kusdilli@example.com', now(), now())`.execute(kysely)
-  await sql`
-    insert into push_subscriptions (account_id, session_id, endpoint, p256dh, auth)
-    values (${person.id}, ${person.sessionId}, ${`https://push.example/${canary}`}, ${Buffer.alloc(65)},
-      ${Buffer.alloc(16)})`.execute(kysely)
-}
-
-/** Every column that points at an account, and what closing does with its rows. A new one belongs here. */
+/** Every column that points at an account (one does so without a reference), and what closing does with its rows. A new one belongs here. */
 const closingOf: Record<string, 'erased' | 'kept, without what tells of the person' | 'names staff'> = {
   'consents.account_id': 'kept, without what tells of the person',
   'sessions.account_id': 'erased',
@@ -238,6 +75,7 @@ const closingOf: Record<string, 'erased' | 'kept, without what tells of the pers
   'application_events.actor_id': 'kept, without what tells of the person',
   'messages.sender_id': 'kept, without what tells of the person',
   'messages.recipient_id': 'kept, without what tells of the person',
+  'unread_messages.recipient_id': 'erased',
   'notices.account_id': 'erased',
   'outbox.account_id': 'erased',
   'invoices.account_id': 'erased',
@@ -257,6 +95,8 @@ const closingOf: Record<string, 'erased' | 'kept, without what tells of the pers
   'feedback_answers.author_id': 'names staff',
   'feedback_notes.author_id': 'names staff',
   'review_takes.editor_id': 'erased',
+  'review_looks.editor_id': 'erased',
+  'review_decisions.editor_id': 'erased',
   'reports.reported_id': 'kept, without what tells of the person',
   'reports.reporter_id': 'erased',
   'reports.assignee_id': 'names staff',
@@ -274,7 +114,8 @@ async function columnsOfAccounts(): Promise<{ table: string; column: string }[]>
   const { rows } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'accounts'::regclass`.execute(server.database.kysely)
+    where c.contype = 'f' and c.conparentid = 0 and c.confrelid = 'accounts'::regclass
+    union all select 'unread_messages', 'recipient_id'`.execute(server.database.kysely)
   return rows
 }
 

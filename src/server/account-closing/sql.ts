@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { closedName } from '../../shared/accounts.ts'
 import type { AccountRow } from '../accounts/password-change.ts'
 import type { Db } from '../db.ts'
+import { announce } from '../live/changes.ts'
+import { threadsOf } from '../message-parts.ts'
 import type { Redaction } from './redaction.ts'
 
 export async function lockAdvertisementsOf(trx: Db, accountId: number): Promise<void> {
@@ -39,8 +41,12 @@ export async function eraseRows(trx: Db, { id, email, phone }: AccountRow): Prom
   await sql`delete from second_factors where account_id = ${id}`.execute(trx)
   await sql`delete from trusted_owners where account_id = ${id}`.execute(trx)
   await sql`delete from limit_hits where shown = ${`#${id}`}`.execute(trx)
+  await sql`delete from review_looks where editor_id = ${id}`.execute(trx)
   await sql`delete from review_takes where editor_id = ${id}`.execute(trx)
-  await sql`delete from sessions where account_id = ${id}`.execute(trx)
+  await sql`delete from review_decisions where editor_id = ${id}`.execute(trx)
+  const { rows: ended } = await sql<{ id: number }>`
+    delete from sessions where account_id = ${id} returning id`.execute(trx)
+  await announce(trx, [id], { kind: 'sessions', ended: ended.map((session) => session.id) })
   await sql`delete from phone_codes where account_id = ${id} or phone = ${phone}`.execute(trx)
   await sql`delete from notices where account_id = ${id}`.execute(trx)
   await sql`
@@ -55,9 +61,10 @@ export async function eraseRows(trx: Db, { id, email, phone }: AccountRow): Prom
   await eraseFeedback(trx, { id, email })
   await sql`delete from email_confirmations where account_id = ${id}`.execute(trx)
   await sql`update consents set ip = null where account_id = ${id}`.execute(trx)
-  await sql`update messages set client_key = null where sender_id = ${id} and client_key is not null`.execute(
-    trx,
-  )
+  await sql`
+    update messages set client_key = null
+    where application_id in (${threadsOf(id)}) and sender_id = ${id} and client_key is not null`.execute(trx)
+  await sql`delete from unread_messages where recipient_id = ${id}`.execute(trx)
 }
 
 const hasProvenEmail = (id: number) =>

@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts'
 import { termsSlug } from '../../shared/static-page-paths.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
+import { announce } from '../live/changes.ts'
 import { tell } from '../notices/notices.ts'
 import { termsInForce } from '../static-pages/static-pages.ts'
 import type { Viewer } from '../viewer.ts'
@@ -58,6 +59,7 @@ export async function agreeToTerms(
     await sql`
       update notices set read_at = ${now()}
       where account_id = ${viewer.id} and kind = ${noticeKind} and read_at is null`.execute(trx)
+    await announce(trx, [viewer.id], { kind: 'notices' })
   })
 }
 

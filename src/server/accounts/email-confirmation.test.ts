@@ -5,6 +5,8 @@ import { makeAccount } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { emailLinkRules } from '../../shared/email-confirmation.ts'
 import { gather } from '../data-exports/gathering.ts'
+import type { Parcel } from '../outbox/carrier.ts'
+import { listSuppressed, suppressAddress } from '../outbox/suppressions.ts'
 import { hashPassword } from './password.ts'
 
 let server: TestServer
@@ -32,6 +34,16 @@ async function letters(kind = 'email_confirmation') {
     where kind = ${kind} order by id`.execute(server.database.kysely)
   return rows
 }
+const refuse = (address: string, scope: 'all' | 'newsletter' = 'all') =>
+  server.database.transaction((trx) =>
+    suppressAddress(trx, server.context, {
+      channel: 'email',
+      address,
+      scope,
+      reason: 'bounce',
+      detail: '550 5.1.1',
+    }),
+  )
 const latest = async () => (await letters()).at(-1)?.token ?? ''
 
 test('the link follows the proven phone, proves once, and says so in the profile', async () => {
@@ -97,6 +109,64 @@ test('an address of somebody else is neither taken nor told to be taken', async 
   // Taken by somebody between the link and its opening.
   await makeAccount(server, { email: 'bos@example.com' })
   expect((await follow(await latest())).body.code).toBe('email_taken')
+})
+
+test('who has a proven address that letters come back from is told, and proves it again', async () => {
+  const { id, token, email } = await makeAccount(server)
+  const { token: staff } = await makeAccount(server, { role: 'editor' })
+  const desk = (person: number) => server.request('GET', `/api/admin/people/${person}`, { token: staff })
+  expect((await desk(id)).body.data.email_refused_since).toBeNull()
+  expect((await profile(token)).email_refused_since).toBeNull()
+  expect((await again(token)).body.code).toBe('email_confirmed')
+  await refuse(email.toUpperCase())
+  await refuse(email)
+  expect((await profile(token)).email_refused_since).toMatch(/^\d{4}-/)
+  const { body } = await server.request('GET', '/api/app/notices', { token })
+  expect(body.data).toMatchObject([{ kind: 'email_unreachable', url: '/profile' }])
+  const shown = await desk(id)
+  expect([shown.body.data.email_confirmed_at, shown.body.data.email_refused_since]).toEqual([
+    expect.stringMatching(/^\d{4}-/),
+    expect.stringMatching(/^\d{4}-/),
+  ])
+  expect(shown.text).not.toContain(email)
+  expect((await again(token)).status).toBe(200)
+  const { rows } = await sql<Parcel>`
+    select id, channel, kind, recipient from outbox order by id`.execute(server.database.kysely)
+  const parcels = [...rows, { ...(rows[0] as Parcel), id: -1, kind: 'application_accepted' }]
+  expect(rows.map(({ kind }) => kind)).toEqual(['email_confirmation'])
+  // The link leaves, everything else stays here.
+  expect([...(await listSuppressed(server.database.kysely, server.context.config, parcels))]).toEqual([-1])
+  expect((await follow(await latest())).status).toBe(200)
+  expect(await profile(token)).toMatchObject({ email, email_refused_since: null })
+})
+
+test('of an unproven address nothing is told, and its link is sent as any other', async () => {
+  const email = 'yabanci@example.com'
+  await refuse(email)
+  const { token } = await makeAccount(server, { email, isEmailConfirmed: false })
+  expect(await profile(token)).toMatchObject({ email_confirmed_at: null, email_refused_since: null })
+  expect((await again(token)).status).toBe(200)
+  expect((await follow(await latest())).status).toBe(200)
+  expect((await profile(token)).email_refused_since).toBeNull()
+  await refuse(email)
+  expect((await profile(token)).email_refused_since).toMatch(/^\d{4}-/)
+})
+
+test('who called the newsletter spam does not get it again by the link of their account', async () => {
+  const { token, email } = await makeAccount(server, { isEmailConfirmed: false })
+  for (const scope of ['all', 'newsletter'] as const) await refuse(email, scope)
+  await again(token)
+  expect((await follow(await latest())).status).toBe(200)
+  const { rows } = await sql`select scope from delivery_suppressions`.execute(server.database.kysely)
+  expect(rows).toEqual([{ scope: 'newsletter' }])
+})
+
+test('another address in place of one that letters come back from is written to', async () => {
+  const { token, email } = await makeAccount(server, { passwordHash })
+  await refuse(email)
+  expect((await change(token, 'yeni@example.com')).status).toBe(200)
+  expect((await follow(await latest())).status).toBe(200)
+  expect(await profile(token)).toMatchObject({ email: 'yeni@example.com', email_refused_since: null })
 })
 
 test('of two who open the link at once one proves the address', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import { violatedConstraint, type Db } from '../db.ts'
 import { sendEmail } from '../outbox/outbox.ts'
-import { forgetSuppressions } from '../outbox/suppressions.ts'
+import { findRefusedSince, forgetSuppressions } from '../outbox/suppressions.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import type { Viewer } from '../viewer.ts'
 import { proveOneself } from './password-change.ts'
@@ -31,11 +31,15 @@ export async function sendFirstLink(trx: Db, context: Context, accountId: number
   }
 }
 
-/** @throws AppError email_confirmed, email_link_too_soon, email_link_daily_limit */
+/**
+ * To an unproven address, and to a proven one that letters have come back from: whoever opens it is written to again.
+ * @throws AppError email_confirmed, email_link_too_soon, email_link_daily_limit
+ */
 export async function resendLink(context: Context, viewer: Viewer): Promise<void> {
   await context.db.transaction(async (trx) => {
     const account = await getForEmail(trx, viewer.id)
-    if (account.confirmedAt) throw new AppError('email_confirmed')
+    if (account.confirmedAt && !(await findRefusedSince(trx, context.config, 'email', account.email)))
+      throw new AppError('email_confirmed')
     await sendLink(trx, context, account, account.email)
   })
 }

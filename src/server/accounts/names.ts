@@ -12,9 +12,7 @@ export async function findIdsByName(db: Db, text: string, most: number): Promise
   // The index finds all before they are cut: hoping for many, the database would read the accounts one by one.
   const { rows } = await sql<{ id: number }>`/* seldom */
     with found as materialized (
-      select id from accounts
-      where turkish_search_vector(first_name || ' ' || last_name || ' ' || coalesce(company_name, ''))
-        @@ to_tsquery('simple', ${query}))
+      select id from accounts where name_words @@ to_tsquery('simple', ${query}))
     select id from found limit ${sql.lit(most)}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -2,21 +2,26 @@ import { AppError } from '../../shared/errors.ts'
 import { photosBySlot } from '../../shared/photos-by-slot.ts'
 import { bumpContentVersion } from '../content-version.ts'
 import type { Context } from '../context.ts'
+import { findRefusedSince } from '../outbox/suppressions.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentUser } from './present.ts'
 import { findEmailState } from './sql-email.ts'
 import { countForProfile, findAccount, listByEmail, updateNames } from './sql.ts'
 
 /** The viewer's own account with what the menu counts. */
-export async function getOwnProfile({ db, now }: Context, viewer: Viewer) {
+export async function getOwnProfile({ db, config, now }: Context, viewer: Viewer) {
   const account = await findAccount(db.kysely, viewer.id)
   if (!account) throw new AppError('not_authenticated')
   const counts = await countForProfile(db.kysely, viewer.id)
   const email = await findEmailState(db.kysely, viewer.id, now())
+  // Of an unproven address nothing is told: it may be somebody else's.
+  const refusedSince =
+    email.confirmedAt && (await findRefusedSince(db.kysely, config, 'email', account.email))
   return {
     ...presentUser(account),
     ...photosBySlot(counts.photos),
     email_confirmed_at: email.confirmedAt?.toISOString() ?? null,
+    email_refused_since: refusedSince?.toISOString() ?? null,
     waiting_email: email.waiting,
     has_cv: counts.hasCv,
     advertisements_count: counts.advertisementsCount,

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { refreshCookie } from '../../shared/kept-names.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { HttpSide } from '../http-side.ts'
+import { announce } from '../live/changes.ts'
 import { keepOpen } from './open-account.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import type { Viewer } from '../viewer.ts'
@@ -98,23 +99,17 @@ export async function rotateSession(
 
 /** Ends one session at once. */
 export async function endSession(db: Db, sessionId: number, reason: string, now: Date): Promise<void> {
-  await sql`
-    update sessions set ended_at = ${now}, end_reason = ${reason}
-    where id = ${sessionId} and ended_at is null`.execute(db)
+  await endWhere(db, sql`id = ${sessionId}`, reason, now)
 }
 
 /** Ends every session of a person at once. */
 export async function endAllSessions(db: Db, accountId: number, reason: string, now: Date): Promise<void> {
-  await sql`
-    update sessions set ended_at = ${now}, end_reason = ${reason}
-    where account_id = ${accountId} and ended_at is null`.execute(db)
+  await endWhere(db, sql`account_id = ${accountId}`, reason, now)
 }
 
 /** Ends every session of a person but the one that asks. */
 export async function endOtherSessions(db: Db, viewer: Viewer, reason: string, now: Date): Promise<void> {
-  await sql`
-    update sessions set ended_at = ${now}, end_reason = ${reason}
-    where account_id = ${viewer.id} and id <> ${viewer.sessionId} and ended_at is null`.execute(db)
+  await endWhere(db, sql`account_id = ${viewer.id} and id <> ${viewer.sessionId}`, reason, now)
 }
 
 /** Ends a person's own session. @returns whether it was open */
@@ -125,11 +120,21 @@ export async function endOwnSession(
   now: Date,
   reason = 'closed_by_person',
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update sessions set ended_at = ${now}, end_reason = ${reason}
-    where id = ${id} and account_id = ${accountId} and ended_at is null
-    returning id`.execute(db)
-  return rows.length > 0
+  return endWhere(db, sql`id = ${id} and account_id = ${accountId}`, reason, now)
+}
+
+/** Ends open sessions of one person; what has been known of them in any process ends with them. */
+function endWhere(db: Db, which: RawBuilder<unknown>, reason: string, now: Date): Promise<boolean> {
+  const act = async (trx: Db) => {
+    const { rows } = await sql<{ id: number; accountId: number }>`
+      update sessions set ended_at = ${now}, end_reason = ${reason}
+      where ${which} and ended_at is null
+      returning id, account_id as "accountId"`.execute(trx)
+    const people = rows.map(({ accountId }) => accountId)
+    await announce(trx, people, { kind: 'sessions', ended: rows.map(({ id }) => id) })
+    return rows.length > 0
+  }
+  return db.isTransaction ? act(db) : db.transaction().execute(act)
 }
 
 type OpenSessionRow = {

@@ -25,6 +25,7 @@ import {
   updateStatus,
   type LockedAdvertisement,
 } from './sql.ts'
+import { leaveUntold } from './untold.ts'
 
 /**
  * Posts an advertisement; it waits for the editors.
@@ -121,6 +122,7 @@ export async function move(
   const to = nextAdvertisementStatus(act, from)
   if (to !== 'waiting_for_approve' && to !== 'closed_by_owner')
     throw new AppError('advertisement_status_conflict')
+  await leaveUntold(trx, { id: before.id }, now)
   if (to !== from) await updateStatus(trx, before.id, to, now)
   await insertEvent(trx, { advertisementId: before.id, actorId: viewer.id, from, to, now })
   if (isPublic(from)) await bumpContentVersion(trx)

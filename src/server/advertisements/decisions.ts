@@ -2,13 +2,16 @@ import { nextAdvertisementStatus } from '../../shared/advertisement-status.ts'
 import { AppError } from '../../shared/errors.ts'
 import { bumpContentVersion } from '../content-version.ts'
 import type { Db } from '../db.ts'
+import { announce } from '../live/changes.ts'
 import type { Viewer } from '../viewer.ts'
 import { keepApproved } from './approved.ts'
+import { leaveUntold } from './untold.ts'
 import {
   insertEvent,
   lockAdvertisement,
   publish,
   reject,
+  undecide,
   unpublishForReason,
   type LockedAdvertisement,
 } from './sql.ts'
@@ -28,27 +31,31 @@ export async function lockWaiting(trx: Db, id: number, revision: number): Promis
   return advertisement
 }
 
-/** Publishes what `lockWaiting` gave. */
+/** Publishes what `lockWaiting` gave. @returns the id of the event */
 export async function approve(
   trx: Db,
   editor: Viewer,
-  { id, status }: LockedAdvertisement,
+  { id, ownerId, status }: LockedAdvertisement,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   await publish(trx, id, now)
-  await insertEvent(trx, { advertisementId: id, actorId: editor.id, from: status, to: 'published', now })
+  await announceOwn(trx, ownerId, id)
   await bumpContentVersion(trx)
+  return insertEvent(trx, { advertisementId: id, actorId: editor.id, from: status, to: 'published', now })
 }
 
 /**
  * A published advertisement, locked for being taken down.
- * @throws AppError advertisement_not_found, advertisement_not_published
+ * @param revision what the editor read
+ * @throws AppError advertisement_not_found, advertisement_not_published, advertisement_changed
  */
-export async function lockPublished(trx: Db, id: number): Promise<LockedAdvertisement> {
+export async function lockPublished(trx: Db, id: number, revision: number): Promise<LockedAdvertisement> {
   const advertisement = await lockAdvertisement(trx, id)
   if (!advertisement) throw new AppError('advertisement_not_found')
   if (nextAdvertisementStatus('take_down', advertisement.status) === null)
     throw new AppError('advertisement_not_published')
+  if (advertisement.revision + advertisement.photoChanges !== revision)
+    throw new AppError('advertisement_changed')
   return advertisement
 }
 
@@ -56,26 +63,52 @@ export async function lockPublished(trx: Db, id: number): Promise<LockedAdvertis
 export async function takeDown(
   trx: Db,
   editor: Viewer,
-  { id, status }: LockedAdvertisement,
+  { id, ownerId, status }: LockedAdvertisement,
   reason: string,
   now: Date,
 ): Promise<void> {
+  await leaveUntold(trx, { id }, now)
   await keepApproved(trx, id, now)
   await unpublishForReason(trx, id, reason, now)
   const event = { advertisementId: id, actorId: editor.id, from: status, to: 'rejected' as const }
   await insertEvent(trx, { ...event, reason, now })
+  await announceOwn(trx, ownerId, id)
   await bumpContentVersion(trx)
 }
 
-/** Gives what `lockWaiting` gave back to its owner, with a reason. */
+/** Gives what `lockWaiting` gave back to its owner, with a reason. @returns the id of the event */
 export async function turnDown(
   trx: Db,
   editor: Viewer,
-  { id, status }: LockedAdvertisement,
+  { id, ownerId, status }: LockedAdvertisement,
   reason: string,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   await reject(trx, id, reason, now)
+  await announceOwn(trx, ownerId, id)
   const event = { advertisementId: id, actorId: editor.id, from: status, to: 'rejected' as const }
-  await insertEvent(trx, { ...event, reason, now })
+  return insertEvent(trx, { ...event, reason, now })
 }
+
+/** An advertisement about which an editor has decided, locked. @throws AppError advertisement_not_found */
+export async function lockDecided(trx: Db, id: number): Promise<LockedAdvertisement> {
+  const advertisement = await lockAdvertisement(trx, id)
+  if (!advertisement) throw new AppError('advertisement_not_found')
+  return advertisement
+}
+
+/** Has a decided advertisement wait again, as it did. */
+export async function undoDecision(
+  trx: Db,
+  { id, ownerId, status }: LockedAdvertisement,
+  decision: { eventId: number; publishedBefore: Date | null },
+  now: Date,
+): Promise<void> {
+  await undecide(trx, id, decision, now)
+  await announceOwn(trx, ownerId, id)
+  if (status === 'published') await bumpContentVersion(trx)
+}
+
+/** To the owner, who may be looking at it. */
+const announceOwn = (trx: Db, ownerId: number, id: number) =>
+  announce(trx, [ownerId], { kind: 'advertisement', advertisement_id: id })

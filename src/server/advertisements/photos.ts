@@ -3,6 +3,7 @@ import type { photo } from '../../shared/photos.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
+import { keepFiles, letGo, removeLeaving } from '../files/leaving.ts'
 import { photoFileNames } from '../files/photo-names.ts'
 import { makePhoto, storePhoto } from '../files/photos.ts'
 import type { Viewer } from '../viewer.ts'
@@ -28,20 +29,19 @@ export async function putPhoto(
   // Asked before the work on the picture, and again under the lock.
   await getForEdit(context, viewer, id)
   const made = await makePhoto(path)
-  await storePhoto(context.files, made)
-  try {
-    const { photos, gone } = await changePhotos(context, viewer, id, async (trx) => ({
-      gone: await slots.putPhoto(trx, { advertisementId: id, number }, made),
-      isChanged: true,
-    }))
-    await removeFiles(context, gone)
-    const put = photos.find((one) => one.photo_number === number)
-    if (!put) throw new Error('The photo is not in its slot')
-    return put
-  } catch (error) {
-    await removeFiles(context, made.key)
-    throw error
-  }
+  const { photos, gone } = await storePhoto(context, made, () =>
+    changePhotos(context, viewer, id, async (trx) => {
+      await keepFiles(trx, photoFileNames(made.key))
+      return {
+        gone: await slots.putPhoto(trx, { advertisementId: id, number }, made),
+        isChanged: true,
+      }
+    }),
+  )
+  await removeLeaving(context, gone)
+  const put = photos.find((one) => one.photo_number === number)
+  if (!put) throw new Error('The photo is not in its slot')
+  return put
 }
 
 /** Empties a slot; an empty one stays empty. @throws AppError advertisement_not_found, advertisement_has_applications */
@@ -50,7 +50,7 @@ export async function deletePhoto(context: Context, viewer: Viewer, { id, number
     const gone = await slots.deletePhoto(trx, { advertisementId: id, number })
     return { gone, isChanged: gone !== null }
   })
-  await removeFiles(context, gone)
+  await removeLeaving(context, gone)
 }
 
 /**
@@ -80,13 +80,16 @@ export async function orderPhotos(
 
 type Change = { gone: string | null; isChanged: boolean }
 
-/** A change of the photos is a change of the advertisement: editors look at it again. */
+/**
+ * A change of the photos is a change of the advertisement: editors look at it again.
+ * @returns the photos there are, and the files to remove now that the change stands
+ */
 async function changePhotos(
   context: Context,
   viewer: Viewer,
   id: number,
   change: (trx: Db) => Promise<Change>,
-): Promise<{ photos: Photo[]; gone: string | null }> {
+): Promise<{ photos: Photo[]; gone: string[] }> {
   const now = context.now()
   return context.db.transaction(async (trx) => {
     const before = await lockEditable(trx, viewer, id)
@@ -95,14 +98,8 @@ async function changePhotos(
     if (isChanged) await slots.countPhotoChange(trx, id, now)
     // A waiting one stays what it is: five photos of a new advertisement are no five events.
     if (isChanged && before.status !== 'waiting_for_approve') await move(trx, viewer, before, 'edit', now)
-    return { photos: await slots.listPhotos(trx, id), gone }
-  })
-}
-
-/** Files that are left over do no harm: the log says so, and the act stands. */
-async function removeFiles({ files, log }: Context, key: string | null): Promise<void> {
-  if (!key) return
-  await files.delete(photoFileNames(key)).catch((error: unknown) => {
-    log.warn({ err: error, key }, 'photo files not removed')
+    const names = gone === null ? [] : photoFileNames(gone)
+    await letGo(trx, names, now)
+    return { photos: await slots.listPhotos(trx, id), gone: names }
   })
 }

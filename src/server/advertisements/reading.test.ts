@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { advertisementEndpoints } from '../../shared/advertisements.ts'
+import { writeDownViews } from './views.ts'
 
 let server: TestServer
 let owner: TestAccount
@@ -180,6 +181,7 @@ describe('views', () => {
   const view = (id: number, options: object = {}) =>
     server.request('POST', `/api/app/advertisements/${id}/view`, options)
   const countOf = async (id: number) => {
+    await writeDownViews(server.context)
     const { rows } = await sql<{
       n: number
     }>`select view_count as n from advertisements where id = ${id}`.execute(server.database.kysely)
@@ -242,5 +244,34 @@ describe('views', () => {
     expect([await countOf(id), await countOf(waiting.id)]).toEqual([0, 0])
     await view(id, { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 12; CUBOT X18) Chrome/120' } })
     expect(await countOf(id)).toBe(1)
+  })
+
+  test('of many are written down together, in one statement, and each once', async () => {
+    const ids: number[] = []
+    for (let index = 0; index < 5; index += 1)
+      ids.push((await makeAdvertisement(server, { ownerId: owner.id })).id)
+    for (const id of ids)
+      for (let index = 1; index <= 1 + (id % 3); index += 1) await view(id, { ip: `10.0.1.${index}` })
+    await Promise.all([writeDownViews(server.context), writeDownViews(server.context)])
+    expect(await Promise.all(ids.map(countOf))).toEqual(ids.map((id) => 1 + (id % 3)))
+  })
+
+  test('wait while somebody else writes the advertisement', async () => {
+    // The embedded engine has one connection: nobody else writes.
+    if (server.database.engine === 'embedded') return
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+    await view(id, { token: other.token })
+    await server.database.transaction(async (trx) => {
+      await sql`select 1 from advertisements where id = ${id} for update`.execute(trx)
+      await writeDownViews(server.context)
+    })
+    expect(await countOf(id)).toBe(1)
+  })
+
+  test('of somebody who closes the account meanwhile are forgotten', async () => {
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+    await view(id, { token: other.token })
+    await sql`update accounts set closed_at = now() where id = ${other.id}`.execute(server.database.kysely)
+    expect(await countOf(id)).toBe(0)
   })
 })

@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
-import { visitorReach, type AdvertisementCriteria } from '../../shared/advertisement-search.ts'
 import { isEditable, type AdvertisementStatus } from '../../shared/advertisement-status.ts'
 import type { AdvertisementDetail, OwnAdvertisement } from '../../shared/advertisements.ts'
-import { suitableDemands, type DemandPattern } from '../../shared/compatibility.ts'
 import { AppError } from '../../shared/errors.ts'
 import { paginate, type Pagination } from '../../shared/pagination.ts'
 import type { Context } from '../context.ts'
-import { findProfession } from '../cv/profession.ts'
 import type { Db } from '../db.ts'
-import { mergedIds } from '../dictionary/merged.ts'
-import { nameFinder } from '../dictionary/names.ts'
 import { preparedReply, type PreparedReply } from '../prepared-reply.ts'
 import type { Viewer } from '../viewer.ts'
-import { keptCount } from './kept-count.ts'
 import { presentDetail, presentOwn } from './present.ts'
-import { searchCards, searchOf } from './search.ts'
 import {
   findRow,
   listFeaturedCards,
@@ -26,42 +19,9 @@ import {
 
 const ownPerPage = 15
 
-/**
- * A page of the published advertisements that fit.
- * @throws AppError invalid_fields for a visitor who leafs too far; for what suits the viewer not_authenticated,
- *   cv_missing
- */
-export async function listPublished(
-  context: Context,
-  viewer: Viewer | null,
-  criteria: AdvertisementCriteria,
-): Promise<PreparedReply> {
-  const { page, perPage } = criteria
-  if (!viewer && page * perPage > visitorReach && page > 1) {
-    const message = 'Daha fazla sayfa görmek için giriş yapın.'
-    throw new AppError('invalid_fields', { message, errors: { page: [message] } })
-  }
-  const demands = criteria.suitable ? await demandsThatSuit(context.db.kysely, viewer) : null
-  const today = await mergedIds(context)
-  const search = searchOf(today(criteria), await nameFinder(context), demands)
-  const [cards, total] = await Promise.all([
-    searchCards(context.db.kysely, viewer, search),
-    keptCount(context, search),
-  ])
-  return preparedReply(`{"data":${cards},${JSON.stringify(paginate(page, perPage, total)).slice(1)}`)
-}
-
-async function demandsThatSuit(db: Db, viewer: Viewer | null): Promise<DemandPattern[][]> {
-  if (!viewer)
-    throw new AppError('not_authenticated', { message: 'Size uygun ilanları görmek için giriş yapın.' })
-  const cv = await findProfession(db, viewer.id)
-  if (!cv) throw new AppError('cv_missing')
-  return suitableDemands(cv)
-}
-
 /** What the home page shows. */
-export const listFeatured = async ({ db }: Context, viewer: Viewer | null): Promise<PreparedReply> =>
-  preparedReply(`{"data":${await listFeaturedCards(db.kysely, viewer)}}`)
+export const listFeatured = async ({ reading }: Context, viewer: Viewer | null): Promise<PreparedReply> =>
+  preparedReply(`{"data":${await listFeaturedCards(reading.kysely, viewer)}}`)
 
 /** What was published since a time, newest first: for letters to everybody. */
 export const listNew = ({ db }: Context, since: Date, limit: number) =>
@@ -82,11 +42,11 @@ export async function listOwn(
  * @throws AppError advertisement_not_found
  */
 export async function getVisible(
-  { db }: Context,
+  { reading }: Context,
   viewer: Viewer | null,
   id: number,
 ): Promise<AdvertisementDetail> {
-  return presentDetail(found(await findRow(db.kysely, viewer, id, 'visible')), viewer)
+  return presentDetail(found(await findRow(reading.kysely, viewer, id, 'visible')), viewer)
 }
 
 /** The viewer's own advertisement in any status. @throws AppError advertisement_not_found */

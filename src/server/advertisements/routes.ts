@@ -2,8 +2,9 @@ import { advertisementEndpoints } from '../../shared/advertisements.ts'
 import { handlers } from '../serve.ts'
 import { edit, republish, submit, unpublish } from './advertisements.ts'
 import { deletePhoto, orderPhotos, putPhoto } from './photos.ts'
-import { getForEdit, getOwn, getVisible, listFeatured, listOwn, listPublished } from './reading.ts'
-import { countView } from './views.ts'
+import { listPublished } from './listing.ts'
+import { getForEdit, getOwn, getVisible, listFeatured, listOwn } from './reading.ts'
+import { noteView } from './views.ts'
 
 export const advertisementRoutes = handlers(advertisementEndpoints, {
   'POST /api/app/advertisements': async ({ body, viewer, context, http }) => {
@@ -37,7 +38,7 @@ export const advertisementRoutes = handlers(advertisementEndpoints, {
     data: await republish(context, viewer, params.id),
   }),
   'POST /api/app/advertisements/{id}/view': async ({ params, viewer, context, http }) => {
-    await countView(context, viewer, params.id, http)
+    noteView(context, viewer, params.id, http)
     return { status: 'success' as const, message: 'Teşekkürler.' }
   },
   'POST /api/app/advertisements/{id}/upload-photo': async ({ params, body, viewer, context, upload }) => {

@@ -31,6 +31,7 @@ export type LockedAdvertisement = {
   applicationsCount: number
   revision: number
   photoChanges: number
+  publishedAt: Date | null
 }
 
 /** An advertisement, locked until the transaction ends: acts on one advertisement follow one another. */
@@ -38,7 +39,7 @@ export async function lockAdvertisement(trx: Db, id: number): Promise<LockedAdve
   const { rows } = await sql<LockedAdvertisement>`
     select id, owner_id as "ownerId", type, status, title, category_id as "categoryId",
       sub_category_id as "subCategoryId", price_type_id as "priceTypeId", start_date as "startDate", applications_count as "applicationsCount",
-      revision, photo_changes as "photoChanges"
+      revision, photo_changes as "photoChanges", published_at as "publishedAt"
     from advertisements where id = ${id} for update`.execute(trx)
   return rows[0] ?? null
 }
@@ -124,6 +125,23 @@ export async function reject(trx: Db, id: number, reason: string, now: Date): Pr
     where id = ${id}`.execute(trx)
 }
 
+/**
+ * As it waited before a decision, at its old place in the queue; the decision's event goes, as nothing came of it, and
+ * what is in the advertisement is looked for anew.
+ */
+export async function undecide(
+  trx: Db,
+  id: number,
+  decision: { eventId: number; publishedBefore: Date | null },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update advertisements set status = 'waiting_for_approve', reject_reason = null,
+      published_at = ${decision.publishedBefore}::timestamptz, checked_revision = null, updated_at = ${now}
+    where id = ${id}`.execute(trx)
+  await sql`delete from advertisement_events where id = ${decision.eventId}`.execute(trx)
+}
+
 /** Without its date of publication nobody but its owner and those who applied sees it, also once it is closed. */
 export async function unpublishForReason(trx: Db, id: number, reason: string, now: Date): Promise<void> {
   await sql`
@@ -141,11 +159,16 @@ type Event = {
   now: Date
 }
 
-export async function insertEvent(trx: Db, event: Event): Promise<void> {
-  await sql`
+/** @returns its id */
+export async function insertEvent(trx: Db, event: Event): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
     insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, reason, created_at)
     values (${event.advertisementId}, ${event.actorId}, ${event.from}, ${event.to}, ${event.reason ?? null},
-      ${event.now})`.execute(trx)
+      ${event.now})
+    returning id`.execute(trx)
+  const [made] = rows
+  if (!made) throw new Error('An event was not kept')
+  return made.id
 }
 
 export type Choices = {

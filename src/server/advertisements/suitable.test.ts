@@ -116,7 +116,7 @@ describe('the switch', () => {
     expect(await idsOf({ suitable: 1 })).toEqual([sound])
     expect(await idsOf({ suitable: 1 }, other.token)).toEqual([])
     expect(await idsOf({ suitable: 1, type: 'cast' }, other.token)).toEqual([cast])
-    expect((await list({ suitable: 1 })).headers['cache-control']).toBe('no-store')
+    expect((await list({ suitable: 1 })).headers['cache-control']).toBe('private, no-store')
   })
 
   test.each([2, -1, '1', 'evet', null, [], [1], {}])('is on or off: %j is refused', async (suitable) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { advertisementTransitions } from '../../shared/advertisement-status.ts'
 import type { Db } from '../db.ts'
+import { leaveUntold } from './untold.ts'
 
 type Act = { ownerId: number; actorId: number | null; now: Date }
 
@@ -10,6 +11,7 @@ type Act = { ownerId: number; actorId: number | null; now: Date }
  * @returns how many
  */
 export async function suspendAdvertisements(trx: Db, { ownerId, actorId, now }: Act): Promise<number> {
+  await leaveUntold(trx, { ownerId }, now)
   const from = Object.keys(advertisementTransitions.suspend)
   const { rows } = await sql`
     with suspended as (

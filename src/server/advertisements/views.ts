@@ -3,50 +3,64 @@ import { sql } from 'kysely'
 import { networkOf } from '../client-address.ts'
 import { secretKeysOf } from '../config.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db.ts'
+import type { Database, Db } from '../db.ts'
 import type { HttpSide } from '../http-side.ts'
 import type { Viewer } from '../viewer.ts'
+import { countViews, type NotedView } from './sql-views.ts'
 
 /** Programs that say who they are: search engines, link previews, archives, monitors. */
 const crawlers =
   /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|archiver|facebookexternalhit|facebookcatalog|meta-external|^whatsapp|skypeuripreview|embedly|outbrain|vkshare|validator|pagespeed|gtmetrix|uptime|pingdom|feedfetcher|mediapartners-google|google-(?:inspection|read|structured|site)|apis-google|bingpreview|ahrefs|semrush|mj12|dataforseo/i
 
-/** A browser can say that it is any other: so many of one network count for an advertisement in 24 hours. */
-const mostOfNetwork = 30
+/** So many are kept until they are written down; beyond that, counting waits for the database and takes no more. */
+const mostNoted = 50_000
+const writtenAtOnce = 1000
+
+const notedBy = new WeakMap<Database, Map<string, NotedView>>()
 
 /**
- * Counts a view of a published advertisement: once per person, or per visitor's network and browser, in 24 hours;
- * never the owner's, never a crawler's. Counting is not worth an error to anybody.
+ * Notes a view, to be counted when `writeDownViews` runs next: once per person, or per visitor's network and browser, in
+ * 24 hours; never the owner's, never a crawler's. Asks the database nothing, so that what everybody does costs no write of
+ * a row with many indexes. A process that is killed loses the views of the last seconds.
  */
-export async function countView(
+export function noteView(
   context: Context,
   viewer: Viewer | null,
   id: number,
   http: Pick<HttpSide, 'ip' | 'userAgent'>,
-): Promise<void> {
+): void {
   if (http.userAgent && crawlers.test(http.userAgent)) return
-  const now = context.now()
+  const noted = notedBy.get(context.db) ?? new Map<string, NotedView>()
+  notedBy.set(context.db, noted)
   const key = viewerKey(context, viewer, http)
-  try {
-    await sql`
-      with seen as (
-        insert into advertisement_views as v (advertisement_id, viewer_key, viewed_at)
-        select id, ${key}::bytea, ${now}::timestamptz from advertisements
-        where id = ${id} and status = 'published' and owner_id is distinct from ${viewer?.id ?? null}::bigint
-          and (
-            select count(*) from (
-              select from advertisement_views n
-              where n.advertisement_id = ${id} and n.viewer_key between ${lowestOf(key)}::bytea and ${highestOf(key)}::bytea
-                and n.viewer_key <> ${key}::bytea and n.viewed_at > ${now}::timestamptz - interval '24 hours'
-              limit ${sql.lit(mostOfNetwork)}) as seen_here) < ${sql.lit(mostOfNetwork)}
-        on conflict (advertisement_id, viewer_key) do update set viewed_at = excluded.viewed_at
-          where v.viewed_at <= excluded.viewed_at - interval '24 hours'
-        returning v.advertisement_id)
-      update advertisements set view_count = view_count + 1 where id in (select advertisement_id from seen)`.execute(
-      context.db.kysely,
+  const name = `${id} ${key.toString('base64')}`
+  if (noted.has(name) || noted.size >= mostNoted) return
+  noted.set(name, {
+    id,
+    key,
+    network: key.subarray(0, networkBytes),
+    viewerId: viewer?.id ?? null,
+    at: context.now(),
+  })
+}
+
+/**
+ * Counts what was noted in this process. What could not be counted now (somebody else writes the advertisement, the
+ * database is away) is tried again the next time.
+ */
+export async function writeDownViews(context: Context): Promise<void> {
+  const noted = notedBy.get(context.db)
+  if (!noted) return
+  const waiting = [...noted]
+  for (let from = 0; from < waiting.length; from += writtenAtOnce) {
+    const some = waiting.slice(from, from + writtenAtOnce)
+    const left = new Set(
+      await countViews(
+        context.db.kysely,
+        some.map(([, view]) => view),
+      ),
     )
-  } catch (error) {
-    context.log.warn({ err: error, advertisementId: id }, 'view not counted')
+    for (const [name, { id }] of some) if (!left.has(id)) noted.delete(name)
   }
 }
 
@@ -79,6 +93,3 @@ function viewerKey(
     hash(`${network} ${userAgent ?? ''}`).subarray(networkBytes),
   ])
 }
-
-const lowestOf = (key: Buffer) => Buffer.concat([key.subarray(0, networkBytes), Buffer.alloc(16, 0x00)])
-const highestOf = (key: Buffer) => Buffer.concat([key.subarray(0, networkBytes), Buffer.alloc(16, 0xff)])

@@ -6,6 +6,7 @@ import { keepOpen } from '../accounts/open-account.ts'
 import type { Context } from '../context.ts'
 import { findProfession } from '../cv/profession.ts'
 import type { Db } from '../db.ts'
+import { announce } from '../live/changes.ts'
 import type { Viewer } from '../viewer.ts'
 import { tellDecision, tellNewApplication, withdrawDecision } from './notices.ts'
 import { presentApplication } from './present.ts'
@@ -48,6 +49,7 @@ export async function apply(
     await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: null, to: 'pending' })
     const shown = await getShown(trx, context, viewer, id)
     await tellNewApplication(trx, context, shown)
+    await announceApplication(trx, shown)
     return shown
   })
 }
@@ -72,6 +74,7 @@ export async function decide(
     await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: application.status, to })
     const shown = await getShown(trx, context, viewer, id)
     await tellDecision(trx, context, shown, undoEnd(decidedAt))
+    await announceApplication(trx, shown)
     return shown
   })
 }
@@ -92,9 +95,18 @@ export async function undoDecision(context: Context, viewer: Viewer, id: number)
     await updateStatus(trx, id, to, null)
     await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: status, to })
     await withdrawDecision(trx, id)
-    return getShown(trx, context, viewer, id)
+    const shown = await getShown(trx, context, viewer, id)
+    await announceApplication(trx, shown)
+    return shown
   })
 }
+
+const announceApplication = (trx: Db, { id, applicant, advertisement }: Application) =>
+  announce(trx, [applicant.id, advertisement.owner.id], {
+    kind: 'application',
+    application_id: id,
+    advertisement_id: advertisement.id,
+  })
 
 function refuseUnlessOpen(advertisement: LockedAdvertisement, viewer: Viewer): void {
   const { status, ownerId, applicationId } = advertisement

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { closedName } from '../../shared/accounts.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
+import { announce } from '../live/changes.ts'
 import type { Viewer } from '../viewer.ts'
 import { tellApplicantLeft, tellOwnerLeft, type Cancelled } from './notices.ts'
 
@@ -29,15 +30,27 @@ export async function cancelApplications(trx: Db, context: Context, viewer: View
       case when e.applicant_id = ${id} then a.owner_id else e.applicant_id end as "otherId"
     from ended e join advertisements a on a.id = e.advertisement_id order by e.id`.execute(trx)
   await sql`update applications set client_key = null where applicant_id = ${id}`.execute(trx)
-  await sql`
+  const { rows: renamed } = await sql<{ accountId: number }>`
     update notices n
     set text = ${`${closedName.firstname} ${closedName.lastname}, “`} || a.title || '” ilanınıza başvurdu.'
     from applications p join advertisements a on a.id = p.advertisement_id
     where n.application_id = p.id and p.applicant_id = ${id} and n.account_id <> ${id}
-      and n.kind = 'application_received'`.execute(trx)
+      and n.kind = 'application_received'
+    returning n.account_id as "accountId"`.execute(trx)
+  await announce(
+    trx,
+    renamed.map(({ accountId }) => accountId),
+    { kind: 'notices' },
+  )
   await sql`
     delete from outbox o using applications p
     where o.application_id = p.id and p.applicant_id = ${id} and o.kind = 'application_received'`.execute(trx)
-  for (const { isOwn, ...cancelled } of rows)
+  for (const { isOwn, ...cancelled } of rows) {
     await (isOwn ? tellApplicantLeft : tellOwnerLeft)(trx, context, cancelled)
+    await announce(trx, [cancelled.otherId], {
+      kind: 'application',
+      application_id: cancelled.id,
+      advertisement_id: cancelled.advertisementId,
+    })
+  }
 }

@@ -133,8 +133,8 @@ async function selectRows(
       exists (select 1 from messages m where m.application_id = p.id) as "hasMessages",
       w.closed_at is not null or o.closed_at is not null as "isSideGone",
       w.suspended_at is not null or o.suspended_at is not null as "isSideSuspended",
-      (select count(*) from messages m
-        where m.application_id = p.id and m.recipient_id = ${accountId} and not m.is_read) as "unreadCount",
+      (select count(*) from unread_messages u
+        where u.recipient_id = ${accountId} and u.application_id = p.id) as "unreadCount",
       json_build_object('id', w.id, 'firstname', w.first_name, 'lastname', w.last_name, 'type', w.type,
         'company_name', w.company_name, 'photo', ${avatarOf(sql`w.id`)}, 'has_cv', v.account_id is not null, 'sub_category_name', vs.name,
         'city_name', vc.name, 'experience_count',

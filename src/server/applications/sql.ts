@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ApplicationStatus } from '../../shared/application-status.ts'
 import type { Db } from '../db.ts'
+import { messagesOf } from '../message-parts.ts'
 
 export type LockedAdvertisement = {
   ownerId: number
@@ -78,8 +79,7 @@ export async function updateStatus(
 }
 
 export async function hasMessages(db: Db, applicationId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from messages where application_id = ${applicationId} limit 1`.execute(
-    db,
-  )
+  const { rows } = await sql`
+    select 1 from ${messagesOf(applicationId)} where application_id = ${applicationId} limit 1`.execute(db)
   return rows.length > 0
 }

@@ -84,13 +84,12 @@ export async function findPeople(db: Db, q: string): Promise<number[]> {
   const words = wordsOf(q)
   if (words.length === 0) return []
   const [, id] = /^#?(\d{1,15})$/.exec(q) ?? []
-  const name = sql`turkish_search_vector(first_name || ' ' || last_name || ' ' || coalesce(company_name, ''))`
   const query = words.map((word) => `'${word}':*`).join(' & ')
   const is = id
     ? sql`id = ${Number(id)}`
     : q.includes('@')
       ? sql`closed_at is null and lower(email) = lower(${q})`
-      : sql`${name} @@ to_tsquery('simple', ${query})`
+      : sql`name_words @@ to_tsquery('simple', ${query})`
   // Of a name that many have, staff come first: it is they who act. All are found by the index before they are cut.
   const { rows } = await sql<{ id: number }>`/* seldom */
     with found as materialized (select id from accounts where ${is})

@@ -91,11 +91,12 @@ export function orderBrands({ db }: Context, editor: Viewer, order: number[]) {
   })
 }
 
-/** @throws AppError not_found */
-export function deleteBrand({ db }: Context, editor: Viewer, id: number) {
+/** @throws AppError not_found, content_changed */
+export function deleteBrand({ db }: Context, editor: Viewer, id: number, revision: number) {
   return db.transaction(async (trx) => {
     const before = await rows.lockBrand(trx, id)
     if (!before) throw new AppError('not_found')
+    if (before.revision !== revision) throw new AppError('content_changed')
     await rows.deleteBrand(trx, id)
     await recordAct(trx, {
       actorId: editor.id,

@@ -14,8 +14,8 @@ export const slideRoutes = handlers(slideEndpoints, {
   'PUT /api/admin/slides/{id}': async ({ params, body, viewer, context }) => ({
     data: await changeSlide(context, viewer, params.id, body),
   }),
-  'DELETE /api/admin/slides/{id}': async ({ params, viewer, context }) => ({
-    data: await deleteSlide(context, viewer, params.id),
+  'DELETE /api/admin/slides/{id}': async ({ params, body, viewer, context }) => ({
+    data: await deleteSlide(context, viewer, params.id, body.revision),
   }),
   'GET /api/admin/brands': async ({ context }) => ({ data: await listDeskBrands(context) }),
   'POST /api/admin/brands': async ({ body, viewer, context }) => ({
@@ -27,7 +27,7 @@ export const slideRoutes = handlers(slideEndpoints, {
   'PUT /api/admin/brands/{id}': async ({ params, body, viewer, context }) => ({
     data: await changeBrand(context, viewer, params.id, body),
   }),
-  'DELETE /api/admin/brands/{id}': async ({ params, viewer, context }) => ({
-    data: await deleteBrand(context, viewer, params.id),
+  'DELETE /api/admin/brands/{id}': async ({ params, body, viewer, context }) => ({
+    data: await deleteBrand(context, viewer, params.id, body.revision),
   }),
 })

@@ -57,9 +57,15 @@ test('a slide is made, changed and removed; visitors see each step at once', asy
   expect(same.body.data.revision).toBe(2)
   expect(await shown()).toEqual(['Başka'])
 
-  expect((await ask('DELETE', `/slides/${id}`)).body.data).toEqual([])
+  // Who read it before the edit does not remove it.
+  const stale = await ask('DELETE', `/slides/${id}`, { revision: 1 })
+  expect([stale.status, stale.body.code]).toEqual([409, 'content_changed'])
+  expect((await ask('DELETE', `/slides/${id}`)).status).toBe(422)
+  expect(await shown()).toEqual(['Başka'])
+  const replies = await Promise.all([1, 2].map(() => ask('DELETE', `/slides/${id}`, { revision: 2 })))
+  expect(replies.map(({ status: each }) => each).toSorted()).toEqual([200, 404])
+  expect(replies.find(({ status: each }) => each === 200)?.body.data).toEqual([])
   expect(await shown()).toEqual([])
-  expect((await ask('DELETE', `/slides/${id}`)).status).toBe(404)
   expect((await ask('PUT', `/slides/${id}`, { ...inputOf(), revision: 2 })).status).toBe(404)
   expect(await acts()).toEqual(['slide_created', 'slide_edited', 'slide_deleted'])
 })
@@ -185,7 +191,8 @@ describe('brands', () => {
     const { id: second } = (await ask('POST', '/brands', brandOf({ name: 'İkinci', url: '' }))).body.data
     await ask('PUT', '/brands/order', { order: [second, id] })
     expect((await strip()).map(({ name }: { name: string }) => name)).toEqual(['İkinci', 'Başka'])
-    await ask('DELETE', `/brands/${second}`)
+    expect((await ask('DELETE', `/brands/${id}`, { revision: 1 })).body.code).toBe('content_changed')
+    await ask('DELETE', `/brands/${second}`, { revision: 1 })
     expect(await strip()).toHaveLength(1)
     expect(await acts()).toEqual([
       'brand_created',
@@ -201,6 +208,8 @@ describe('brands', () => {
     ['name', { name: ' ' }],
     ['url', { url: 'javascript:alert(1)' }],
     ['url', { url: '//evil.example' }],
+    ['url', { url: '/ilanlar' }],
+    ['url', { url: 'HTTPS://ornek.example.com' }],
   ])('tell what is wrong with %s: %j', async (field, changes) => {
     const { status, body } = await ask('POST', '/brands', brandOf(changes))
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])

@@ -94,11 +94,12 @@ export function orderSlides({ db }: Context, editor: Viewer, order: number[]) {
   })
 }
 
-/** @throws AppError not_found */
-export function deleteSlide({ db }: Context, editor: Viewer, id: number) {
+/** @throws AppError not_found, content_changed */
+export function deleteSlide({ db }: Context, editor: Viewer, id: number, revision: number) {
   return db.transaction(async (trx) => {
     const before = await rows.lockSlide(trx, id)
     if (!before) throw new AppError('not_found')
+    if (before.revision !== revision) throw new AppError('content_changed')
     await rows.deleteSlide(trx, id)
     await recordAct(trx, {
       actorId: editor.id,

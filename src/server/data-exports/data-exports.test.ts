@@ -10,6 +10,7 @@ import {
 } from '../../../test/factories.ts'
 import { jpeg } from '../../../test/photos.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { writeDownViews } from '../advertisements/views.ts'
 import { sweepLeaving } from '../files/leaving.ts'
 import { packExports } from './packing.ts'
 import { eraseArchives } from '../retention/retention.ts'
@@ -76,6 +77,7 @@ async function live() {
     body: { application_id: accepted.id, message: 'Merhaba, hoş geldiniz.' },
   })
   await request('POST', `/api/app/advertisements/${theirs.id}/view`, { token: person.token })
+  await writeDownViews(server.context)
   const letter = {
     firstname: 'Işıl',
     lastname: 'Kişi',
@@ -98,7 +100,7 @@ describe('an archive of one’s own data', () => {
     const { headers, bytes } = await fetchBytes(download_url)
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
       'content-length': String(bytes.length),
       'content-disposition': expect.stringMatching(
         /^attachment; filename="klaket-verilerim-\d{4}-\d\d-\d\d\.zip"/,

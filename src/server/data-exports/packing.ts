@@ -11,8 +11,8 @@ const mostAttempts = 3
 const hourMs = 3_600_000
 
 /** Packs what people have asked for, one after another, and tells them. */
-export async function packExports(context: Context): Promise<void> {
-  for (;;) {
+export async function packExports(context: Context, isStopping = () => false): Promise<void> {
+  while (!isStopping()) {
     const waiting = await takeWaiting(context.db.kysely)
     if (!waiting) return
     try {

@@ -25,13 +25,15 @@ export async function takeBounces(
   const told = [...reports, ...(mail === undefined ? [] : await reportOf(context, mail))]
   const closing = told.filter(({ kind, status }) => kind === 'complaint' || !status || closesAddress(status))
   for (const { kind, email, status } of closing)
-    await suppressAddress(context.db.kysely, context, {
-      channel: 'email',
-      address: email,
-      scope: kind === 'complaint' ? 'newsletter' : 'all',
-      reason: kind,
-      detail: status ? `reported with status ${status}` : 'reported by the provider',
-    })
+    await context.db.transaction((trx) =>
+      suppressAddress(trx, context, {
+        channel: 'email',
+        address: email,
+        scope: kind === 'complaint' ? 'newsletter' : 'all',
+        reason: kind,
+        detail: status ? `reported with status ${status}` : 'reported by the provider',
+      }),
+    )
   return closing.length
 }
 

@@ -24,7 +24,10 @@ beforeEach(async () => {
 const get = (tail = '', token = editor.token) =>
   server.request('GET', `/api/admin/advertisements${tail}`, { token })
 const takeDown = (id: number, body: object, token = editor.token) =>
-  server.request('POST', `/api/admin/advertisements/${id}/take-down`, { token, body })
+  server.request('POST', `/api/admin/advertisements/${id}/take-down`, {
+    token,
+    body: { revision: 1, ...body },
+  })
 const found = async (query: string) => {
   const { status, body } = await get(query)
   expect(status, query).toBe(200)
@@ -244,6 +247,17 @@ describe('taking down', () => {
     await server.request('PATCH', `${path}/unpublish`, { token: owner.token })
     expect((await server.request('GET', path)).status).toBe(404)
     expect((await server.request('GET', path, { token: other.token })).status).toBe(200)
+  })
+
+  test('is of what was read: after another edit it is refused', async () => {
+    const id = await advertisement()
+    await sql`update advertisements set photo_changes = 2 where id = ${id}`.execute(server.database.kysely)
+    const stale = await takeDown(id, { reason })
+    expect([stale.status, stale.body.code]).toEqual([409, 'advertisement_changed'])
+    expect(await rowsOf('audit_entries')).toEqual([])
+    expect((await takeDown(id, { reason, revision: undefined })).status).toBe(422)
+    const { revision } = (await get(`/${id}`)).body.data
+    expect((await takeDown(id, { reason, revision })).status).toBe(200)
   })
 
   test('is for published ones alone, needs a reason, and happens once', async () => {

@@ -52,17 +52,18 @@ export async function getAdvertisement(db: Db, viewer: Viewer, id: number): Prom
 
 /**
  * Takes a published advertisement off the board and tells its owner why.
- * @throws AppError advertisement_not_found, advertisement_not_published
+ * @param revision what was read
+ * @throws AppError advertisement_not_found, advertisement_not_published, advertisement_changed
  */
 export async function takeDown(
   context: Context,
   viewer: Viewer,
   id: number,
-  reason: string,
+  { reason, revision }: { reason: string; revision: number },
 ): Promise<DeskAdvertisementDetail> {
   return context.db.transaction(async (trx) => {
     await prepareToDrop(trx, id)
-    const published = await lockPublished(trx, id)
+    const published = await lockPublished(trx, id, revision)
     await unpublish(trx, viewer, published, reason, context.now())
     await recordAct(trx, {
       actorId: viewer.id,

@@ -8,7 +8,7 @@ export const deskAdvertisementRoutes = handlers(deskAdvertisementEndpoints, {
     data: await getAdvertisement(context.db.kysely, viewer, params.id),
   }),
   'POST /api/admin/advertisements/{id}/take-down': async ({ params, body, viewer, context }) => ({
-    data: await takeDown(context, viewer, params.id, body.reason),
+    data: await takeDown(context, viewer, params.id, body),
     message: 'İlan yayından kaldırıldı, sahibine bildirildi.',
   }),
 })

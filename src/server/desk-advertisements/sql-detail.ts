@@ -1,16 +1,12 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { DeskAdvertisementDetail } from '../../shared/desk-advertisements.ts'
 import type { Db } from '../db.ts'
+import { personJson } from '../desk/person-json.ts'
 
 export type DeskFacts = Pick<
   DeskAdvertisementDetail,
   'featured_position' | 'featured_until' | 'applications' | 'events' | 'reports' | 'acts'
 >
-
-const personJson = (account: string): RawBuilder<unknown> => sql`
-  case when ${sql.ref(`${account}.id`)} is not null then json_build_object('id', ${sql.ref(`${account}.id`)},
-    'firstname', ${sql.ref(`${account}.first_name`)}, 'lastname', ${sql.ref(`${account}.last_name`)},
-    'company_name', ${sql.ref(`${account}.company_name`)}) end`
 
 /** What there is to an advertisement beside itself; reports not for the person whom they are about. */
 export async function findFacts(db: Db, viewerId: number, id: number): Promise<DeskFacts | null> {

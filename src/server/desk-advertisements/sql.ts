@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { deskAdvertisementsPerPage as perPage } from '../../shared/desk-advertisements.ts'
 import type { DeskAdvertisement, DeskAdvertisementCriteria } from '../../shared/desk-advertisements.ts'
-import { mostListed, type DeskAdvertisementSort } from '../../shared/desk-lists.ts'
+import type { DeskAdvertisementSort } from '../../shared/desk-lists.ts'
 import type { Db } from '../db.ts'
-import { findWays } from '../desk/ways.ts'
+import { personJson } from '../desk/person-json.ts'
+import { waysTo } from '../desk/ways.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -21,13 +22,14 @@ export async function listDesk(
   db: Db,
   search: DeskSearch,
 ): Promise<{ rows: DeskAdvertisement[]; total: number }> {
-  const { ways, total } = await waysTo(db, search)
+  const { named, page: _, ...searched } = search
+  const from = { table: 'advertisements', alias: 'a', where: conditions(search) } as const
+  const { ways, total } = await waysTo(db, from, searched, named && (async () => namedWays(await named())))
   if (total === 0) return { rows: [], total }
   const order = orders[search.sort]
   const { rows } = await sql<{ row: DeskAdvertisement }>`/* seldom */
     select json_build_object('id', a.id, 'title', a.title, 'type', a.type, 'status', a.status,
-      'owner', json_build_object('id', o.id, 'firstname', o.first_name, 'lastname', o.last_name,
-        'company_name', o.company_name),
+      'owner', ${personJson('o')},
       'category', json_build_object('id', c.id, 'name', c.name), 'city', json_build_object('id', y.id, 'name', y.name),
       'view_count', a.view_count, 'applications_count', a.applications_count,
       'featured_position', a.featured_position, 'created_at', a.created_at, 'submitted_at', a.submitted_at,
@@ -42,23 +44,6 @@ export async function listDesk(
     join cities y on y.id = a.city_id
     order by ${order}`.execute(db)
   return { rows: rows.map(({ row }) => row), total }
-}
-
-/** Ways to find what fits, and how much there is, counted up to `mostListed`. */
-async function waysTo(db: Db, search: DeskSearch): Promise<{ ways: Fragment[]; total: number }> {
-  const [where, from] = [conditions(search), sql`advertisements a`]
-  const { named, page: _, ...searched } = search
-  if (named)
-    return findWays(db, { table: 'advertisements', ...searched }, async () => ({
-      from,
-      id: sql`a.id`,
-      where,
-      ways: namedWays(await named()),
-    }))
-  const { rows } = await sql<{ total: number }>`/* seldom */
-    select count(*) as total from (
-      select 1 from ${from} where ${where} limit ${sql.lit(mostListed)}) found`.execute(db)
-  return { ways: [sql`true`], total: rows[0]?.total ?? 0 }
 }
 
 const orders: Record<DeskAdvertisementSort, Fragment> = {

@@ -5,9 +5,9 @@ import {
   type DeskApplicationCriteria,
   type DeskApplicationDetail,
 } from '../../shared/desk-applications.ts'
-import { mostListed } from '../../shared/desk-lists.ts'
 import type { Db } from '../db.ts'
-import { findWays } from '../desk/ways.ts'
+import { personJson } from '../desk/person-json.ts'
+import { waysTo } from '../desk/ways.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -38,7 +38,9 @@ export async function listRows(
   search: ApplicationSearch,
 ): Promise<{ rows: DeskApplication[]; total: number }> {
   const where = conditions(search)
-  const { ways, total } = await waysTo(db, search, where)
+  const { named, page: _, ...searched } = search
+  const from = { table: 'applications', alias: 'p', where } as const
+  const { ways, total } = await waysTo(db, from, searched, named && (async () => namedWays(await named())))
   const end = search.page * perPage
   const heads = ways.map(
     (way) => sql`(
@@ -54,27 +56,6 @@ export async function listRows(
 }
 
 const newest = sql`p.created_at desc, p.id desc`
-
-/** Ways to find what fits, and how much there is, counted up to `mostListed`. */
-async function waysTo(
-  db: Db,
-  search: ApplicationSearch,
-  where: Fragment,
-): Promise<{ ways: Fragment[]; total: number }> {
-  const from = sql`applications p`
-  const { named, page: _, ...searched } = search
-  if (named)
-    return findWays(db, { table: 'applications', ...searched }, async () => ({
-      from,
-      id: sql`p.id`,
-      where,
-      ways: namedWays(await named()),
-    }))
-  const { rows } = await sql<{ total: number }>`/* seldom */
-    select count(*) as total from (
-      select 1 from ${from} where ${where} limit ${sql.lit(mostListed)}) found`.execute(db)
-  return { ways: [sql`true`], total: rows[0]?.total ?? 0 }
-}
 
 /** What the messages say is not read here. */
 export async function findRow(db: Db, id: number): Promise<DeskApplicationDetail | null> {
@@ -97,11 +78,6 @@ const tables: Fragment = sql`
   join advertisements a on a.id = p.advertisement_id
   join accounts o on o.id = a.owner_id
   join accounts w on w.id = p.applicant_id`
-
-const personJson = (account: string): Fragment => sql`
-  case when ${sql.ref(`${account}.id`)} is not null then json_build_object('id', ${sql.ref(`${account}.id`)},
-    'firstname', ${sql.ref(`${account}.first_name`)}, 'lastname', ${sql.ref(`${account}.last_name`)},
-    'company_name', ${sql.ref(`${account}.company_name`)}) end`
 
 const pairs: Fragment = sql`
   'id', p.id, 'status', p.status, 'applicant', ${personJson('w')},

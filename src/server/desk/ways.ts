@@ -1,45 +1,50 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mostListed } from '../../shared/desk-lists.ts'
 import type { Db } from '../db.ts'
-import { createCostlyKeeper, type CostlyKeeper } from '../kept-costly.ts'
+import { createKeepers } from '../kept-costly.ts'
 
 type Fragment = RawBuilder<unknown>
 
 type Searched = {
-  /** The table and its alias. */
-  from: Fragment
-  id: Fragment
+  table: 'advertisements' | 'applications'
+  alias: string
   /** What has to hold in any case. */
   where: Fragment
-  /** Of these one has to hold; joined by `or`, no index would serve. */
-  ways: Fragment[]
 }
 
 type Ways = { ways: Fragment[]; total: number }
 
 /**
- * How many rows can be found in one of several ways, counted up to `mostListed`, and the ways as they are best said: what
- * few rows fit is said by their ids, for the planner, who believes words and names frequent, would go through the whole
- * table in its order. A row may be found in more than one of them.
- * Of what very many fit, that is kept for some seconds, for the next pages.
+ * Ways to find what fits, and how much there is, counted up to `mostListed`. Where words were given, there are several
+ * ways, and they are returned as they are best said: what few rows fit is said by their ids, for the planner, who
+ * believes words and names frequent, would go through the whole table in its order. A row may be found in more than one
+ * of them. Of what very many fit, that is kept for some seconds, for the next pages.
  * @param search what was searched for, without the page
+ * @param named of these ways one has to hold; joined by `or`, no index would serve. Null without words.
  */
-export function findWays(db: Db, search: object, prepare: () => Promise<Searched>): Promise<Ways> {
-  return keeperOf(db)(JSON.stringify(search), async () => narrow(db, await prepare()))
+export async function waysTo(
+  db: Db,
+  searched: Searched,
+  search: object,
+  named: (() => Promise<Fragment[]>) | null,
+): Promise<Ways> {
+  const from = sql`${sql.table(searched.table)} ${sql.ref(searched.alias)}`
+  if (named) {
+    const isCostly = ({ total }: Ways) => total >= mostListed
+    const keep = keeperOf(db, { isCostly, lifetimeMs: 10_000, most: 200 })
+    const name = JSON.stringify({ table: searched.table, ...search })
+    return keep(name, async () => narrow(db, from, searched, await named()))
+  }
+  const { rows } = await sql<{ total: number }>`/* seldom */
+    select count(*) as total from (
+      select 1 from ${from} where ${searched.where} limit ${sql.lit(mostListed)}) found`.execute(db)
+  return { ways: [sql`true`], total: rows[0]?.total ?? 0 }
 }
 
-const keepers = new WeakMap<Db, CostlyKeeper<Ways>>()
+const keeperOf = createKeepers<Ways>()
 
-function keeperOf(db: Db): CostlyKeeper<Ways> {
-  const known = keepers.get(db)
-  if (known) return known
-  const isCostly = ({ total }: Ways) => total >= mostListed
-  const made = createCostlyKeeper<Ways>({ isCostly, lifetimeMs: 10_000, most: 200 })
-  keepers.set(db, made)
-  return made
-}
-
-async function narrow(db: Db, { from, id, where, ways }: Searched): Promise<Ways> {
+async function narrow(db: Db, from: Fragment, { alias, where }: Searched, ways: Fragment[]): Promise<Ways> {
+  const id = sql.ref(`${alias}.id`)
   const names = ways.map((_, place) => sql.ref(`way${place}`))
   // All are found by the index before they are cut.
   const found = ways.map(

@@ -58,6 +58,13 @@ export async function listPriceTypes(db: Db): Promise<Named[]> {
   return rows
 }
 
+/** By category, those of its sub-categories that are in use and those that are not. */
+export async function listSubCategoryIds(db: Db): Promise<{ category: number; ids: number[] }[]> {
+  const { rows } = await sql<{ category: number; ids: number[] }>`
+    select category_id as category, array_agg(id) as ids from sub_categories group by category_id`.execute(db)
+  return rows
+}
+
 type Name = { kind: 'city' | 'category' | 'sub_category'; id: number; name: string }
 
 /** All names by which somebody may look for a place or a profession; aliases stand beside the name. */

@@ -169,7 +169,7 @@ test('an advertisement that is taken down leaves it, and who has the list open r
   const down = (id: number | undefined) =>
     server.request('POST', `/api/admin/advertisements/${id}/take-down`, {
       token: editor.token,
-      body: { reason: 'Uygun değil.' },
+      body: { reason: 'Uygun değil.', revision: 1 },
     })
   await down(ids[3])
   expect((await get()).body.revision).toBe(2)

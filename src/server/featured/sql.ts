@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Featured } from '../../shared/featured.ts'
 import type { Db } from '../db.ts'
+import { personJson } from '../desk/person-json.ts'
 import { photoWidths } from '../files/photo-names.ts'
 
 /** The list in its order, also what is not published at the moment. */
 export async function listRows(db: Db): Promise<Featured[]> {
   const { rows } = await sql<{ row: Featured }>`
     select json_build_object('id', a.id, 'title', a.title, 'type', a.type, 'status', a.status,
-      'owner', json_build_object('id', o.id, 'firstname', o.first_name, 'lastname', o.last_name,
-        'company_name', o.company_name),
+      'owner', ${personJson('o')},
       'city', json_build_object('id', y.id, 'name', y.name), 'published_at', a.published_at,
       'until', a.featured_until,
       'photo', (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FeedbackSubject } from '../../shared/feedback-status.ts'
 import type { Db } from '../db.ts'
+import { announce } from '../live/changes.ts'
 import { inboxIn, inboxOf } from '../outbox/inbox.ts'
 
 export type NewFeedback = {
@@ -87,11 +88,17 @@ export async function markReceipt(trx: Db, id: number, now: Date): Promise<void>
 
 /** One notice for each of the staff until it is read, however much comes in. */
 export async function tellStaff(trx: Db): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into notices (account_id, kind, text, url)
     select a.id, 'feedback_received', 'Geri bildirim kutusuna yeni mesaj geldi.', '/yonetim/geri-bildirim?status=new'
     from accounts a
     where a.role <> 'user' and a.closed_at is null and a.suspended_at is null
       and not exists (select 1 from notices n
-        where n.account_id = a.id and n.kind = 'feedback_received' and n.read_at is null)`.execute(trx)
+        where n.account_id = a.id and n.kind = 'feedback_received' and n.read_at is null)
+    returning account_id as id`.execute(trx)
+  await announce(
+    trx,
+    rows.map(({ id }) => id),
+    { kind: 'notices' },
+  )
 }

@@ -1,22 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
-import { isPublicFile, type Files } from './files.ts'
+import { isPublicFile } from './file-names.ts'
+import type { Files } from './files.ts'
 
-/** Serves stored files under /files. They never change; what a file might carry runs nowhere. */
+type Asked = { Params: { name: string } }
+
+/**
+ * Serves stored photos under /files, from whatever store. They never change; what one might carry runs nowhere. They are
+ * small: a part of one is not served.
+ */
 export function serveStoredFiles(http: FastifyInstance, files: Files): void {
-  http.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
-    const { name } = request.params
-    const file = isPublicFile(name) ? await files.stream(name) : null
-    if (!file) throw new AppError('not_found')
-    reply.headers({
-      'Content-Type': name.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
-      'Content-Length': file.bytes,
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      ETag: `"${name}"`,
-    })
-    if (request.headers['if-none-match'] !== `"${name}"`) return reply.send(file.stream)
-    file.stream.destroy()
-    return reply.removeHeader('Content-Length').status(304).send()
+  http.route<Asked>({
+    method: ['GET', 'HEAD'],
+    url: '/files/:name',
+    handler: async (request, reply) => {
+      const { name } = request.params
+      const tag = `"${name}"`
+      const isKnown = request.headers['if-none-match']?.includes(tag) ?? false
+      const isBare = isKnown || request.method === 'HEAD'
+      const file = isPublicFile(name) ? await (isBare ? files.find(name) : files.stream(name)) : null
+      if (!file) throw new AppError('not_found')
+      reply.headers({
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        ETag: tag,
+      })
+      if (isKnown) return reply.status(304).send()
+      reply.headers({
+        'Content-Type': name.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
+        'Content-Length': file.bytes,
+        'Accept-Ranges': 'none',
+      })
+      return reply.send('stream' in file ? file.stream : null)
+    },
   })
 }

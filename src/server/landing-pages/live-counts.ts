@@ -1,7 +1,6 @@
 import type { AdvertisementType } from '../../shared/advertisement-status.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../db.ts'
-import { createCostlyKeeper, type CostlyKeeper } from '../kept-costly.ts'
+import { createKeepers } from '../kept-costly.ts'
 import { countLive, type LiveCount } from './sql.ts'
 
 export type { LiveCount }
@@ -9,22 +8,19 @@ export type { LiveCount }
 /** From so many on, nobody misses the last one for a minute. */
 const manyAdvertisements = 20_000
 
-const keeperOf = new WeakMap<Database, CostlyKeeper<LiveCount[]>>()
+const keeperOf = createKeepers<LiveCount[]>()
 
 /**
  * How many published advertisements there are of each type, category and city that has any. Counting reads the whole
  * index of what is published.
  */
-export function liveCounts({ db, contentVersion }: Context): Promise<LiveCount[]> {
-  const keep =
-    keeperOf.get(db) ??
-    createCostlyKeeper<LiveCount[]>({
-      contentVersion: contentVersion.current,
-      isCostly: (counts) => sumOf(counts) > manyAdvertisements,
-      most: 1,
-    })
-  keeperOf.set(db, keep)
-  return keep('counts', () => countLive(db.kysely))
+export function liveCounts({ db, reading, contentVersion }: Context): Promise<LiveCount[]> {
+  const keep = keeperOf(db, {
+    contentVersion: contentVersion.current,
+    isCostly: (counts) => sumOf(counts) > manyAdvertisements,
+    most: 1,
+  })
+  return keep('counts', () => countLive(reading.kysely))
 }
 
 type Filter = { cityId?: number; categoryId?: number; type?: AdvertisementType | null }

@@ -5,7 +5,7 @@ import type { HttpSide } from '../http-side.ts'
 
 type Keys = Pick<Config, 'secretKey' | 'previousSecretKeys'>
 
-const deviceSeconds = 180 * 86_400
+export const deviceSeconds = 180 * 86_400
 
 /**
  * Remembers in the browser that somebody has signed in there: while others guess at their name, they still can. The

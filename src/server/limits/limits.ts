@@ -7,7 +7,8 @@ import type { Viewer } from '../viewer.ts'
 import { countersInDatabase, countersInMemory, type Ask, type Count, type Counters } from './counters.ts'
 import { createHits } from './hits.ts'
 import { whoAsks } from './who-asks.ts'
-import { ruleOf, rulesOver, type LimitName, type LimitSetting } from './rules.ts'
+import type { LimitSetting } from './rule.ts'
+import { ruleOf, rulesOver, type LimitName } from './rules.ts'
 
 type Options = Pick<Context, 'db' | 'config' | 'now' | 'log'> & {
   settingOf: (key: LimitSetting) => Promise<number>

@@ -80,6 +80,8 @@ test('sent twice under one key it is one message, also when both come at once', 
   const replies = await Promise.all(Array.from({ length: 5 }, () => send(applicant, 'Merhaba', { key })))
   expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1)
   expect((await read(owner)).body.data).toHaveLength(1)
+  expect(await unread(owner)).toBe(1)
+  expect((await send(applicant, 'Merhaba', { key })).body.data.id).toBe(replies[0]?.body.data.id)
   expect((await send(applicant, 'Başka bir şey', { key })).body.code).toBe('key_reused')
 })
 

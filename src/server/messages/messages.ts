@@ -3,6 +3,7 @@ import type { Message } from '../../shared/messages.ts'
 import { keepOpen } from '../accounts/open-account.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
+import { announce } from '../live/changes.ts'
 import type { Viewer } from '../viewer.ts'
 import { refuseManyOfNewcomer } from './newcomers.ts'
 import { tellMessage, withdrawMessage } from './notices.ts'
@@ -47,8 +48,14 @@ export async function send(
       text,
     })
     if (row.message !== text) throw new AppError('key_reused')
+    if (!row.isNew) return present(row)
     await refuseManyOfNewcomer(trx, context, { senderId: viewer.id, applicationId })
     await tellMessage(trx, context, { applicationId, recipientId: thread.otherId })
+    await announce(trx, [viewer.id, thread.otherId], {
+      kind: 'message',
+      application_id: applicationId,
+      id: row.id,
+    })
     return present(row)
   })
 }
@@ -85,8 +92,12 @@ export async function markRead(context: Context, viewer: Viewer, applicationId: 
   const { db, now } = context
   const thread = await findThread(db.kysely, applicationId, viewer.id)
   if (!thread) throw new AppError('application_not_found')
-  await markThreadRead(db.kysely, applicationId, viewer.id, now())
-  await withdrawMessage(db.kysely, context, { applicationId, recipientId: viewer.id })
+  await db.transaction(async (trx) => {
+    const wasUnread = await markThreadRead(trx, applicationId, viewer.id, now())
+    await withdrawMessage(trx, context, { applicationId, recipientId: viewer.id })
+    if (wasUnread)
+      await announce(trx, [viewer.id, thread.otherId], { kind: 'read', application_id: applicationId })
+  })
   const { unreadCount } = await countUnreadOf(db.kysely, viewer.id, now())
   return { status: 'success' as const, message: 'Mesajlar okundu.', unread_count: unreadCount }
 }

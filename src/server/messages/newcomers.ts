@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { isNewcomer } from '../limits/newcomers.ts'
 import { limitRules } from '../limits/rules.ts'
+import { messagesOf, threadsOf } from '../message-parts.ts'
 
 type Sent = { senderId: number; applicationId: number }
 
@@ -22,7 +23,7 @@ export async function refuseManyOfNewcomer(
   await sql`select pg_advisory_xact_lock(hashtext(${`newcomer ${senderId}`}))`.execute(trx)
   const { rows } = await sql<{ count: number; oldest: Date }>`
     select count(*) as count, min(m.created_at) as oldest from messages m
-    where m.sender_id = ${senderId} and m.created_at > ${new Date(now().getTime() - seconds * 1000)}
+    where m.application_id in (${threadsOf(senderId)}) and m.sender_id = ${senderId} and m.created_at > ${new Date(now().getTime() - seconds * 1000)}
       and not exists (
         select from messages o where o.application_id = m.application_id and o.sender_id <> m.sender_id)`.execute(
     trx,
@@ -34,7 +35,7 @@ export async function refuseManyOfNewcomer(
 
 async function hasAnswer(trx: Db, senderId: number, applicationId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from messages where application_id = ${applicationId} and sender_id <> ${senderId} limit 1`.execute(
+    select from ${messagesOf(applicationId)} where application_id = ${applicationId} and sender_id <> ${senderId} limit 1`.execute(
     trx,
   )
   return rows.length > 0

@@ -123,20 +123,24 @@ test('each act has its states', async () => {
     ['schedule', { publish_at: hours(1).toISOString() }],
   ] as const)
     expect((await act(name, data, more)).body.code).toBe('news_status_conflict')
-  expect((await ask('DELETE', `/${draft.id}`)).body.code).toBe('news_status_conflict')
-  await act('withdraw', data)
-  expect((await ask('DELETE', `/${draft.id}`)).status).toBe(200)
+  const remove = async ({ revision }: { revision: number }) => ask('DELETE', `/${draft.id}`, { revision })
+  expect((await remove(data)).body.code).toBe('news_status_conflict')
+  const withdrawn = (await act('withdraw', data)).body.data
+  // Who read it before does not remove it.
+  for (const stale of [draft, data]) expect((await remove(stale)).body.code).toBe('content_changed')
+  expect((await ask('DELETE', `/${draft.id}`)).status).toBe(422)
+  expect((await remove(withdrawn)).status).toBe(200)
   expect((await ask('GET', `/${draft.id}`)).status).toBe(404)
 })
 
 test('what was deleted is gone from the desk, and can be brought back for a day', async () => {
   const { id } = await create()
-  expect((await ask('DELETE', `/${id}`)).status).toBe(200)
+  expect((await ask('DELETE', `/${id}`, { revision: 1 })).status).toBe(200)
   for (const [method, path, body] of [
     ['GET', `/${id}`],
     ['PUT', `/${id}`, { ...whole, revision: 1 }],
     ['POST', `/${id}/publish`, { revision: 1 }],
-    ['DELETE', `/${id}`],
+    ['DELETE', `/${id}`, { revision: 1 }],
   ] as const)
     expect((await ask(method, path, body)).status, method).toBe(404)
   expect((await ask('GET', '')).body.total).toBe(0)
@@ -152,7 +156,7 @@ test('what was deleted is gone from the desk, and can be brought back for a day'
   expect((await ask('POST', `/${id}/restore`)).body.data).toEqual(back.body.data)
   expect(await acts()).toEqual(['news_created', 'news_deleted', 'news_restored'])
 
-  await ask('DELETE', `/${id}`)
+  expect((await ask('DELETE', `/${id}`, { revision: 2 })).status).toBe(200)
   server.clock.forward(25 * 3600)
   await applyRetention(server.context, ['deleted_news'])
   expect((await ask('POST', `/${id}/restore`)).status).toBe(404)

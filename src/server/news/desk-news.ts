@@ -123,11 +123,10 @@ export const withdrawNews = (context: Context, editor: Viewer, read: Read) =>
     former_published_at: before.published_at,
   }))
 
-/** @throws AppError not_found, news_status_conflict for what is published or will be */
-export function deleteNews({ db, now }: Context, editor: Viewer, id: number): Promise<void> {
+/** @throws AppError not_found, content_changed, news_status_conflict for what is published or will be */
+export function deleteNews({ db, now }: Context, editor: Viewer, { id, revision }: Read): Promise<void> {
   return db.transaction(async (trx) => {
-    const before = await rows.lockNews(trx, id, now())
-    if (!before) throw new AppError('not_found')
+    const before = await lock(trx, id, revision, now())
     if (before.published_at !== null) throw new AppError('news_status_conflict')
     await rows.deleteNews(trx, id, now())
     await recordAct(trx, {

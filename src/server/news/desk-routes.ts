@@ -28,8 +28,8 @@ export const deskNewsRoutes = handlers(deskNewsEndpoints, {
   'POST /api/admin/news/{id}/restore': async ({ params, viewer, context }) => ({
     data: await desk.restoreNews(context, viewer, params.id),
   }),
-  'DELETE /api/admin/news/{id}': async ({ params, viewer, context }) => {
-    await desk.deleteNews(context, viewer, params.id)
+  'DELETE /api/admin/news/{id}': async ({ params, body, viewer, context }) => {
+    await desk.deleteNews(context, viewer, { ...params, ...body })
     return { status: 'success' as const, message: 'Haber silindi.' }
   },
 })

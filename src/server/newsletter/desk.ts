@@ -5,9 +5,8 @@ import { paginate } from '../../shared/pagination.ts'
 import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { csvFile, type CsvColumn } from '../csv.ts'
-import type { Database } from '../db.ts'
 import type { FileReply } from '../file-reply.ts'
-import { createCostlyKeeper, type CostlyKeeper } from '../kept-costly.ts'
+import { createKeepers } from '../kept-costly.ts'
 import type { Viewer } from '../viewer.ts'
 import { confirmationKind, letterKinds } from './letters.ts'
 import {
@@ -35,25 +34,19 @@ export async function listSubscribers(
 ) {
   const criteria = { status: status ?? null, q: q ?? '' }
   const { rows, total } = await listSubscriberRows(db.kysely, { ...criteria, page, perPage })
-  const numbers = await keeperOf(db)('all', () =>
+  const numbers = await keeperOf(db, numbersKept)('all', () =>
     countSubscribers(db.kysely, new Date(now().getTime() - latelyMs)),
   )
   return { data: rows, ...numbers, ...paginate(page, perPage, total) }
 }
 
 /** Counting very many takes longer than the page itself, and nobody misses one of them for a minute. */
-function keeperOf(db: Database): CostlyKeeper<SubscriberNumbers> {
-  const known = keepers.get(db)
-  if (known) return known
-  const made = createCostlyKeeper<SubscriberNumbers>({
-    isCostly: ({ counts: { pending, confirmed, left } }) => pending + confirmed + left > 10_000,
-    most: 1,
-  })
-  keepers.set(db, made)
-  return made
+const numbersKept = {
+  isCostly: ({ counts: { pending, confirmed, left } }: SubscriberNumbers) =>
+    pending + confirmed + left > 10_000,
+  most: 1,
 }
-
-const keepers = new WeakMap<Database, CostlyKeeper<SubscriberNumbers>>()
+const keeperOf = createKeepers<SubscriberNumbers>()
 
 const columns: CsvColumn<SubscriberRow>[] = [
   { title: 'No', value: ({ id }) => id },

@@ -1,7 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
-import { cancelUnsent, insertAll, sendPush } from '../outbox/outbox.ts'
+import { announce } from '../live/changes.ts'
+import {
+  cancelUnsent,
+  cancelUntried,
+  insertAll,
+  sendFrom,
+  sendPush,
+  thisMillisecond,
+} from '../outbox/outbox.ts'
 import { letterOf, written, type DataOf, type Kind } from '../outbox/templates.ts'
 
 export type Telling<K extends Kind> = {
@@ -18,16 +27,29 @@ export type Telling<K extends Kind> = {
  * within the act's transaction.
  */
 export async function tell<K extends Kind>(trx: Db, config: Config, telling: Telling<K>): Promise<void> {
+  await tellForReceipt(trx, config, telling)
+}
+
+/** What a telling made: with it the telling can be taken back before its time. */
+export type Receipt = { noticeIds: number[]; outboxIds: number[] }
+
+/** The same as `tell`, for whoever may take it back. */
+export async function tellForReceipt<K extends Kind>(
+  trx: Db,
+  config: Config,
+  telling: Telling<K>,
+): Promise<Receipt> {
   const { accountId, kind, data, applicationId, visibleAt } = telling
   const { notice, email, push } = written(kind, data)
   if (!notice) throw new Error(`${kind} has no notice`)
-  const { rows } = await sql<{ email: string | null; phone: string | null }>`
+  const { rows } = await sql<{ noticeId: number; email: string | null; phone: string | null }>`
     with told as (
-      insert into notices (account_id, kind, text, url, application_id, visible_at)
+      insert into notices (account_id, kind, text, url, application_id, visible_at, is_announced)
       select id, ${kind}, ${notice.text}, ${notice.path}, ${applicationId ?? null}::bigint,
-        coalesce(${visibleAt ?? null}::timestamptz, now())
-      from accounts where id = ${accountId} and closed_at is null for key share)
-    select case when email_notices then email end as email, case when sms_notices then phone end as phone
+        coalesce(${visibleAt ?? null}::timestamptz, ${thisMillisecond}), ${!visibleAt}
+      from accounts where id = ${accountId} and closed_at is null for key share
+      returning id)
+    select (select id from told) as "noticeId", case when email_notices then email end as email, case when sms_notices then phone end as phone
     from accounts where id = ${accountId} and closed_at is null`.execute(trx)
   const common = {
     accountId,
@@ -37,27 +59,74 @@ export async function tell<K extends Kind>(trx: Db, config: Config, telling: Tel
   }
   const { email: address, phone } = rows[0] ?? {}
   const sms = `${notice.text} ${config.publicUrl}${notice.path}`
-  await insertAll(trx, [
+  const outboxIds = await insertAll(trx, [
     ...(email && address
       ? [{ ...common, channel: 'email' as const, to: address, ...letterOf(config, email) }]
       : []),
     ...(notice.sms && phone ? [{ ...common, channel: 'sms' as const, to: phone, body: sms }] : []),
   ])
-  if (push && rows.length > 0)
-    await sendPush(trx, config, {
-      accountId,
-      kind,
-      applicationId,
-      sendAfter: visibleAt,
-      text: push,
-      path: notice.path,
-    })
+  if (!visibleAt && rows.length > 0) await announce(trx, [accountId], { kind: 'notices' })
+  const pushIds =
+    push && rows.length > 0
+      ? await sendPush(trx, config, {
+          accountId,
+          kind,
+          applicationId,
+          sendAfter: visibleAt,
+          text: push,
+          path: notice.path,
+        })
+      : []
+  return { noticeIds: rows.map(({ noticeId }) => noticeId), outboxIds: [...outboxIds, ...pushIds] }
+}
+
+/** Takes a telling back. @returns false when part of it has left, or is leaving */
+export async function takeBack(trx: Db, { noticeIds, outboxIds }: Receipt, now: Date): Promise<boolean> {
+  await deleteNotices(trx, sql`id = any(${noticeIds}::bigint[])`)
+  return cancelUntried(trx, outboxIds, now)
+}
+
+/** Sets another time for what has not been told yet. */
+export async function postpone(trx: Db, { noticeIds, outboxIds }: Receipt, until: Date): Promise<void> {
+  await sql`
+    update notices set visible_at = ${until}, is_announced = false
+    where id = any(${noticeIds}::bigint[])`.execute(trx)
+  await sendFrom(trx, outboxIds, until)
 }
 
 /** Takes back what was to be told about an application and has not been told yet. */
 export async function withdraw(trx: Db, applicationId: number, kinds: readonly Kind[]): Promise<void> {
-  await sql`
-    delete from notices
-    where application_id = ${applicationId} and kind = any(${[...kinds]}::text[])`.execute(trx)
+  await deleteNotices(trx, sql`application_id = ${applicationId} and kind = any(${[...kinds]}::text[])`)
   await cancelUnsent(trx, applicationId, kinds)
+}
+
+async function deleteNotices(trx: Db, which: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ accountId: number; isAnnounced: boolean }>`
+    delete from notices where ${which}
+    returning account_id as "accountId", is_announced as "isAnnounced"`.execute(trx)
+  const told = rows.filter(({ isAnnounced }) => isAnnounced)
+  await announce(
+    trx,
+    told.map(({ accountId }) => accountId),
+    { kind: 'notices' },
+  )
+}
+
+const mostAtOnce = 1000
+
+/** Announces what was to be told at a time of its own, once that has come. */
+export async function announceDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await db.transaction(async (trx) => {
+    const { rows } = await sql<{ accountId: number }>`
+      update notices set is_announced = true
+      where id in (
+        select id from notices where not is_announced and visible_at <= ${now()}
+        order by visible_at limit ${sql.lit(mostAtOnce)} for update skip locked)
+      returning account_id as "accountId"`.execute(trx)
+    await announce(
+      trx,
+      rows.map(({ accountId }) => accountId),
+      { kind: 'notices' },
+    )
+  })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { announce } from '../live/changes.ts'
 import type { Viewer } from '../viewer.ts'
 
 const mostShown = 30
@@ -21,7 +22,12 @@ export async function listNotices({ db, now }: Context, viewer: Viewer) {
 
 /** Marks as read what the viewer can see; what is still to be told stays unread. */
 export async function markAllRead({ db, now }: Context, viewer: Viewer): Promise<void> {
-  await sql`
-    update notices set read_at = ${now()}
-    where account_id = ${viewer.id} and visible_at <= ${now()} and read_at is null`.execute(db.kysely)
+  await db.transaction(async (trx) => {
+    const { rows } = await sql`
+      with marked as (
+        update notices set read_at = ${now()}
+        where account_id = ${viewer.id} and visible_at <= ${now()} and read_at is null returning 1)
+      select from marked limit 1`.execute(trx)
+    if (rows.length > 0) await announce(trx, [viewer.id], { kind: 'notices' })
+  })
 }

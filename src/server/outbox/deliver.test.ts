@@ -1,63 +1,33 @@
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { startSmtpServer, type SmtpServer } from '../../../test/smtp-server.ts'
+import { asOwner } from '../app-role.ts'
+import { startTasks } from '../tasks/tasks.ts'
 import { deliverOutbox } from './deliver.ts'
 import { cancelUnsent, insertAll, sendEmail, type Row } from './outbox.ts'
+import { takeDue } from './sql.ts'
 import { letterOf } from './templates.ts'
 import { applyRetention } from '../retention/retention.ts'
 
-type Mail = { to: string[]; source: string }
-
-const mails: Mail[] = []
-/** What the mail server answers next, at which command; good answers unless said. */
-let trouble: { smtp?: { code: number; times: number; text?: string; at?: 'rcpt' | 'data' } } = {}
-
 let server: TestServer
-let smtp: SMTPServer
+let smtp: SmtpServer
 
 beforeAll(async () => {
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refusalAt('rcpt')),
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const refusal = refusalAt('data')
-        if (refusal) return done(refusal)
-        mails.push({
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          source: Buffer.concat(chunks).toString(),
-        })
-        done()
-      })
-    },
-  })
-  const smtpPort = await new Promise<number>((resolve) => {
-    const listening = smtp.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port))
-  })
-  server = await startTestServer({ smtpUrl: `smtp://127.0.0.1:${smtpPort}` })
+  smtp = await startSmtpServer()
+  server = await startTestServer({ smtpUrl: smtp.url })
 })
 afterAll(async () => {
   await server.close()
-  await new Promise<void>((resolve) => smtp.close(resolve))
+  await smtp.stop()
 })
 beforeEach(async () => {
-  mails.length = 0
-  trouble = {}
+  smtp.mails.length = 0
+  smtp.trouble = {}
   server.clock.set(null)
   await server.reset()
 })
-
-function refusalAt(command: 'rcpt' | 'data'): Error | null {
-  const { smtp: wrong } = trouble
-  if (!wrong || (wrong.at ?? 'data') !== command || wrong.times-- <= 0) return null
-  return Object.assign(new Error(wrong.text ?? 'not now'), { responseCode: wrong.code })
-}
 
 const deliver = () => deliverOutbox(server.context)
 const db = () => server.database.kysely
@@ -91,9 +61,9 @@ describe('e-mail', () => {
     await email()
     await deliver()
     await deliver()
-    expect(mails).toHaveLength(1)
-    expect(mails[0]?.to).toEqual(['deniz@example.com'])
-    const { text, html, headers } = partsOf(mails[0]?.source ?? '')
+    expect(smtp.mails).toHaveLength(1)
+    expect(smtp.mails[0]?.to).toEqual(['deniz@example.com'])
+    const { text, html, headers } = partsOf(smtp.mails[0]?.source ?? '')
     expect(headers).toContain('multipart/alternative')
     expect(headers).toMatch(/Message-ID: <[0-9a-f-]{36}@klaket\.example>/i)
     expect(text).toContain('Işıkçı <b>aranıyor</b> & çekim “Gece” başlıyor.')
@@ -103,13 +73,31 @@ describe('e-mail', () => {
     expect(await rows()).toEqual([{ sent: true, attempts: 1, failed: false, cancelled: false, error: null }])
   })
 
+  test('a server that is told to stop hands over what it has taken, and leaves the rest to the next start', async () => {
+    const count = 200
+    await Promise.all(Array.from({ length: count }, (_, turn) => email({ to: `reader${turn}@example.com` })))
+    smtp.trouble.slowMs = 300
+    const task = { name: 'deliver', everySeconds: 0.05, isShared: true as const, run: deliverOutbox }
+    const stop = startTasks(server.context, [task])
+    await expect.poll(() => smtp.mails.length, { timeout: 15_000 }).toBeGreaterThan(0)
+    await stop()
+    const sent = (await rows()).filter((row) => row.sent).length
+    expect(sent).toBe(smtp.mails.length)
+    expect(sent).toBeLessThan(count / 2)
+    expect((await rows()).filter((row) => row.attempts > 0)).toHaveLength(sent)
+    smtp.trouble = {}
+    await deliver()
+    expect(new Set(smtp.mails.map(({ to }) => to[0])).size).toBe(count)
+    expect(smtp.mails).toHaveLength(count)
+  })
+
   test('waits for its time', async () => {
     await email({ sendAfter: new Date(Date.now() + 600_000) })
     await deliver()
-    expect(mails).toHaveLength(0)
+    expect(smtp.mails).toHaveLength(0)
     server.clock.forward(601)
     await deliver()
-    expect(mails).toHaveLength(1)
+    expect(smtp.mails).toHaveLength(1)
   })
 
   test('that was taken back does not leave', async () => {
@@ -135,20 +123,20 @@ describe('e-mail', () => {
   })
 
   test('is tried again after a pause when the server is in trouble', async () => {
-    trouble = { smtp: { code: 451, times: 1 } }
+    smtp.trouble = { smtp: { code: 451, times: 1 } }
     await email()
     await deliver()
     expect(await rows()).toMatchObject([{ sent: false, attempts: 1, failed: false }])
     await deliver()
-    expect(mails).toHaveLength(0)
+    expect(smtp.mails).toHaveLength(0)
     server.clock.forward(31)
     await deliver()
-    expect(mails).toHaveLength(1)
+    expect(smtp.mails).toHaveLength(1)
     expect(await rows()).toEqual([{ sent: true, attempts: 2, failed: false, cancelled: false, error: null }])
   })
 
   test('to an address that does not exist is given up at once', async () => {
-    trouble = { smtp: { code: 550, times: 9 } }
+    smtp.trouble = { smtp: { code: 550, times: 9 } }
     await email()
     await deliver()
     server.clock.forward(86_400)
@@ -161,8 +149,8 @@ describe('e-mail', () => {
   test('many due at once all leave, each once, also with two processes at work', async () => {
     for (let count = 0; count < 50; count += 1) await email({ to: `kisi${count}@example.com` })
     await Promise.all([deliver(), deliver()])
-    expect(new Set(mails.flatMap(({ to }) => to)).size).toBe(50)
-    expect(mails).toHaveLength(50)
+    expect(new Set(smtp.mails.flatMap(({ to }) => to)).size).toBe(50)
+    expect(smtp.mails).toHaveLength(50)
   })
 })
 
@@ -171,19 +159,19 @@ describe('faults', () => {
     await email()
     // The first process ends before its note.
     const now = () => {
-      if (mails.length > 0) throw new Error('killed')
+      if (smtp.mails.length > 0) throw new Error('killed')
       return server.context.now()
     }
     const dying = { ...server.context, now }
     await expect(deliverOutbox(dying)).rejects.toThrow('killed')
-    expect(mails).toHaveLength(1)
+    expect(smtp.mails).toHaveLength(1)
     await deliver()
-    expect(mails).toHaveLength(1)
+    expect(smtp.mails).toHaveLength(1)
     server.clock.forward(121)
     await deliver()
     await deliver()
-    expect(mails).toHaveLength(2)
-    const [first, second] = mails.map(({ source }) => /Message-ID: (<.+>)/i.exec(source)?.[1])
+    expect(smtp.mails).toHaveLength(2)
+    const [first, second] = smtp.mails.map(({ source }) => /Message-ID: (<.+>)/i.exec(source)?.[1])
     expect(first).toBe(second)
     expect(await rows()).toEqual([{ sent: true, attempts: 2, failed: false, cancelled: false, error: null }])
   })
@@ -195,11 +183,18 @@ describe('faults', () => {
     expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(10)
     server.clock.forward(31)
     await deliver()
-    expect(mails).toHaveLength(25)
+    expect(smtp.mails).toHaveLength(25)
+  })
+
+  test('a batch stays as large as asked for when the statistics say that the outbox is empty', async () => {
+    await asOwner(server.database, (trx) => sql`analyze outbox`.execute(trx))
+    for (let count = 0; count < 25; count += 1) await email({ to: `kisi${count}@example.com` })
+    const asked = { channel: 'email', now: server.context.now(), leaseSeconds: 120, limit: 10 } as const
+    expect(await takeDue(db(), { ...asked, isUrgentOnly: false })).toHaveLength(10)
   })
 
   test('after a day of trouble a message is a dead letter', async () => {
-    trouble = { smtp: { code: 451, times: 99 } }
+    smtp.trouble = { smtp: { code: 451, times: 99 } }
     await email()
     await sql`update outbox set attempts = 22`.execute(db())
     for (const _ of [23, 24, 25]) {
@@ -228,13 +223,13 @@ describe('an address that refused for good', () => {
   const gone = '5.1.1 <deniz@example.com>: Recipient address rejected: User unknown'
 
   test('gets nothing any more, in whatever case it is written, and stands nowhere', async () => {
-    trouble = { smtp: { code: 550, times: 1, text: gone, at: 'rcpt' } }
+    smtp.trouble = { smtp: { code: 550, times: 1, text: gone, at: 'rcpt' } }
     await email()
     await deliver()
     await email({ to: 'Deniz@Example.com' })
     await email({ to: 'ekin@example.com' })
     await deliver()
-    expect(mails.flatMap(({ to }) => to)).toEqual(['ekin@example.com'])
+    expect(smtp.mails.flatMap(({ to }) => to)).toEqual(['ekin@example.com'])
     const { rows: kept } = await sql<{ hint: string; row: string }>`
       select hint, s::text as row from delivery_suppressions s`.execute(db())
     expect(kept.map(({ hint }) => hint)).toEqual(['…@example.com'])
@@ -249,12 +244,12 @@ describe('an address that refused for good', () => {
     { code: 552, text: '5.2.2 Mailbox full', at: 'rcpt' as const },
     { code: 554, text: 'Transaction failed', at: 'data' as const },
   ])('is another than one that refused this letter: $code $text', async (answer) => {
-    trouble = { smtp: { ...answer, times: 1 } }
+    smtp.trouble = { smtp: { ...answer, times: 1 } }
     await email()
     await deliver()
     await email()
     await deliver()
-    expect(mails).toHaveLength(1)
+    expect(smtp.mails).toHaveLength(1)
     expect((await rows()).map(({ failed }) => failed)).toEqual([true, false])
   })
 })

@@ -31,14 +31,17 @@ const patienceMs = 90_000
  * Sends what is due in the outbox, each message at least once: a process that dies between the sending and its note
  * sends again. Several processes may be at it. Without a carrier for a channel (the demo) its messages stay where they
  * are.
+ * @param isStopping asked between batches: the rest stays due
  */
-export async function deliverOutbox(context: Context): Promise<void> {
+export async function deliverOutbox(context: Context, isStopping = () => false): Promise<void> {
   const carriers = carriersOf(context)
   if (carriers.length === 0) return
   try {
     await cancelExpired(context.db.kysely, context.now())
     // A slow mail server holds back no code.
-    await Promise.all(carriers.map(([channel, carrier]) => deliverChannel(context, channel, carrier)))
+    await Promise.all(
+      carriers.map(([channel, carrier]) => deliverChannel(context, channel, carrier, isStopping)),
+    )
   } finally {
     for (const [, carrier] of carriers) carrier.close()
   }
@@ -54,9 +57,14 @@ function carriersOf({ config, now }: Context): [Channel, Carrier][] {
   ]
 }
 
-async function deliverChannel(context: Context, channel: Channel, carrier: Carrier): Promise<void> {
+async function deliverChannel(
+  context: Context,
+  channel: Channel,
+  carrier: Carrier,
+  isStopping: () => boolean,
+): Promise<void> {
   const { db, config, now } = context
-  for (;;) {
+  while (!isStopping()) {
     const taken = await takeDue(db.kysely, {
       channel,
       now: now(),
@@ -108,13 +116,15 @@ async function noteFailure(context: Context, parcel: Taken, error: unknown): Pro
   })
   if (closed === 'browser' && browser) await deleteBrowser(db.kysely, browser.id)
   else if (closed && closed !== 'browser' && channel !== 'push')
-    await suppressAddress(db.kysely, context, {
-      channel,
-      address: recipient,
-      scope: 'all',
-      reason: closed,
-      detail: said,
-    })
+    await db.transaction((trx) =>
+      suppressAddress(trx, context, {
+        channel,
+        address: recipient,
+        scope: 'all',
+        reason: closed,
+        detail: said,
+      }),
+    )
   return isHopeless ? 'failed' : 'retried'
 }
 

@@ -4,6 +4,9 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
 import { letterOf, noticeKinds, written, type DataOf, type Kind } from './templates.ts'
 
+/** The server's clock has milliseconds: with the database's microseconds, what is due now would not be due yet. */
+export const thisMillisecond = sql`date_trunc('milliseconds', now())`
+
 type Common = {
   accountId: number | null
   applicationId?: number
@@ -55,6 +58,30 @@ export async function cancelUnsent(trx: Db, applicationId: number, kinds: readon
       and sent_at is null and cancelled_at is null`.execute(trx)
 }
 
+/**
+ * Takes messages back before anybody has tried to send one of them.
+ * @returns false when one has left or is leaving
+ */
+export async function cancelUntried(trx: Db, ids: readonly number[], now: Date): Promise<boolean> {
+  await sql`
+    update outbox set cancelled_at = ${now}
+    where id = any(${[...ids]}::bigint[]) and attempts = 0 and sent_at is null and cancelled_at is null`.execute(
+    trx,
+  )
+  const { rows } = await sql`
+    select 1 from outbox where id = any(${[...ids]}::bigint[]) and cancelled_at is null limit 1`.execute(trx)
+  return rows.length === 0
+}
+
+/** Sets when messages leave that nobody has tried to send. */
+export async function sendFrom(trx: Db, ids: readonly number[], time: Date): Promise<void> {
+  await sql`
+    update outbox set send_after = ${time}
+    where id = any(${[...ids]}::bigint[]) and attempts = 0 and sent_at is null and cancelled_at is null`.execute(
+    trx,
+  )
+}
+
 type Pushed = {
   accountId: number
   kind: Kind
@@ -67,26 +94,27 @@ type Pushed = {
 /**
  * Puts a notice into the outbox for every browser of a person in which they are still logged in. Of two about the same
  * thing the later one takes the earlier one's place.
+ * @returns their ids in the outbox
  */
 export async function sendPush(
   trx: Db,
   { push }: Config,
   { accountId, kind, applicationId, sendAfter, text, path }: Pushed,
-): Promise<void> {
-  if (!push) return
+): Promise<number[]> {
+  if (!push) return []
   const body = JSON.stringify({ text, path, tag: `${kind} ${path}` })
-  await sql`
+  const made = await sql<{ id: number }>`
     insert into outbox (account_id, channel, kind, recipient, body, application_id, send_after, push_subscription_id)
     select p.account_id, 'push', ${kind}, split_part(p.endpoint, '/', 3), ${body}, ${applicationId ?? null}::bigint,
-      coalesce(${sendAfter ?? null}::timestamptz, now()), p.id
+      coalesce(${sendAfter ?? null}::timestamptz, ${thisMillisecond}), p.id
     from push_subscriptions p join sessions s on s.id = p.session_id
     where p.account_id = ${accountId} and s.ended_at is null
       and not exists (
         select 1 from outbox o
         where o.push_subscription_id = p.id and o.kind = ${kind} and o.body = ${body}
-          and o.sent_at is null and o.cancelled_at is null and o.failed_at is null and o.attempts = 0)`.execute(
-    trx,
-  )
+          and o.sent_at is null and o.cancelled_at is null and o.failed_at is null and o.attempts = 0)
+    returning id`.execute(trx)
+  return made.rows.map(({ id }) => id)
 }
 
 /** Takes back what has not left yet for a person's browsers. */
@@ -145,7 +173,7 @@ export async function insertAll(trx: Db, rows: readonly Row[]): Promise<number[]
   const made = await sql<{ id: number }>`
     insert into outbox (account_id, channel, kind, recipient, subject, body, html, application_id, send_after,
       expires_at, headers)
-    select account_id, channel, kind, recipient, subject, body, html, application_id, coalesce(send_after, now()),
+    select account_id, channel, kind, recipient, subject, body, html, application_id, coalesce(send_after, ${thisMillisecond}),
       expires_at, headers
     from json_populate_recordset(null::outbox, ${JSON.stringify(values)}::json)
     returning id`.execute(trx)

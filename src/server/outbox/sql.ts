@@ -17,15 +17,16 @@ export async function takeDue(
   { channel, now, leaseSeconds, limit, isUrgentOnly }: Taking,
 ): Promise<Taken[]> {
   const leaseEnd = new Date(now.getTime() + leaseSeconds * 1000)
+  // Not a mere subquery: where the planner looks it up anew for each row, each time takes the next ones that are free.
   const { rows } = await sql<Taken>`
-    update outbox o set attempts = attempts + 1, retry_at = ${leaseEnd}, unsure = true
-    from (
+    with due as materialized (
       select id, unsure from outbox
       where sent_at is null and cancelled_at is null and failed_at is null and send_after <= ${now}
         and (retry_at is null or retry_at <= ${now}) and channel = ${channel}
         and (not ${isUrgentOnly}::boolean or kind like ${urgentKinds})
-      order by send_after, id limit ${sql.lit(limit)} for update skip locked) due
-    where o.id = due.id
+      order by send_after, id limit ${sql.lit(limit)} for update skip locked)
+    update outbox o set attempts = attempts + 1, retry_at = ${leaseEnd}, unsure = true
+    from due where o.id = due.id
     returning o.id, o.key, o.channel, o.kind, o.recipient, o.subject, o.body, o.html, o.headers, o.attempts,
       o.created_at as "createdAt", due.unsure, (
         select json_build_object('id', p.id, 'endpoint', p.endpoint, 'p256dh', encode(p.p256dh, 'base64'),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
+import { tell } from '../notices/notices.ts'
 import type { Parcel } from './carrier.ts'
 
 export type Suppression = {
@@ -15,18 +16,36 @@ export type Suppression = {
   detail: string
 }
 
-/** From now on nothing is sent to this address. */
+/** What somebody has just asked for shows whether their mailbox is back; they may ask a few times a day. */
+const triedAnyway = 'email_confirmation'
+
+/** From now on nothing is sent to this address. The person who has it reads that in the product. */
 export async function suppressAddress(
-  db: Db,
+  trx: Db,
   { config, now }: Pick<Context, 'config' | 'now'>,
   { channel, address, scope, reason, detail }: Suppression,
 ): Promise<void> {
   const [hash] = hashesOf(config, channel, address)
   if (!hash) throw new Error('There is no key to keep an address away with')
-  await sql`
+  const { rows } = await sql`
     insert into delivery_suppressions (channel, address_hash, hint, scope, reason, detail, created_at)
     values (${channel}, ${hash}, ${hintOf(channel, address)}, ${scope}, ${reason}, ${detail}, ${now()})
-    on conflict (channel, address_hash, scope) do nothing`.execute(db)
+    on conflict (channel, address_hash, scope) do nothing returning id`.execute(trx)
+  if (rows.length > 0 && channel === 'email' && scope === 'all') await tellHolder(trx, config, address)
+}
+
+/** Since when nothing is sent to an address any more; null: it is written to. */
+export async function findRefusedSince(
+  db: Db,
+  config: Config,
+  channel: 'email' | 'sms',
+  address: string,
+): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(created_at) as since from delivery_suppressions
+    where channel = ${channel} and scope = 'all'
+      and address_hash = any(${hashesOf(config, channel, address)}::bytea[])`.execute(db)
+  return rows[0]?.since ?? null
 }
 
 /** @returns the ids of those parcels whose address gets nothing any more */
@@ -36,7 +55,7 @@ export async function listSuppressed(
   parcels: readonly Parcel[],
 ): Promise<Set<number>> {
   const asked = parcels.flatMap(({ id, channel, recipient, kind }) =>
-    channel === 'push'
+    channel === 'push' || kind === triedAnyway
       ? []
       : hashesOf(config, channel, recipient).map((hash) => ({
           id,
@@ -55,7 +74,7 @@ export async function listSuppressed(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** An address that its owner has just shown to work is written to again. */
+/** An address that its owner has just shown to work is written to again; a newsletter called spam stays away. */
 export async function forgetSuppressions(
   db: Db,
   config: Config,
@@ -64,9 +83,14 @@ export async function forgetSuppressions(
 ): Promise<void> {
   await sql`
     delete from delivery_suppressions
-    where channel = ${channel} and address_hash = any(${hashesOf(config, channel, address)}::bytea[])`.execute(
-    db,
-  )
+    where channel = ${channel} and scope = 'all'
+      and address_hash = any(${hashesOf(config, channel, address)}::bytea[])`.execute(db)
+}
+
+async function tellHolder(trx: Db, config: Config, email: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from accounts where lower(email) = lower(${email.trim()}) and closed_at is null`.execute(trx)
+  for (const { id } of rows) await tell(trx, config, { accountId: id, kind: 'email_unreachable', data: {} })
 }
 
 /** Under the keys that outlive a change of the secret, the one in use first: whoever has the table alone cannot guess. */

@@ -43,7 +43,8 @@ async function hasSent(twilio: TwilioSettings, { recipient, body, createdAt }: P
     PageSize: '50',
   })
   const response = await ask(twilio, `/Messages.json?${query}`)
-  if (!response.ok) throw new NotNowError(`Twilio answered ${response.status} to a search`)
+  // Not a refusal of the message: it may still have arrived.
+  if (!response.ok) throw new Error(`Twilio answered ${response.status} to a search`)
   const { messages = [] } = (await response.json()) as { messages?: Sent[] }
   const since = createdAt.getTime() - sentBefore.slackMs
   return messages.some(

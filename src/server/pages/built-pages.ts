@@ -21,7 +21,7 @@ const longestKept = 2_000
 
 /** The built pages with their files, cached while the content stays the same. */
 export async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
-  const { contentVersion, site, checkDrawing, distFolder = 'dist' } = options
+  const { contentVersion, site, checkDrawing, enterDrawing, scope, distFolder = 'dist' } = options
   const webFolder = resolve(distFolder, 'web')
   const manifest = readManifest(webFolder)
   const renderer = await loadRenderer(resolve(distFolder, 'pages/entry-server.js'), site)
@@ -38,9 +38,10 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
     const key = keyOf.get(url)
     return key === undefined ? null : cache.get(key, String(contentVersion()))
   }
-  answerFirst(app, findPrepared)
+  answerFirst(app, findPrepared, scope?.isAhead)
 
   async function render(file: string, key: string, request: FastifyRequest): Promise<PreparedPage> {
+    const leave = enterDrawing?.()
     const assets = assetsOf(manifest, file)
     try {
       const { status, html, location } = await renderer.render({
@@ -51,6 +52,8 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
       return preparePage(status, html, location)
     } catch (error) {
       return troublePage(renderer, assets, request, error)
+    } finally {
+      leave?.()
     }
   }
 

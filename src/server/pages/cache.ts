@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { tagOf } from '../etag.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -20,7 +20,7 @@ export type PreparedPage = {
 /** Turns a rendered page into bytes with a tag of their content. */
 export function preparePage(status: number, html: string, location?: string): PreparedPage {
   const body = Buffer.from(html)
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = tagOf(body)
   const done: Partial<Record<Encoding, Buffer>> = { identity: body }
   return {
     status,

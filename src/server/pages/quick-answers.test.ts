@@ -23,7 +23,11 @@ beforeEach(async () => {
     if (request.headers.cookie) reply.header('set-cookie', 'mine=1')
     return reply.header('etag', page?.etag).send(page?.body)
   })
-  answerFirst(app, (url) => (url === '/' ? page : null))
+  answerFirst(
+    app,
+    (url) => (url === '/' ? page : null),
+    ({ headers }) => headers['x-ahead'] === 'yes',
+  )
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => app.close())
@@ -54,6 +58,14 @@ test('a page that is no longer valid goes through the framework', async () => {
 
 test('an answer with somebody’s cookie teaches nothing', async () => {
   await get({ cookie: 'mine=1' })
+  await get()
+  expect(hooks).toBe(2)
+})
+
+test('who knows of more than this process goes through the framework', async () => {
+  await get()
+  await get({ 'x-ahead': 'yes' })
+  expect(hooks).toBe(2)
   await get()
   expect(hooks).toBe(2)
 })

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { PageAssets } from '../../web/carried-state.ts'
 import type { Renderer } from '../../web/entry-server.tsx'
+import { asAppError } from '../error-reply.ts'
 import { preparePage, type PreparedPage } from './cache.ts'
 
 /** The page in place of one that failed: 503 while the database is away, else 500 without inner words. */
@@ -10,7 +11,8 @@ export function troublePage(
   request: FastifyRequest,
   error: unknown,
 ): PreparedPage {
-  const status = (error as { status?: unknown } | null)?.status === 503 ? 503 : 500
+  const refusal = asAppError(error) ?? (error as { status?: unknown } | null)
+  const status = refusal?.status === 503 ? 503 : 500
   request.log.error({ err: error }, 'A page could not be rendered')
   const trouble = { status, address: request.url, requestId: request.id } as const
   return preparePage(status, renderer.renderTrouble(assets, trouble))

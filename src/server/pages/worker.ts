@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { offlinePath, workerPath } from '../../shared/installed-app.ts'
 import { keptNames } from '../../shared/kept-names.ts'
+import { hasTag } from '../etag.ts'
 import { frameAddresses, type Manifest } from './assets.ts'
+import { encodingFor, preparePage } from './cache.ts'
 
 const { cachePrefix } = keptNames
 const source = 'src/web/app/worker.ts'
@@ -14,6 +16,7 @@ const lateParts = [
   'src/web/app/start.ts',
   'src/web/shell/member-tools.tsx',
   'src/web/shell/mobile-sheet.tsx',
+  'src/web/ui/toast-region.tsx',
 ]
 
 /** Takes a worker of earlier days away, with everything that it kept. */
@@ -50,10 +53,12 @@ export function workerText(manifest: Manifest, webFolder: string, offlinePage: s
  * browsers get one that takes theirs away.
  */
 export function serveWorker(app: FastifyInstance, text: string = farewell): void {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  app.get(workerPath, (request, reply) => {
-    reply.header('Cache-Control', 'no-cache').header('ETag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type('text/javascript; charset=utf-8').send(text)
+  const { etag, encoded } = preparePage(200, text)
+  app.get(workerPath, async (request, reply) => {
+    reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding').header('ETag', etag)
+    if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+    return reply.type('text/javascript; charset=utf-8').send(await encoded(encoding))
   })
 }

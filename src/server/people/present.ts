@@ -35,7 +35,12 @@ export function presentRow(row: PersonRowData): PersonRow {
 }
 
 type Reply = z.input<(typeof peopleEndpoints)['GET /api/admin/people/{id}']['reply']>['data']
-type Held = { taxId: string | null; hasAddress: boolean; suspension: OpenSuspension | null }
+type Held = {
+  taxId: string | null
+  hasAddress: boolean
+  suspension: OpenSuspension | null
+  emailRefusedSince: Date | null
+}
 
 /** The top of a person's page, with what this viewer can do there. */
 export function presentPerson(row: PersonData, held: Held, viewer: Viewer): Reply {
@@ -52,6 +57,8 @@ export function presentPerson(row: PersonData, held: Held, viewer: Viewer): Repl
     ...filled,
     closed_at: row.closedAt,
     corporate_verified_at: row.corporateVerifiedAt,
+    email_confirmed_at: row.closedAt ? null : row.emailConfirmedAt,
+    email_refused_since: held.emailRefusedSince,
     email_notices: row.emailNotices,
     sms_notices: row.smsNotices,
     last_seen_at: row.lastSeenAt,

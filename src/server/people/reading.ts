@@ -6,6 +6,7 @@ import { listActsAbout } from '../audit/about.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { readInvoice } from '../invoices/invoices.ts'
+import { findRefusedSince } from '../outbox/suppressions.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentPerson } from './present.ts'
 import { findPerson } from './sql.ts'
@@ -18,8 +19,17 @@ export async function getPerson(context: Context, staff: Viewer, id: number) {
   const { kysely } = context.db
   const person = await findPerson(kysely, id)
   if (!person) throw new AppError('user_not_found')
-  const [invoice, suspension] = await Promise.all([readInvoice(context, id), findSuspension(kysely, id)])
-  const held = { taxId: invoice?.tax_id ?? null, hasAddress: invoice !== null, suspension }
+  const [invoice, suspension, emailRefusedSince] = await Promise.all([
+    readInvoice(context, id),
+    findSuspension(kysely, id),
+    person.email ? findRefusedSince(kysely, context.config, 'email', person.email) : null,
+  ])
+  const held = {
+    taxId: invoice?.tax_id ?? null,
+    hasAddress: invoice !== null,
+    suspension,
+    emailRefusedSince,
+  }
   return presentPerson(person, held, staff)
 }
 

@@ -127,8 +127,7 @@ function searchCondition(search: PersonSearch): Fragment | null {
 function nameCondition(words: string[]): Fragment {
   if (words.length === 0) return sql`false`
   const query = words.map((word) => `'${word}':*`).join(' & ')
-  return sql`turkish_search_vector(a.first_name || ' ' || a.last_name || ' ' || coalesce(a.company_name, ''))
-    @@ to_tsquery('simple', ${query})`
+  return sql`a.name_words @@ to_tsquery('simple', ${query})`
 }
 
 const nameKey = sql`turkish_sort_key(coalesce(a.company_name, a.first_name || ' ' || a.last_name)) collate "C"`

@@ -4,6 +4,7 @@ import type { Db } from '../db.ts'
 import { personColumns, type PersonRowData } from './sql-search.ts'
 
 export type PersonData = PersonRowData & {
+  emailConfirmedAt: Date | null
   emailNotices: boolean
   smsNotices: boolean
   lastSeenAt: Date | null
@@ -13,7 +14,7 @@ export type PersonData = PersonRowData & {
 /** An account in whatever state, or null. */
 export async function findPerson(db: Db, id: number): Promise<PersonData | null> {
   const { rows } = await sql<PersonData>`
-    select ${personColumns}, a.email_notices as "emailNotices", a.sms_notices as "smsNotices",
+    select ${personColumns}, a.email_confirmed_at as "emailConfirmedAt", a.email_notices as "emailNotices", a.sms_notices as "smsNotices",
       (select max(last_seen_at) from sessions s where s.account_id = a.id) as "lastSeenAt",
       exists (select 1 from cvs where account_id = a.id) as "hasCv"
     from accounts a where a.id = ${id}`.execute(db)

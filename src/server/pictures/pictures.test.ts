@@ -22,7 +22,7 @@ test('a picture is drawn anew in the widths of all photos, and the act is writte
   const { status, body } = await uploadPicture(server, editor.token)
   expect(status).toBe(201)
   expect(body.data).toEqual({
-    small: expect.stringMatching(/^\/files\/[a-f0-9]{32}-480\.webp$/),
+    small: expect.stringMatching(/^\/files\/[a-z0-9]{25}t[a-f0-9]{36}-480\.webp$/),
     medium: expect.stringMatching(/-960\.webp$/),
     large: expect.stringMatching(/-1920\.webp$/),
     width: 800,

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
+import { keepFiles } from '../files/leaving.ts'
 import { photoFileNames, photoSizes, photoUrl } from '../files/photo-names.ts'
 import { makePhoto, storePhoto } from '../files/photos.ts'
 import type { Viewer } from '../viewer.ts'
@@ -15,10 +16,10 @@ import { findPicture, insertPicture } from './sql.ts'
  */
 export async function uploadPicture(context: Context, editor: Viewer, path: string): Promise<Picture> {
   const made = await makePhoto(path)
-  await storePhoto(context.files, made)
   const { key, width, height } = made
-  try {
-    await context.db.transaction(async (trx) => {
+  await storePhoto(context, made, () =>
+    context.db.transaction(async (trx) => {
+      await keepFiles(trx, photoFileNames(key))
       const id = await insertPicture(trx, editor.id, made)
       await recordAct(trx, {
         actorId: editor.id,
@@ -28,11 +29,8 @@ export async function uploadPicture(context: Context, editor: Viewer, path: stri
         before: {},
         after: { width, height },
       })
-    })
-  } catch (error) {
-    await context.files.delete(photoFileNames(key))
-    throw error
-  }
+    }),
+  )
   const sizes = photoSizes(photoUrl(key))
   if (!sizes) throw new Error('A made photo has no sizes')
   return { ...sizes, width, height }

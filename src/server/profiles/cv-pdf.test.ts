@@ -102,7 +102,7 @@ test('it is a file under the person’s name', async () => {
   await save()
   const { headers } = await ask(owner.token)
   expect(headers['content-type']).toBe('application/pdf')
-  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['cache-control']).toBe('private, no-store')
   const disposition = String(headers['content-disposition'])
   expect(disposition).toMatch(/^attachment; filename="[A-Za-z0-9 ._-]+\.pdf"; filename\*=UTF-8''/)
   expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(

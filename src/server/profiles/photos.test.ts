@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeAccount, type TestAccount } from '../../../test/factories.ts'
 import { heic, jpeg, pixelBomb, png } from '../../../test/photos.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { removePhotoFiles, takeAllPhotos } from './photos.ts'
+import { profilePhotoFileNames } from '../files/photo-names.ts'
+import { takeAllPhotos } from './photos.ts'
 
 let server: TestServer
 let person: TestAccount
@@ -138,7 +139,7 @@ test('a slot is emptied, files and all; an empty one stays empty, and nobody rea
 test('an account that closes leaves no photo behind', async () => {
   const { large } = (await put({ number: 1 })).body.data
   const keys = await server.database.transaction((trx) => takeAllPhotos(trx, person.id))
-  await removePhotoFiles(server.context, keys)
+  await server.context.files.delete(keys.flatMap(profilePhotoFileNames))
   expect([await count(), await fetched(large)]).toEqual([0, 404])
 })
 

@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { ProfilePhoto } from '../../shared/photos.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
+import { keepFiles, letGo, removeLeaving } from '../files/leaving.ts'
 import { profilePhotoFileNames } from '../files/photo-names.ts'
 import { makePhoto, storePhoto } from '../files/photos.ts'
 import type { Viewer } from '../viewer.ts'
@@ -19,40 +20,42 @@ export async function putPhoto(
   path: string,
 ): Promise<ProfilePhoto> {
   const made = await makePhoto(path, 'avatar')
-  await storePhoto(context.files, made)
-  try {
-    const { gone, put } = await context.db.transaction(async (trx) => {
+  const { gone, put } = await storePhoto(context, made, () =>
+    context.db.transaction(async (trx) => {
       const slot = await slots.putPhoto(trx, { accountId: viewer.id, number }, made)
       // Closed while the picture was being drawn.
       if (!slot) throw new AppError('not_authenticated')
+      await keepFiles(trx, profilePhotoFileNames(made.key))
       const photos = await slots.listPhotos(trx, viewer.id)
-      return { gone: slot.gone, put: photos.find((one) => one.photo_number === number) }
-    })
-    if (!put) throw new Error('The photo is not in its slot')
-    if (gone) await removePhotoFiles(context, [gone])
-    return put
-  } catch (error) {
-    await removePhotoFiles(context, [made.key])
-    throw error
-  }
+      return {
+        gone: await letGoOf(trx, slot.gone, context.now()),
+        put: photos.find((one) => one.photo_number === number),
+      }
+    }),
+  )
+  await removeLeaving(context, gone)
+  if (!put) throw new Error('The photo is not in its slot')
+  return put
 }
 
 /** Empties a slot of the viewer's profile; an empty one stays empty. */
 export async function deletePhoto(context: Context, viewer: Viewer, number: number): Promise<void> {
-  const gone = await slots.deletePhoto(context.db.kysely, { accountId: viewer.id, number })
-  if (gone) await removePhotoFiles(context, [gone])
+  const gone = await context.db.transaction(async (trx) =>
+    letGoOf(trx, await slots.deletePhoto(trx, { accountId: viewer.id, number }), context.now()),
+  )
+  await removeLeaving(context, gone)
 }
 
 /**
  * Takes all photos off a person's profile, for an account that closes.
- * @returns their keys: pass them to `removePhotoFiles` once the transaction stands
+ * @returns their keys, whose files the closing lets go of
  */
 export const takeAllPhotos = (trx: Db, accountId: number): Promise<string[]> =>
   slots.deletePhotos(trx, accountId)
 
-/** Files that are left over do no harm: the log says so, and the act stands. */
-export async function removePhotoFiles({ files, log }: Context, keys: readonly string[]): Promise<void> {
-  await files.delete(keys.flatMap(profilePhotoFileNames)).catch((error: unknown) => {
-    log.warn({ err: error, keys }, 'photo files not removed')
-  })
+/** @returns the names of the files that go */
+async function letGoOf(trx: Db, key: string | null, now: Date): Promise<string[]> {
+  const names = key === null ? [] : profilePhotoFileNames(key)
+  await letGo(trx, names, now)
+  return names
 }

@@ -1,17 +1,10 @@
-import {
-  createDecipheriv,
-  createECDH,
-  createPublicKey,
-  hkdfSync,
-  randomBytes,
-  verify,
-  type ECDH,
-} from 'node:crypto'
+import { createPublicKey, verify } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
+import { makeBrowser, opened, type TestBrowser } from '../../../test/push-browsers.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { vapidKeys } from '../config-delivery.ts'
 import { tell } from '../notices/notices.ts'
@@ -19,8 +12,6 @@ import { deliverOutbox } from '../outbox/deliver.ts'
 import { sealForBrowser } from '../outbox/push-sealing.ts'
 import { isPushService } from '../outbox/push-services.ts'
 
-/** A browser as its push service knows it. */
-type TestBrowser = { endpoint: string; curve: ECDH; auth: Buffer; keys: { p256dh: string; auth: string } }
 type Pushed = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 const pushed: Pushed[] = []
@@ -59,12 +50,7 @@ beforeEach(async () => {
   person = await makeAccount(server)
 })
 
-function browser(path = '/send/1'): TestBrowser {
-  const curve = createECDH('prime256v1')
-  const p256dh = curve.generateKeys('base64url')
-  const auth = randomBytes(16)
-  return { endpoint: origin + path, curve, auth, keys: { p256dh, auth: auth.toString('base64url') } }
-}
+const browser = (path = '/send/1') => makeBrowser(origin + path)
 const add = ({ endpoint, keys }: Pick<TestBrowser, 'endpoint' | 'keys'>, token = person.token) =>
   server.request('POST', '/api/app/push/browsers', { token, body: { endpoint, keys } })
 const describePush = async (token = person.token) =>
@@ -78,24 +64,6 @@ const say = (accountId = person.id) =>
       data: { applicationId: 12, title: 'Gizli Proje', applicantFirstname: 'Deniz' },
     }),
   )
-
-/** Opens a message as a browser does (RFC 8291). */
-function opened(body: Buffer, { curve, auth }: TestBrowser): unknown {
-  const derive = (from: Buffer, by: Buffer, info: Buffer | string, length: number) =>
-    Buffer.from(hkdfSync('sha256', from, by, info, length))
-  const salt = body.subarray(0, 16)
-  const theirs = body.subarray(21, 21 + (body[20] ?? 0))
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), curve.getPublicKey(), theirs])
-  const secret = derive(curve.computeSecret(theirs), auth, info, 32)
-  const decipher = createDecipheriv(
-    'aes-128-gcm',
-    derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16),
-    derive(secret, salt, 'Content-Encoding: nonce\0', 12),
-  ).setAuthTag(body.subarray(-16))
-  const text = Buffer.concat([decipher.update(body.subarray(21 + theirs.length, -16)), decipher.final()])
-  expect(text.at(-1)).toBe(2)
-  return JSON.parse(text.subarray(0, -1).toString())
-}
 
 test('messages are sealed as in the example of RFC 8291', () => {
   const bytes = (text: string) => Buffer.from(text, 'base64url')

@@ -3,6 +3,7 @@ import { mostListed } from '../../shared/desk-lists.ts'
 import type { Report, ReportDetail } from '../../shared/reports.ts'
 import type { ReportReason, ReportStatus, ReportSubject } from '../../shared/report-status.ts'
 import type { Db } from '../db.ts'
+import { personJson } from '../desk/person-json.ts'
 
 export type ReportCriteria = {
   page: number
@@ -82,11 +83,6 @@ const reportTables: Fragment = sql`
   left join applications p on r.subject_type = 'application' and p.id = r.subject_id
   left join advertisements a on a.id = case r.subject_type
     when 'advertisement' then r.subject_id when 'application' then p.advertisement_id end`
-
-const personJson = (account: string): Fragment => sql`
-  case when ${sql.ref(`${account}.id`)} is not null then json_build_object('id', ${sql.ref(`${account}.id`)},
-    'firstname', ${sql.ref(`${account}.first_name`)}, 'lastname', ${sql.ref(`${account}.last_name`)},
-    'company_name', ${sql.ref(`${account}.company_name`)}) end`
 
 const reportPairs: Fragment = sql`
   'id', r.id, 'subject_type', r.subject_type, 'subject_id', r.subject_id,

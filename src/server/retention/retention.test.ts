@@ -5,7 +5,8 @@ import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { recordAct } from '../audit/audit.ts'
 import { verifyAudit } from '../audit/verify.ts'
 import { applyRetention, countOver } from './retention.ts'
-import { keptDays, retentionRules } from './rules.ts'
+import { keptDays } from './rule.ts'
+import { retentionRules } from './rules.ts'
 
 const day = 86_400
 

@@ -4,7 +4,8 @@ import { eraseDetails } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { letGo, removeLeaving } from '../files/leaving.ts'
-import { retentionRules, type RetentionRule } from './rules.ts'
+import type { RetentionRule } from './rule.ts'
+import { retentionRules } from './rules.ts'
 
 const dayMs = 86_400_000
 /** No statement holds many rows for long. */
@@ -29,13 +30,19 @@ export async function countOver(db: Db, now: Date, rules = retentionRules): Prom
  * Erases what has had its time, and writes down how much of what. A rule that fails is told to the log and does not
  * keep the others from their work.
  * @param names only these rules; all unless said
+ * @param isStopping asked between batches: the rest is for the next run
  */
-export async function applyRetention(context: Needs, names?: readonly string[]): Promise<Erased[]> {
+export async function applyRetention(
+  context: Needs,
+  names: readonly string[] | null = null,
+  isStopping = () => false,
+): Promise<Erased[]> {
   const erased: Erased[] = []
   for (const rule of retentionRules) {
+    if (isStopping()) break
     if (names && !names.includes(rule.name)) continue
     try {
-      erased.push({ rule, rows: await applyRule(context, rule) })
+      erased.push({ rule, rows: await applyRule(context, rule, isStopping) })
     } catch (error) {
       context.log.error({ err: error, rule: rule.name }, 'retention rule failed')
     }
@@ -44,13 +51,13 @@ export async function applyRetention(context: Needs, names?: readonly string[]):
 }
 
 /** What the timetable calls. */
-export async function eraseOver(context: Context): Promise<void> {
-  await applyRetention(context)
+export async function eraseOver(context: Context, isStopping = () => false): Promise<void> {
+  await applyRetention(context, null, isStopping)
 }
 
 /** Archives of whole accounts do not wait for the hour. */
-export async function eraseArchives(context: Context): Promise<void> {
-  await applyRetention(context, ['data_exports'])
+export async function eraseArchives(context: Context, isStopping = () => false): Promise<void> {
+  await applyRetention(context, ['data_exports'], isStopping)
 }
 
 /** Writes down that rows were erased; never what they said. */
@@ -63,7 +70,7 @@ export async function recordDestruction(trx: Db, rule: string, rows: number, now
   )
 }
 
-async function applyRule(context: Needs, rule: RetentionRule): Promise<number> {
+async function applyRule(context: Needs, rule: RetentionRule, isStopping: () => boolean): Promise<number> {
   const now = context.now()
   let total = 0
   for (;;) {
@@ -76,7 +83,7 @@ async function applyRule(context: Needs, rule: RetentionRule): Promise<number> {
     })
     if (names.length > 0) await removeLeaving(context, names)
     total += rows
-    if (rows < batchSize) return total
+    if (rows < batchSize || isStopping()) return total
   }
 }
 
@@ -87,8 +94,13 @@ const isOver = ({ where, days }: RetentionRule, now: Date): RawBuilder<unknown> 
 async function erase(trx: Db, rule: RetentionRule, now: Date): Promise<string[]> {
   const table = sql.table(rule.table)
   const over = isOver(rule, now)
-  const some = sql`ctid = any(array(
-    select ctid from ${table} where ${over} limit ${sql.lit(batchSize)})) and ${over}`
+  // By their keys, in place of going through all parts.
+  if (rule.key) await sql`set local enable_seqscan = off`.execute(trx)
+  const some = rule.key
+    ? sql`(${columnsOf(rule.key)}) in (
+        select ${columnsOf(rule.key)} from ${table} where ${over} limit ${sql.lit(batchSize)}) and ${over}`
+    : sql`ctid = any(array(
+        select ctid from ${table} where ${over} limit ${sql.lit(batchSize)})) and ${over}`
   const value = rule.files ? sql.ref(rule.files.column) : sql`''`
   const { rows } = await (
     rule.empty
@@ -99,6 +111,8 @@ async function erase(trx: Db, rule: RetentionRule, now: Date): Promise<string[]>
   ).execute(trx)
   return rows.map((row) => row.value)
 }
+
+const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
 
 async function eraseInChain(trx: Db, rule: RetentionRule, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`/* seldom */

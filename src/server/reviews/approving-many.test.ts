@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { undoSeconds } from '../../shared/review-rules.ts'
+import { approveMany } from './approving-many.ts'
+import { undoMany } from './undoing.ts'
 
 let server: TestServer
 let owner: TestAccount
@@ -46,21 +49,26 @@ test('two hundred at once, each published and told', async () => {
   expect((await approve([])).status).toBe(422)
 })
 
+const look = (id: number, revision: number, token = editor.token) =>
+  server.request('POST', `/api/admin/reviews/${id}/take`, { token, body: { revision } })
+
 test('what cannot be approved says why, and does not hold up the others', async () => {
   const stranger = await makeAccount(server)
   const good = await make(1)
   const flagged = await make(2, { title: 'Acil 0532 000 11 22' })
   const looked = await make(3, { title: 'Acil 0532 000 11 23' })
+  await look(looked, 1)
   const changed = await make(4)
   const foreign = await make(5, { ownerId: stranger.id })
   const taken = await make(6)
   const other = await makeAccount(server, { role: 'editor' })
   await server.request('POST', `/api/admin/reviews/${taken}/take`, { token: other.token, body: {} })
   const { body } = await approve([
-    { id: flagged, revision: 1 },
+    // What the browser says of it counts for nothing.
+    { id: flagged, revision: 1, looked: true },
     { id: good, revision: 1 },
     { id: good, revision: 1 },
-    { id: looked, revision: 1, looked: true },
+    { id: looked, revision: 1 },
     { id: changed, revision: 2 },
     { id: foreign, revision: 1 },
     { id: taken, revision: 1 },
@@ -81,7 +89,93 @@ test('what cannot be approved says why, and does not hold up the others', async 
   expect((await approve([{ id: good, revision: 1 }], owner.token)).status).toBe(404)
 })
 
+test('a flagged one is approved by who has had this edit open, and nobody else', async () => {
+  const other = await makeAccount(server, { role: 'editor' })
+  const id = await make(1, { title: 'Acil 0532 000 11 22' })
+  const code = async (revision = 1, token = editor.token) =>
+    (await approve([{ id, revision }], token)).body.data[0].code
+  const listed = async (token = editor.token) =>
+    (await server.request('GET', '/api/admin/reviews', { token })).body.data[0].is_looked
+  await server.request('GET', `/api/admin/reviews/${id}`, { token: editor.token })
+  await server.request('POST', `/api/admin/reviews/${id}/take`, { token: editor.token, body: {} })
+  expect([await code(), await listed()]).toEqual(['review_flagged', false])
+  await look(id, 2)
+  expect([await code(), await listed()]).toEqual(['review_flagged', false])
+  await look(id, 1)
+  await look(id, 1)
+  expect([await listed(), await listed(other.token)]).toEqual([true, false])
+  await server.request('DELETE', `/api/admin/reviews/${id}/take`, { token: editor.token })
+  expect(await code(1, other.token)).toBe('review_flagged')
+  // Another edit is another thing to look at.
+  await sql`update advertisements set photo_changes = photo_changes + 1, checked_revision = null`.execute(
+    server.database.kysely,
+  )
+  expect([await code(2), await listed()]).toEqual(['review_flagged', false])
+  await look(id, 2)
+  expect(await listed()).toBe(true)
+  expect(await code(2)).toBeNull()
+  const { rows } = await sql`select 1 from review_looks`.execute(server.database.kysely)
+  expect(rows).toEqual([])
+})
+
 test('staff do not approve their own, trusted or not', async () => {
   const own = await make(1, { ownerId: editor.id })
   expect((await approve([{ id: own, revision: 1 }])).body.data[0].code).toBe('own_review')
+})
+
+/** A server on which each look at the clock takes so many seconds. */
+function slow(seconds: number) {
+  let time = Date.now()
+  const now = () => new Date(time)
+  const look = () => new Date((time += seconds * 1000))
+  return { now, context: { ...server.context, now: look } }
+}
+
+const ends = async () =>
+  (
+    await sql<{ undo: Date; told: Date; sent: Date }>`
+      select d.undo_until as undo, n.visible_at as told, o.send_after as sent from review_decisions d
+      join notices n on n.id = any(d.notice_ids) join outbox o on o.id = any(d.outbox_ids)`.execute(
+      server.database.kysely,
+    )
+  ).rows
+
+test('all of a long batch are told together, so many seconds after its end, and go back together', async () => {
+  const viewer = { id: editor.id, role: 'editor' as const, sessionId: 1 }
+  const ids: number[] = []
+  for (let place = 0; place < 5; place += 1) ids.push(await make(place))
+  const clock = slow(3)
+  const outcomes = await approveMany(
+    clock.context,
+    viewer,
+    ids.map((id) => ({ id, revision: 1 })),
+  )
+  const made = await ends()
+  expect(made).toHaveLength(5)
+  const until = clock.now().getTime() + undoSeconds * 1000
+  for (const end of made)
+    expect(Object.values(end).map((time) => time.getTime())).toEqual([until, until, until])
+
+  // The last one's turn comes when the seconds would be over.
+  const items = outcomes.map(({ id, decision }) => ({ id, decision: decision ?? 0 }))
+  const undone = await undoMany(clock.context, viewer, items)
+  expect(clock.now().getTime()).toBeGreaterThan(until)
+  expect(undone.map(({ undone: isUndone }) => isUndone)).toEqual([true, true, true, true, true])
+  expect(await ends()).toEqual([])
+})
+
+test('who is not taken back with the others is told at once', async () => {
+  const viewer = { id: editor.id, role: 'editor' as const, sessionId: 1 }
+  const ids = [await make(1), await make(2)]
+  const [first, second] = (await approve(ids.map((id) => ({ id, revision: 1 })))).body.data
+  await sql`update outbox set attempts = 1 where id = any(
+    select unnest(outbox_ids) from review_decisions where event_id = ${second.decision})`.execute(
+    server.database.kysely,
+  )
+  const undone = await undoMany(server.context, viewer, [first, second])
+  expect(undone.map(({ code }) => code)).toEqual([null, 'review_undo_expired'])
+  const [left, ...others] = await ends()
+  expect(others).toEqual([])
+  expect(left?.told.getTime()).toBeLessThanOrEqual(Date.now())
+  expect(left?.undo).toEqual(left?.told)
 })

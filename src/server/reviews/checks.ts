@@ -1,6 +1,8 @@
 import { reviewFlags } from '../../shared/review-flags.ts'
 import type { Context } from '../context.ts'
 import { findingParts, looksAlike, lookAtPhotos } from './looks.ts'
+import { forgetLooks } from './sql.ts'
+import { forgetDecisions } from './sql-decisions.ts'
 import {
   countUsualPrices,
   listLooks,
@@ -19,17 +21,23 @@ const dayInMilliseconds = 86_400_000
 /** What the timetable does: what is usual, what photos look like, and what new advertisements have in them. */
 export async function checkQueue(context: Context): Promise<void> {
   const now = context.now().getTime()
+  await forgetLooks(context.db.kysely, new Date(now - 30 * dayInMilliseconds))
+  await forgetDecisions(context.db.kysely, new Date(now - dayInMilliseconds))
   await countUsualPrices(context.db.kysely, {
     now: context.now(),
     unlessAfter: new Date(now - dayInMilliseconds / 4),
     since: new Date(now - 365 * dayInMilliseconds),
   })
+  const waiting = await listUnchecked(context.db.kysely, { most: atOnce })
+  const ids = waiting.map(({ id }) => id)
+  if (ids.length > 0) await lookAtPhotos(context, { most: ids.length * 5, ids })
   await checkWaiting(context, { most: atOnce })
   await lookAtPhotos(context, { most: photosAtOnce })
 }
 
 /**
- * Checks waiting advertisements that are new or have changed, and keeps what was found.
+ * Checks waiting advertisements that are new or have changed, and keeps what was found. Those with photos that nobody has
+ * looked at wait for the timetable: no request waits for the store.
  * @param most so many at most, longest waiting first
  * @param id only this one
  */
@@ -38,7 +46,7 @@ export async function checkWaiting(
   { most, id = null }: { most: number; id?: number | null },
 ): Promise<void> {
   const { kysely } = context.db
-  const unchecked = await listUnchecked(kysely, { most, id })
+  const unchecked = await listUnchecked(kysely, { most, id, isSeen: true })
   if (unchecked.length === 0) return
   const twins = await findPhotoTwins(context, unchecked)
   const results = unchecked.map((one) => ({
@@ -52,7 +60,6 @@ export async function checkWaiting(
 /** Which other advertisements have the same photo, by the advertisement that is checked. */
 async function findPhotoTwins(context: Context, unchecked: Unchecked[]): Promise<Map<number, number[]>> {
   const ids = unchecked.map(({ id }) => id)
-  await lookAtPhotos(context, { most: ids.length * 5, ids })
   const own = await listLooks(context.db.kysely, ids)
   const parts = [...new Set(own.flatMap(({ look }) => findingParts(look)))]
   const candidates = await listLooksWith(context.db.kysely, parts)

@@ -8,9 +8,12 @@ const side = 8
 const leastBits = 6
 /** Photos that differ in so many of 64 bits are the same picture, drawn anew or cut a little. */
 const mostDifferent = 3
+/** After so many the store is away: no use in waiting for it photo by photo. */
+const mostFailures = 3
 
 /**
- * Looks at photos that nobody has looked at, a few at a time, on the small files that are stored anyway.
+ * Looks at photos that nobody has looked at, a few at a time, on the small files that are stored anyway. What the store
+ * does not give now is left for the next time.
  * @param ids only those of these advertisements
  */
 export async function lookAtPhotos(
@@ -19,11 +22,17 @@ export async function lookAtPhotos(
 ): Promise<void> {
   const unseen = await listUnseenPhotos(context.db.kysely, most, ids)
   const looks: { file_key: string; look: number[] }[] = []
+  const failures: unknown[] = []
   for (const { file_key } of unseen) {
-    const file = await context.files.get(`${file_key}-${photoWidths.small}.webp`)
-    looks.push({ file_key, look: file ? await lookOf(file) : [] })
+    if (failures.length === mostFailures) break
+    await context.files.get(`${file_key}-${photoWidths.small}.webp`).then(
+      async (file) => looks.push({ file_key, look: file ? await lookOf(file) : [] }),
+      (error: unknown) => failures.push(error),
+    )
   }
   if (looks.length > 0) await putLooks(context.db.kysely, looks)
+  if (failures.length > 0)
+    context.log.warn({ err: failures[0], count: failures.length }, 'photos not looked at yet')
 }
 
 /**

@@ -1,25 +1,43 @@
-import type { Context } from '../context.ts'
+import { undoSeconds } from '../../shared/review-rules.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
-import { tell } from '../notices/notices.ts'
+import { tellForReceipt, type Receipt } from '../notices/notices.ts'
 
 type Decided = { id: number; ownerId: number; title: string }
 
-/** Tells the owner in the product and by e-mail. */
-export const tellPublished = (trx: Db, { config }: Context, { id, ownerId, title }: Decided): Promise<void> =>
-  tell(trx, config, {
+/** Until when a decision of this moment can be taken back; its owner is told from then on. */
+export const undoEnd = (now: Date): Date => new Date(now.getTime() + undoSeconds * 1000)
+
+/** A batch takes so long at most before its page gives up. */
+const longestBatchSeconds = 120
+
+/** The end for those of a batch while it goes on; `moveEnds` sets it for all of them together afterwards. */
+export const batchEnd = (now: Date): Date => undoEnd(new Date(now.getTime() + longestBatchSeconds * 1000))
+
+/** Tells the owner in the product and by e-mail, when the editor can no longer take it back. */
+export const tellPublished = (
+  trx: Db,
+  config: Config,
+  { id, ownerId, title }: Decided,
+  until: Date,
+): Promise<Receipt> =>
+  tellForReceipt(trx, config, {
     accountId: ownerId,
     kind: 'advertisement_published',
     data: { advertisementId: id, title },
+    visibleAt: until,
   })
 
 export const tellRejected = (
   trx: Db,
-  { config }: Context,
+  config: Config,
   { id, ownerId, title }: Decided,
+  until: Date,
   reason: string,
-): Promise<void> =>
-  tell(trx, config, {
+): Promise<Receipt> =>
+  tellForReceipt(trx, config, {
     accountId: ownerId,
     kind: 'advertisement_rejected',
     data: { advertisementId: id, title, reason },
+    visibleAt: until,
   })

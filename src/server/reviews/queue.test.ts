@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
 import { drawing, jpeg } from '../../../test/photos.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
@@ -173,6 +173,39 @@ describe('flags', () => {
       ['same_photo', first.id],
     ])
     expect(await flagsOf(other.id)).toEqual([])
+  })
+
+  test('wait for no store: the queue answers while it hangs, and one photo that fails keeps no other', async () => {
+    const upload = async (id: number, file: Buffer) => {
+      const form = new FormData()
+      form.set('photo_number', '1')
+      form.set('photo', new Blob([new Uint8Array(file)]), 'foto.jpg')
+      await server.request('POST', `/api/app/advertisements/${id}/upload-photo`, { token: owner.token, form })
+    }
+    const ads = [await waiting(), await waiting(), await waiting()]
+    for (const { id } of ads) await upload(id, await drawing())
+    const { rows } = await sql<{ key: string }>`
+      select file_key as key from advertisement_photos where advertisement_id = ${ads[0]?.id}`.execute(
+      server.database.kysely,
+    )
+    const read = server.context.files.get
+    const get = vi.spyOn(server.context.files, 'get').mockReturnValue(new Promise(() => {}))
+    for (const { id } of ads) expect(await flagsOf(id)).toEqual([])
+    expect(get).not.toHaveBeenCalled()
+    get.mockImplementation(async (name) => {
+      if (name.startsWith(rows[0]?.key ?? '-')) throw new Error('The store is away')
+      return read(name)
+    })
+    await checkQueue(server.context)
+    get.mockRestore()
+    const codesOf = async (id: number) => (await flagsOf(id)).map(({ code }: any) => code)
+    expect([await codesOf(ads[0]!.id), await codesOf(ads[1]!.id), await codesOf(ads[2]!.id)]).toEqual([
+      [],
+      ['same_photo'],
+      ['same_photo'],
+    ])
+    await checkQueue(server.context)
+    expect(await codesOf(ads[0]!.id)).toEqual(['same_photo'])
   })
 
   test('tell a price far from what the category pays', async () => {

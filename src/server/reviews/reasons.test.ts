@@ -42,7 +42,8 @@ test('are added, changed, put in order and removed, each written down', async ()
   expect(await titles()).toEqual(['Başka', 'Eksik'])
   const changed = await ask('PUT', `/${id}`, { ...form, active: false, revision: 1 })
   expect(changed.body.data).toMatchObject({ active: false, revision: 2 })
-  expect((await ask('DELETE', `/${other.id}`)).status).toBe(200)
+  expect((await ask('DELETE', `/${id}`, { revision: 1 })).body.code).toBe('content_changed')
+  expect((await ask('DELETE', `/${other.id}`, { revision: 1 })).status).toBe(200)
   expect(await titles()).toEqual(['Eksik'])
   expect(await acts()).toMatchObject([
     { act: 'review_reason_created', after: form },
@@ -77,5 +78,5 @@ test('are not for ordinary people, and nobody’s id is not found', async () => 
   expect((await ask('GET', '', undefined, token)).status).toBe(404)
   expect((await ask('POST', '', form, token)).status).toBe(404)
   expect((await ask('PUT', '/99999', { ...form, revision: 1 })).status).toBe(404)
-  expect((await ask('DELETE', '/99999')).status).toBe(404)
+  expect((await ask('DELETE', '/99999', { revision: 1 })).status).toBe(404)
 })

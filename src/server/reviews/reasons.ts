@@ -33,8 +33,8 @@ export const reviewReasonRoutes = handlers(reviewReasonEndpoints, {
   'PUT /api/admin/review-reasons/{id}': async ({ params, body, viewer, context }) => ({
     data: await changeReason(context, viewer, params.id, body),
   }),
-  'DELETE /api/admin/review-reasons/{id}': async ({ params, viewer, context }) => {
-    await removeReason(context, viewer, params.id)
+  'DELETE /api/admin/review-reasons/{id}': async ({ params, body, viewer, context }) => {
+    await removeReason(context, viewer, params.id, body.revision)
     return { status: 'success' as const, message: 'Ret nedeni silindi.' }
   },
 })
@@ -65,10 +65,11 @@ function changeReason(
   })
 }
 
-/** @throws AppError not_found */
-const removeReason = ({ db }: Context, editor: Viewer, id: number): Promise<void> =>
+/** @throws AppError not_found, content_changed */
+const removeReason = ({ db }: Context, editor: Viewer, id: number, revision: number): Promise<void> =>
   db.transaction(async (trx) => {
-    const { title, text, active } = await getReason(trx, id)
+    const { title, text, active, revision: present } = await getReason(trx, id)
+    if (present !== revision) throw new AppError('content_changed')
     await deleteReason(trx, id)
     await record(trx, editor, 'review_reason_deleted', id, { title, text, active }, {})
   })

@@ -10,8 +10,9 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
 import { checkWaiting } from './checks.ts'
-import { tellPublished, tellRejected } from './notices.ts'
+import { tellPublished, tellRejected, undoEnd } from './notices.ts'
 import { endReview } from './sql.ts'
+import { listUndoable, putDecision } from './sql-decisions.ts'
 import { countQueue, findFacts, listQueue, type QueueFilter } from './sql-queue.ts'
 import { refuseTaken } from './takes.ts'
 
@@ -26,7 +27,13 @@ export async function listReviews(context: Context, editor: Viewer, filter: Queu
   await checkNew(context, { most: checkedAtOnce })
   const { rows, total } = await listQueue(context.db.kysely, editor, filter, now)
   const counts = await countQueue(context.db.kysely, now)
-  return { data: rows, counts, ...paginate(filter.page, filter.per_page, Math.min(total, mostListed)) }
+  const undoable = await listUndoable(context.db.kysely, editor.id, now)
+  return {
+    data: rows,
+    counts,
+    undoable,
+    ...paginate(filter.page, filter.per_page, Math.min(total, mostListed)),
+  }
 }
 
 /** @throws AppError advertisement_not_found for what does not wait */
@@ -42,7 +49,8 @@ export async function getReview(context: Context, editor: Viewer, id: number): P
 /**
  * Publishes a waiting advertisement and tells its owner.
  * @param revision what the editor read
- * @param allowed asked under the lock, for acts on many
+ * @param of for acts on many: `allowed` is asked under the lock, `until` is when its owner is told
+ * @returns the decision, by which it can be taken back
  * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed, review_taken, own_review
  */
 export async function approve(
@@ -50,12 +58,12 @@ export async function approve(
   editor: Viewer,
   id: number,
   revision: number,
-  allowed: (trx: Db, ownerId: number) => Promise<void> = async () => {},
-): Promise<void> {
-  await context.db.transaction(async (trx) => {
+  of: { allowed?: (trx: Db, ownerId: number) => Promise<void>; until?: Date } = {},
+): Promise<number> {
+  return context.db.transaction(async (trx) => {
     const waiting = await lockForDecision(trx, context, editor, { id, revision })
-    await allowed(trx, waiting.ownerId)
-    await publishWaiting(trx, editor, waiting, context.now())
+    await of.allowed?.(trx, waiting.ownerId)
+    const decision = await publishWaiting(trx, editor, waiting, context.now())
     await endReview(trx, id)
     await recordAct(trx, {
       actorId: editor.id,
@@ -65,13 +73,17 @@ export async function approve(
       before: { status: waiting.status },
       after: { status: 'published', revision },
     })
-    await tellPublished(trx, context, waiting)
+    const until = of.until ?? undoEnd(context.now())
+    const receipt = await tellPublished(trx, context.config, waiting, until)
+    await putDecision(trx, { decision, waiting, editorId: editor.id, receipt, until })
+    return decision
   })
 }
 
 /**
  * Rejects a waiting advertisement with a reason, which its owner is told.
  * @param revision what the editor read
+ * @returns the decision, by which it can be taken back
  * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed, review_taken, own_review
  */
 export async function reject(
@@ -79,10 +91,10 @@ export async function reject(
   editor: Viewer,
   id: number,
   { revision, reason }: { revision: number; reason: string },
-): Promise<void> {
-  await context.db.transaction(async (trx) => {
+): Promise<number> {
+  return context.db.transaction(async (trx) => {
     const waiting = await lockForDecision(trx, context, editor, { id, revision })
-    await turnDown(trx, editor, waiting, reason, context.now())
+    const decision = await turnDown(trx, editor, waiting, reason, context.now())
     await endReview(trx, id)
     await recordAct(trx, {
       actorId: editor.id,
@@ -93,7 +105,10 @@ export async function reject(
       after: { status: 'rejected', revision },
       reason,
     })
-    await tellRejected(trx, context, waiting, reason)
+    const until = undoEnd(context.now())
+    const receipt = await tellRejected(trx, context.config, waiting, until, reason)
+    await putDecision(trx, { decision, waiting, editorId: editor.id, receipt, until })
+    return decision
   })
 }
 

@@ -1,30 +1,41 @@
 import { reviewEndpoints } from '../../shared/reviews.ts'
+import { undoSeconds } from '../../shared/review-rules.ts'
 import { handlers } from '../serve.ts'
 import { approveMany } from './approving-many.ts'
 import { approve, getReview, listReviews, reject } from './reviews.ts'
 import { giveBack, take } from './takes.ts'
+import { undo, undoMany } from './undoing.ts'
 
 export const reviewRoutes = handlers(reviewEndpoints, {
   'GET /api/admin/reviews': ({ query, viewer, context }) => listReviews(context, viewer, query),
   'POST /api/admin/reviews/approve': async ({ body, viewer, context }) => ({
     data: await approveMany(context, viewer, body.items),
+    undo_seconds: undoSeconds,
+  }),
+  'POST /api/admin/reviews/undo': async ({ body, viewer, context }) => ({
+    data: await undoMany(context, viewer, body.items),
   }),
   'GET /api/admin/reviews/{id}': async ({ params, viewer, context }) => ({
     data: await getReview(context, viewer, params.id),
   }),
   'POST /api/admin/reviews/{id}/take': async ({ params, body, viewer, context }) => ({
-    data: await take(context, viewer, params.id, body.over),
+    data: await take(context, viewer, params.id, body),
   }),
   'DELETE /api/admin/reviews/{id}/take': async ({ params, viewer, context }) => {
     await giveBack(context, viewer, params.id)
     return { status: 'success' as const, message: 'İlan bırakıldı.' }
   },
   'POST /api/admin/reviews/{id}/approve': async ({ params: { id }, body, viewer, context }) => {
-    await approve(context, viewer, id, body.revision)
-    return { id, status: 'published', message: 'İlan yayınlandı.' }
+    const decision = await approve(context, viewer, id, body.revision)
+    return { id, status: 'published', message: 'İlan yayınlandı.', decision, undo_seconds: undoSeconds }
   },
   'POST /api/admin/reviews/{id}/reject': async ({ params: { id }, body, viewer, context }) => {
-    await reject(context, viewer, id, body)
-    return { id, status: 'rejected', message: 'İlan reddedildi, sahibine bildirildi.' }
+    const decision = await reject(context, viewer, id, body)
+    return { id, status: 'rejected', message: 'İlan reddedildi.', decision, undo_seconds: undoSeconds }
+  },
+  'POST /api/admin/reviews/{id}/undo': async ({ params: { id }, body, viewer, context }) => {
+    await undo(context, viewer, { id, decision: body.decision })
+    const message = 'Karar geri alındı; ilan yeniden kuyrukta.'
+    return { id, status: 'waiting_for_approve', message }
   },
 })

@@ -23,10 +23,13 @@ export type Unchecked = {
 
 const mostTwins = 3
 
-/** Waiting advertisements that changed since their last check, longest waiting first. */
+/**
+ * Waiting advertisements that changed since their last check, longest waiting first.
+ * @param isSeen only those whose photos have all been looked at
+ */
 export async function listUnchecked(
   db: Db,
-  { most, id = null }: { most: number; id?: number | null },
+  { most, id = null, isSeen = false }: { most: number; id?: number | null; isSeen?: boolean },
 ): Promise<Unchecked[]> {
   const { rows } = await sql<Unchecked>`
     select a.id, a.owner_id as "ownerId", a.revision + a.photo_changes as revision, a.type, a.title, a.description,
@@ -48,6 +51,8 @@ export async function listUnchecked(
         order by b.id desc limit ${sql.lit(mostTwins)}) as s) as w
     where a.status = 'waiting_for_approve' and a.checked_revision is distinct from a.revision + a.photo_changes
       and a.id = coalesce(${id}::bigint, a.id)
+      and (not ${isSeen}::boolean or not exists (
+        select 1 from advertisement_photos p where p.advertisement_id = a.id and p.look is null))
     order by a.submitted_at, a.id limit ${sql.lit(most)}`.execute(db)
   return rows
 }

@@ -42,7 +42,7 @@ export async function listQueue(
       'category', json_build_object('id', c.id, 'name', c.name), 'city', json_build_object('id', y.id, 'name', y.name),
       'submitted_at', a.submitted_at, 'revision', a.revision + a.photo_changes,
       'is_edit', v.advertisement_id is not null, 'is_own', a.owner_id = ${editor.id}, 'is_trusted', w.is_trusted,
-      'flags', coalesce(k.codes, '{}'), 'taken_by', ${takerJson}) as row
+      'flags', coalesce(k.codes, '{}'), 'is_looked', l.editor_id is not null, 'taken_by', ${takerJson}) as row
     from found f
     join advertisements a on a.id = f.id
     join accounts o on o.id = a.owner_id
@@ -51,6 +51,8 @@ export async function listQueue(
     join cities y on y.id = a.city_id
     left join approved_versions v on v.advertisement_id = a.id
     left join review_checks k on k.advertisement_id = a.id
+    left join review_looks l on l.advertisement_id = a.id and l.editor_id = ${editor.id}
+      and l.revision = a.revision + a.photo_changes
     left join review_takes x on x.advertisement_id = a.id and x.expires_at > ${now} and x.editor_id <> ${editor.id}
     left join accounts e on e.id = x.editor_id
     order by f.submitted_at, f.id`.execute(db)

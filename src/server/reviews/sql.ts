@@ -32,6 +32,34 @@ export async function putTake(
   return rows[0] ?? null
 }
 
+/** Notes that an editor has had an edit open; nothing when it is not the present one. */
+export async function putLook(
+  trx: Db,
+  id: number,
+  { editorId, revision, now }: { editorId: number; revision: number; now: Date },
+): Promise<void> {
+  await sql`
+    insert into review_looks as l (advertisement_id, editor_id, revision, looked_at)
+    select id, ${editorId}, revision + photo_changes, ${now}::timestamptz from advertisements
+    where id = ${id} and revision + photo_changes = ${revision}
+    on conflict (advertisement_id, editor_id) do update
+      set revision = excluded.revision, looked_at = excluded.looked_at
+      where l.revision <> excluded.revision`.execute(trx)
+}
+
+/** Whether an editor has had this edit open. */
+export async function hasLooked(db: Db, id: number, editorId: number, revision: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from review_looks
+    where advertisement_id = ${id} and editor_id = ${editorId} and revision = ${revision}`.execute(db)
+  return rows.length > 0
+}
+
+/** Forgets who had what open before then: an edit that still waits is opened anew. */
+export async function forgetLooks(db: Db, before: Date): Promise<void> {
+  await sql`delete from review_looks where looked_at < ${before}`.execute(db)
+}
+
 /** Whose it is; locked against other takes until the transaction ends. */
 export async function lockOwner(trx: Db, id: number): Promise<number | null> {
   const { rows } = await sql<{ owner: number }>`
@@ -55,6 +83,7 @@ export async function findTaker(db: Db, id: number, editorId: number, now: Date)
 /** After the decision there is nothing to look at, and nothing to check. */
 export async function endReview(trx: Db, id: number): Promise<void> {
   await sql`delete from review_takes where advertisement_id = ${id}`.execute(trx)
+  await sql`delete from review_looks where advertisement_id = ${id}`.execute(trx)
   await sql`delete from review_checks where advertisement_id = ${id}`.execute(trx)
 }
 

@@ -3,18 +3,19 @@ import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
-import { deleteTake, findTaker, lockOwner, putTake } from './sql.ts'
+import { deleteTake, findTaker, lockOwner, putLook, putTake } from './sql.ts'
 
 /**
  * An editor looks at a waiting advertisement, or goes on looking: others see it and leave it.
  * @param over takes it from another editor, which is written down
+ * @param revision the edit that is open: it is looked at
  * @throws AppError advertisement_not_waiting, own_review, review_taken with `taken_by`
  */
 export async function take(
   { db, now }: Context,
   editor: Viewer,
   id: number,
-  over: boolean,
+  { over, revision }: { over: boolean; revision?: number | undefined },
 ): Promise<{ until: Date }> {
   return db.transaction(async (trx) => {
     // Locked before it is read whose it was: of two takes at once, the second one knows the first.
@@ -24,6 +25,7 @@ export async function take(
       await refuseTaken(trx, editor, id, now())
       throw new AppError('advertisement_not_waiting')
     }
+    if (revision !== undefined) await putLook(trx, id, { editorId: editor.id, revision, now: now() })
     if (taken.before !== null && taken.before !== editor.id)
       await recordAct(trx, {
         actorId: editor.id,

@@ -10,7 +10,7 @@ import { feedbackKept } from '../../shared/feedback-status.ts'
 import { newsletterTimes } from '../../shared/newsletter-status.ts'
 import { phoneCodeRules } from '../../shared/phone-codes.ts'
 import { plainSeconds, rememberedSeconds } from '../accounts/sessions.ts'
-import { keptDays } from '../retention/rules.ts'
+import { keptDays } from '../retention/rule.ts'
 import { fillIn } from './filling.ts'
 import { insertChangedCodePages } from './sql.ts'
 

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { tellOfNewTerms } from '../accounts/consents.ts'
+import { writeDownViews } from '../advertisements/views.ts'
 import { anchorAudit } from '../audit/verify.ts'
 import { showWhatIsDue } from './due.ts'
 import type { Context } from '../context.ts'
 import { packExports } from '../data-exports/packing.ts'
 import { countOf, timeOf } from '../metrics.ts'
+import { noteForFormerVersion } from '../messages/versions-beside.ts'
+import { announceDue } from '../notices/notices.ts'
 import { endFeatured } from '../featured/featured.ts'
 import { sweepLeaving } from '../files/leaving.ts'
+import { sweepStoredFiles } from '../files/sweeping.ts'
 import { prepareDigest } from '../newsletter/digest.ts'
 import { sendIssues } from '../newsletter/issues.ts'
 import { eraseArchives, eraseOver } from '../retention/retention.ts'
@@ -14,64 +18,124 @@ import { refreshNumbers } from '../numbers/refresh.ts'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { liftOverSuspensions } from '../people/suspending.ts'
 import { checkQueue } from '../reviews/checks.ts'
+import { createTurns } from '../turns.ts'
 
 export type Task = {
   name: string
   everySeconds: number
   /** Several processes may be at it at once: it sees to that itself. */
   isShared?: true
-  run(context: Context): Promise<void>
+  /** It waits for a store: one such task at a time, so that the short ones get through. */
+  isLong?: true
+  /** Between its batches it asks whether to stop; what it has not begun then waits for the next start. */
+  run(context: Context, isStopping: () => boolean): Promise<void>
 }
 
 /** The timetable: what the server does by itself. */
 const timetable: Task[] = [
   { name: 'deliver the outbox', everySeconds: 2, isShared: true, run: deliverOutbox },
+  { name: 'announce notices that are due', everySeconds: 2, run: announceDue },
   { name: 'show what is due', everySeconds: 15, run: showWhatIsDue },
+  { name: 'write down views', everySeconds: 5, isShared: true, run: writeDownViews },
   { name: 'check the review queue', everySeconds: 5, run: checkQueue },
   { name: 'lift suspensions that are over', everySeconds: 30, run: liftOverSuspensions },
-  { name: 'pack data exports', everySeconds: 5, run: packExports },
-  { name: 'erase archives that have run out', everySeconds: 600, run: eraseArchives },
-  { name: 'remove files that were let go', everySeconds: 600, run: sweepLeaving },
+  { name: 'pack data exports', everySeconds: 5, isLong: true, run: packExports },
+  { name: 'erase archives that have run out', everySeconds: 600, isLong: true, run: eraseArchives },
+  { name: 'remove files that were let go', everySeconds: 600, isLong: true, run: sweepLeaving },
+  { name: 'sweep stored files', everySeconds: 3600, isLong: true, run: sweepStoredFiles },
   { name: 'prepare the weekly digest', everySeconds: 600, run: prepareDigest },
   { name: 'send newsletter issues', everySeconds: 10, run: sendIssues },
   { name: 'end what is featured', everySeconds: 60, run: endFeatured },
   { name: 'refresh the numbers', everySeconds: 120, run: refreshNumbers },
+  {
+    name: 'note messages of a former version',
+    everySeconds: 300,
+    isLong: true,
+    run: (context) => noteForFormerVersion(context),
+  },
   { name: 'anchor the audit log', everySeconds: 3600, run: anchorAudit },
   { name: 'tell of new terms', everySeconds: 60, run: tellOfNewTerms },
-  { name: 'erase what has had its time', everySeconds: 3600, run: eraseOver },
+  { name: 'erase what has had its time', everySeconds: 3600, isLong: true, run: eraseOver },
 ]
 
-/** Starts the timetable; a task never overlaps itself, in this process or, unless it is shared, in others on the same database. */
+/** Those of one length do not begin in the same moment: they are spread over this time at most. */
+const spreadSeconds = 60
+/** What is still behind another one then waits for its next time. */
+const longestWaitMs = 600_000
+
+/**
+ * Starts the timetable; a task never overlaps itself, in this process or, unless it is shared, in others on the same
+ * database.
+ * @returns stops it: tells those that are running, and waits for them
+ */
 export function startTasks(context: Context, tasks: Task[] = timetable): () => Promise<void> {
   const running = new Map<Task, Promise<void>>()
-  const timers = tasks.map((task) =>
-    setInterval(() => {
-      if (running.has(task)) return
-      const done = runOnce(context, task).finally(() => running.delete(task))
-      running.set(task, done)
-    }, task.everySeconds * 1000),
-  )
+  let isStopping = false
+  const places = createPlaces()
+  const run = (task: Task) => {
+    if (running.has(task)) return
+    const done = runInPlace(context, task, places, () => isStopping).finally(() => running.delete(task))
+    running.set(task, done)
+  }
+  const timers = new Set<NodeJS.Timeout>()
+  for (const [index, task] of tasks.entries()) {
+    countOf('klaket_task_runs_total', { task: task.name, result: 'failed' }, 0)
+    const offset = (Math.min(task.everySeconds, spreadSeconds) * index) / tasks.length
+    const first = setTimeout(() => {
+      timers.delete(first)
+      timers.add(setInterval(() => run(task), task.everySeconds * 1000))
+    }, offset * 1000)
+    timers.add(first)
+  }
   return async () => {
+    isStopping = true
     timers.forEach(clearInterval)
     await Promise.all(running.values())
   }
 }
 
 /** Runs a task now, unless another process is at it. */
-export async function runOnce(context: Context, task: Task): Promise<void> {
+export async function runOnce(context: Context, task: Task, isStopping = () => false): Promise<void> {
   try {
-    if (task.isShared || context.db.engine === 'embedded') await runCounted(context, task)
-    else await runUnderLock(context, task)
+    if (task.isShared || context.db.engine === 'embedded') await runCounted(context, task, isStopping)
+    else await runUnderLock(context, task, isStopping)
   } catch (error) {
     context.log.error({ err: error, task: task.name }, 'task failed')
   }
 }
 
-async function runCounted(context: Context, task: Task): Promise<void> {
+type Places = { short: () => Promise<() => void>; long: () => Promise<() => void> }
+
+/**
+ * A task under its lock holds one connection all the time and uses another: two of them at once, a short and a long one,
+ * are four of the pool.
+ */
+const createPlaces = (): Places => ({
+  short: createTurns(longestWaitMs, 'no turn'),
+  long: createTurns(longestWaitMs, 'no turn'),
+})
+
+async function runInPlace(
+  context: Context,
+  task: Task,
+  places: Places,
+  isStopping: () => boolean,
+): Promise<void> {
+  if (task.isShared || context.db.engine === 'embedded') return runOnce(context, task, isStopping)
+  const leave = await (task.isLong ? places.long() : places.short()).catch(() => null)
+  if (!leave) return
+  try {
+    if (!isStopping()) await runOnce(context, task, isStopping)
+  } finally {
+    leave()
+  }
+}
+
+async function runCounted(context: Context, task: Task, isStopping: () => boolean): Promise<void> {
   const begin = performance.now()
   let result = 'failed'
   try {
-    await task.run(context)
+    await task.run(context, isStopping)
     result = 'done'
   } finally {
     countOf('klaket_task_runs_total', { task: task.name, result })
@@ -79,17 +143,14 @@ async function runCounted(context: Context, task: Task): Promise<void> {
   }
 }
 
-async function runUnderLock(context: Context, task: Task): Promise<void> {
-  await context.db.kysely.connection().execute(async (connection) => {
+async function runUnderLock(context: Context, task: Task, isStopping: () => boolean): Promise<void> {
+  // A lock of a transaction, which holds behind a pooler, too: there a session is whoever's turn it is.
+  await context.db.transaction(async (trx) => {
     const lock = sql`hashtext(${`klaket task ${task.name}`})`
-    const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${lock}) as got`.execute(
-      connection,
+    const { rows } = await sql<{ got: boolean }>`
+      select pg_try_advisory_xact_lock(${lock}) as got, set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
+      trx,
     )
-    if (!rows[0]?.got) return
-    try {
-      await runCounted(context, task)
-    } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
-    }
+    if (rows[0]?.got) await runCounted(context, task, isStopping)
   })
 }

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Photo } from '../../shared/photos.ts'
 import { lazyPart } from '../lazy-part.ts'
+import { Blur } from '../ui/blur.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { photoAlt } from '../ui/photo-alt.ts'
 import { useSwipe } from '../ui/use-swipe.ts'
@@ -22,9 +23,11 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
         aria-label={`${photoAlt(index, photos.length, title)}: tam ekran aç`}
         onClick={() => setIsOpen(true)}
         {...swipe}
-        className="block aspect-3/2 w-full touch-pan-y overflow-hidden rounded-card bg-sunken"
+        className="relative block aspect-3/2 w-full touch-pan-y overflow-hidden rounded-card bg-sunken"
       >
+        <Blur of={photo.small} size={photo} />
         <img
+          key={photo.medium}
           src={photo.medium}
           srcSet={`${photo.small} 480w, ${photo.medium} 960w, ${photo.large} 1920w`}
           sizes="(min-width: 64rem) 48rem, 100vw"
@@ -32,8 +35,9 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
           height={photo.height}
           alt={photoAlt(index, photos.length, title)}
           fetchPriority="high"
+          decoding="async"
           draggable={false}
-          className="size-full object-contain"
+          className="relative size-full object-contain"
         />
       </button>
       {photos.length > 1 && (
@@ -50,7 +54,13 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
                   place === index ? 'border-primary' : 'border-transparent',
                 )}
               >
-                <img src={other.small} alt="" loading="lazy" className="size-full object-cover" />
+                <img
+                  src={other.small}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  className="size-full object-cover"
+                />
               </button>
             </li>
           ))}

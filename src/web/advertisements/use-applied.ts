@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useApi } from '../queries.ts'
 import { useSession } from '../session.ts'
 
@@ -9,5 +10,5 @@ export function useApplied(advertisementIds: number[]): Set<number> {
     { query: { advertisement_ids: advertisementIds.join(',') } },
     { enabled: isAuthenticated && advertisementIds.length > 0 },
   )
-  return new Set(data?.data.map(({ advertisement_id: id }) => id))
+  return useMemo(() => new Set(data?.data.map(({ advertisement_id: id }) => id)), [data])
 }

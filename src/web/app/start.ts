@@ -1,15 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router'
 import { workerPath } from '../../shared/installed-app.ts'
 import { reload } from '../reload.ts'
+import { getSession, subscribe } from '../session.ts'
 import { toast } from '../ui/toast.ts'
+import { followIntent, type LoadPage } from './intent.ts'
 import { colourWindow } from './window-colour.ts'
 
 const askEveryMs = 60 * 60_000
 
 /**
- * What a page does once it stands: gives the window the theme's colour, has the service worker installed, and says when
- * a newer build than its own is there.
+ * What a page does once it stands: gives the window the theme's colour, reads ahead what somebody is about to open, shows
+ * members their changes, has the service worker installed, and says when a newer build than its own is there.
  */
-export async function start(hasWorker: boolean): Promise<void> {
+export async function start(
+  hasWorker: boolean,
+  client: QueryClient,
+  routes: RouteObject[],
+  loadPage: LoadPage,
+): Promise<void> {
+  followIntent(client, routes, loadPage)
+  keepMembersCurrent(client)
   colourWindow()
   if (!hasWorker || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data, source }) => {
@@ -24,6 +35,20 @@ export async function start(hasWorker: boolean): Promise<void> {
   if (globalThis.Notification?.permission === 'granted')
     import('./browser-notices.ts').then(({ keepNotices }) => keepNotices(registration)).catch(() => {})
   askWhenSeenAgain(registration)
+}
+
+/** Visitors load none of it. */
+function keepMembersCurrent(client: QueryClient): void {
+  let isBegun = false
+  const begin = () => {
+    if (isBegun || !getSession().isAuthenticated) return
+    isBegun = true
+    import('../live/begin.ts')
+      .then(({ begin: beginLive }) => beginLive(client))
+      .catch(() => (isBegun = false))
+  }
+  begin()
+  subscribe(begin)
 }
 
 async function register(): Promise<ServiceWorkerRegistration | null> {

@@ -9,13 +9,30 @@ import { Check } from '../ui/icons.ts'
 
 const ApplyFlow = lazyPart(async () => (await import('./apply-flow.tsx')).ApplyFlow)
 
-/** The way to apply, or why there is none. Nothing for the owner. */
+/**
+ * The way to apply, or why there is none. Nothing for the owner. What has begun stays open when the advertisement is read
+ * anew meanwhile: the server decides in the end. It goes with its person, also when they log out in another tab.
+ */
 export function ApplyButton({ advertisement }: { advertisement: AdvertisementDetail }) {
+  const userId = useSession().user?.id
+  const [{ run, by }, setBegun] = useState<{ run: number; by?: number | undefined }>({ run: 0 })
+  if (advertisement.is_owner) return null
+  return (
+    <>
+      <Way advertisement={advertisement} onApply={() => setBegun({ run: run + 1, by: userId })} />
+      {userId !== undefined && userId === by && (
+        <Suspense>
+          <ApplyFlow key={run} advertisement={advertisement} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Way({ advertisement, onApply }: { advertisement: AdvertisementDetail; onApply: () => void }) {
   const { isAuthenticated, ready } = useSession()
   const { pathname } = useLocation()
-  const [run, setRun] = useState(0)
-  const { application, status, is_owner: isOwner } = advertisement
-  if (isOwner) return null
+  const { application, status } = advertisement
   if (application)
     return (
       <ButtonLink
@@ -39,15 +56,8 @@ export function ApplyButton({ advertisement }: { advertisement: AdvertisementDet
       </ButtonLink>
     )
   return (
-    <>
-      <Button size="large" wide pending={!ready} onClick={() => setRun((count) => count + 1)}>
-        Hemen Başvur
-      </Button>
-      {run > 0 && (
-        <Suspense>
-          <ApplyFlow key={run} advertisement={advertisement} />
-        </Suspense>
-      )}
-    </>
+    <Button size="large" wide pending={!ready} onClick={onApply}>
+      Hemen Başvur
+    </Button>
   )
 }

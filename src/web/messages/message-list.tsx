@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Check, CheckCheck, CircleAlert, Clock } from '../ui/icons.ts'
-import type { Outgoing } from './use-thread.ts'
+import type { Outgoing } from './use-outgoing.ts'
 
 type Props = {
   messages: Message[]
@@ -15,10 +15,20 @@ type Props = {
   hasOlder: boolean
   onOlder: () => Promise<void>
   onRetry: (item: Outgoing) => void
+  onRemove: (item: Outgoing) => void
 }
 
 /** The talk, day by day; it stays at its end while the reader is there. */
-export function MessageList({ messages, outgoing, ownId, otherName, hasOlder, onOlder, onRetry }: Props) {
+export function MessageList({
+  messages,
+  outgoing,
+  ownId,
+  otherName,
+  hasOlder,
+  onOlder,
+  onRetry,
+  onRemove,
+}: Props) {
   const [firstUnread, setFirstUnread] = useState<number | null>(null)
   const unread = messages.find((message) => message.sender_id !== ownId && !message.is_read)?.id ?? null
   // The line stands where the reader came in, also after the messages below it were marked as read.
@@ -59,17 +69,7 @@ export function MessageList({ messages, outgoing, ownId, otherName, hasOlder, on
       })}
       {outgoing.map((item) => (
         <Bubble key={item.key} isOwn author={otherName} text={item.text}>
-          {item.state === 'sending' ? (
-            <Mark icon={Clock} word="gönderiliyor" />
-          ) : (
-            <button
-              type="button"
-              onClick={() => onRetry(item)}
-              className="inline-flex min-h-6 items-center gap-1 font-semibold text-bad underline pointer-coarse:min-h-11"
-            >
-              <Icon of={CircleAlert} size={16} /> Gönderilemedi, tekrar dene
-            </button>
-          )}
+          <OutgoingState item={item} onRetry={onRetry} onRemove={onRemove} />
         </Bubble>
       ))}
     </div>
@@ -127,6 +127,38 @@ function Bubble({ isOwn, author, text, children }: BubbleProps) {
       </div>
       <p className="mt-0.5 flex items-center gap-1 px-1 text-meta text-text3">{children}</p>
     </div>
+  )
+}
+
+type StateProps = Pick<Props, 'onRetry' | 'onRemove'> & { item: Outgoing }
+
+function OutgoingState({ item, onRetry, onRemove }: StateProps) {
+  if (item.state === 'sending') return <Mark icon={Clock} word="gönderiliyor" />
+  const hasFailed = item.state === 'failed'
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-3">
+      {hasFailed ? (
+        <span className="text-bad">
+          <Mark icon={CircleAlert} word={item.refusal ?? ''} />
+        </span>
+      ) : (
+        <Mark icon={Clock} word="bağlantı bekleniyor" />
+      )}
+      <TextButton onClick={() => onRetry(item)}>Yeniden gönder</TextButton>
+      {hasFailed && <TextButton onClick={() => onRemove(item)}>Sil</TextButton>}
+    </span>
+  )
+}
+
+function TextButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-6 font-semibold text-text2 underline pointer-coarse:min-h-11"
+    >
+      {children}
+    </button>
   )
 }
 

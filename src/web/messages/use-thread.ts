@@ -1,33 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Message } from '../../shared/messages.ts'
 import { api } from '../api.ts'
-import { isApiError } from '../api-error.ts'
 import type { ApiReply } from '../api-table.ts'
-import { newIdempotencyKey } from '../idempotency-key.ts'
+import { live, pollIn } from '../live/pace.ts'
 import { queryKey, useApi } from '../queries.ts'
 import { toast } from '../ui/toast.ts'
+import { useOutgoing } from './use-outgoing.ts'
 
 const pollMs = 5000
 const threadKey = 'GET /api/app/messages/application/{id}'
 type Page = ApiReply<typeof threadKey>
 
-/** A message that this browser has not seen arrive yet. */
-export type Outgoing = { key: string; text: string; state: 'sending' | 'failed' }
-
 /**
- * A thread: what the server has, read again every 5 seconds while the page is seen, and what is on its way there.
+ * A thread: what the server has, read again every 5 seconds while the page is seen, unless changes arrive by themselves,
+ * and what is on its way there.
  * @param fallback the messages that the application carries, for when the thread cannot be read
  */
 export function useThread(applicationId: number, fallback: Message[]) {
   const input = { params: { id: applicationId } }
-  const latest = useApi(threadKey, input, { staleTime: 0, refetchInterval: pollMs, retry: false })
+  const latest = useApi(threadKey, input, {
+    staleTime: 0,
+    refetchInterval: ({ state }) => pollIn(threadKey, pollMs, state.error),
+    retry: false,
+  })
   const [older, setOlder] = useState<Page | null>(null)
   const client = useQueryClient()
-  const { outgoing, send, retry } = useOutgoing(applicationId, (message) => {
+  const { outgoing, news, send, retry, remove } = useOutgoing(applicationId, (message) => {
     client.setQueryData<Page>(queryKey(threadKey, input), (page) => page && withMessage(page, message))
-    // Polling starts anew from here.
-    void client.invalidateQueries({ queryKey: queryKey(threadKey, input) })
+    // Polling starts anew from here; the stream says so by itself.
+    if (!live.isUp) void client.invalidateQueries({ queryKey: queryKey(threadKey, input) })
   })
   const recent = latest.data?.data ?? (latest.error ? fallback : [])
   const firstRecent = recent[0]?.id ?? Infinity
@@ -53,6 +55,8 @@ export function useThread(applicationId: number, fallback: Message[]) {
     loadOlder,
     send,
     retry,
+    remove,
+    news,
     isLoading: latest.isPending,
     isCutOff: latest.isError,
   }
@@ -60,52 +64,4 @@ export function useThread(applicationId: number, fallback: Message[]) {
 
 function withMessage(page: Page, message: Message): Page {
   return page.data.some(({ id }) => id === message.id) ? page : { ...page, data: [...page.data, message] }
-}
-
-/** What was written here and has not arrived: each goes out under one key however often it is tried. */
-function useOutgoing(applicationId: number, onArrived: (message: Message) => void) {
-  const [outgoing, setOutgoing] = useState<Outgoing[]>([])
-  const set = (key: string, state: Outgoing['state']) =>
-    setOutgoing((list) => list.map((item) => (item.key === key ? { ...item, state } : item)))
-
-  async function deliver({ key, text }: Pick<Outgoing, 'key' | 'text'>) {
-    try {
-      const { data } = await api(
-        'POST /api/app/messages',
-        { body: { application_id: applicationId, message: text } },
-        { idempotencyKey: key },
-      )
-      setOutgoing((list) => list.filter((item) => item.key !== key))
-      onArrived(data)
-    } catch (error) {
-      set(key, 'failed')
-      const isKnown =
-        isApiError(error) && (error.status === 0 || error.status === 403 || error.status === 429)
-      toast.error(isKnown ? error.message : 'Mesaj gönderilirken bir hata oluştu.')
-    }
-  }
-
-  function send(text: string) {
-    const item: Outgoing = { key: newIdempotencyKey(), text, state: 'sending' }
-    setOutgoing((list) => [...list, item])
-    void deliver(item)
-  }
-
-  function retry(item: Outgoing) {
-    if (item.state === 'sending') return
-    set(item.key, 'sending')
-    void deliver(item)
-  }
-
-  const failed = useRef<() => void>(() => {})
-  useEffect(() => {
-    failed.current = () => outgoing.forEach(retry)
-  })
-  useEffect(() => {
-    const again = () => failed.current()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [])
-
-  return { outgoing, send, retry }
 }

@@ -1,3 +1,4 @@
+import { Blur } from '../ui/blur.tsx'
 import type { NewsSummary } from '../../shared/news.ts'
 
 /** The picture of a piece of news, or a calm stripe where there is none; it says nothing that the words do not. */
@@ -13,16 +14,20 @@ export function NewsPicture({
   const isOwn = image !== null || url?.startsWith('/')
   if (!url || !isOwn) return <div aria-hidden className="h-1.5 shrink-0 bg-accent" />
   return (
-    <img
-      src={image?.medium ?? url}
-      srcSet={image ? `${image.small} 480w, ${image.medium} 960w, ${image.large} 1920w` : undefined}
-      sizes={image ? sizes : undefined}
-      width={960}
-      height={540}
-      alt=""
-      loading={isEager ? 'eager' : 'lazy'}
-      decoding="async"
-      className="aspect-video w-full shrink-0 bg-sunken object-cover"
-    />
+    <div className="relative aspect-video w-full shrink-0 overflow-hidden bg-sunken">
+      <Blur of={url} />
+      <img
+        src={image?.medium ?? url}
+        srcSet={image ? `${image.small} 480w, ${image.medium} 960w, ${image.large} 1920w` : undefined}
+        sizes={image ? sizes : undefined}
+        width={960}
+        height={540}
+        alt=""
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : undefined}
+        decoding="async"
+        className="relative size-full object-cover"
+      />
+    </div>
   )
 }

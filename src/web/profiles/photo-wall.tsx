@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { ProfilePhoto } from '../../shared/photos.ts'
 import { lazyPart } from '../lazy-part.ts'
+import { Blur } from '../ui/blur.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { photoAlt } from '../ui/photo-alt.ts'
 
@@ -18,8 +19,9 @@ export function PhotoWall({ photos, name }: { photos: ProfilePhoto[]; name: stri
               type="button"
               aria-label={`${photoAlt(index, photos.length, name)}: tam ekran aç`}
               onClick={() => setShown(index)}
-              className="block aspect-4/5 w-full max-md:h-full cursor-zoom-in overflow-hidden rounded-card bg-sunken"
+              className="relative block aspect-4/5 w-full max-md:h-full cursor-zoom-in overflow-hidden rounded-card bg-sunken"
             >
+              <Blur of={photo.small} />
               <img
                 src={index === 0 ? photo.medium : photo.small}
                 srcSet={`${photo.small} 480w, ${photo.medium} 960w`}
@@ -27,7 +29,8 @@ export function PhotoWall({ photos, name }: { photos: ProfilePhoto[]; name: stri
                 width={photo.width}
                 height={photo.height}
                 alt={photoAlt(index, photos.length, name)}
-                className="size-full object-cover"
+                decoding="async"
+                className="relative size-full object-cover"
               />
             </button>
           </li>

@@ -124,6 +124,7 @@ function Form({ type, id }: Props) {
             changed({ reason: '' })
           }}
         />
+        <p className="text-small text-text2">Birinin güvenliği tehlikedeyse beklemeyin, 112’yi arayın.</p>
         <TextArea
           label="Ne oldu?"
           name="text"
@@ -142,7 +143,6 @@ function Form({ type, id }: Props) {
             changed({ text: '' })
           }}
         />
-        <p className="text-small text-text2">Birinin güvenliği tehlikedeyse beklemeyin, 112’yi arayın.</p>
       </form>
     </Dialog>
   )

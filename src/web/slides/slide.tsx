@@ -1,5 +1,6 @@
 import type { Slide as Shown } from '../../shared/content.ts'
 import { useSite } from '../site.ts'
+import { Blur } from '../ui/blur.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -33,7 +34,7 @@ export function Slide({ slide, place, count, distance }: Props) {
         count > 1 && 'noscript:w-11/12',
       )}
     >
-      <div className="relative aspect-3/2 shrink-0 lg:aspect-video after:absolute after:inset-x-0 after:bottom-0 after:h-1/3 after:bg-linear-to-t after:from-surface sm:max-lg:aspect-4/3 sm:max-lg:w-1/2 sm:max-lg:self-start sm:max-lg:after:hidden">
+      <div className="relative aspect-3/2 shrink-0 overflow-hidden bg-sunken lg:aspect-video after:absolute after:inset-x-0 after:bottom-0 after:h-1/3 after:bg-linear-to-t after:from-surface sm:max-lg:aspect-4/3 sm:max-lg:w-1/2 sm:max-lg:self-start sm:max-lg:after:hidden">
         <Picture slide={slide} isFirst={place === 0} isSoon={isSoon} />
       </div>
       <div className="flex flex-1 flex-col items-start p-5 pt-2 pb-3 sm:p-6 sm:max-lg:justify-center lg:pt-2 lg:pb-3">
@@ -57,19 +58,22 @@ function Picture({
   isSoon: boolean
 }) {
   return (
-    <img
-      src={image?.medium ?? url}
-      srcSet={image ? `${image.small} 480w, ${image.medium} 960w, ${image.large} 1920w` : undefined}
-      sizes="(min-width: 64rem) 30rem, (min-width: 40rem) 48vw, 92vw"
-      width={960}
-      height={640}
-      alt=""
-      loading={isFirst || isSoon ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
-      decoding="async"
-      draggable={false}
-      className="absolute inset-0 size-full bg-sunken object-cover"
-    />
+    <>
+      <Blur of={url} />
+      <img
+        src={image?.medium ?? url}
+        srcSet={image ? `${image.small} 480w, ${image.medium} 960w, ${image.large} 1920w` : undefined}
+        sizes="(min-width: 64rem) 30rem, (min-width: 40rem) 48vw, 92vw"
+        width={960}
+        height={640}
+        alt=""
+        loading={isFirst || isSoon ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+        draggable={false}
+        className="absolute inset-0 size-full object-cover"
+      />
+    </>
   )
 }
 

@@ -156,7 +156,7 @@ function ShutDoor({ door }: { door: Door }) {
                 setCode('')
               }}
             >
-              {byRecovery ? 'Uygulamadaki kodu kullan' : 'Telefonum yanımda değil, yedek kod kullan'}
+              {byRecovery ? 'Uygulamadaki kodu kullan' : 'Yedek kod kullan'}
             </Button>
           </div>
         )}

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { toast } from '../ui/toast.ts'
+import { useKeptText } from './use-kept-text.ts'
 
 type Props = {
   title: ReactNode
@@ -16,6 +17,8 @@ type Props = {
   missing: string
   confirmLabel: string
   danger?: boolean
+  /** Under which name what is typed is kept in the browser until it is sent: the act, and about what. */
+  draft: string
   limit?: number
   /** Does the act; what it throws is shown, and what was typed stays. */
   onConfirm: (reason: string) => Promise<unknown>
@@ -32,12 +35,13 @@ export function ReasonDialog({
   missing,
   confirmLabel,
   danger = false,
+  draft,
   limit = 1000,
   onConfirm,
   onClose,
 }: Props) {
   const id = useId()
-  const [reason, setReason] = useState('')
+  const [reason, write, forget] = useKeptText(`desk.${draft}`)
   const [problem, setProblem] = useState<string>()
   const [isPending, setIsPending] = useState(false)
 
@@ -48,6 +52,7 @@ export function ReasonDialog({
     setIsPending(true)
     try {
       await onConfirm(reason)
+      forget()
       onClose()
     } catch (error) {
       if (!isApiError(error)) throw error
@@ -89,7 +94,7 @@ export function ReasonDialog({
           value={reason}
           error={problem}
           onChange={(event) => {
-            setReason(event.target.value)
+            write(event.target.value)
             setProblem(undefined)
           }}
         />

@@ -1,5 +1,6 @@
 import type { IconName } from '../ui/icon.tsx'
 import {
+  Ban,
   BriefcaseBusiness,
   ChartColumn,
   FileText,
@@ -72,6 +73,7 @@ const groups: readonly Group[] = [
       { to: '/yonetim/sayilar', label: 'Sayılar', icon: ChartColumn },
       { to: '/yonetim/gonderimler', label: 'Gönderimler', icon: Send, admin: true },
       { to: '/yonetim/kayitlar', label: 'Denetim kaydı', icon: ScrollText, admin: true },
+      { to: '/yonetim/sinirlar', label: 'Sınırlar', icon: Ban, admin: true },
       { to: '/yonetim/guvenlik', label: 'Güvenlik', icon: ShieldCheck },
     ],
   },

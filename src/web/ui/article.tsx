@@ -97,8 +97,27 @@ function Picture({ src = '', alt = '', width = '', height = '' }: Partial<Record
   const isKnown = /^[1-9]\d{0,4}$/.test(width) && /^[1-9]\d{0,4}$/.test(height)
   const size = isKnown ? { width: Number(width), height: Number(height) } : {}
   return src.startsWith('/') ? (
-    <img src={src} alt={alt} {...size} loading="lazy" className="h-auto rounded-card" />
+    <img
+      src={src}
+      alt={alt}
+      {...size}
+      {...sizesOf(src)}
+      loading="lazy"
+      decoding="async"
+      className="h-auto rounded-card bg-sunken"
+    />
   ) : null
+}
+
+/** Of a stored photo the browser chooses the width. */
+function sizesOf(src: string) {
+  const key = /^\/files\/([a-z0-9]+)-(480|960|1920)\.webp$/.exec(src)?.[1]
+  return key
+    ? {
+        srcSet: [480, 960, 1920].map((width) => `/files/${key}-${width}.webp ${width}w`).join(', '),
+        sizes: '(min-width: 60rem) 56rem, 92vw',
+      }
+    : {}
 }
 
 /** The headings that a table of contents lists. */

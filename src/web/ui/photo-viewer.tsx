@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Photo } from '../../shared/photos.ts'
+import { Blur } from './blur.tsx'
 import { useDialogHistory } from './dialog-history.ts'
 import { IconButton } from './icon-button.tsx'
 import { ChevronLeft, ChevronRight, X } from './icons.ts'
@@ -54,11 +55,13 @@ export function PhotoViewer({ photos, title, index, onIndex, onClose }: Props) {
       data-photo-viewer
       className="m-0 h-dvh max-h-none w-full max-w-none touch-pan-y bg-black text-white"
     >
+      <Blur of={photo.large} size={photo} />
       <img
+        key={photo.large}
         src={photo.large}
         alt={photoAlt(index, photos.length, title)}
         draggable={false}
-        className="size-full object-contain select-none"
+        className="relative size-full object-contain select-none"
       />
       <p aria-live="polite" className="absolute top-4 left-4 rounded-chip bg-black/64 px-2 py-1 text-small">
         {`${index + 1} / ${photos.length}`}

@@ -1,53 +1,23 @@
-import { parseTime, type Time } from '@internationalized/date'
-import { useMemo } from 'react'
-import { DateInput, DateSegment, I18nProvider, TimeField as AriaTimeField } from 'react-aria-components'
-import { AriaFieldError, AriaFieldHead, ariaFieldStyle, WaitingField } from './aria-field.tsx'
-import { classNames } from './class-names.ts'
-import { controlStyle, type FieldProps } from './field.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../lazy-part.ts'
+import type { TimeFieldProps } from './time-field-parts.tsx'
 import { useHydrated } from './hydrated.ts'
+import { WaitingField } from './waiting-field.tsx'
 
-type Props = FieldProps & {
-  name?: string
-  /** HH:MM; null while no whole time is given. */
-  value: string | null
-  onValueChange: (time: string | null) => void
-}
+const load = () => import('./time-field-parts.tsx')
+const Parts = lazyPart(async () => (await load()).TimeField)
+// Under way beside the page's own code: React Aria is the heaviest thing of a form.
+if (!import.meta.env.SSR) load().catch(() => {})
 
-/** A time of day typed as 24 hours. Only for pages that are loaded lazily: it brings React Aria. */
-export function TimeField({ name, value, onValueChange, className, error, ...head }: Props) {
-  // One object for one time: another one would make the field forget what is being typed.
-  const time = useMemo(() => (value ? parseTime(value) : null), [value])
-  if (!useHydrated()) return <WaitingField {...head} className={className} />
+/** A time of day typed as 24 hours. */
+export function TimeField(props: TimeFieldProps) {
+  const { label, hint, optional, hideLabel, className } = props
+  const waiting = <WaitingField {...{ label, hint, optional, hideLabel, className }} />
+  // Its parts carry style attributes, which the content policy forbids in the server's HTML.
+  if (!useHydrated()) return waiting
   return (
-    <I18nProvider locale="tr-TR">
-      <AriaTimeField
-        value={time}
-        onChange={(next) => onValueChange(next ? written(next as Time) : null)}
-        hourCycle={24}
-        shouldForceLeadingZeros
-        isInvalid={Boolean(error)}
-        data-field={name}
-        className={classNames(ariaFieldStyle, className)}
-      >
-        <AriaFieldHead {...head} />
-        <DateInput
-          className={classNames(
-            controlStyle,
-            'flex h-11 items-center tabular-nums data-focus-within:outline-2 data-focus-within:outline-offset-2 data-focus-within:outline-focus',
-          )}
-        >
-          {(segment) => (
-            <DateSegment
-              segment={segment}
-              className="min-h-6 min-w-6 rounded-[4px] px-[3px] text-center outline-none data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-placeholder:text-text3 data-focused:bg-primary data-focused:text-on-primary"
-            />
-          )}
-        </DateInput>
-        <AriaFieldError error={error} />
-      </AriaTimeField>
-    </I18nProvider>
+    <Suspense fallback={waiting}>
+      <Parts {...props} />
+    </Suspense>
   )
 }
-
-const written = ({ hour, minute }: Time) =>
-  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`

@@ -49,6 +49,13 @@ function Toast({
     const clock = setTimeout(() => toast.dismiss(id), duration)
     return () => clearTimeout(clock)
   }, [id, duration, paused])
+  const [isLate, setIsLate] = useState(false)
+  const until = action?.until
+  useEffect(() => {
+    if (until === undefined) return
+    const clock = setTimeout(() => setIsLate(true), until - Date.now())
+    return () => clearTimeout(clock)
+  }, [until])
   function act() {
     toast.dismiss(id)
     action?.onPress()
@@ -58,7 +65,7 @@ function Toast({
       <Icon of={icons[tone]} className={`mt-3 ${colours[tone]}`} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 py-2.5">
         <p className="min-w-0 flex-1 basis-40 font-medium">{sentence}</p>
-        {action && (
+        {action && !isLate && (
           <button
             type="button"
             onClick={act}

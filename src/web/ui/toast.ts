@@ -4,7 +4,8 @@ export type ToastMessage = {
   id: number
   tone: ToastTone
   sentence: string
-  action: { label: string; onPress: () => void } | undefined
+  /** `until`: when it is too late for it, by this computer's clock in milliseconds; the button goes then. */
+  action: { label: string; onPress: () => void; until?: number } | undefined
   /** Milliseconds; undefined and endless stay until it is closed. */
   duration: number | undefined
 }
@@ -37,8 +38,10 @@ export function currentToasts(): readonly ToastMessage[] {
 function show(tone: ToastTone, sentence: string, { action, duration }: Options = {}): number {
   const id = ++lastId
   const lasting = duration ?? (tone === 'error' ? undefined : action ? 10_000 : 6_000)
-  // The same sentence again takes the place of the first.
-  const others = messages.filter((shown) => shown.sentence !== sentence).slice(-(most - 1))
+  // The same sentence again takes the place of the first; what can still be taken back stays.
+  const others = messages
+    .filter((shown) => shown.sentence !== sentence || shown.action?.until)
+    .slice(-(most - 1))
   change([...others, { id, tone, sentence, action, duration: lasting }])
   return id
 }

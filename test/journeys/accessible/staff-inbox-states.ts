@@ -19,6 +19,7 @@ export const staffInboxStates: PageState[] = [
   },
   { name: 'audit log', as: 'admin', path: '/yonetim/kayitlar', shows: 'İlanı onayladı' },
   { name: 'deliveries', as: 'admin', path: '/yonetim/gonderimler', shows: 'Ulaşılamayan adresler' },
+  { name: 'limits', as: 'admin', path: '/yonetim/sinirlar', shows: /Aşılmayan \d+ sınır/ },
   {
     name: 'texts of notices',
     as: 'admin',

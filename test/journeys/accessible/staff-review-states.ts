@@ -32,7 +32,7 @@ async function waitingOne(): Promise<string> {
   return `/yonetim?ad=${id}`
 }
 
-const counted = { counts: { waiting: 0, late: 0, taken: 0 } }
+const counted = { counts: { waiting: 0, late: 0, taken: 0 }, undoable: [] }
 const noQueue = async (page: Page) => {
   await page.route('**/api/admin/reviews?*', (route) =>
     route.fulfill({

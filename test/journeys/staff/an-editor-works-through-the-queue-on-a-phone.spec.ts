@@ -34,7 +34,7 @@ test('an editor works through the queue on a phone: list, advertisement, decisio
   await approve.tap()
   // The next one is open at once, from its beginning.
   await expect(heading).not.toHaveText(title)
-  await expect(page.getByText('İlan yayınlandı.')).toBeVisible()
+  await expect(page.getByText(/^“.*” yayınlandı\.$/)).toBeVisible()
   await expect(pane).toBeInViewport()
 
   await page.getByRole('button', { name: 'Kuyruğa dön' }).tap()

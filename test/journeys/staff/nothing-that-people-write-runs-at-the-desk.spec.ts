@@ -6,6 +6,7 @@ import { delimiter, join, resolve } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { siteMap } from '../../../src/web/routes.ts'
 import { injections } from '../../injections.ts'
+import { noSettings } from '../../no-settings.ts'
 import type { Poisoned } from '../../poison.ts'
 import { expect, test } from '../fixtures.ts'
 import { freePort, untilReady } from '../start-server.ts'
@@ -222,15 +223,15 @@ async function startPoisonedBoard(): Promise<Board & { stop: () => Promise<void>
   const url = `http://localhost:${port}`
   const env = {
     ...process.env,
+    ...noSettings,
     PATH: resolve('node_modules/.bin') + delimiter + process.env['PATH'],
     MODE: 'demo',
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: url,
-    DATABASE_URL: '',
     DATA_DIR: folder,
-    FILES_DIR: '',
     RATE_LIMITS: 'off',
+    LOAD_SHEDDING: 'off',
     LOG_LEVEL: 'error',
   }
   const made = spawnSync('node', ['test/journeys/poisoned-board.ts'], { env, encoding: 'utf8' })

@@ -49,6 +49,18 @@ export const accountTemplates = {
     }),
   }),
 
+  email_unreachable: template({
+    label: 'Email adresine ulaşılamıyor',
+    examples: [{}],
+    write: () => ({
+      notice: {
+        text: 'E-postalarınız size ulaşmıyor. Profilinizde adresinizi düzeltin ya da yeniden doğrulayın.',
+        path: '/profile',
+      },
+      push: 'E-postalarınız size ulaşmıyor.',
+    }),
+  }),
+
   terms_changed: template({
     label: 'Kullanım koşulları değişti',
     examples: [{}],

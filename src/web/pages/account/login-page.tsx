@@ -14,6 +14,7 @@ import { readStored, removeStored, writeStored } from '../../storage.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { useHydrated } from '../../ui/hydrated.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -60,6 +61,8 @@ function LoginForm() {
   const [oneTime, setOneTime] = useState<{ username: string; password: string }>()
   const navigate = useNavigate()
   const login = useApiMutation('POST /api/auth/login')
+  // Sent before the scripts are there, the form would come back empty.
+  const hydrated = useHydrated()
   const form = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { username: '', password: '', remember_me: false },
@@ -136,7 +139,14 @@ function LoginForm() {
           Parolamı unuttum
         </Link>
       </div>
-      <Button type="submit" wide size="large" pending={formState.isSubmitting} pendingLabel="Giriş yapılıyor">
+      <Button
+        type="submit"
+        wide
+        size="large"
+        disabled={!hydrated}
+        pending={formState.isSubmitting}
+        pendingLabel="Giriş yapılıyor"
+      >
         Giriş Yap
       </Button>
     </form>

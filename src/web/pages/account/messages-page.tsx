@@ -18,6 +18,7 @@ import { useSession } from '../../session.ts'
 import { NotYours } from '../../shell/not-yours.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ArrowLeft, Flag } from '../../ui/icons.ts'
@@ -125,7 +126,12 @@ function Top({ application, ownId }: { application: Application; ownId: number }
         </Link>
       </div>
       {/* An open thread says it by itself; on phones the name needs the room. */}
-      <div className={application.status === 'accepted' ? 'max-sm:hidden' : undefined}>
+      <div
+        className={classNames(
+          'flex min-h-11 items-center',
+          application.status === 'accepted' && 'max-sm:hidden',
+        )}
+      >
         <ApplicationStatusBadge status={application.status} />
       </div>
       <ReportButton
@@ -171,8 +177,12 @@ function Thread({ application, ownId, messages: fallback }: ThreadProps) {
           hasOlder={thread.hasOlder}
           onOlder={thread.loadOlder}
           onRetry={thread.retry}
+          onRemove={thread.remove}
         />
       )}
+      <p role="status" className="sr-only">
+        {thread.news}
+      </p>
       <Composer applicationId={application.id} onSend={thread.send} />
     </>
   )

@@ -6,6 +6,7 @@ import { applyServerErrors } from '../../form-errors.ts'
 import { useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { useHydrated } from '../../ui/hydrated.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
 
 type Props = { onSent: (phone: string, answer: ApiReply<'POST /api/auth/password-reset'>) => void }
@@ -13,6 +14,8 @@ type Props = { onSent: (phone: string, answer: ApiReply<'POST /api/auth/password
 /** Which phone the reset code goes to. */
 export function PhoneStep({ onSent }: Props) {
   const request = useApiMutation('POST /api/auth/password-reset')
+  // Sent before the scripts are there, the form would come back empty.
+  const hydrated = useHydrated()
   const form = useForm({
     resolver: zodResolver(resetRequest),
     defaultValues: { channel: 'sms' as const, username: '' },
@@ -29,7 +32,14 @@ export function PhoneStep({ onSent }: Props) {
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {errors.root?.message && <FormError>{errors.root.message}</FormError>}
       <PhoneField label="Cep telefonu" error={errors.username?.message} {...form.register('username')} />
-      <Button type="submit" wide size="large" pending={isSubmitting} pendingLabel="Kod gönderiliyor">
+      <Button
+        type="submit"
+        wide
+        size="large"
+        disabled={!hydrated}
+        pending={isSubmitting}
+        pendingLabel="Kod gönderiliyor"
+      >
         Kod Gönder
       </Button>
     </form>

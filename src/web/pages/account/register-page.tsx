@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { useHydrated } from '../../ui/hydrated.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -70,6 +71,8 @@ function RegisterForm() {
   const registration = useApiMutation('POST /api/auth/register')
   const texts = useApi('GET /api/app/static-pages')
   const terms = texts.data?.data.find(({ slug }) => slug === termsSlug)
+  // Sent before the scripts are there, the form would come back empty.
+  const hydrated = useHydrated()
   const form = useForm({
     resolver: zodResolver(registrationForm),
     shouldFocusError: false,
@@ -214,6 +217,7 @@ function RegisterForm() {
         type="submit"
         wide
         size="large"
+        disabled={!hydrated}
         pending={formState.isSubmitting}
         pendingLabel="Hesap oluşturuluyor"
       >

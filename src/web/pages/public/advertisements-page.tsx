@@ -2,7 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { criteriaFromAddress, type AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
-import { formatNumber } from '../../../shared/money.ts'
 import { countFilters } from '../../advertisements/active-filters.ts'
 import { useLoginWhen } from '../../login-lead.ts'
 import { definePage, memberNeed, need } from '../../page.ts'
@@ -21,6 +20,7 @@ import { ListHead } from './list-head.tsx'
 import { listIndexing } from './list-indexing.ts'
 import { hrefOf, listInput, listPath, listSearchParams } from './list-criteria.ts'
 import { ListToolbar, resultsHeadingId } from './list-toolbar.tsx'
+import { totalText } from './list-total.ts'
 import { Results } from './results.tsx'
 import { useViewMode } from './use-view-mode.ts'
 import { useSavedFilter } from './use-saved-filter.ts'
@@ -84,6 +84,8 @@ function AdvertisementsPage() {
     placeholderData: keepPreviousData,
     enabled: isAuthenticated || !shown.suitable,
   })
+  const isTooFar = error?.errors?.['page'] !== undefined && !data
+  useSecondTry(isAuthenticated && isTooFar, search.toString(), refetch)
   const isStale = isPlaceholderData || isOnTheWay
   const go = async (next: AdvertisementCriteria, replace = false) =>
     navigate(hrefOf(next), { preventScrollReset: true, replace })
@@ -103,7 +105,7 @@ function AdvertisementsPage() {
           <h2 className="sr-only">İlanlar</h2>
           <ListToolbar
             criteria={criteria}
-            total={data?.total ?? null}
+            total={data ? totalText(data) : null}
             mode={mode}
             onMode={setMode}
             onChange={change}
@@ -111,13 +113,13 @@ function AdvertisementsPage() {
           />
           <p role="status" className="sr-only">
             {data && !isStale
-              ? `${formatNumber(data.total)} ilan bulundu${data.last_page > 1 ? `, sayfa ${data.current_page} / ${data.last_page}` : ''}`
+              ? `${totalText(data)} ilan bulundu${data.last_page > 1 ? `, sayfa ${data.current_page} / ${data.last_page}` : ''}`
               : error?.code === 'cv_missing'
                 ? error.message
                 : ''}
           </p>
-          {error?.errors?.['page'] && !data ? (
-            <LoginToGoOn sentence={error.message} />
+          {isTooFar ? (
+            <TooFar sentence={error.message} isAuthenticated={isAuthenticated} />
           ) : shown.suitable && (error?.code === 'cv_missing' || data?.data.length === 0) ? (
             <Suspense fallback={<Results advertisements={null} mode={mode} isStale />}>
               <NoSuitable criteria={shown} />
@@ -146,19 +148,29 @@ function AdvertisementsPage() {
   )
 }
 
-/** A visitor can leaf so far; more pages are for members. */
-function LoginToGoOn({ sentence }: { sentence: string }) {
+/** A visitor can leaf so far; more pages are for members, and for them there is an end, too. */
+function TooFar({ sentence, isAuthenticated }: { sentence: string; isAuthenticated: boolean }) {
   const { pathname, search } = useLocation()
   return (
     <EmptyState
       icon={LogIn}
       title={sentence}
       level={3}
-      action={<ButtonLink href={loginPath(pathname + search)}>Giriş Yap</ButtonLink>}
+      action={!isAuthenticated && <ButtonLink href={loginPath(pathname + search)}>Giriş Yap</ButtonLink>}
     >
-      Filtreleri daraltarak da aradığınız ilanı bulabilirsiniz.
+      {!isAuthenticated && 'Filtreleri daraltarak da aradığınız ilanı bulabilirsiniz.'}
     </EmptyState>
   )
+}
+
+/** What was drawn for a visitor, who may not leaf so far, is asked for again by a member: once an address. */
+function useSecondTry(isWanted: boolean, address: string, refetch: () => void) {
+  const tried = useRef('')
+  useEffect(() => {
+    if (!isWanted || tried.current === address) return
+    tried.current = address
+    refetch()
+  }, [isWanted, address, refetch])
 }
 
 /** The way on goes from the beginning of the new page, not from the link at the end of the one before. */

@@ -2,7 +2,7 @@ import type { AdvertisementCriteria } from '../../../shared/advertisement-search
 import { categoryState, toggleCategory, toggleSubCategory } from '../../../shared/category-ticks.ts'
 import type { Category } from '../../../shared/dictionary.ts'
 import { Accordion } from '../../ui/accordion.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Tick } from './tick.tsx'
 
 type Props = {
   criteria: AdvertisementCriteria
@@ -29,7 +29,7 @@ function OneCategory({ category, criteria, categories, onChange }: Props & { cat
   const isAll = state === 'all'
   return (
     <>
-      <Checkbox
+      <Tick
         label={category.name}
         checked={isAll}
         mixed={state === 'some'}
@@ -51,7 +51,7 @@ function OneCategory({ category, criteria, categories, onChange }: Props & { cat
           </p>
         )}
         {category.sub_categories.map(({ id, name }) => (
-          <Checkbox
+          <Tick
             key={id}
             label={name}
             checked={isAll || criteria.subCategory.includes(id)}

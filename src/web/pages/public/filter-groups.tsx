@@ -8,12 +8,12 @@ import { foldTurkish } from '../../../shared/turkish-text.ts'
 import { useDictionaries } from '../../advertisements/use-dictionaries.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Search } from '../../ui/icons.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { SuitableSwitch } from './suitable-switch.tsx'
+import { Tick } from './tick.tsx'
 
 type Props = {
   criteria: AdvertisementCriteria
@@ -44,7 +44,7 @@ export function FilterGroups({ criteria, onChange, opensChosen = false }: Props)
       </Accordion>
       <Accordion title="Ücret tipi" {...counted(criteria.priceTypes.length)}>
         {priceTypes?.map(({ id, name }) => (
-          <Checkbox
+          <Tick
             key={id}
             label={name}
             checked={criteria.priceTypes.includes(id)}
@@ -108,7 +108,7 @@ function CityFilter({ chosen, cities, onChange }: CityProps) {
       />
       <div className="mt-2 max-h-64 overflow-y-auto">
         {shown.map(({ id, name }) => (
-          <Checkbox
+          <Tick
             key={id}
             label={name}
             checked={chosen.includes(id)}
@@ -174,7 +174,7 @@ type AnswerProps = { chosen: Answer[]; words: Record<Answer, string>; onChange: 
 
 function AnswerFilter({ chosen, words, onChange }: AnswerProps) {
   return (['yes', 'no', 'all'] as const).map((answer) => (
-    <Checkbox
+    <Tick
       key={answer}
       label={words[answer]}
       checked={chosen.includes(answer)}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
-import { formatNumber } from '../../../shared/money.ts'
 import { withoutFilters } from '../../advertisements/active-filters.ts'
 import { useApi } from '../../queries.ts'
 import { useSession } from '../../session.ts'
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 import { hrefOf } from './list-criteria.ts'
+import { totalText } from './list-total.ts'
 
 const countDelayMs = 250
 
@@ -53,7 +53,7 @@ export function FilterSheet({ criteria, onClose, onApply }: Props) {
                 ? 'Giriş yap ve göster'
                 : isCounting
                   ? 'İlanları göster'
-                  : `${formatNumber(data.total)} ilanı göster`}
+                  : `${totalText(data)} ilanı göster`}
             </span>
           </Button>
         </>

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import { sortKeys, type AdvertisementCriteria, type SortKey } from '../../../shared/advertisement-search.ts'
-import { formatNumber } from '../../../shared/money.ts'
 import { activeFilters, countFilters, withoutFilters } from '../../advertisements/active-filters.ts'
 import { useDictionaries } from '../../advertisements/use-dictionaries.ts'
 import { lazyPart } from '../../lazy-part.ts'
@@ -18,7 +17,8 @@ export const resultsHeadingId = 'results'
 
 type Props = {
   criteria: AdvertisementCriteria
-  total: number | null
+  /** How many there are, in words. */
+  total: string | null
   mode: 'grid' | 'list'
   onMode: (mode: 'grid' | 'list') => void
   onChange: (part: Partial<AdvertisementCriteria>) => void
@@ -53,7 +53,7 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
           tabIndex={-1}
           className="mr-auto min-w-24 font-semibold max-lg:basis-[calc(100%-6rem)]"
         >
-          {total === null ? 'İlanlar' : `${formatNumber(total)} ilan`}
+          {total === null ? 'İlanlar' : `${total} ilan`}
         </h2>
         <div role="group" aria-label="Görünüm" className="flex">
           <IconButton

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { AdvertisementCard as Advertisement } from '../../../shared/advertisements.ts'
 import { AdvertisementCard } from '../../advertisements/advertisement-card.tsx'
 import { useApplied } from '../../advertisements/use-applied.ts'
@@ -29,25 +30,33 @@ export function Results({ advertisements, mode, isStale, isOpen = false }: Props
     )
   return (
     <ul className={classNames(layout, 'transition-opacity', isStale && 'opacity-60')}>
-      {advertisements.map((advertisement, index) => (
-        <li
-          key={advertisement.id}
-          className={classNames(
-            'min-w-0 [content-visibility:auto]',
-            mode === 'grid'
-              ? '[contain-intrinsic-height:auto_27rem]'
-              : '[contain-intrinsic-height:auto_13rem]',
-          )}
-        >
-          <AdvertisementCard
-            advertisement={advertisement}
-            mode={mode}
-            applied={applied.has(advertisement.id)}
-            isEager={index < eagerCount}
-            isOpen={isOpen}
-          />
-        </li>
-      ))}
+      <Cards {...{ advertisements, mode, applied, isOpen }} />
     </ul>
   )
 }
+
+type CardsProps = Required<Pick<Props, 'mode' | 'isOpen'>> & {
+  advertisements: Advertisement[]
+  applied: Set<number>
+}
+
+/** Not drawn anew for a tick in the filter: sixty cards would make it wait. */
+const Cards = memo(function Cards({ advertisements, mode, applied, isOpen }: CardsProps) {
+  return advertisements.map((advertisement, index) => (
+    <li
+      key={advertisement.id}
+      className={classNames(
+        'min-w-0 [content-visibility:auto]',
+        mode === 'grid' ? '[contain-intrinsic-height:auto_27rem]' : '[contain-intrinsic-height:auto_13rem]',
+      )}
+    >
+      <AdvertisementCard
+        advertisement={advertisement}
+        mode={mode}
+        applied={applied.has(advertisement.id)}
+        isEager={index < eagerCount}
+        isOpen={isOpen}
+      />
+    </li>
+  ))
+})

@@ -108,10 +108,13 @@ function ReviewReasonsPage() {
         onConfirm={() =>
           removed &&
           remove.mutate(
-            { params: { id: removed.id } },
+            { params: { id: removed.id }, body: { revision: removed.revision } },
             {
               onSuccess: ({ message }) => toast.success(message),
-              onError: ({ message }: ApiError) => toast.error(message),
+              onError: ({ message }: ApiError) => {
+                toast.error(message)
+                void refetch()
+              },
               onSettled: () => setRemoved(null),
             },
           )

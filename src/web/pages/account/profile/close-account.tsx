@@ -1,6 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CloseAccountDialog } from './close-account-dialog.tsx'
+
+const CloseAccountDialog = lazyPart(
+  async () => (await import('./close-account-dialog.tsx')).CloseAccountDialog,
+)
 
 /** The way out, apart from everything else. */
 export function CloseAccount() {
@@ -19,7 +23,11 @@ export function CloseAccount() {
           Hesabımı Kapat
         </Button>
       </div>
-      {isOpen && <CloseAccountDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <CloseAccountDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { formatPhone } from '../../../../shared/phone.ts'
 import type { ApiReply } from '../../../api-table.ts'
+import { lazyPart } from '../../../lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
-import { ChangeEmailDialog } from './change-email-dialog.tsx'
 import { EmailProof } from './email-proof.tsx'
 import { SettingsSection } from './settings-section.tsx'
+
+const ChangeEmailDialog = lazyPart(async () => (await import('./change-email-dialog.tsx')).ChangeEmailDialog)
 
 /** What stands fast on an account, whether its address is proven, and how it is changed. */
 export function ContactFacts({ profile }: { profile: ApiReply<'GET /api/app/profile'>['data'] }) {
@@ -23,7 +25,7 @@ export function ContactFacts({ profile }: { profile: ApiReply<'GET /api/app/prof
           { label: 'Firma adı', value: company },
         ]}
       />
-      <EmailProof confirmedAt={profile.email_confirmed_at} waiting={profile.waiting_email} />
+      <EmailProof profile={profile} />
       <div className="flex">
         <Button tone="secondary" className="max-sm:w-full" onClick={() => setIsChanging(true)}>
           Email Adresimi Değiştir
@@ -36,7 +38,11 @@ export function ContactFacts({ profile }: { profile: ApiReply<'GET /api/app/prof
         </Link>{' '}
         bize ulaşın.
       </p>
-      {isChanging && <ChangeEmailDialog onClose={() => setIsChanging(false)} />}
+      {isChanging && (
+        <Suspense>
+          <ChangeEmailDialog onClose={() => setIsChanging(false)} />
+        </Suspense>
+      )}
     </SettingsSection>
   )
 }

@@ -1,18 +1,42 @@
 import { formatDate } from '../../../../shared/dates.ts'
 import { isApiError } from '../../../api-error.ts'
+import type { ApiReply } from '../../../api-table.ts'
 import { useApiMutation } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 
-/** Whether the address was proven, and the way to prove it. */
-export function EmailProof({
-  confirmedAt,
-  waiting,
-}: {
-  confirmedAt: string | Date | null
-  waiting: string | null
-}) {
+/** Whether letters reach the address and it was proven, and the way to prove it. */
+export function EmailProof({ profile }: { profile: ApiReply<'GET /api/app/profile'>['data'] }) {
+  const { email, email_confirmed_at: confirmedAt, email_refused_since: refusedSince } = profile
+  return (
+    <>
+      {profile.waiting_email !== null && (
+        <Notice tone="neutral" title={`${profile.waiting_email} adresinin doğrulanması bekleniyor.`}>
+          Adrese gönderdiğimiz bağlantı açılınca email adresiniz değişir; o zamana kadar eskisi geçerlidir.
+        </Notice>
+      )}
+      {refusedSince !== null ? (
+        <Notice tone="bad" title={`E-postalarınız ${email} adresine ulaşmıyor.`} action={<SendLink />}>
+          Yazdığımız bir e-posta {formatDate(refusedSince)} tarihinde geri döndü; o günden beri bu adrese
+          e-posta göndermiyoruz. Adres yanlışsa aşağıdan değiştirin. Doğruysa bağlantı isteyin: bağlantıyı
+          açtığınızda e-postalarınız yeniden gelir.
+        </Notice>
+      ) : confirmedAt === null ? (
+        <Notice tone="warn" title="Email adresiniz henüz doğrulanmadı." action={<SendLink />}>
+          Size gönderdiğimiz bağlantıyı açın. Gelmediyse istenmeyen e-posta kutunuza da bakın; adres yanlışsa
+          aşağıdan değiştirin.
+        </Notice>
+      ) : (
+        <p className="text-small text-text2">
+          Email adresiniz {formatDate(confirmedAt)} tarihinde doğrulandı.
+        </p>
+      )}
+    </>
+  )
+}
+
+function SendLink() {
   const send = useApiMutation('POST /api/app/email/confirmation')
   async function sendAgain() {
     try {
@@ -23,34 +47,13 @@ export function EmailProof({
     }
   }
   return (
-    <>
-      {waiting !== null && (
-        <Notice tone="neutral" title={`${waiting} adresinin doğrulanması bekleniyor.`}>
-          Adrese gönderdiğimiz bağlantı açılınca email adresiniz değişir; o zamana kadar eskisi geçerlidir.
-        </Notice>
-      )}
-      {confirmedAt === null ? (
-        <Notice
-          tone="warn"
-          title="Email adresiniz henüz doğrulanmadı."
-          action={
-            <Button
-              tone="secondary"
-              pending={send.isPending}
-              pendingLabel="Gönderiliyor"
-              onClick={() => void sendAgain()}
-            >
-              Bağlantı gönder
-            </Button>
-          }
-        >
-          Size gönderdiğimiz bağlantıyı açın. Gelmediyse istenmeyen e-posta kutunuza da bakın.
-        </Notice>
-      ) : (
-        <p className="text-small text-text2">
-          Email adresiniz {formatDate(confirmedAt)} tarihinde doğrulandı.
-        </p>
-      )}
-    </>
+    <Button
+      tone="secondary"
+      pending={send.isPending}
+      pendingLabel="Gönderiliyor"
+      onClick={() => void sendAgain()}
+    >
+      Bağlantı gönder
+    </Button>
   )
 }

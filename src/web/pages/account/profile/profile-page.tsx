@@ -1,11 +1,14 @@
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
+import { lazyPart } from '../../../lazy-part.ts'
 import { definePage } from '../../../page.ts'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { AccountPart } from './account-part.tsx'
 import { BillingPart } from './billing-part.tsx'
 import { PreferencesPart } from './preferences-part.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
-import { SecurityPart } from './security-part.tsx'
+
+const SecurityPart = lazyPart(async () => (await import('./security-part.tsx')).SecurityPart)
 
 // One page file for all parts: each further one would add its list of chunks to every first load.
 const parts = [
@@ -53,7 +56,9 @@ function ProfilePage() {
   const { title, lead, Part } = part
   return (
     <ProfileFrame title={title} lead={lead}>
-      <Part />
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <Part />
+      </Suspense>
     </ProfileFrame>
   )
 }

@@ -110,6 +110,8 @@ function Photos({ advertisement: { photos, title } }: Props) {
           <a href={photo.large} target="_blank" rel="noreferrer">
             <img
               src={photo.small}
+              width={photo.width}
+              height={photo.height}
               alt={`Fotoğraf ${photo.photo_number}/${photos.length} – ${title}`}
               className="h-32 w-auto rounded-control bg-sunken"
             />

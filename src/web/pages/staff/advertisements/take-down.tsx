@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskAdvertisementDetail } from '../../../../shared/desk-advertisements.ts'
 import { useApiMutation } from '../../../queries.ts'
@@ -13,7 +14,12 @@ const invalidates = [
 ] as const
 
 /** Off the board with a reason; the owner mends it and sends it back. */
-export function TakeDown({ advertisement: { id, title } }: { advertisement: DeskAdvertisementDetail }) {
+export function TakeDown({
+  advertisement: { id, title, revision },
+}: {
+  advertisement: DeskAdvertisementDetail
+}) {
+  const client = useQueryClient()
   const [asks, setAsks] = useState(false)
   const takeDown = useApiMutation('POST /api/admin/advertisements/{id}/take-down', { invalidates })
   return (
@@ -23,6 +29,7 @@ export function TakeDown({ advertisement: { id, title } }: { advertisement: Desk
       </Button>
       {asks && (
         <ReasonDialog
+          draft={`take-down.${id}`}
           title="İlanı yayından kaldır"
           description={title}
           hint="İlan sahibi bu metni uygulamada ve e-postayla görür; ilanını düzeltip yeniden gönderebilir."
@@ -30,8 +37,14 @@ export function TakeDown({ advertisement: { id, title } }: { advertisement: Desk
           confirmLabel="Yayından kaldır"
           danger
           onConfirm={async (reason) => {
-            const { message } = await takeDown.mutateAsync({ params: { id }, body: { reason } })
-            toast.success(message)
+            try {
+              const { message } = await takeDown.mutateAsync({ params: { id }, body: { reason, revision } })
+              toast.success(message)
+            } catch (error) {
+              // Behind the dialog stands what is so now; what was typed stays.
+              await client.invalidateQueries({ queryKey: ['GET /api/admin/advertisements/{id}'] })
+              throw error
+            }
           }}
           onClose={() => setAsks(false)}
         />

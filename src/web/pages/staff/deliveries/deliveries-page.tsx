@@ -72,6 +72,7 @@ function RetryDialog({ delivery, onClose }: { delivery: Delivery; onClose: () =>
   })
   return (
     <ReasonDialog
+      draft={`delivery.${delivery.id}`}
       title="Yeniden gönder"
       description={`“${delivery.label}” mesajı ${delivery.recipient} adresine baştan denenir.`}
       missing="Lütfen nedenini yazın."

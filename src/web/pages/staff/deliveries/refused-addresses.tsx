@@ -65,6 +65,7 @@ function LiftDialog({ address, onClose }: { address: RefusedAddress; onClose: ()
   const lift = useApiMutation('POST /api/admin/refused-addresses/{id}/lift', { invalidates: [key] })
   return (
     <ReasonDialog
+      draft={`address.${address.id}`}
       title="Engeli kaldır"
       description={`${address.hint} adresine bundan sonra yeniden gönderilir.`}
       missing="Lütfen nedenini yazın."

@@ -60,6 +60,7 @@ export function FeedbackActs({ record }: { record: FeedbackDetail }) {
         ))}
       {asked && (
         <ReasonDialog
+          draft={`feedback.${id}.${asked}`}
           title={labels[asked]}
           description="Not geçmişte görünür; mesajı yazana gönderilmez."
           label="Kısa not"

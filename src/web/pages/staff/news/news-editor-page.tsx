@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import type { DeskNews } from '../../../../shared/desk-news.ts'
+import { lazyPart } from '../../../lazy-part.ts'
 import { definePage } from '../../../page.ts'
 import { useApi } from '../../../queries.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
@@ -11,8 +12,12 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
 import { Newspaper } from '../../../ui/icons.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { NewsEditor } from './news-editor.tsx'
 import { asDraft, isSameNews, valuesOf, type NewsDraft } from './news-values.ts'
+
+// Under way while the news is read.
+const load = () => import('./news-editor.tsx')
+const NewsEditor = lazyPart(async () => (await load()).NewsEditor)
+if (!import.meta.env.SSR) load().catch(() => {})
 
 export const page = definePage({
   Component: NewsEditorPage,
@@ -69,13 +74,19 @@ function NewsEditorPage() {
           {error.message}
         </ErrorState>
       ) : (
-        <SkeletonGroup label="Haber yükleniyor" className="grid gap-4">
-          <Skeleton className="h-12 rounded-control" />
-          <Skeleton className="h-24 rounded-control" />
-          <Skeleton className="h-80 rounded-control" />
-        </SkeletonGroup>
+        <Loading />
       )}
     </StaffFrame>
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Haber yükleniyor" className="grid gap-4">
+      <Skeleton className="h-12 rounded-control" />
+      <Skeleton className="h-24 rounded-control" />
+      <Skeleton className="h-80 rounded-control" />
+    </SkeletonGroup>
   )
 }
 
@@ -103,7 +114,17 @@ function Begin({ news, ...acts }: Props) {
         />
       </StaffFrame>
     )
-  return <NewsEditor news={news} draft={chosen === 'draft' ? draft : null} {...acts} />
+  return (
+    <Suspense
+      fallback={
+        <StaffFrame title="Haber" back={{ to: listPath, label: 'Haberler' }}>
+          <Loading />
+        </StaffFrame>
+      }
+    >
+      <NewsEditor news={news} draft={chosen === 'draft' ? draft : null} {...acts} />
+    </Suspense>
+  )
 }
 
 function DraftOffer({

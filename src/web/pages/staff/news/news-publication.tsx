@@ -11,6 +11,7 @@ import { MomentField } from '../../../staff/moment-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { afterDialogs } from '../../../ui/dialog-history.ts'
 import { CalendarClock, Trash2 } from '../../../ui/icons.ts'
 import { toast } from '../../../ui/toast.ts'
 import { NewsState } from './news-state.tsx'
@@ -179,15 +180,18 @@ function Deletion({
   }
   function removeNow() {
     remove.mutate(
-      { params: { id: news.id } },
+      { params: { id: news.id }, body: { revision: news.revision } },
       {
         onSuccess: () => {
           onGone()
           onClose()
           toast.success('Haber silindi.', { action: { label: 'Geri Al', onPress: () => void restore() } })
-          void navigate('/yonetim/haberler', { replace: true })
+          afterDialogs(() => void navigate('/yonetim/haberler', { replace: true }))
         },
-        onError: (error) => toast.error(sentenceOf(error)),
+        onError: (error) => {
+          onClose()
+          toast.error(sentenceOf(error))
+        },
       },
     )
   }

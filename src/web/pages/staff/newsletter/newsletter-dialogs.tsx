@@ -13,6 +13,7 @@ export function RemoveDialog({ subscriber, onClose }: { subscriber: Subscriber; 
   const remove = useApiMutation('POST /api/admin/newsletter/subscribers/{id}/remove', { invalidates })
   return (
     <ReasonDialog
+      draft={`subscriber.${subscriber.id}`}
       title="Adresi bültenden çıkar"
       description={`${subscriber.email} silinir ve bu adrese bir daha bülten gönderilmez. Adresin kendisi değil, yalnızca tanınmasını sağlayan bir özeti saklanır.`}
       missing="Lütfen nedenini yazın."
@@ -45,6 +46,7 @@ export function AllowDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <ReasonDialog
+      draft="allowance"
       title="Çıkarmayı geri al"
       description="Masadan çıkarılmış bir adrese yeniden yazılmasına izin verir. Sahibinin kendi koyduğu engel kalır."
       missing="Lütfen nedenini yazın."

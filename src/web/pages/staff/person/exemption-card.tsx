@@ -39,6 +39,7 @@ export function ExemptionCard({ personId }: { personId: number }) {
       {isAsking &&
         (isExempt ? (
           <ReasonDialog
+            draft={`unexempt.${personId}`}
             title="Muafiyeti kaldır"
             description="Altı ay son değişiklikten sayılır."
             missing="Lütfen muafiyeti neden kaldırdığınızı yazın."
@@ -50,6 +51,7 @@ export function ExemptionCard({ personId }: { personId: number }) {
           />
         ) : (
           <ReasonDialog
+            draft={`exempt.${personId}`}
             title="Meslek kilidinden muaf tut"
             description="Kişi mesleğini altı ay beklemeden değiştirebilir."
             missing="Lütfen muafiyetin nedenini yazın."

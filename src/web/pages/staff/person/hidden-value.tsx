@@ -72,6 +72,7 @@ export function HiddenValue({
       )}
       {isAsking && (
         <ReasonDialog
+          draft={`reveal.${field}.${personId}`}
           title={titles[field]}
           description="Kimin, neyi, neden gördüğü denetim kaydına yazılır."
           missing="Lütfen neden görmek istediğinizi yazın."

@@ -61,6 +61,7 @@ export function PersonActs({ person }: { person: Person }) {
       {asked === 'role' && <RoleDialog person={person} onClose={close} />}
       {asked === 'lift' && (
         <ReasonDialog
+          draft={`lift.${id}`}
           title="Askıyı kaldır"
           description={`${name} yeniden giriş yapabilir, ilanları eski hâliyle geri gelir. Kişiye e-posta gider.`}
           missing="Lütfen askıyı neden kaldırdığınızı yazın."
@@ -73,6 +74,7 @@ export function PersonActs({ person }: { person: Person }) {
       )}
       {asked === 'verify' && (
         <ReasonDialog
+          draft={`verify.${id}`}
           title="Kurumu doğrula"
           description={`“${name}” ilanlarında ve profilinde “Doğrulanmış kurum” olarak görünür.`}
           hint="Neye göre: vergi levhası, imza sirküleri, telefonla teyit…"
@@ -86,6 +88,7 @@ export function PersonActs({ person }: { person: Person }) {
       )}
       {asked === 'withdraw' && (
         <ReasonDialog
+          draft={`unverify.${id}`}
           title="Doğrulamayı kaldır"
           description={`“${name}” artık “Doğrulanmış kurum” olarak görünmez. Kişiye bildirilir.`}
           missing="Lütfen işareti neden kaldırdığınızı yazın."
@@ -99,6 +102,7 @@ export function PersonActs({ person }: { person: Person }) {
       )}
       {asked === 'sessions' && (
         <ReasonDialog
+          draft={`sessions.${id}`}
           title="Bütün oturumları kapat"
           description={`${name} bütün cihazlarında yeniden giriş yapmak zorunda kalır.`}
           missing="Lütfen oturumları neden kapattığınızı yazın."

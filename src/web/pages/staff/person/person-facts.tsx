@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatDate, formatDateTime, formatRelative } from '../../../../shared/dates.ts'
 import type { HiddenField, Person } from '../../../../shared/people.ts'
 import { DescriptionList } from '../../../ui/description-list.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { HiddenValue } from './hidden-value.tsx'
 
 /** Who a person is, with what is sensitive masked. */
@@ -30,6 +31,7 @@ export function PersonFacts({ person }: { person: Person }) {
           },
           { label: 'Telefon', value: hidden('phone') },
           { label: 'E-posta', value: hidden('email') },
+          { label: 'E-posta durumu', value: isClosed ? null : <EmailState person={person} /> },
           { label: 'Vergi / T.C. no', value: hidden('tax_id') },
           { label: 'Fatura adresi', value: hidden('address') },
           { label: 'Bildirimler', value: isClosed ? null : noticesOf(person) },
@@ -49,6 +51,27 @@ export function PersonFacts({ person }: { person: Person }) {
         ]}
       />
     </section>
+  )
+}
+
+/** Whether the address was proven, and whether letters reach it. */
+function EmailState({ person }: { person: Person }) {
+  const { email_confirmed_at: confirmedAt, email_refused_since: refusedSince } = person
+  return (
+    <ul className="grid gap-1">
+      <li className="flex flex-wrap items-center gap-x-2">
+        <StatusBadge tone={confirmedAt ? 'ok' : 'warn'}>
+          {confirmedAt ? 'Doğrulandı' : 'Doğrulanmadı'}
+        </StatusBadge>
+        {confirmedAt && formatDate(confirmedAt)}
+      </li>
+      {refusedSince && (
+        <li className="flex flex-wrap items-center gap-x-2">
+          <StatusBadge tone="bad">Ulaşmıyor</StatusBadge>
+          {`ilk kez ${formatDate(refusedSince)}`}
+        </li>
+      )}
+    </ul>
   )
 }
 

@@ -14,6 +14,7 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
   const act = usePersonAct()
   return (
     <ReasonDialog
+      draft={`role.${person.id}`}
       title="Rolü değiştir"
       description={`${personName(person)} şu anda “${roleLabels[from]}”. Açık oturumları kapanır, kendisine e-posta gider.`}
       missing="Lütfen rolü neden değiştirdiğinizi yazın."

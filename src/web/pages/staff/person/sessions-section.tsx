@@ -39,6 +39,7 @@ export function SessionsSection({ person: { id, can }, page }: SectionProps) {
       />
       {closing && (
         <ReasonDialog
+          draft={`session.${closing.id}`}
           title="Oturumu kapat"
           description={`${closing.device}, ${closing.ip ?? 'adres bilinmiyor'}`}
           missing="Lütfen oturumu neden kapattığınızı yazın."

@@ -42,6 +42,7 @@ export function TrustCard({ personId }: { personId: number }) {
       {isAsking &&
         (isGranted ? (
           <ReasonDialog
+            draft={`distrust.${personId}`}
             title="Güveni kaldır"
             description="İlanları yeniden tek tek incelenir."
             missing="Lütfen güvenin neden kaldırıldığını yazın."
@@ -53,6 +54,7 @@ export function TrustCard({ personId }: { personId: number }) {
           />
         ) : (
           <ReasonDialog
+            draft={`trust.${personId}`}
             title="Güvenilir say"
             description="İlanları toplu olarak onaylanabilir."
             missing="Lütfen bu kişiye neden güvenildiğini yazın."

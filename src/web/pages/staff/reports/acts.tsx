@@ -90,6 +90,7 @@ function Closing({ report: { id, revision }, onClose }: Props & { onClose: () =>
   }
   return (
     <ReasonDialog
+      draft={`report.${id}`}
       title="Şikâyeti kapat"
       description="Bildiren kişiye yalnızca incelendiği ve sonuçlandığı söylenir."
       label="Sonuç"

@@ -53,6 +53,7 @@ export function ReportedMessages({ report }: { report: ReportDetail }) {
       )}
       {asks && (
         <ReasonDialog
+          draft={`opening.${report.id}`}
           title="Mesajları aç"
           description="Yalnızca bu konuşma, yalnızca size, 30 dakikalığına açılır."
           hint="Neden ve zamanıyla denetim kaydına yazılır. Mesajlardan alıntı yapmayın."

@@ -1,12 +1,15 @@
 import { formatTime } from '../../../../shared/dates.ts'
 import type { Taker } from '../../../../shared/reviews.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Check, Eye, X } from '../../../ui/icons.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
 type Props = {
   takenBy: Taker | null
   isOwn: boolean
+  /** Another tab of the same editor has it open. */
+  isElsewhere: boolean
   /** Waiting for the server's answer. */
   isSending: boolean
   /** What stands here came just now, under the finger that decided about another. */
@@ -20,6 +23,7 @@ type Props = {
 export function DecisionBar({
   takenBy,
   isOwn,
+  isElsewhere,
   isSending,
   isSettling,
   onTakeOver,
@@ -44,6 +48,12 @@ export function DecisionBar({
         >
           {`Saat ${formatTime(takenBy.until)}’e kadar onda. Devralırsanız kararı siz verirsiniz.`}
         </Notice>
+      )}
+      {isElsewhere && !takenBy && (
+        <p role="status" className="flex items-center gap-2 text-small text-text2">
+          <Icon of={Eye} size={18} />
+          Bu ilan başka bir sekmenizde de açık; karar bir kez verilir.
+        </p>
       )}
       {isOwn && <Notice title="Bu sizin ilanınız">Hakkında başka bir editör karar verir.</Notice>}
       <div className="flex items-center gap-2 max-sm:flex-row-reverse">

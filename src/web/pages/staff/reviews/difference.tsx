@@ -96,6 +96,8 @@ function Photos({
                 <img
                   key={photo.large}
                   src={photo.small}
+                  width={photo.width}
+                  height={photo.height}
                   alt={`Yeni fotoğraf ${photo.photo_number}`}
                   className="h-20 w-auto rounded-control border-2 border-ok bg-sunken"
                 />

@@ -1,3 +1,4 @@
+import { undoSeconds } from '../../../../shared/review-rules.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 
@@ -6,6 +7,7 @@ const keys = [
   ['K', 'Önceki ilan'],
   ['A', 'Onayla ve yayınla'],
   ['R', 'Reddet (neden sorulur)'],
+  ['Z', `Son kararı geri al (${undoSeconds} saniye içinde)`],
   ['O', 'İlan sahibini yeni sekmede aç'],
   ['?', 'Bu yardım'],
   ['↑ ↓', 'Liste odaktayken önceki, sonraki'],

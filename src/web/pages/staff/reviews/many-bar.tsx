@@ -6,19 +6,21 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { CheckCheck } from '../../../ui/icons.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { Line, LineState } from './queue-lines.ts'
+import type { Line } from './queue-lines.ts'
+import type { Undo } from './use-undo.ts'
 
 type Props = {
   lines: readonly Line[]
   ticked: ReadonlySet<number>
-  /** Whether this editor has opened the edit that stands there. */
+  /** Whether this editor has had the edit open that stands there. */
   hasLooked: (line: Line) => boolean
   onTick: (ids: Set<number>) => void
-  onDone: (id: number, state: LineState) => void
+  onDone: (ids: number[]) => void
+  undo: Undo
 }
 
 /** Advertisements of trusted owners, published many at once; flagged ones only when they were opened. */
-export function ManyBar({ lines, ticked, hasLooked, onTick, onDone }: Props) {
+export function ManyBar({ lines, ticked, hasLooked, onTick, onDone, undo }: Props) {
   const [isAsked, setIsAsked] = useState(false)
   const [isPending, setIsPending] = useState(false)
   const free = lines.filter(
@@ -30,16 +32,23 @@ export function ManyBar({ lines, ticked, hasLooked, onTick, onDone }: Props) {
   async function approve() {
     setIsPending(true)
     try {
-      const items = chosen.map((line) => ({
-        id: line.row.id,
-        revision: line.row.revision,
-        looked: hasLooked(line),
-      }))
-      const { data } = await api('POST /api/admin/reviews/approve', { body: { items } }, { timeout: 120_000 })
-      for (const { id, approved } of data) if (approved) onDone(id, 'approved')
+      const items = chosen.map(({ row: { id, revision } }) => ({ id, revision }))
+      const sent = api('POST /api/admin/reviews/approve', { body: { items } }, { timeout: 120_000 })
+      undo.wait(sent)
+      const { data, undo_seconds: seconds } = await sent
+      onDone(data.flatMap(({ id, approved }) => (approved ? [id] : [])))
       const refused = data.filter(({ approved }) => !approved)
       const done = data.length - refused.length
-      if (done > 0) toast.success(`${done} ilan yayınlandı.`)
+      if (done > 0)
+        undo.offer(
+          {
+            items: data.flatMap(({ id, decision }) => (decision === null ? [] : [{ id, decision }])),
+            title: `${done} ilan`,
+            status: 'published',
+            until: Date.now() + seconds * 1000,
+          },
+          `${done} ilan yayınlandı.`,
+        )
       for (const message of new Set(refused.map((one) => one.message))) {
         const count = refused.filter((one) => one.message === message).length
         toast.warn(`${count} ilan yayınlanmadı: ${message}`)

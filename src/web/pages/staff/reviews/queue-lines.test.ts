@@ -22,6 +22,7 @@ const row = (id: number, changes: Partial<ReviewRow> = {}): ReviewRow => ({
   is_own: false,
   is_trusted: false,
   flags: [],
+  is_looked: false,
   taken_by: null,
   ...changes,
 })

@@ -1,26 +1,32 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { afterDialogs } from '../../../ui/dialog-history.ts'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { CircleCheck } from '../../../ui/icons.ts'
+import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { useWide } from '../../../ui/wide.ts'
+import { Decided } from './decided.tsx'
 import { DecisionBar } from './decision-bar.tsx'
+import { Done } from './done.tsx'
 import { ManyBar } from './many-bar.tsx'
 import type { QueueFilter } from './queue-filter.ts'
-import { afterDecision, neighbour, type Line } from './queue-lines.ts'
+import { afterDecision, neighbour } from './queue-lines.ts'
 import { QueueRow } from './queue-row.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewPane } from './review-pane.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
+import { useFirst } from './use-first.ts'
 import { useNow } from './use-now.ts'
 import { useSettling } from './use-settling.ts'
 import type { useQueue } from './use-queue.ts'
+import { useSteady } from './use-steady.ts'
+import { useTabs } from './use-tabs.ts'
 import { useTake } from './use-take.ts'
+import { quoted, useUndo } from './use-undo.ts'
 
 const fromQueue = 'from the queue'
 
@@ -48,7 +54,6 @@ export function Queue({
   const line = lines.find(({ row }) => row.id === chosenId)
   const [isRejecting, setIsRejecting] = useState(false)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const looked = useRef(new Set<string>())
   const afterRejection = useRef<number | null | undefined>(undefined)
 
   function open(id: number | null, replace = true) {
@@ -73,21 +78,30 @@ export function Queue({
   const isOpen = line === undefined ? review !== undefined : line.state === 'waiting'
   const told = line ? line.row.taken_by : (review?.taken_by ?? null)
   const isOwn = review?.is_owner ?? false
-  const { takenBy, takeOver } = useTake(isOpen && !isOwn ? chosenId : null, told)
+  const openId = isOpen && !isOwn ? chosenId : null
+  const tabs = useTabs(openId, (ids, became) => {
+    for (const id of ids) queue.mark(id, became)
+    queue.refreshSoon()
+    if (became === 'waiting') void (chosenId !== null && ids.includes(chosenId) && detail.refetch())
+    else if (review && openId !== null && ids.includes(openId))
+      toast.info(
+        `${quoted(review.title)} başka sekmenizde ${became === 'approved' ? 'yayınlandı' : 'reddedildi'}.`,
+      )
+  })
+  const { takenBy, takeOver, hasLooked } = useTake(openId, review?.revision, told, tabs.isElsewhere)
   const chosen = useRef(chosenId)
   useEffect(() => {
     chosen.current = chosenId
   }, [chosenId])
-  const { decide, takeItOver } = useDecisions({ queue, open, chosen, takeOver })
+  const openSteady = useSteady((id: number | null) => open(id))
+  const undo = useUndo({ queue, open: (id) => openSteady(id), tell: tabs.tell })
+  const { decide, takeItOver } = useDecisions({ queue, open, chosen, takeOver, undo, tell: tabs.tell })
   const [isSettling, settle] = useSettling()
   const mayDecide = review !== undefined && isOpen && !isOwn && takenBy === null
   const nextId = neighbour(lines, chosenId, 1)
   const previousId = neighbour(lines, chosenId, -1)
   const afterId = chosenId === null ? null : afterDecision(lines, chosenId)
 
-  useEffect(() => {
-    if (review) looked.current.add(`${review.id}.${review.revision}`)
-  }, [review])
   const soon = [nextId, nextId === null ? null : neighbour(lines, nextId, 1), afterId].join()
   useEffect(() => {
     for (const id of new Set(soon.split(',').map(Number))) if (id > 0) prefetch(id)
@@ -95,7 +109,6 @@ export function Queue({
   }, [soon])
 
   // What comes after a rejection is opened once its dialog has gone, and its entry in the history with it.
-  const openSteady = useSteady((id: number | null) => open(id))
   useEffect(() => {
     const id = afterRejection.current
     if (isRejecting || id === undefined) return
@@ -116,6 +129,7 @@ export function Queue({
       k: previousId === null ? undefined : () => open(previousId),
       a: approve,
       r: mayDecide ? () => setIsRejecting(true) : undefined,
+      z: () => void undo.undoLast(),
       o: () => document.getElementById('owner-link')?.click(),
       '?': onHelp,
     },
@@ -151,7 +165,6 @@ export function Queue({
         <Skeleton className="h-80 rounded-card max-lg:hidden" />
       </SkeletonGroup>
     )
-  const hasLooked = ({ row }: Line) => looked.current.has(`${row.id}.${row.revision}`)
   const isDone = !lines.some(({ state }) => state === 'waiting' || state === 'sending')
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -168,12 +181,14 @@ export function Queue({
               <ManyBar
                 lines={lines}
                 ticked={ticked}
-                hasLooked={hasLooked}
+                hasLooked={({ row }) => row.is_looked || hasLooked(row.id, row.revision)}
                 onTick={setTicked}
-                onDone={(id, state) => {
-                  queue.mark(id, state)
+                onDone={(ids) => {
+                  for (const id of ids) queue.mark(id, 'approved')
+                  tabs.tell(ids, 'approved')
                   queue.refreshSoon()
                 }}
+                undo={undo}
               />
             )}
             <ul
@@ -217,6 +232,7 @@ export function Queue({
               <DecisionBar
                 takenBy={takenBy}
                 isOwn={isOwn}
+                isElsewhere={tabs.isOpenElsewhere}
                 isSending={line?.state === 'sending'}
                 isSettling={isSettling}
                 onTakeOver={() => void takeItOver()}
@@ -226,6 +242,8 @@ export function Queue({
                 }}
                 onReject={() => setIsRejecting(true)}
               />
+            ) : line ? (
+              <Decided state={line.state} />
             ) : null
           }
         />
@@ -243,32 +261,4 @@ export function Queue({
       )}
     </div>
   )
-}
-
-const Done = ({ isNarrowed }: { isNarrowed: boolean }) => (
-  <EmptyState
-    icon={CircleCheck}
-    title={isNarrowed ? 'Bu filtreyle bekleyen ilan yok.' : 'Bekleyen ilan yok.'}
-  >
-    Yeni ya da düzenlenmiş ilanlar buraya düşer.
-  </EmptyState>
-)
-
-/** What is open on a wide screen before anything was chosen: the first that is free, until it is decided. */
-function useFirst(lines: readonly Line[], isWide: boolean): number | null {
-  const [first, setFirst] = useState<number | null>(null)
-  const state = lines.find(({ row }) => row.id === first)?.state
-  const next = afterDecision(lines, 0)
-  if (next !== null && next !== first && (first === null || state === 'approved' || state === 'rejected'))
-    setFirst(next)
-  return isWide && state !== 'approved' && state !== 'rejected' ? first : null
-}
-
-/** The same function from drawing to drawing, so that lines are not drawn again for it. */
-function useSteady<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
-  const latest = useRef(act)
-  useLayoutEffect(() => {
-    latest.current = act
-  })
-  return useCallback((...given: Given) => latest.current(...given), [])
 }

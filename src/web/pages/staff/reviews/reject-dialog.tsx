@@ -1,11 +1,12 @@
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { ApiError } from '../../../api-error.ts'
 import { useApi } from '../../../queries.ts'
-import { readDraft, removeDraft, writeDraft } from '../../../storage.ts'
+import { useKeptText } from '../../../staff/use-kept-text.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { rejectionDraft } from './rejection-draft.ts'
 
 type Props = {
   title: string
@@ -19,14 +20,11 @@ type Props = {
 export function RejectDialog({ title, advertisementId, onReject, onClose }: Props) {
   const reasons = useApi('GET /api/admin/review-reasons').data?.data.filter(({ active }) => active) ?? []
   // Kept in the browser: the page may be left for the ready reasons, or thrown away by the phone.
-  const draft = `review-reason.${advertisementId}`
-  const [reason, setReason] = useState(() => textOf(readDraft(draft)))
+  const [reason, keep, forget] = useKeptText(rejectionDraft(advertisementId))
   const [problem, setProblem] = useState<string>()
   const [isPending, setIsPending] = useState(false)
   function write(next: string) {
-    setReason(next)
-    if (next.trim() === '') removeDraft(draft)
-    else writeDraft(draft, next)
+    keep(next)
     setProblem(undefined)
   }
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -36,7 +34,7 @@ export function RejectDialog({ title, advertisementId, onReject, onClose }: Prop
     setIsPending(true)
     try {
       await onReject(reason)
-      removeDraft(draft)
+      forget()
       onClose()
     } catch (error) {
       const { message, errors, status } = error as ApiError
@@ -122,5 +120,3 @@ export function RejectDialog({ title, advertisementId, onReject, onClose }: Prop
     </Dialog>
   )
 }
-
-const textOf = (kept: unknown): string => (typeof kept === 'string' ? kept : '')

@@ -63,6 +63,8 @@ export function StaffFacts({ review, onChange }: { review: Review; onChange: () 
                 <a href={photo.large} target="_blank" rel="noreferrer">
                   <img
                     src={photo.small}
+                    width={photo.width}
+                    height={photo.height}
                     alt={`Fotoğraf ${place + 1}/${photos.length} – ${title}`}
                     className="h-24 w-auto rounded-control bg-sunken"
                   />
@@ -75,6 +77,7 @@ export function StaffFacts({ review, onChange }: { review: Review; onChange: () 
       {review.events.length > 0 && <History events={review.events} />}
       {asks && (
         <ReasonDialog
+          draft={`${asks}.${owner.id}`}
           title={asks === 'trust' ? 'İlan sahibi güvenilir sayılsın mı?' : 'Güven geri alınsın mı?'}
           description={personName(owner)}
           hint={

@@ -4,6 +4,8 @@ import { api } from '../../../api.ts'
 import { isApiError, sentenceOf } from '../../../api-error.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { useQueue } from './use-queue.ts'
+import type { Became } from './use-tabs.ts'
+import { quoted, type Undo } from './use-undo.ts'
 
 type Decision = { act: 'approve'; next: number | null } | { act: 'reject'; reason: string }
 
@@ -13,31 +15,50 @@ type Desk = {
   /** What is open now. */
   chosen: { readonly current: number | null }
   takeOver: () => Promise<void>
+  undo: Undo
+  tell: (ids: readonly number[], became: Became) => void
 }
 
 /** What an editor decides, and what follows on the page. */
-export function useDecisions({ queue, open, chosen, takeOver }: Desk) {
+export function useDecisions({ queue, open, chosen, takeOver, undo, tell }: Desk) {
   const client = useQueryClient()
 
   /**
    * An approval opens the next advertisement at once and comes back with a sentence when it was refused; a rejection
    * waits for its answer, as its reason may have to be mended.
    */
-  async function decide({ id, revision, title }: Review, decision: Decision): Promise<void> {
+  function decide(review: Review, decision: Decision): Promise<void> {
+    const made = send(review, decision)
+    undo.wait(made)
+    return made
+  }
+
+  async function send({ id, revision, title }: Review, decision: Decision): Promise<void> {
     const params = { id }
     const detail = ['GET /api/admin/reviews/{id}', { params }]
     queue.mark(id, 'sending')
     if (decision.act === 'approve') open(decision.next ?? id)
     try {
-      const { message } =
+      const reply =
         decision.act === 'approve'
           ? await api('POST /api/admin/reviews/{id}/approve', { params, body: { revision } })
           : await api('POST /api/admin/reviews/{id}/reject', {
               params,
               body: { revision, reason: decision.reason },
             })
-      queue.mark(id, decision.act === 'approve' ? 'approved' : 'rejected')
-      toast.success(message, { duration: 4000 })
+      const became = decision.act === 'approve' ? 'approved' : 'rejected'
+      queue.mark(id, became)
+      tell([id], became)
+      undo.offer(
+        {
+          items: [{ id, decision: reply.decision }],
+          title: quoted(title),
+          status: decision.act === 'approve' ? 'published' : 'rejected',
+          until: Date.now() + reply.undo_seconds * 1000,
+          reason: decision.act === 'reject' ? decision.reason : undefined,
+        },
+        `${quoted(title)} ${decision.act === 'approve' ? 'yayınlandı' : 'reddedildi'}.`,
+      )
       // The dialog of a rejection closes first: its own entry in the browser's history is still there.
       if (decision.act === 'approve' && decision.next === null && chosen.current === id) open(null)
       // It does not wait any more: asked for again it would not be found.
@@ -50,8 +71,8 @@ export function useDecisions({ queue, open, chosen, takeOver }: Desk) {
       if (decision.act === 'reject') throw error
       const isUnknown = isApiError(error) && (error.code === 'network' || error.code === 'timeout')
       const sentence = isUnknown
-        ? `“${title}” için yanıt gelmedi; yayınlanıp yayınlanmadığı bilinmiyor. İlana dönüp bakın.`
-        : `“${title}” yayınlanmadı: ${sentenceOf(error)}`
+        ? `${quoted(title)} için yanıt gelmedi; yayınlanıp yayınlanmadığı bilinmiyor. İlana dönüp bakın.`
+        : `${quoted(title)} yayınlanmadı: ${sentenceOf(error)}`
       toast.error(sentence, {
         action: { label: 'İlana dön', onPress: () => open(id) },
       })

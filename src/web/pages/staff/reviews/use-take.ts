@@ -15,16 +15,29 @@ const inUse = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 const takeKey = 'POST /api/admin/reviews/{id}/take'
 const giveKey = 'DELETE /api/admin/reviews/{id}/take'
 
-type Take = { takenBy: Taker | null; takeOver: () => Promise<void> }
+type Take = {
+  takenBy: Taker | null
+  takeOver: () => Promise<void>
+  /** Whether the server knows that this edit has been open. */
+  hasLooked: (id: number, revision: number) => boolean
+}
 
 /**
  * Takes the advertisement that is open, keeps it while the page is used, and gives it back on leaving.
  * @param id null where there is nothing to take
+ * @param revision the edit that is open, which the server notes as looked at
  * @param told who looks at it by the server's last answer
+ * @param isElsewhere whether another tab of this editor has it open: then it is not given back; always the same function
  */
-export function useTake(id: number | null, told: Taker | null): Take {
+export function useTake(
+  id: number | null,
+  revision: number | undefined,
+  told: Taker | null,
+  isElsewhere: (id: number) => boolean,
+): Take {
   // What an act of ours was answered counts until another advertisement is open.
   const [known, setKnown] = useState<{ id: number; takenBy: Taker | null } | null>(null)
+  const [looked, setLooked] = useState<ReadonlySet<string>>(new Set())
   const lastUse = useRef(0)
   useEffect(() => {
     lastUse.current = Date.now()
@@ -37,17 +50,20 @@ export function useTake(id: number | null, told: Taker | null): Take {
 
   const isTold = told !== null
   useEffect(() => {
-    if (id === null || isTold) return
+    if (id === null || isTold || revision === undefined) return
     let hasIt = false
     let isOver = false
     let lastTry = Date.now()
     const take = async () => {
       lastTry = Date.now()
       try {
-        await api(takeKey, { params: { id }, body: {} })
+        await api(takeKey, { params: { id }, body: { revision } })
         hasIt = true
-        if (isOver) giveBack(id)
-        else setKnown({ id, takenBy: null })
+        if (isOver) leave()
+        else {
+          setKnown({ id, takenBy: null })
+          setLooked((before) => new Set(before).add(`${id}.${revision}`))
+        }
       } catch (error) {
         if (!isOver && isApiError(error) && error.code === 'review_taken')
           setKnown({ id, takenBy: error.body?.['taken_by'] as Taker })
@@ -59,7 +75,7 @@ export function useTake(id: number | null, told: Taker | null): Take {
       if (isDue && !document.hidden && Date.now() - lastUse.current < renewMs) void take()
     }, againMs)
     const leave = () => {
-      if (hasIt) giveBack(id)
+      if (hasIt && !isElsewhere(id)) giveBack(id)
     }
     addEventListener('pagehide', leave)
     return () => {
@@ -69,15 +85,16 @@ export function useTake(id: number | null, told: Taker | null): Take {
       removeEventListener('pagehide', leave)
       leave()
     }
-  }, [id, isTold])
+  }, [id, revision, isTold, isElsewhere])
 
   return {
     takenBy: known?.id === id ? known.takenBy : told,
     takeOver: async () => {
       if (id === null) return
-      await api(takeKey, { params: { id }, body: { over: true } })
+      await api(takeKey, { params: { id }, body: { over: true, revision } })
       setKnown({ id, takenBy: null })
     },
+    hasLooked: (of, at) => looked.has(`${of}.${at}`),
   }
 }
 

@@ -30,13 +30,17 @@ export function BrandRows({ brands }: { brands: DeskBrand[] }) {
 
   function removeNow(brand: DeskBrand) {
     remove.mutate(
-      { params: { id: brand.id } },
+      { params: { id: brand.id }, body: { revision: brand.revision } },
       {
         onSuccess: () => {
           setDoomed(null)
           toast.success('Marka silindi.')
         },
-        onError: (error) => toast.error(sentenceOf(error)),
+        onError: (error) => {
+          setDoomed(null)
+          toast.error(sentenceOf(error))
+          void client.invalidateQueries({ queryKey: queryKey(listKey) })
+        },
       },
     )
   }

@@ -51,13 +51,17 @@ export function SlideRows({ slides }: { slides: DeskSlide[] }) {
 
   function removeNow(slide: DeskSlide) {
     remove.mutate(
-      { params: { id: slide.id } },
+      { params: { id: slide.id }, body: { revision: slide.revision } },
       {
         onSuccess: () => {
           setDoomed(null)
           toast.success('Slayt silindi.')
         },
-        onError: (error) => toast.error(sentenceOf(error)),
+        onError: (error) => {
+          setDoomed(null)
+          toast.error(sentenceOf(error))
+          void client.invalidateQueries({ queryKey: queryKey(listKey) })
+        },
       },
     )
   }

@@ -1,0 +1,77 @@
+import { sortKeys } from '../src/shared/advertisement-search.ts'
+import { ask, type Ask, type Asks } from './load.ts'
+import type { People } from './people.ts'
+
+export const get = (path: string, token?: string): Ask => ({
+  path,
+  headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+})
+
+export const post = (path: string, body: object, token?: string): Ask => ({
+  method: 'POST',
+  path,
+  headers: {
+    'content-type': 'application/json',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  },
+  body: JSON.stringify(body),
+})
+
+/** One after the other, again from the first after the last. */
+export function over(asks: Ask[]): Asks {
+  if (asks.length === 0) throw new Error('Nothing is asked for')
+  return (turn) => nth(asks, turn)
+}
+
+export function nth<T>(list: T[], place: number): T {
+  const found = list[place % list.length]
+  if (found === undefined) throw new Error('The list is empty')
+  return found
+}
+
+/** The same with what each was tagged the first time, as a page that polls asks. */
+export async function polls(origin: string, asks: Ask[]): Promise<Asks> {
+  const tagged: Ask[] = []
+  for (const one of asks) {
+    const { etag } = (await ask(origin, one)).headers
+    tagged.push(etag ? { ...one, headers: { ...one.headers, 'if-none-match': etag } } : one)
+  }
+  return over(tagged)
+}
+
+/** Addresses that a visitor reaches, more than the page cache holds: each is drawn anew when its turn comes again. */
+export function listPages(): Ask[] {
+  const pages = Array.from({ length: 49 }, (_, place) => place + 2)
+  const sorts = sortKeys.flatMap((key) => [`${key}-desc`, `${key}-asc`])
+  return pages.flatMap((page) =>
+    sorts.flatMap((sort) =>
+      ['crew', 'cast'].map((type) => get(`/advertisements?type=${type}&sort=${sort}&page=${page}`)),
+    ),
+  )
+}
+
+/** Nobody applies to the same advertisement twice, and those who apply at the same time to different ones. */
+export function applications({ applicants, advertisementIds }: People): Asks {
+  let made = 0
+  const apart = Math.floor(advertisementIds.length / applicants.length)
+  return () => {
+    const person = made % applicants.length
+    const place = Math.floor(made / applicants.length) + person * apart
+    made += 1
+    const advertisement_id = nth(advertisementIds, place)
+    return post('/api/app/applications', { advertisement_id }, nth(applicants, person).token)
+  }
+}
+
+export function messages({ talkers }: People): Asks {
+  let sent = 0
+  return () => {
+    const { token, applicationId } = nth(talkers, sent)
+    sent += 1
+    const message = `Yarın sabah 07.00’de kapıda buluşalım mı? Servis 06.15’te kalkıyor. ${sent}`
+    return post('/api/app/messages', { application_id: applicationId, message }, token)
+  }
+}
+
+export const logins = ({ usernames, password }: People): Asks =>
+  over(usernames.map((username) => post('/api/auth/login', { username, password, remember_me: false })))

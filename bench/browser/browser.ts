@@ -1,0 +1,196 @@
+// npm run bench:browser: how soon a press is answered and whether a list scrolls without dropped frames, in Chromium with
+// its processor slowed to a quarter, on the built server with the demo board; beside the same on pages that do nothing.
+// Figures go to bench/results/browser.json and into docs/performance.md. ROUNDS says how often; BUSY=1 keeps every core at
+// work meanwhile.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { findChromium } from '../../scripts/chromium.ts'
+import { freePort, startNode } from '../measure.ts'
+import { openBare, pressAll, watchInteractions, type Pressed } from './interactions.ts'
+import { machine, makeBusy, quietBelow, shareInUse } from './machine.ts'
+import { openBareList, scrollDown, type Scrolled } from './scrolling.ts'
+import { writeTable } from './table.ts'
+
+const rounds = Number(process.env['ROUNDS'] ?? 3)
+const isMadeBusy = process.env['BUSY'] === '1'
+const slowdown = 4
+const cards = 60
+const list = `/advertisements?type=crew&perPage=${cards}`
+
+export type Scroll = Scrolled & { name: string; slowdown: number; bare: Scrolled }
+export type BrowserReport = {
+  date: string
+  machine: string
+  /** Share of all processors that others used before each round. */
+  inUse: number[]
+  isMadeBusy: boolean
+  isQuiet: boolean
+  slowdown: number
+  presses: (Pressed & { width: number })[]
+  barePresses: number[]
+  scrolls: Scroll[]
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'klaket-bench-browser-'))
+const environment = {
+  DATA_DIR: join(folder, 'data'),
+  PORT: String(await freePort()),
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+  RATE_LIMITS: 'off',
+  LOAD_SHEDDING: 'off',
+}
+const origin = `http://localhost:${environment.PORT}`
+const executablePath = findChromium()
+const server = await startNode(['src/server/main.ts'], environment, (line) => line.includes('Klaket: http'))
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+})
+let endBusy = () => {}
+try {
+  const report: BrowserReport = {
+    date: new Date().toISOString(),
+    machine: machine(),
+    inUse: [],
+    isMadeBusy,
+    isQuiet: false,
+    slowdown,
+    presses: [],
+    barePresses: [],
+    scrolls: [],
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    report.inUse.push(Math.round((await shareInUse()) * 100) / 100)
+    if (isMadeBusy) endBusy = makeBusy()
+    await measure(report)
+    endBusy()
+  }
+  report.isQuiet = !isMadeBusy && Math.max(...report.inUse) < quietBelow
+  mkdirSync('bench/results', { recursive: true })
+  const file = isMadeBusy ? 'browser-busy' : 'browser'
+  writeFileSync(`bench/results/${file}.json`, `${JSON.stringify(report, null, 2)}\n`)
+  writeTable(report)
+} finally {
+  endBusy()
+  await browser.close()
+  server.child.kill()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measure(report: BrowserReport): Promise<void> {
+  const { scrolls } = report
+  await measurePresses(report)
+  for (const width of [1280, 390])
+    for (const rate of [1, slowdown]) {
+      const bare = await withPage(width, rate, async (page, session) => {
+        await openBareList(page, cards)
+        return scrollDown(browser, page, session)
+      })
+      const scrolled = await withPage(width, rate, async (page, session) => {
+        await page.goto(origin + list)
+        await page.waitForLoadState('networkidle')
+        await page.waitForTimeout(2500)
+        return scrollDown(browser, page, session)
+      })
+      scrolls.push({ name: `${width} px`, slowdown: rate, ...scrolled, bare })
+    }
+}
+
+async function measurePresses({ presses, barePresses }: BrowserReport): Promise<void> {
+  await withPage(1280, slowdown, async (page) => {
+    await watchInteractions(page)
+    await openBare(page)
+    const boxes = page.getByRole('checkbox')
+    barePresses.push(
+      ...(
+        await pressAll(
+          page,
+          'bare',
+          [1, 2, 3, 4, 5, 6].map((nth) => boxes.nth(nth)),
+        )
+      ).ms,
+    )
+  })
+  await withPage(1280, slowdown, async (page) => {
+    await open(page, list)
+    const rail = page.getByRole('complementary', { name: 'Filtreler' })
+    const groups = ['Şehir', 'Ücret tipi', 'Şehirler arası seyahat'].map((title) =>
+      rail.locator('summary', { hasText: title }).first(),
+    )
+    const note = (pressed: Pressed) => presses.push({ ...pressed, width: 1280 })
+    note(await pressAll(page, 'a group of filters opens', groups))
+    const boxes = ['Adana', 'Ankara', 'İzmir', 'Adana', 'Seyahat var', 'Seyahat var'].map((label) =>
+      rail.getByLabel(label, { exact: true }),
+    )
+    note(await pressAll(page, 'a filter is ticked', boxes))
+    note(
+      await pressAll(page, 'a filter is taken away', [
+        page.getByRole('list', { name: 'Seçili filtreler' }).getByRole('link').first(),
+      ]),
+    )
+    note(
+      await pressAll(
+        page,
+        'grid and list',
+        ['Liste', 'Izgara'].map((name) => page.getByRole('button', { name, exact: true })),
+      ),
+    )
+  })
+  await withPage(390, slowdown, async (page) => {
+    await open(page, list)
+    const note = (pressed: Pressed) => presses.push({ ...pressed, width: 390 })
+    note(
+      await pressAll(page, 'the sheet of filters opens', [page.getByRole('button', { name: /^Filtrele/ })]),
+    )
+    const sheet = page.getByRole('dialog')
+    note(
+      await pressAll(page, 'a group of filters opens', [
+        sheet.locator('summary', { hasText: 'Ücret tipi' }).first(),
+      ]),
+    )
+    note(
+      await pressAll(
+        page,
+        'a filter is ticked',
+        [0, 1, 0].map((nth) => sheet.getByRole('checkbox').locator('visible=true').nth(nth)),
+      ),
+    )
+  })
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await watchInteractions(page)
+  await page.goto(origin + path)
+  await page.waitForLoadState('networkidle')
+}
+
+/** A page of a browser of its own, slowed so many times. */
+async function withPage<T>(
+  width: number,
+  rate: number,
+  act: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> {
+  const isPhone = width < 600
+  const context = await (browser as Browser).newContext({
+    viewport: { width, height: isPhone ? 844 : 900 },
+    locale: 'tr-TR',
+    serviceWorkers: 'block',
+  })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
+    return await act(page, session)
+  } finally {
+    await context.close()
+  }
+}

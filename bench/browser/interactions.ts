@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Milliseconds from a press until the next picture that shows what came of it, by the browser's own event timing. */
+export type Pressed = {
+  name: string
+  ms: number[]
+  /** Until the list that was asked for stands. */ followMs: number[]
+}
+
+/** Shorter ones are not told by browsers. */
+const shortest = 16
+
+type Watched = { takeInteractions: () => number[]; pressedAt: number }
+
+/** Call before the page is opened. */
+export async function watchInteractions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Timed = PerformanceEntry & { interactionId: number }
+    const longest = new Map<number, number>()
+    const note = (entries: PerformanceEntryList) => {
+      for (const { interactionId, duration } of entries as Timed[])
+        if (interactionId) longest.set(interactionId, Math.max(longest.get(interactionId) ?? 0, duration))
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+    addEventListener('pointerup', ({ timeStamp }) => Object.assign(window, { pressedAt: timeStamp }), true)
+    const takeInteractions = () => {
+      note(observer.takeRecords())
+      const taken = [...longest.values()]
+      longest.clear()
+      return taken
+    }
+    Object.assign(window, { takeInteractions })
+  })
+}
+
+/** Presses each target, one after the other, and waits until the list stands again. */
+export async function pressAll(page: Page, name: string, targets: Locator[]): Promise<Pressed> {
+  const ms: number[] = []
+  const followMs: number[] = []
+  for (const target of targets) {
+    // Playwright's own click waits until nothing moves, which a slowed page on a busy machine may never do.
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await settle(page)
+    const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.evaluate(() => (window as unknown as Watched).takeInteractions())
+    await page.mouse.click(x + width / 2, y + height / 2)
+    followMs.push(await settle(page))
+    const taken = await page.evaluate(() => (window as unknown as Watched).takeInteractions())
+    ms.push(Math.max(shortest, ...taken))
+  }
+  return { name, ms, followMs }
+}
+
+/** Waits until nothing is on its way and a picture has followed. @returns milliseconds since the last press */
+async function settle(page: Page): Promise<number> {
+  await page.waitForTimeout(60)
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, {
+    polling: 'raf',
+  })
+  const since = await page.evaluate(() => performance.now() - ((window as unknown as Watched).pressedAt ?? 0))
+  await page.waitForTimeout(250)
+  return since
+}
+
+/** The limit: a page of boxes alone, of which each tick changes a word. */
+export async function openBare(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.evaluate(() => {
+    const output = document.createElement('p')
+    document.body.append(output)
+    for (let number = 0; number < 100; number += 1) {
+      const label = document.createElement('label')
+      const box = document.createElement('input')
+      box.type = 'checkbox'
+      box.addEventListener('change', () => (output.textContent = `${number} ${String(box.checked)}`))
+      label.append(box, ` ${number}`)
+      document.body.append(label)
+    }
+  })
+}

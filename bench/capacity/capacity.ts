@@ -1,0 +1,62 @@
+// npm run capacity [-- people …]: what so many people online need, reckoned from bench/results/costs.json and from what
+// bench/capacity/needs.ts assumes of them. Without people: 10,000, 100,000 and 1,000,000, written to docs/capacity.md.
+import { readFileSync } from 'node:fs'
+import { markdownTable, writeBetween } from '../written.ts'
+import { assumed, habits, needsOf, requestsOf, type Costs, type Needs } from './needs.ts'
+
+const said = process.argv.slice(2).map(Number)
+const sizes = said.length > 0 ? said : [10_000, 100_000, 1_000_000]
+const costs = JSON.parse(readFileSync('bench/results/costs.json', 'utf8')) as Costs
+
+const digits = (value: number) =>
+  value.toLocaleString('en', { maximumFractionDigits: value < 1 ? 2 : value < 10 ? 1 : 0 })
+const rows: [string, (needs: Needs) => number][] = [
+  ['Requests a second', (of) => of.requestsASecond],
+  ['Messages, applications and logins among them', (of) => of.writesASecond],
+  ['Open streams', (of) => of.streams],
+  ['Cores of servers', (of) => of.serverCores],
+  ['Processes', (of) => of.processes],
+  ['Memory of servers, GB', (of) => of.serverGigabytes],
+  ['Cores of the primary', (of) => of.primaryCores],
+  ['Cores for what is public, there or on replicas', (of) => of.replicaCores],
+  ['Connections without a pooler', (of) => of.connections],
+  ['Memory of PostgreSQL, GB', (of) => of.databaseGigabytes],
+  ['Log of writes, MB a second', (of) => of.logMegabytesASecond],
+  ['New rows a year, GB', (of) => of.rowsGigabytesAYear],
+  ['Answers to people, Mbit a second', (of) => of.lineMegabitsASecond],
+]
+const all = sizes.map((people) => needsOf(people, costs))
+const needed = markdownTable(
+  ['People online', ...all.map(({ people }) => people.toLocaleString('en'))],
+  rows.map(([name, of]) => [name, ...all.map((needs) => digits(of(needs)))]),
+)
+const one = requestsOf(1)
+const measured = markdownTable(
+  ['', 'an hour, of one person (assumed)', 'server, ms', 'database, ms', 'log, bytes', 'answer, bytes'],
+  Object.keys(one).map((kind) => {
+    const cost = costs.requests[kind]
+    if (!cost) throw new Error(`${kind} was not measured`)
+    const { serverMs, databaseMs, logBytes, lineBytes } = cost
+    const times = (one[kind] ?? 0) * 3600
+    const isPoll = kind in assumed.pollsAnHour && habits[kind] === undefined
+    return [
+      kind,
+      `${digits(times)}${isPoll ? ' (those without a stream)' : ''}`,
+      serverMs.toFixed(2),
+      databaseMs.toFixed(2),
+      digits(Math.round(logBytes)),
+      digits(Math.round(lineBytes)),
+    ]
+  }),
+)
+const ofRows = Object.entries(costs.rows)
+  .map(([table, bytes]) => `${table} ${digits(bytes)}`)
+  .join(', ')
+const text = [
+  `Seconds of processor were measured on ${costs.machine}, ${costs.date.slice(0, 10)}, on a board of ${costs.advertisements.toLocaleString('en')} advertisements, load average ${costs.loadAverage} (the measuring itself is about 3):`,
+  measured,
+  `Bytes of a row with its indexes: ${ofRows}. A connection: ${digits(costs.connectionBytes / 1e6)} MB of its own. Small commits of 16 clients: ${digits(costs.notifiesPerSecond.commits)} a second, ${digits(costs.notifiesPerSecond.notifies)} when each also notifies.`,
+  needed,
+].join('\n\n')
+console.log(text)
+if (said.length === 0) writeBetween('docs/capacity.md', 'npm run capacity', text)

@@ -1,0 +1,188 @@
+// npm run bench:costs: what one request of each kind takes of the server's and the database's processor, of the log of writes
+// and of the line; what a row takes on the disk, a connection of memory, a notification of time. On a board of 10,000
+// advertisements. Writes bench/results/costs.json; docs/capacity.md is reckoned from it (`npm run capacity`).
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { findBinaries, startPostgres } from '../../test/postgres.ts'
+import { get, over } from '../asks.ts'
+import { largeServer, makeBoard, query } from '../board.ts'
+import { openBoard, type Board } from '../board-server.ts'
+import { cases, type Case } from '../cases.ts'
+import { sizeOf } from '../fill.ts'
+import { ask, load, type Asks } from '../load.ts'
+import { median } from '../measure.ts'
+import type { Talker } from '../people.ts'
+import { familyOf, ownMemoryOf, parentOf, processorOf } from './processor.ts'
+import type { Cost, Costs } from './needs.ts'
+
+const advertisements = 10_000
+const seconds = Number(process.env['COSTS_SECONDS'] ?? 5)
+const clients = 8
+const looked = 20
+
+/** What a browser reads when the stream says that something has changed. */
+const readAnew: Case[] = (
+  [
+    ['Thread, read anew', ({ applicationId }: Talker) => `/api/app/messages/application/${applicationId}`],
+    ['Unread count, read anew', () => '/api/app/messages/unread-count'],
+  ] as const
+).map(([name, path]) => ({
+  name,
+  group: 'reading',
+  asks: ({ people }) => over(people.talkers.map((talker) => get(path(talker), talker.token))),
+  statements: 0,
+  limit: 'none',
+  everywhere: true,
+}))
+// What writes comes last: rows that were written are vacuumed in the minutes after.
+const measured = [...readAnew, ...cases.filter(({ everywhere, name }) => everywhere || name === 'Login')]
+
+const postgres = await startPostgres({ ...largeServer, fsync: 'on' })
+if (!postgres) {
+  console.error('This needs a PostgreSQL server on this system: apt install postgresql (Debian).')
+  process.exit(1)
+}
+let board: Board | null = null
+try {
+  board = await openBoard(await makeBoard(postgres.url, sizeOf(advertisements), console.log), advertisements)
+  const [{ pid: backend } = { pid: 0 }] = await query<{ pid: number }>(
+    board.url,
+    'select pg_backend_pid() as pid',
+  )
+  const postmaster = await postmasterOf(board.url, backend)
+  const memory = { started: board.memory(), afterwards: 0 }
+  const requests: Record<string, Cost> = {}
+  for (const one of measured) {
+    requests[one.name] = await costOf(board, one, postmaster)
+    console.log(one.name, requests[one.name])
+  }
+  memory.afterwards = board.memory()
+  const costs: Costs = {
+    date: new Date().toISOString(),
+    machine: `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+    loadAverage: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+    advertisements,
+    requests,
+    rows: await rowsOf(board.url),
+    connectionBytes: median(
+      familyOf(postmaster)
+        .filter((pid) => pid !== postmaster)
+        .map(ownMemoryOf),
+    ),
+    serverMegabytes: memory,
+    notifiesPerSecond: notifyRates(board.url),
+  }
+  mkdirSync('bench/results', { recursive: true })
+  writeFileSync('bench/results/costs.json', `${JSON.stringify(costs, null, 2)}\n`)
+  console.log(costs.rows, costs.connectionBytes, costs.notifiesPerSecond)
+} finally {
+  await board?.stop()
+  await postgres.stop()
+}
+
+/** The process that a connection of ours was answered by has ended; another one of the same parent is asked. */
+async function postmasterOf(url: string, ended: number): Promise<number> {
+  const rows = await query<{ pid: number }>(url, 'select pid from pg_stat_activity where pid <> $1', [ended])
+  const parent = rows.map(({ pid }) => parentOf(pid)).find((pid) => pid > 1)
+  if (!parent) throw new Error('The processes of PostgreSQL are not to be seen')
+  return parent
+}
+
+async function costOf(at: Board, one: Case, postmaster: number): Promise<Cost> {
+  const asks = await one.asks(at)
+  const options = { clients: Math.min(clients, one.clients ?? clients) }
+  await load(at.origin, asks, { ...options, seconds: 1 })
+  const before = await levels(at, postmaster)
+  const { answers, statuses } = await load(at.origin, asks, { ...options, seconds })
+  const after = await levels(at, postmaster)
+  const refused = Object.keys(statuses).filter((status) => Number(status) >= 400)
+  if (refused.length > 0) throw new Error(`${one.name}: ${JSON.stringify(statuses)}`)
+  const each = (name: 'server' | 'database' | 'log') => (after[name] - before[name]) / answers
+  return {
+    serverMs: each('server') * 1000,
+    databaseMs: each('database') * 1000,
+    logBytes: each('log'),
+    lineBytes: await lineBytesOf(at, asks),
+    answers,
+  }
+}
+
+/** Head and body of an answer as a browser gets it, on average over the first few. */
+async function lineBytesOf({ origin }: Board, asks: Asks): Promise<number> {
+  let bytes = 0
+  for (let turn = 0; turn < looked; turn += 1) {
+    const wanted = asks(turn)
+    const { headers, body } = await ask(origin, {
+      ...wanted,
+      headers: { ...wanted.headers, 'accept-encoding': 'br, gzip' },
+    })
+    const head = Object.entries(headers).reduce(
+      (sum, [name, value]) => sum + name.length + value.length + 4,
+      20,
+    )
+    bytes += head + body.length
+  }
+  return bytes / looked
+}
+
+async function levels({ pid, url }: Board, postmaster: number) {
+  const [row] = await query<{ bytes: string }>(
+    url,
+    `select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as bytes`,
+  )
+  return {
+    server: processorOf(pid),
+    database: familyOf(postmaster).reduce((sum, one) => sum + processorOf(one), 0),
+    log: Number(row?.bytes),
+  }
+}
+
+/** With their indexes, on a board that has been filled and not yet lived. */
+async function rowsOf(url: string): Promise<Record<string, number>> {
+  const tables = await query<{ name: string; bytes: string }>(
+    url,
+    `select r.name, pg_total_relation_size(r.name::regclass) as bytes
+     from unnest(array['accounts', 'sessions', 'advertisements', 'advertisement_events', 'applications', 'application_events',
+       'messages', 'outbox', 'audit_entries']) r (name)`,
+  )
+  const bytes: Record<string, number> = {}
+  for (const { name, bytes: size } of tables) {
+    const parts = await query<{ bytes: string }>(
+      url,
+      `select coalesce(sum(pg_total_relation_size(relid)), 0) as bytes from pg_partition_tree($1::regclass) where isleaf`,
+      [name],
+    )
+    const [{ rows } = { rows: '0' }] = await query<{ rows: string }>(
+      url,
+      `select count(*) as rows from ${name}`,
+    )
+    bytes[name] = Math.round(Math.max(Number(size), Number(parts[0]?.bytes)) / Math.max(1, Number(rows)))
+  }
+  return bytes
+}
+
+/**
+ * Commits a second of 16 clients that do nothing else: PostgreSQL lets only one transaction that notifies commit at a time.
+ */
+function notifyRates(url: string): Record<'commits' | 'notifies', number> {
+  const folder = mkdtempSync(join(tmpdir(), 'klaket-notify-'))
+  const rate = (text: string) => {
+    const file = join(folder, 'script.sql')
+    writeFileSync(file, text)
+    const program = join(findBinaries() ?? '/usr/bin', 'pgbench')
+    const args = ['-n', '-c', '16', '-j', '1', '-T', String(seconds), '-f', file, url]
+    const told = execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    return Math.round(Number(/tps = ([\d.]+)/.exec(told)?.[1]))
+  }
+  try {
+    const small = `select pg_logical_emit_message(true, 'bench', repeat('x', 500))`
+    return {
+      commits: rate(`begin;\n${small};\ncommit;\n`),
+      notifies: rate(`begin;\n${small};\nselect pg_notify('bench', 'x:1:2:3');\ncommit;\n`),
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,145 @@
+/** What one request takes, measured. */
+export type Cost = {
+  serverMs: number
+  databaseMs: number
+  /** Of the database's log of writes. */
+  logBytes: number
+  /** To whoever asked, compressed where answers are. */
+  lineBytes: number
+  answers: number
+}
+
+export type Costs = {
+  date: string
+  machine: string
+  /** At the end: of the measuring itself about 3. */
+  loadAverage: number
+  advertisements: number
+  requests: Record<string, Cost>
+  rows: Record<string, number>
+  connectionBytes: number
+  serverMegabytes: { started: number; afterwards: number }
+  notifiesPerSecond: Record<'commits' | 'notifies', number>
+}
+
+/** How often somebody who is online does something, in an hour. Assumed: put your own figures in. */
+export const habits: Record<string, number> = {
+  'List, first page': 12,
+  'List, two to five filters, any order, any page': 12,
+  'Advertisement, by members': 24,
+  'Server-rendered list page, from the cache': 3,
+  'Server-rendered list page, drawn afresh': 1,
+  'Server-rendered advertisement, from the cache': 2,
+  'Server-rendered advertisement, drawn afresh': 2,
+  'Thread, read anew': 12,
+  'Unread count, read anew': 12,
+  'Send a message': 6,
+  Apply: 0.5,
+  Login: 0.2,
+}
+
+/** The rest of what is assumed. */
+export const assumed = {
+  /** Of those online have a stream open; the others poll. */
+  withStream: 0.95,
+  pollsAnHour: { 'Unread count, unchanged': 360, 'Thread poll, unchanged': 72 } as Record<string, number>,
+  /** Bytes of a stream that is told nothing: 25-second beats, and what goes around them. */
+  streamBytesASecond: 4,
+  /** How much of a core may be taken, so that there is room for peaks, a failed machine and what was not reckoned. */
+  mostUsed: 0.5,
+  /** In a day, as much as in so many hours like the fullest. */
+  fullHoursADay: 6,
+  /** Memory of a process that holds no streams, and of one stream, in bytes (the second measured: 14.7 kB). */
+  processBytes: 400e6,
+  streamBytes: 14_700,
+  mostStreamsOfProcess: 10_000,
+  connectionsOfProcess: 10,
+  /** Of a year's rows so much is read again and again, and should stay in memory. */
+  hotShare: 0.25,
+  /** Rows that come with a message and an application. */
+  rowsOf: {
+    'Send a message': ['messages'],
+    Apply: ['applications', 'application_events', 'outbox'],
+    Login: ['sessions'],
+  } as Record<string, string[]>,
+}
+
+/** What replicas may answer: what everybody sees. */
+const publicKinds = /^List|^Server-rendered/
+
+export type Needs = {
+  people: number
+  requestsASecond: number
+  writesASecond: number
+  streams: number
+  serverCores: number
+  processes: number
+  serverGigabytes: number
+  /** Of the primary alone, and of replicas that answer what is public. */
+  primaryCores: number
+  replicaCores: number
+  connections: number
+  databaseGigabytes: number
+  logMegabytesASecond: number
+  rowsGigabytesAYear: number
+  lineMegabitsASecond: number
+}
+
+/** How many requests of each kind come in a second, with so many people online. */
+export function requestsOf(people: number): Record<string, number> {
+  const polling = 1 - assumed.withStream
+  const hourly = new Map(Object.entries(habits))
+  for (const [kind, times] of Object.entries(assumed.pollsAnHour))
+    hourly.set(kind, (hourly.get(kind) ?? 0) + times * polling)
+  return Object.fromEntries([...hourly].map(([kind, times]) => [kind, (people * times) / 3600]))
+}
+
+/**
+ * What so many people online need, by what was measured and what is assumed.
+ * @throws for a kind of request, or a table, that was not measured
+ */
+export function needsOf(people: number, costs: Costs): Needs {
+  const rates = Object.entries(requestsOf(people)).map(([kind, rate]) => {
+    const cost = costs.requests[kind]
+    if (!cost) throw new Error(`${kind} was not measured`)
+    return { kind, rate, cost }
+  })
+  const sum = (of: (cost: Cost) => number, among = rates) =>
+    among.reduce((total, { rate, cost }) => total + rate * of(cost), 0)
+  const writes = rates.filter(({ kind }) => kind in assumed.rowsOf)
+  const bytesASecond = writes.reduce((total, { kind, rate }) => total + rate * rowBytes(kind, costs), 0)
+  const bytesAYear = bytesASecond * assumed.fullHoursADay * 3600 * 365
+  const streams = people * assumed.withStream
+  const serverCores = sum(({ serverMs }) => serverMs) / 1000 / assumed.mostUsed
+  // A process is one thread: it takes one core, and holds so many streams.
+  const processes = Math.max(2, Math.ceil(serverCores), Math.ceil(streams / assumed.mostStreamsOfProcess))
+  const connections = processes * assumed.connectionsOfProcess
+  const isPublic = ({ kind }: { kind: string }) => publicKinds.test(kind)
+  const coresOf = (among: typeof rates) =>
+    sum(({ databaseMs }) => databaseMs, among) / 1000 / assumed.mostUsed
+  return {
+    people,
+    requestsASecond: sum(() => 1),
+    writesASecond: sum(() => 1, writes),
+    streams,
+    serverCores,
+    processes,
+    serverGigabytes: (processes * assumed.processBytes + streams * assumed.streamBytes) / 1e9,
+    primaryCores: coresOf(rates.filter((one) => !isPublic(one))),
+    replicaCores: coresOf(rates.filter(isPublic)),
+    connections,
+    databaseGigabytes: (connections * costs.connectionBytes + bytesAYear * assumed.hotShare) / 1e9,
+    logMegabytesASecond: sum(({ logBytes }) => logBytes) / 1e6,
+    rowsGigabytesAYear: bytesAYear / 1e9,
+    lineMegabitsASecond:
+      ((sum(({ lineBytes }) => lineBytes) + streams * assumed.streamBytesASecond) * 8) / 1e6,
+  }
+}
+
+function rowBytes(kind: string, { rows }: Costs): number {
+  return (assumed.rowsOf[kind] ?? []).reduce((total, table) => {
+    const bytes = rows[table]
+    if (bytes === undefined) throw new Error(`Rows of ${table} were not measured`)
+    return total + bytes
+  }, 0)
+}

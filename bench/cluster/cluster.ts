@@ -1,0 +1,122 @@
+// npm run cluster [-- --readers 150 --writers 30 --port 4410]: a primary with a synchronous standby, three production servers
+// and nginx on this machine; people go on while servers are restarted one after the other, one is killed, and the primary is
+// killed and its standby promoted. Prints what they saw; exit code 1 when an acknowledged write was lost or doubled, or the
+// rolling restart dropped a request. Writes bench/results/cluster.json and a table of docs/performance.md.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { findBinaries } from '../../test/postgres.ts'
+import { open } from '../../test/faults/board.ts'
+import { readBack } from '../../test/faults/reading-back.ts'
+import { newFindings, randomOf } from '../../test/faults/report.ts'
+import { planActs } from '../../test/faults/writers.ts'
+import { readOn, writeOn } from './acts.ts'
+import { findNginx } from './proxy.ts'
+import { faultsOf, reportOf, toldReport } from './ledger.ts'
+import { startMachine } from './machine.ts'
+import { createPeople } from './people.ts'
+import { runPhases } from './phases.ts'
+import { writeReport } from './report.ts'
+import { followStreams, type Reader } from './streams.ts'
+
+const { values: said } = parseArgs({
+  options: {
+    readers: { type: 'string', default: '150' },
+    writers: { type: 'string', default: '30' },
+    port: { type: 'string', default: '4410' },
+    seed: { type: 'string', default: '7' },
+  },
+})
+const port = Number(said.port)
+const size = { owners: 60, advertisements: 10, applicants: 300 }
+/** On average between two requests of a person, in milliseconds. */
+const pauseMs = { reading: 1500, writing: 1200 }
+/** More than there is time for. */
+const plannedActs = 20_000
+const lastWordsMs = 45_000
+
+const nginx = findNginx()
+if (!nginx || !findBinaries()) {
+  const missing = [nginx ? [] : ['nginx'], findBinaries() ? [] : ['postgresql']].flat().join(' ')
+  console.error(
+    `This needs ${missing} on this system: apt install ${missing} (Debian), brew install ${missing} (macOS).`,
+  )
+  process.exit(1)
+}
+
+const ends: (() => Promise<void> | void)[] = []
+let isOver = false
+/** Everything that was started, the last first; what is over already does not mind. */
+async function stopAll(): Promise<void> {
+  isOver = true
+  for (const stop of ends.splice(0).reverse())
+    await Promise.resolve(stop()).catch((error: unknown) => console.error(error))
+}
+for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as const])
+  process.once(signal, () => void stopAll().then(() => process.exit(code)))
+
+try {
+  process.exitCode = await run(nginx)
+} catch (error) {
+  if (!isOver) console.error(error)
+  process.exitCode = 1
+} finally {
+  await stopAll()
+}
+
+async function run(found: string): Promise<number> {
+  const tell = (line: string) => console.log(line)
+  const ports = Array.from({ length: 4 }, (_, place) => port + place)
+  const machine = await startMachine({ nginx: found, ports, size }, (stop) => ends.push(stop), tell)
+  const { board, proxy } = machine
+  const people = createPeople(proxy.origin)
+  ends.push(people.close)
+  const readers = readersOf(board.threads)
+  const following = followStreams(proxy.origin, readers, people)
+  ends.push(following.close)
+  for (let tries = 0; following.open() < readers.length && tries < 300 && !isOver; tries += 1)
+    await sleep(100)
+  tell(`${following.open()} streams are open. ${said.readers} people read, ${said.writers} write.`)
+  const acts = planActs(board, plannedActs, randomOf(Number(said.seed)))
+  let isEnough = false
+  const isDone = () => isEnough || isOver
+  const reading = Array.from({ length: Number(said.readers) }, (_, place) =>
+    readOn(board, place, people, { pauseMs: pauseMs.reading, isOver: isDone }),
+  )
+  const writing = writeOn(board, acts, people, {
+    writers: Number(said.writers),
+    pauseMs: pauseMs.writing,
+    isOver: isDone,
+  })
+  await sleep(5000)
+  const { phases, notes } = await runPhases(machine, people, tell)
+  isEnough = true
+  const { tally, sent } = await writing
+  await Promise.all(reading)
+  const until = performance.now() + lastWordsMs
+  while (sent.some(({ key }) => !following.told.has(key)) && performance.now() < until) await sleep(100)
+  const told = toldReport(sent, following.told)
+  following.close()
+  const endings = await Promise.all(machine.servers.map((server) => server.stop()))
+  const findings = newFindings()
+  const database = await open({ databaseUrl: machine.standby.url, dataDir: '' })
+  await readBack(database, tally, findings).finally(() => database.close())
+  for (const { code } of endings) if (code !== 0) findings.problems.push(`a server ended with ${code}`)
+  const reports = phases.map((one) => reportOf(one, people.seen, following))
+  const streams = { followed: readers.length, resyncs: following.resyncs }
+  const result = { reports, told, streams, notes, findings }
+  const faults = faultsOf(result)
+  writeReport({
+    ...result,
+    faults,
+    load: { readers: Number(said.readers), writers: Number(said.writers), ...size },
+  })
+  return faults.length > 0 ? 1 : 0
+}
+
+/** Both sides of each thread; an owner has several. */
+function readersOf(threads: { applicationId: number; tokens: [string, string] }[]): Reader[] {
+  const found = new Map<string, number[]>()
+  for (const { applicationId, tokens } of threads)
+    for (const token of tokens) found.set(token, [...(found.get(token) ?? []), applicationId])
+  return [...found].map(([token, own]) => ({ token, threads: own }))
+}

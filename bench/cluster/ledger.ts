@@ -1,0 +1,154 @@
+import { quantile } from '../measure.ts'
+
+/** One request as its client saw it. Times in milliseconds of one clock. */
+export type Seen = {
+  kind: string
+  isWrite: boolean
+  begun: number
+  ended: number
+  /** 0: no answer came. */
+  status: number
+  /** Of a refusal. */
+  code: string
+  /** How often the same had been sent before. */
+  retry: boolean
+}
+
+export type Outcome = 'good' | 'refused' | 'away' | 'dropped' | 'wrong'
+
+/** Of a server that is behind; a page says no more than that one should come again, whatever the reason. */
+const saysWhy = new Set(['busy', 'come again'])
+
+/**
+ * - refused: the server was behind, or a limit was reached; said before anything was done
+ * - away: the server said that its database is not there
+ * - dropped: no answer, or one that the proxy had to make up
+ */
+export function outcomeOf({ status, code }: Pick<Seen, 'status' | 'code'>): Outcome {
+  if ((status >= 200 && status < 300) || status === 304) return 'good'
+  if (status === 429 || (status === 503 && saysWhy.has(code))) return 'refused'
+  if (status === 503 && code === 'database_away') return 'away'
+  return status === 0 || status >= 500 ? 'dropped' : 'wrong'
+}
+
+export type Phase = { name: string; begun: number; ended: number }
+
+export type PhaseReport = {
+  name: string
+  seconds: number
+  requests: number
+  statuses: Record<string, number>
+  outcomes: Record<Outcome, number>
+  /** What was refused, dropped or wrong, by kind, status and code. */
+  failures: Record<string, number>
+  retries: number
+  writes: number
+  /** The longest time without a write that was acknowledged, in milliseconds. */
+  longestGapMs: number
+  /** Of good answers, in milliseconds. */
+  p50: number
+  p95: number
+  p99: number
+  streams: { dropped: number; back: number }
+}
+
+type Streams = { dropped: number[]; back: number[] }
+
+/** What clients saw while a phase went on: what ended in it, whenever it began. */
+export function reportOf(phase: Phase, all: readonly Seen[], streams: Streams): PhaseReport {
+  const seen = all.filter(({ ended }) => ended >= phase.begun && ended < phase.ended)
+  const outcomes: Record<Outcome, number> = { good: 0, refused: 0, away: 0, dropped: 0, wrong: 0 }
+  const statuses: Record<string, number> = {}
+  const failures: Record<string, number> = {}
+  for (const one of seen) {
+    const outcome = outcomeOf(one)
+    outcomes[outcome] += 1
+    const status = one.status === 0 ? 'none' : String(one.status)
+    statuses[status] = (statuses[status] ?? 0) + 1
+    if (outcome === 'good') continue
+    const name = [one.kind, status, one.code].filter(Boolean).join(' ')
+    failures[name] = (failures[name] ?? 0) + 1
+  }
+  const good = seen.filter((one) => outcomeOf(one) === 'good')
+  const written = good.filter(({ isWrite }) => isWrite).map(({ ended }) => ended)
+  const times = good.map(({ begun, ended }) => ended - begun)
+  const during = (list: number[]) => list.filter((at) => at >= phase.begun && at < phase.ended).length
+  return {
+    name: phase.name,
+    seconds: (phase.ended - phase.begun) / 1000,
+    requests: seen.length,
+    statuses,
+    outcomes,
+    failures,
+    retries: seen.filter(({ retry }) => retry).length,
+    writes: written.length,
+    longestGapMs: longestGap([phase.begun, ...written, phase.ended]),
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
+    streams: { dropped: during(streams.dropped), back: during(streams.back) },
+  }
+}
+
+export function longestGap(times: number[]): number {
+  const sorted = times.toSorted((one, other) => one - other)
+  return sorted.reduce((most, at, place) => Math.max(most, at - (sorted[place - 1] ?? at)), 0)
+}
+
+export type Told = {
+  messages: number
+  /** Heard of on the stream; the others by reading a thread anew, when the stream said so. */
+  byStream: number
+  byReading: number
+  missed: number
+  /** From the first try to send it until its reader had heard, in milliseconds. */
+  p50: number
+  p95: number
+  p99: number
+  slowest: number
+}
+
+/** Whether the reader of each acknowledged message has heard of it, and how soon. */
+export function toldReport(
+  sent: readonly { key: string; begun: number }[],
+  told: ReadonlyMap<string, { at: number; by: 'stream' | 'reading' }>,
+): Told {
+  const heard = sent.flatMap(({ key, begun }) => {
+    const one = told.get(key)
+    return one ? [{ ms: one.at - begun, by: one.by }] : []
+  })
+  const times = heard.map(({ ms }) => ms)
+  const byStream = heard.filter(({ by }) => by === 'stream').length
+  return {
+    messages: sent.length,
+    byStream,
+    byReading: heard.length - byStream,
+    missed: sent.length - heard.length,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
+    slowest: Math.max(0, ...times),
+  }
+}
+
+export const rollingRestart = 'rolling restart'
+
+type Result = {
+  reports: Pick<PhaseReport, 'name' | 'outcomes'>[]
+  told: Pick<Told, 'missed'>
+  findings: { counts: { lost: number; doubled: number }; problems: string[] }
+}
+
+/** What must not have happened; empty where all is well. */
+export function faultsOf({ reports, told, findings: { counts, problems } }: Result): string[] {
+  const dropped = reports
+    .filter(({ name }) => name === rollingRestart)
+    .reduce((sum, { outcomes: { dropped: cut, away, wrong } }) => sum + cut + away + wrong, 0)
+  return [
+    ...(counts.lost > 0 ? [`${counts.lost} acknowledged writes were lost`] : []),
+    ...(counts.doubled > 0 ? [`${counts.doubled} writes were doubled`] : []),
+    ...(dropped > 0 ? [`the rolling restart dropped ${dropped} requests`] : []),
+    ...(told.missed > 0 ? [`${told.missed} messages were not heard of`] : []),
+    ...problems,
+  ]
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import type { Findings } from '../../test/faults/report.ts'
+import { markdownTable, writeBetween } from '../written.ts'
+import type { PhaseReport, Told } from './ledger.ts'
+
+export type ClusterResult = {
+  reports: PhaseReport[]
+  told: Told
+  streams: { followed: number; resyncs: number }
+  notes: string[]
+  findings: Findings
+  faults: string[]
+  load: Record<string, number>
+}
+
+/** Prints what clients saw, and writes it to bench/results/cluster.json and docs/performance.md. */
+export function writeReport(result: ClusterResult): void {
+  const date = new Date().toISOString()
+  const machine = `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
+  const busy = Math.round((loadavg()[0] ?? 0) * 10) / 10
+  mkdirSync('bench/results', { recursive: true })
+  writeFileSync(
+    'bench/results/cluster.json',
+    `${JSON.stringify({ date, machine, loadAverage: busy, ...result }, null, 2)}\n`,
+  )
+  const written = [described(result, date, busy), tableOf(result.reports), summary(result)].join('\n\n')
+  console.log(`\n${written}\n`)
+  for (const { name, failures } of result.reports)
+    for (const [what, times] of Object.entries(failures)) console.log(`     ${name}: ${times} × ${what}`)
+  for (const fault of result.faults) console.log(`FAIL ${fault}`)
+  writeBetween('docs/performance.md', 'npm run cluster', written)
+}
+
+function described({ load, streams }: ClusterResult, date: string, busy: number): string {
+  const day = new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+  return `${load['readers']} people who read, ${load['writers']} who write, ${streams.followed} streams; ${cpus().length} cores (${cpus()[0]?.model}), everything on the one machine, load average ${busy} at the end, ${day}.`
+}
+
+const count = (value: number) => value.toLocaleString('en')
+const ms = (value: number) => (Number.isNaN(value) ? '' : value.toFixed(0))
+
+function tableOf(reports: PhaseReport[]): string {
+  return markdownTable(
+    [
+      'Phase',
+      's',
+      'Requests',
+      'good',
+      'dropped',
+      'away (503)',
+      'refused (behind)',
+      'wrong',
+      'retries',
+      'longest gap without a write',
+      'p50',
+      'p95',
+      'p99 ms',
+      'streams dropped, back',
+    ],
+    reports.map((one) => [
+      one.name,
+      one.seconds.toFixed(0),
+      count(one.requests),
+      ...(['good', 'dropped', 'away', 'refused', 'wrong'] as const).map((outcome) =>
+        count(one.outcomes[outcome]),
+      ),
+      count(one.retries),
+      `${(one.longestGapMs / 1000).toFixed(1)} s`,
+      ...[one.p50, one.p95, one.p99].map(ms),
+      `${one.streams.dropped}, ${one.streams.back}`,
+    ]),
+  )
+}
+
+function summary({ findings: { counts }, told, notes }: ClusterResult): string {
+  const { acknowledged, lost, doubled, unknown, kept } = counts
+  return [
+    `- Writes acknowledged ${count(acknowledged)}, lost ${lost}, doubled ${doubled}; of ${unknown} an answer was lost, ${kept} of these had been done by then.`,
+    `- Messages ${count(told.messages)}: ${count(told.byStream)} heard of on the stream, ${count(told.byReading)} by reading anew when told to, missed ${told.missed}; from the first try to the reader p50 ${ms(told.p50)}, p95 ${ms(told.p95)}, p99 ${ms(told.p99)} ms, the slowest ${ms(told.slowest)} ms.`,
+    ...notes.map((note) => `- ${note[0]?.toUpperCase()}${note.slice(1)}.`),
+  ].join('\n')
+}

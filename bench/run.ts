@@ -1,0 +1,128 @@
+import { reactAlone, type Ready } from './limits.ts'
+import { load, type Measured } from './load.ts'
+import { median, processorOf } from './measure.ts'
+import { pgbench } from './statements.ts'
+
+/** A case on a board: medians of all rounds. Rates are answers, transactions or pages a second. */
+export type Figure = {
+  name: string
+  group: string
+  advertisements: number
+  measured: Measured
+  /** What the server's process took of the processor for one answer, in ms. */
+  processorMs: number
+  /** `reactMs` is the processor's time of React's own render, everything else a rate. */
+  limits: Partial<Record<'statements' | 'bytes' | 'react' | 'reactMs' | 'work', number>>
+}
+
+type Taken = { measured: Measured[]; processorMs: number[]; limits: Record<string, number[]> }
+
+type Options = { rounds: number; seconds: number; bare: string; tell: (line: string) => void }
+
+const clients = 16
+const warmUpSeconds = 1
+
+/**
+ * Everything once a round, each limit right after what is held against it: what disturbs the machine disturbs both. Before
+ * the first round everything is asked for unmeasured: a server that has just begun is not what people meet.
+ */
+export async function runCases(cases: Ready[], options: Options): Promise<Figure[]> {
+  const rounds = cases.map((): Taken => ({ measured: [], processorMs: [], limits: {} }))
+  for (const one of cases) await measure(one, warmUpSeconds)
+  for (let round = 0; round < options.rounds; round += 1)
+    for (const [place, one] of cases.entries()) {
+      const taken = rounds[place]
+      if (!taken) continue
+      const before = processorOf(one.board.pid)
+      const measured = await measure(one, options.seconds)
+      taken.measured.push(measured)
+      taken.processorMs.push((processorOf(one.board.pid) - before) / measured.answers)
+      // Filters and orders are many, and held against the first page; their own limits are taken once.
+      if (round === 0 || one.of.everywhere)
+        for (const [name, rate] of await limitsOf(one, options)) (taken.limits[name] ??= []).push(rate)
+      const { rate, p99 } = measured
+      options.tell(
+        `${round + 1}/${options.rounds} ${one.board.advertisements} ${one.of.name}: ${Math.round(rate)}/s, p99 ${p99.toFixed(1)} ms`,
+      )
+    }
+  return cases.map(({ of, board }, place) => ({
+    name: of.name,
+    group: of.group,
+    advertisements: board.advertisements,
+    measured: middleOf(rounds[place]?.measured ?? []),
+    processorMs: median(rounds[place]?.processorMs ?? []),
+    limits: Object.fromEntries(
+      Object.entries(rounds[place]?.limits ?? {}).map(([name, rates]) => [name, median(rates)]),
+    ),
+  }))
+}
+
+/** @throws when an answer was a refusal: then it was not measured what its name says. A busy server's is counted. */
+export async function measure({ board, of, ...ready }: Ready, seconds: number): Promise<Measured> {
+  // Polls bear the tag of the last answer, and messages have been sent since.
+  const asks = of.group === 'polling' ? await of.asks(board) : ready.asks
+  const measured = await load(board.origin, asks, { seconds, clients: of.clients ?? clients })
+  const refused = Object.entries(measured.statuses).filter(
+    ([status]) => Number(status) >= 400 && Number(status) !== 503,
+  )
+  if (refused.length > 0) throw new Error(`${of.name}: ${JSON.stringify(measured.statuses)}`)
+  return measured
+}
+
+async function limitsOf(one: Ready, { seconds, bare }: Options): Promise<[string, number][]> {
+  const { board, of, turns, bare: path } = one
+  const limits: [string, number][] = []
+  if (turns.length > 0)
+    limits.push([
+      'statements',
+      await pgbench(board.url, turns, {
+        seconds,
+        clients: of.clients ?? clients,
+        isWriting: of.isWriting === true,
+      }),
+    ])
+  if (path) {
+    const asked = { ...one.asks(0), path }
+    const { rate } = await load(bare, () => asked, { seconds, clients: of.clients ?? clients })
+    limits.push(['bytes', rate])
+  }
+  if (of.work) limits.push(['work', await workRate(await of.work(), of.clients ?? clients, seconds)])
+  if (of.limit === 'react') {
+    const [rate, processorMs] = await reactAlone(one, seconds)
+    limits.push(['react', rate], ['reactMs', processorMs])
+  }
+  return limits
+}
+
+async function workRate(work: () => Promise<unknown>, atOnce: number, seconds: number): Promise<number> {
+  const start = performance.now()
+  let done = 0
+  const lane = async () => {
+    while (performance.now() - start < seconds * 1000) {
+      await work()
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  return (done * 1000) / (performance.now() - start)
+}
+
+export function middleOf(all: Measured[]): Measured {
+  const middle = (of: (one: Measured) => number) => median(all.map(of))
+  return {
+    rate: middle(({ rate }) => rate),
+    p50: middle(({ p50 }) => p50),
+    p95: middle(({ p95 }) => p95),
+    p99: middle(({ p99 }) => p99),
+    slowest: Math.max(...all.map(({ slowest }) => slowest)),
+    answers: all.reduce((sum, { answers }) => sum + answers, 0),
+    statuses: sumOf(all.map(({ statuses }) => statuses)),
+  }
+}
+
+function sumOf(all: Measured['statuses'][]): Measured['statuses'] {
+  const sum: Measured['statuses'] = {}
+  for (const [status, count] of all.flatMap((one) => Object.entries(one)))
+    sum[Number(status)] = (sum[Number(status)] ?? 0) + count
+  return sum
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { listReach } from '../../shared/advertisement-search.ts'
+import type { Db } from '../db.ts'
+import type { Viewer } from '../viewer.ts'
+import { conditionsOf, orderOf, sortColumnOf, type Search } from './search.ts'
+import { listCards, type Fragment } from './sql-reading.ts'
+
+/** A total that stands for "more than the list reaches". */
+export const beyondReach = listReach + 1
+
+/** All of a type, in any order and on any page: nothing is gone past on the way along the order. */
+export const isPlain = (search: Search): boolean => conditionsOf(search).length === 1
+
+/**
+ * What most people ask for: the first page of that. It is worth prepared statements; every mixture of filters, page and
+ * words would be one more.
+ */
+const isCommon = (search: Search): boolean => search.page === 1 && search.perPage === 15 && isPlain(search)
+
+/** How many published advertisements fit the criteria, whatever the page, counted up to `beyondReach`. */
+export async function countFitting(db: Db, search: Search): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${mark(search)}
+    select count(*) as total from (
+      select from advertisements a where ${whereOf(search)} limit ${sql.lit(beyondReach)}) as fitting`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+export type Gathered = { total: number; ids: number[] }
+
+/**
+ * Counts what fits as far as the list reaches, and where that is not beyond it, reads all of it and sorts it.
+ * @returns the ids of the page, none where `total` is beyond reach
+ */
+export async function gatherPage(db: Db, search: Search): Promise<Gathered> {
+  const isWithin = sql`(select total from counted) < ${sql.lit(beyondReach)}`
+  // Read twice where few fit: reading an index again is cheaper than laying down ten thousand rows to count them. The
+  // limit within keeps the database from going along the order instead, which is long where few fit.
+  const { rows } = await sql<Gathered>`/* seldom */
+    with counted as materialized (select count(*) as total from (
+      select from advertisements a where ${whereOf(search)} limit ${sql.lit(beyondReach)}) as fitting)
+    select total, (select coalesce(json_agg(id), '[]') from (
+      select a.id from (
+        select a.id, ${sortColumnOf(search)} from advertisements a where ${whereOf(search)} and ${isWithin}
+        limit ${sql.lit(beyondReach)}) as a
+      order by ${orderOf(search)} ${cut(search)}) as page) as ids
+    from counted`.execute(db)
+  return rows[0] ?? { total: 0, ids: [] }
+}
+
+/**
+ * The ids of all pages. With words: what most texts say is found soon among the newest, and asking the index for all of
+ * them takes long; and a text is read once.
+ */
+export async function gatherAll(db: Db, search: Search): Promise<Gathered> {
+  const { rows } = await sql<Gathered>`/* seldom */
+    with fitting as materialized (
+      select a.id, ${sortColumnOf(search)} from advertisements a where ${whereOf(search)}
+      order by a.published_at desc, a.id desc limit ${sql.lit(beyondReach)}),
+    counted as materialized (select count(*) as total from fitting)
+    select (select total from counted) as total,
+      (select coalesce(json_agg(a.id order by ${orderOf(search)}), '[]') from fitting a
+        where (select total from counted) < ${sql.lit(beyondReach)}) as ids`.execute(db)
+  return rows[0] ?? { total: 0, ids: [] }
+}
+
+/** Goes along the order until the page is full: for whatever fits many. @returns the ids of the page */
+export async function walkPage(db: Db, search: Search): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${mark(search)} ${walk(search)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The cards of those among these that are published at this moment, in the order of the search: a JSON list. */
+export function cardsOf(db: Db, viewer: Viewer | null, search: Search, ids: number[]): Promise<string> {
+  // The ids may have been kept for a while.
+  const published = sql`
+    select n.id from unnest(${ids}::bigint[]) as n (id) join advertisements p on p.id = n.id and p.status = 'published'`
+  return listCards(db, viewer, published, orderOf(search))
+}
+
+/** The cards of a page that `isPlain`; what is large to plan is planned once. */
+export const plainCards = async (db: Db, viewer: Viewer | null, search: Search): Promise<string> =>
+  isCommon(search)
+    ? listCards(db, viewer, walk(search), orderOf(search))
+    : cardsOf(db, viewer, search, await walkPage(db, search))
+
+/**
+ * By price, each kind of price is walked by itself: of those that are paid by the hour none is among the highest prices,
+ * and walking there would read all others first.
+ */
+function walk(search: Search): Fragment {
+  const { priceTypes, sortBy, page, perPage } = search
+  const order = orderOf(search)
+  if (sortBy !== 'price' || priceTypes.length === 0)
+    return sql`select a.id from advertisements a where ${whereOf(search)} order by ${order} ${cut(search)}`
+  const kinds = priceTypes.map(
+    (kind) => sql`(
+      select a.id, a.price from advertisements a where ${whereOf({ ...search, priceTypes: [] })}
+        and a.price_type_id = ${kind}
+      order by ${order} limit ${sql.lit(page * perPage)})`,
+  )
+  return sql`select a.id from (${sql.join(kinds, sql` union all `)}) a order by ${order} ${cut(search)}`
+}
+
+/** The last page ends where the list does. */
+function cut({ page, perPage }: Search): Fragment {
+  const from = (page - 1) * perPage
+  return sql`limit ${sql.lit(Math.min(perPage, listReach - from))} offset ${sql.lit(from)}`
+}
+
+const whereOf = (search: Search): Fragment => sql.join(conditionsOf(search), sql` and `)
+
+const mark = (search: Search): Fragment => (isCommon(search) ? sql`` : sql`/* seldom */`)

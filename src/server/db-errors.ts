@@ -1,0 +1,47 @@
+/** True when an error says that the database cannot be reached just now, rather than that a statement is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    // 25006: it only follows another one by now.
+    /^(08|57P0|53300|25006)/.test(code) ||
+    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/.test(code) ||
+    ('syscall' in error && error.syscall === 'connect') ||
+    /connection (terminated|ended|error)|timeout exceeded when trying to connect|query read timeout|timeout expired/i.test(
+      error.message,
+    )
+  )
+}
+
+/** True when there is no room left where something was to be written: the database's disk, or ours. */
+export function isStorageFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  const isFull =
+    ['53100', 'ENOSPC', 'EDQUOT'].includes(code) || /no space left on device/i.test(error.message)
+  return isFull || isStorageFull(error.cause)
+}
+
+/**
+ * True when a replica could not finish what it was asked although nothing is wrong with the statement: it is away, or what
+ * it has just replayed stood in the way. That a statement took too long is not its fault.
+ */
+export function isFaultOfReplica(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === '57014') return !/statement timeout/.test(error.message)
+  return ['40001', '40P01'].includes(code) || isDatabaseAway(error)
+}
+
+const overloadCodes = ['57014', '40P01', '40001', '55P03']
+
+/** True for a statement that the engine stopped: it took too long, or stood in the way of another that came first. */
+export function isOverload(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && overloadCodes.includes(String(error.code))
+}
+
+/** The name of the constraint that a statement ran into, or null. */
+export function violatedConstraint(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('23')) return null
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
+}

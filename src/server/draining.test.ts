@@ -1,0 +1,58 @@
+import { Agent, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { drainable } from './draining.ts'
+
+test('while it drains everything is answered, and no connection stays open', async () => {
+  const http = Fastify({ return503OnClosing: false })
+  const slow = Promise.withResolvers<string>()
+  const { isStopping, drain } = drainable(http)
+  http.get('/quick', async () => 'quick')
+  http.get('/slow', () => slow.promise)
+  await http.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = http.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
+  const ask = (path: string) =>
+    new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path, agent }, (reply) => {
+        reply.resume()
+        reply.on('end', () => resolve([reply.statusCode, reply.headers.connection]))
+      }).on('error', reject)
+    })
+
+  expect(await ask('/quick')).toEqual([200, 'keep-alive'])
+  const underWay = ask('/slow')
+  // Its connection has been taken: the next one is another.
+  expect(await ask('/quick')).toEqual([200, 'keep-alive'])
+  drain()
+  expect(isStopping()).toBe(true)
+  expect(await ask('/quick')).toEqual([200, 'close'])
+
+  const closed = http.close()
+  slow.resolve('at last')
+  expect((await underWay)[0]).toBe(200)
+  await closed
+  await expect(ask('/quick')).rejects.toThrow()
+  agent.destroy()
+})
+
+test('a proxy that asks another server then is sent there with what it may send again', async () => {
+  const http = Fastify({ return503OnClosing: false })
+  const { drain } = drainable(http)
+  http.get('/', async () => 'read')
+  http.post('/', async () => 'written')
+  await http.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = http.server.address() as AddressInfo
+  const statusOf = async (method: string, headers: Record<string, string>) =>
+    (await fetch(`http://127.0.0.1:${port}/`, { method, headers })).status
+  const resends = { 'x-resends': 'yes' }
+
+  expect(await statusOf('GET', resends)).toBe(200)
+  drain()
+  expect(await statusOf('GET', resends)).toBe(502)
+  expect(await statusOf('HEAD', resends)).toBe(502)
+  expect(await statusOf('POST', resends)).toBe(200)
+  expect(await statusOf('GET', {})).toBe(200)
+  await http.close()
+})

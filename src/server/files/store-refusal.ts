@@ -1,0 +1,24 @@
+import { AppError } from '../../shared/errors.ts'
+import type { Unremoved } from './files.ts'
+
+/** What a store says that has no room: a disk, a quota of a disk, S3 stores of several houses. */
+const fullCodes = ['ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage']
+
+/** What people are told when files cannot be stored or read; the log has what happened as the cause. */
+export function asStoreRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const refusal = hasNoRoom(error)
+    ? new AppError('file_store_full', { retryAfterSeconds: 300 })
+    : new AppError('file_store_away', { retryAfterSeconds: 30 })
+  refusal.cause = error
+  return refusal
+}
+
+export const hasNoRoom = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && fullCodes.includes(String(error.code))
+
+/** What could not be removed; thrown when that is all that was asked for: then the store is in trouble, not a file. */
+export function orThrow(unremoved: Unremoved[], asked: number): Unremoved[] {
+  if (unremoved.length > 0 && unremoved.length === asked) throw unremoved[0]?.cause
+  return unremoved
+}

@@ -1,0 +1,36 @@
+import type { EndpointKey } from '../../shared/endpoint.ts'
+import type { ErrorCode } from '../../shared/errors.ts'
+import type { LimitScope } from '../../shared/limits.ts'
+import type { SettingKey } from '../../shared/site-settings.ts'
+
+export type LimitSetting = Extract<SettingKey, `limit_${string}`>
+
+export type LimitRule = {
+  by: LimitScope
+  /** A number, or the setting that holds it. */
+  max: number | LimitSetting
+  seconds: number
+  /** What it is for, on the desk. */
+  label: string
+  /** Endpoints of which every request counts. Without them an act counts, where its noun says so. */
+  covers?: readonly EndpointKey[]
+  /** Of these requests only some count. */
+  only?: 'visitors who leaf'
+  /** Only requests that were refused count: for what is guessed. */
+  counts?: 'failures'
+  /** A browser that has signed in to the name before is counted by its own rule instead: nobody locks others out. */
+  spares?: 'known device'
+  /**
+   * `process`: in each process by itself, without a statement, for what is asked for most. `rows`: the act's own rows
+   * are counted, in its transaction. Unless said: by all processes together.
+   */
+  kept?: 'process' | 'rows'
+  /** Holds also where limits are off: it is a rule of the product. */
+  isAlwaysOn?: true
+  refusal?: ErrorCode
+}
+
+/** In seconds. */
+export const minute = 60
+export const hour = 3600
+export const day = 86_400

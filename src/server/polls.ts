@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { EndpointKey } from '../shared/endpoint.ts'
+import { AppError } from '../shared/errors.ts'
+import type { Context } from './context.ts'
+import { hasTag, tagOf } from './etag.ts'
+import { countOf } from './metrics.ts'
+import { bearerOf, findSignedIn, type Viewer } from './viewer.ts'
+
+type Polled = { key: EndpointKey; seconds: number }
+
+/**
+ * Answers an endpoint that browsers ask again and again: 304, without a statement, while nothing has changed for the
+ * person who asks. The tag is of the content, so that it holds in every process.
+ * @param read the answer for somebody, by the endpoint's handler
+ */
+export async function answerPoll(
+  { key, seconds }: Polled,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+  read: (viewer: Viewer) => Promise<unknown>,
+): Promise<FastifyReply> {
+  const { live, load, limits, now } = context
+  const token = bearerOf(request.headers.authorization)
+  if (!token) throw new AppError('not_authenticated')
+  const known = live.kept.findViewer(token)
+  const tag = known && live.kept.findTag(known.id, request.url)
+  if (tag && hasTag(request.headers['if-none-match'], tag)) {
+    await limits.countRequest(key, request, known)
+    countOf('klaket_polls_total', { answer: 'kept' })
+    return send(reply, load.pollAfter(seconds), tag).status(304).send()
+  }
+  load.refuseWaiting('polling')
+  const keepViewer = live.kept.beginViewer()
+  const signedIn = await findSignedIn(context.db.kysely, token, now())
+  if (!signedIn) throw new AppError('not_authenticated')
+  const { viewer, endsAt } = signedIn
+  keepViewer(token, viewer, endsAt.getTime() - now().getTime())
+  await limits.countRequest(key, request, viewer)
+  const keepAnswer = live.kept.beginAnswer(viewer.id)
+  const json = JSON.stringify(await read(viewer))
+  const etag = tagOf(json)
+  keepAnswer(request.url, etag)
+  send(reply, load.pollAfter(seconds), etag)
+  const isSame = hasTag(request.headers['if-none-match'], etag)
+  countOf('klaket_polls_total', { answer: isSame ? 'same' : 'new' })
+  if (isSame) return reply.status(304).send()
+  return reply.type('application/json; charset=utf-8').send(json)
+}
+
+const send = (reply: FastifyReply, seconds: number, etag: string): FastifyReply =>
+  reply
+    .header('Cache-Control', 'private, no-store')
+    .header('Vary', 'Authorization')
+    .header('Poll-Interval', String(seconds))
+    .header('ETag', etag)

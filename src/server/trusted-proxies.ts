@@ -1,0 +1,39 @@
+import { isIP, isIPv6 } from 'node:net'
+import { listOf } from './comma-list.ts'
+
+/** Names that stand for ranges of one's own networks. */
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
+
+/** The largest private network of IPv4 is a /8; what is wider is no set of proxies. */
+const widestIpv4 = 8
+const widestIpv6 = 16
+/** Private networks (fc00::/7) and links (fe80::/10) may be named whole. */
+const privateIpv6 = /^f([cd][\da-f]{2}|e[89ab][\da-f]):/i
+
+/** Whether a list of TRUSTED_PROXIES names addresses and ranges alone. */
+export const areProxies = (list: string): boolean =>
+  listOf(list).every((item) => namedRanges.includes(item) || rangeOf(item) !== null)
+
+/** Whether no range of a list is so wide that the X-Forwarded-For of strangers would be believed. */
+export const areOwnProxies = (list: string): boolean =>
+  listOf(list).every((item) => {
+    const range = rangeOf(item)
+    if (!range) return true
+    const { address, bits } = range
+    if (!isIPv6(address)) return bits >= widestIpv4
+    // An IPv4 address also stands in ::ffff:0:0/96.
+    if (isMapped(address)) return bits >= 96 + widestIpv4
+    return bits >= (privateIpv6.test(address) ? 7 : widestIpv6)
+  })
+
+function rangeOf(item: string): { address: string; bits: number } | null {
+  const [address = '', said, ...more] = item.split('/')
+  const most = { 4: 32, 6: 128 }[isIP(address)]
+  const bits = said === undefined ? most : /^\d{1,3}$/.test(said) ? Number(said) : undefined
+  if (most === undefined || bits === undefined || bits > most || more.length > 0) return null
+  return { address, bits }
+}
+
+/** However it is written: 0:0:0:0:0:ffff:: is one too. */
+const isMapped = (address: string): boolean =>
+  new URL(`http://[${address.replace(/%.*$/s, '')}]`).hostname.startsWith('[::ffff:')

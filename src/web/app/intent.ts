@@ -1,0 +1,123 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { isApiError } from '../api-error.ts'
+import type { ApiInput, ApiKey } from '../api-table.ts'
+import type { Need, Page } from '../page.ts'
+import { callApi, queryKey } from '../queries.ts'
+import { getSession } from '../session.ts'
+
+/** The declaration behind a route, with its code. */
+export type LoadPage = (file: string) => Promise<Page | null>
+
+/** Milliseconds that a pointer, a finger or the focus rests on a link before its page is asked for. */
+const patience = { mouse: 65, finger: 80, focus: 120 }
+const mostAtOnce = 2
+/** Milliseconds without readings ahead after one was refused: a busy server, or a limit, is left to what is opened. */
+const restMs = 60_000
+
+/**
+ * Reads a page, its code and what it is drawn from, while somebody is about to press the link to it. The press then waits
+ * for the same reading, or for none. Nothing but readings: a view counts when the page is shown.
+ */
+export function followIntent(client: QueryClient, routes: RouteObject[], loadPage: LoadPage): void {
+  let wanted: HTMLAnchorElement | null = null
+  let timer = 0
+  let running = 0
+  let restsUntil = 0
+
+  const forget = () => {
+    clearTimeout(timer)
+    wanted = null
+  }
+  const want = (target: EventTarget | null, wait: number) => {
+    const link = linkAt(target)
+    if (link === wanted) return
+    forget()
+    if (!link) return
+    wanted = link
+    timer = window.setTimeout(() => void begin(link), wait)
+  }
+  const begin = async ({ href }: HTMLAnchorElement) => {
+    if (running >= mostAtOnce || performance.now() < restsUntil || isCostly()) return
+    running += 1
+    const isRefused = await readPage(client, routes, loadPage, new URL(href)).catch(() => false)
+    if (isRefused) restsUntil = performance.now() + restMs
+    running -= 1
+  }
+
+  const passively = { passive: true }
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType === 'mouse') want(target, patience.mouse)
+  })
+  document.addEventListener('touchstart', ({ target }) => want(target, patience.finger), passively)
+  // A finger that moves scrolls; the browser may tell of that by taking the finger away alone.
+  for (const moved of ['touchmove', 'pointercancel']) document.addEventListener(moved, forget, passively)
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) want(target, patience.focus)
+  })
+}
+
+/** The link to another page of ours. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null
+  return link.pathname + link.search === location.pathname + location.search ? null : link
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** Whoever saves data, or waits for every byte, loads nothing that they may not open. */
+function isCostly(): boolean {
+  const { saveData, effectiveType = '' } =
+    (navigator as Navigator & { connection?: Connection }).connection ?? {}
+  return saveData === true || effectiveType.includes('2g') || !navigator.onLine
+}
+
+/** Resolves with whether the server asked for less. */
+export async function readPage(
+  client: QueryClient,
+  routes: RouteObject[],
+  loadPage: LoadPage,
+  url: URL,
+): Promise<boolean> {
+  const match = matchRoutes(routes, url.pathname)?.at(-1)
+  const file = (match?.route.handle as { file: string } | undefined)?.file
+  if (!match || !file || file.startsWith('staff/')) return false
+  const page = await loadPage(file)
+  const address = { pathname: url.pathname, params: match.params, search: url.searchParams }
+  const statuses = await Promise.all(readingsOf(page, address).map((one) => read(client, one)))
+  return statuses.some((status) => status === 429 || status === 503)
+}
+
+/** Members' pages are not read ahead: what stands in them is theirs to open. */
+function readingsOf(page: Page | null, address: Parameters<NonNullable<Page['needs']>>[0]): Need[] {
+  if (!page || (page.access ?? 'anyone') !== 'anyone') return []
+  const { isAuthenticated } = getSession()
+  return (page.needs?.(address) ?? []).filter(
+    (need) => isReading(need) && (isAuthenticated || !(need.forMembers || isLeafing(need))),
+  )
+}
+
+const listKey = 'POST /api/app/advertisements/list'
+const isReading = ({ key }: Need) => key.startsWith('GET ') || key === listKey
+
+/** The server counts the pages behind the first that visitors of one network read: only those they open. */
+const isLeafing = ({ key, input }: Need) =>
+  key === listKey && (input as ApiInput<typeof listKey>).body?.page !== 1
+
+/**
+ * Under the name under which the page will ask, and with its tries: whoever opens the page meanwhile waits for this
+ * reading. Resolves with the status of a refusal, which the page asks for anew, else with 200.
+ */
+async function read(client: QueryClient, { key, input, personal }: Need): Promise<number> {
+  try {
+    await client.fetchQuery({
+      queryKey: queryKey(key, input as ApiInput<ApiKey>),
+      queryFn: () => callApi(key, input as never),
+      meta: { personal },
+    })
+    return 200
+  } catch (error) {
+    return isApiError(error) ? error.status : 0
+  }
+}

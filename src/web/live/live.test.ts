@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { isTouched } from './apply-event.ts'
+import { live, notePace, pollIn } from './pace.ts'
+import { parseBlock } from './read-stream.ts'
+
+test('a block of the stream is an event with its place, a heartbeat a place, the first one the time to wait', () => {
+  expect(parseBlock('id: a-7\nevent: message\ndata: {"application_id":12,"id":345}')).toEqual({
+    id: 'a-7',
+    event: { kind: 'message', application_id: 12, id: 345 },
+  })
+  expect(parseBlock('id: a-8')).toEqual({ id: 'a-8' })
+  expect(parseBlock('retry: 2500')).toEqual({ retry: 2500 })
+  expect(parseBlock('id: a-9\nevent: something of a later build\ndata: {}')).toEqual({ id: 'a-9' })
+  expect(parseBlock(': nothing')).toEqual({})
+})
+
+test('what shows a change is read anew, and nothing else', () => {
+  const message = { kind: 'message', application_id: 12, id: 345 } as const
+  const thread = 'GET /api/app/messages/application/{id}'
+  expect(isTouched(message, [thread, { params: { id: 12 } }])).toBe(true)
+  expect(isTouched(message, [thread, { params: { id: '12' } }])).toBe(true)
+  expect(isTouched(message, [thread, { params: { id: 13 } }])).toBe(false)
+  expect(isTouched(message, ['GET /api/app/messages/unread-count', {}])).toBe(true)
+  expect(isTouched(message, ['GET /api/app/cv'])).toBe(false)
+  const application = { kind: 'application', application_id: 12, advertisement_id: 3 } as const
+  const received = 'GET /api/app/advertisements/{id}/applications'
+  expect(isTouched(application, [received, { params: { id: 3 } }])).toBe(true)
+  expect(isTouched(application, [received, { params: { id: 12 } }])).toBe(false)
+  expect(isTouched(application, ['GET /api/app/applications/{id}', { params: { id: 12 } }])).toBe(true)
+  const all = { kind: 'resync' } as const
+  expect(isTouched(all, [thread, { params: { id: 13 } }])).toBe(true)
+  expect(isTouched(all, ['GET /api/dictionary/cities'])).toBe(false)
+})
+
+test('polling follows the server’s pace and rests while changes arrive by themselves', () => {
+  const key = 'GET /api/app/messages/unread-count'
+  const near = (ms: number | false, wanted: number) => {
+    expect(ms).toBeGreaterThanOrEqual(wanted * 0.9)
+    expect(ms).toBeLessThanOrEqual(wanted * 1.1)
+  }
+  near(pollIn(key, 10_000, null), 10_000)
+  notePace(key, '30')
+  near(pollIn(key, 10_000, null), 30_000)
+  near(pollIn(key, 10_000, { retryAfter: 60 }), 60_000)
+  live.isUp = true
+  expect(pollIn(key, 10_000, null)).toBe(false)
+  // What a change brought could not be read: no other change may come for long.
+  near(pollIn(key, 10_000, { retryAfter: 60 }), 60_000)
+  live.isUp = false
+})

@@ -1,0 +1,12 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+
+/** The same function from drawing to drawing, so that lines are not drawn again for it. */
+export function useSteady<Given extends unknown[], Result>(
+  act: (...given: Given) => Result,
+): (...given: Given) => Result {
+  const latest = useRef(act)
+  useLayoutEffect(() => {
+    latest.current = act
+  })
+  return useCallback((...given: Given) => latest.current(...given), [])
+}

@@ -1,0 +1,101 @@
+import {
+  Button,
+  ComboBox,
+  Group,
+  I18nProvider,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components'
+import { AriaFieldError, AriaFieldHead } from './aria-field.tsx'
+import './aria-policy.ts'
+import { classNames } from './class-names.ts'
+import { controlStyle, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { Check, ChevronDown } from './icons.ts'
+
+export type ComboboxOption = { id: number | string; label: string; hint?: string }
+import { ariaFieldStyle } from './waiting-field.tsx'
+
+export type ComboboxProps = FieldProps & {
+  name?: string
+  options: readonly ComboboxOption[]
+  value: ComboboxOption['id'] | null
+  onValueChange: (id: ComboboxOption['id'] | null) => void
+  onBlur?: () => void
+  /** Whether an option's text answers what was typed; must know Turkish letters. */
+  filter: (text: string, typed: string) => boolean
+  placeholder?: string
+  emptyText?: string
+  disabled?: boolean
+}
+
+/** What combobox.tsx shows. */
+export function Combobox({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  name,
+  options,
+  value,
+  onValueChange,
+  onBlur,
+  filter,
+  placeholder,
+  emptyText = 'Sonuç yok',
+  disabled,
+}: ComboboxProps) {
+  return (
+    <I18nProvider locale="tr-TR">
+      <ComboBox
+        defaultItems={options}
+        value={value}
+        onChange={(id) => onValueChange(id)}
+        onBlur={onBlur}
+        defaultFilter={filter}
+        // Led here by an error, one reads its sentence first: the list would lie over it.
+        menuTrigger={error ? 'input' : 'focus'}
+        allowsEmptyCollection
+        isDisabled={disabled}
+        isInvalid={Boolean(error)}
+        data-field={name}
+        className={classNames(ariaFieldStyle, className)}
+      >
+        <AriaFieldHead {...{ label, hint, optional, hideLabel }} />
+        <Group className="relative flex">
+          <Input placeholder={placeholder} className={classNames(controlStyle, 'pr-12')} />
+          <Button className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-control text-text2">
+            <Icon of={ChevronDown} />
+          </Button>
+        </Group>
+        <AriaFieldError error={error} />
+        <Popover className="w-(--trigger-width) overflow-y-auto rounded-card border border-line bg-raised text-text shadow-popover data-entering:animate-enter">
+          <ListBox<ComboboxOption>
+            className="p-1.5 outline-none"
+            renderEmptyState={() => <p className="px-3 py-2.5 text-text3">{emptyText}</p>}
+          >
+            {(option) => (
+              <ListBoxItem
+                id={option.id}
+                textValue={option.label}
+                className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-chip px-3 py-2 outline-none data-focused:bg-text/8 data-selected:font-semibold"
+              >
+                <span className="min-w-0 flex-1">
+                  {option.label}
+                  {option.hint && (
+                    <span className="block text-small font-normal text-text3">{option.hint}</span>
+                  )}
+                </span>
+                <Icon of={Check} className="invisible group-data-selected:visible" />
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  )
+}

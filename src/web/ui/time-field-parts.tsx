@@ -1,0 +1,52 @@
+import { parseTime, type Time } from '@internationalized/date'
+import { useMemo } from 'react'
+import { DateInput, DateSegment, I18nProvider, TimeField as AriaTimeField } from 'react-aria-components'
+import { AriaFieldError, AriaFieldHead } from './aria-field.tsx'
+import { classNames } from './class-names.ts'
+import { controlStyle, type FieldProps } from './field.tsx'
+import { ariaFieldStyle } from './waiting-field.tsx'
+
+export type TimeFieldProps = FieldProps & {
+  name?: string
+  /** HH:MM; null while no whole time is given. */
+  value: string | null
+  onValueChange: (time: string | null) => void
+}
+
+/** What time-field.tsx shows. */
+export function TimeField({ name, value, onValueChange, className, error, ...head }: TimeFieldProps) {
+  // One object for one time: another one would make the field forget what is being typed.
+  const time = useMemo(() => (value ? parseTime(value) : null), [value])
+  return (
+    <I18nProvider locale="tr-TR">
+      <AriaTimeField
+        value={time}
+        onChange={(next) => onValueChange(next ? written(next as Time) : null)}
+        hourCycle={24}
+        shouldForceLeadingZeros
+        isInvalid={Boolean(error)}
+        data-field={name}
+        className={classNames(ariaFieldStyle, className)}
+      >
+        <AriaFieldHead {...head} />
+        <DateInput
+          className={classNames(
+            controlStyle,
+            'flex h-11 items-center tabular-nums data-focus-within:outline-2 data-focus-within:outline-offset-2 data-focus-within:outline-focus',
+          )}
+        >
+          {(segment) => (
+            <DateSegment
+              segment={segment}
+              className="min-h-6 min-w-6 rounded-[4px] px-[3px] text-center outline-none data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-placeholder:text-text3 data-focused:bg-primary data-focused:text-on-primary"
+            />
+          )}
+        </DateInput>
+        <AriaFieldError error={error} />
+      </AriaTimeField>
+    </I18nProvider>
+  )
+}
+
+const written = ({ hour, minute }: Time) =>
+  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`

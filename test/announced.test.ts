@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Statements after which an answer that is kept for a person no longer holds, or somebody is signed out. */
+const telling =
+  /(insert into|update|delete from) (messages\b|notices\b|unread_messages\b|\$\{messages)|update sessions set ended_at|delete from sessions\b|update accounts set (role|suspended_at|closed_at)\b/i
+
+/** Their callers announce, in the same transaction; or of accounts that nobody has ever been signed in to. */
+const announcedBy: Record<string, string | null> = {
+  'src/server/accounts/sql.ts': null,
+  'src/server/accounts/suspension.ts': 'src/server/people/suspending.ts',
+  'src/server/messages/sql.ts': 'src/server/messages/messages.ts',
+  'src/server/people/sql.ts': 'src/server/people/roles.ts',
+}
+
+test('whatever changes what people poll, or who is signed in, announces it or has a caller that does', () => {
+  const files = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const textOf = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+  const changing = files.filter((file) => telling.test(textOf.get(file) ?? ''))
+  expect(changing.length).toBeGreaterThan(8)
+  const announces = (file: string) => /\b(announce|endAllSessions)\(\s*trx/.test(textOf.get(file) ?? '')
+  const unannounced = changing.filter((file) => {
+    const caller = announcedBy[file]
+    return caller !== null && !announces(caller ?? file)
+  })
+  expect(unannounced).toEqual([])
+})

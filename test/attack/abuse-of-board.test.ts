@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { advertisementForm } from '../advertisements.ts'
+import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from '../factories.ts'
+import { startTestServer, type TestServer } from '../server.ts'
+import { attackerOf, codesOf, times } from './attacker.ts'
+
+// What is tried at advertisements, applications, messages and CVs by who is already in, or leafs as a visitor.
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: true })
+})
+afterAll(() => server.close())
+const { ipOf, post } = attackerOf(() => server)
+
+test('T12: an advertisement is never both edited and applied to at once', async () => {
+  const [owner, applicant] = [await makeAccount(server), await makeAccount(server)]
+  await makeCv(server, { accountId: applicant.id, subCategoryId: 501 })
+  const form = { ...advertisementForm, isOkayForRookie: 1 }
+  const outcomes = await times(20, async (n) => {
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+    const edit = () =>
+      server.request('PUT', `/api/app/advertisements/${id}`, {
+        token: owner.token,
+        body: form,
+        ip: ipOf(n + 1),
+      })
+    const apply = () =>
+      post('/api/app/applications', { advertisement_id: id }, { token: applicant.token, ip: ipOf(n + 1) })
+    const [edited, applied] = await Promise.all(n % 2 ? [edit(), apply()] : [apply(), edit()].toReversed())
+    return [edited?.status, applied?.status].filter((status) => (status ?? 500) < 300).length
+  })
+  expect(new Set(outcomes)).toEqual(new Set([1]))
+})
+
+describe('T24: copying the board and its people', () => {
+  test('a visitor reads no more than 750 advertisements, and leafs no more than 300 pages in a quarter of an hour', async () => {
+    const list = (page: number, ip: string) => post('/api/app/advertisements/list', { page }, { ip })
+    expect((await list(51, ipOf(3))).status).toBe(422)
+    const replies = await times(301, (n) => list(2 + (n % 40), ipOf()))
+    expect(codesOf(replies).slice(0, 300)).not.toContain(429)
+    expect(replies[300]?.status).toBe(429)
+    expect((await list(1, ipOf())).status).toBe(200)
+    expect((await list(2, ipOf(2))).status).toBe(200)
+  }, 60_000)
+
+  test('the sixty-first CV of a day is refused; those read before, one’s own and those of applicants are not', async () => {
+    const reader = await makeAccount(server)
+    const people = await times(62, async () => {
+      const account = await makeAccount(server)
+      await makeCv(server, { accountId: account.id, subCategoryId: 501 })
+      return account
+    })
+    await makeCv(server, { accountId: reader.id, subCategoryId: 501 })
+    const read = ({ id }: Pick<TestAccount, 'id'>, suffix = '') =>
+      server.request('GET', `/api/app/user-cv/${id}${suffix}`, { token: reader.token, ip: ipOf() })
+    const [applicant, ...others] = people as [TestAccount, ...TestAccount[]]
+    const { id } = await makeAdvertisement(server, { ownerId: reader.id })
+    await makeApplication(server, { advertisementId: id, applicantId: applicant.id })
+
+    expect(new Set(codesOf(await times(60, (n) => read(others[n] ?? reader))))).toEqual(new Set([200]))
+    const last = await read(others[60] ?? reader)
+    expect([last.status, last.body.code]).toEqual([429, 'cv_daily_limit'])
+    expect((await read(others[60] ?? reader, '/pdf')).status).toBe(429)
+    for (const one of [others[0], applicant, reader]) expect((await read(one ?? reader)).status).toBe(200)
+    server.clock.forward(86_401)
+    await sql`update access_tokens set expires_at = now() + interval '9 days'`.execute(server.database.kysely)
+    await sql`update sessions set expires_at = now() + interval '9 days'`.execute(server.database.kysely)
+    expect((await read(others[60] ?? reader)).status).toBe(200)
+  }, 60_000)
+})
+
+describe('T28: floods of somebody new', () => {
+  const form = (n: number) => ({
+    category: 5,
+    subCategory: 501,
+    title: `Kamera asistanı aranıyor ${n}`,
+    priceType: 1,
+    city: 34,
+    startDate: '2098-01-01',
+    description: 'Üç günlük çekim için kamera asistanı arıyoruz.',
+    needRoadTrip: 0,
+    isOkayForRookie: 1,
+  })
+  const makeOld = ({ id }: TestAccount) =>
+    sql`update accounts set created_at = now() - interval '8 days' where id = ${id}`.execute(
+      server.database.kysely,
+    )
+
+  test('a new account posts three advertisements a day, one after another and at once; an older or trusted one goes on', async () => {
+    const owner = await makeAccount(server)
+    const submit = (n: number) => post('/api/app/advertisements', form(n), { token: owner.token })
+    const replies = await Promise.all([1, 2, 3, 4, 5].map(submit))
+    expect(codesOf(replies).toSorted()).toEqual([201, 201, 201, 429, 429])
+    const refused = replies.find(({ status }) => status === 429)
+    expect(refused?.body.message).toBe(
+      'Yeni üyeler günde en fazla 3 ilan verebilir. Lütfen yarın tekrar deneyin; yazdıklarınız taslağınızda kalır.',
+    )
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(80_000)
+    const editor = await makeAccount(server, { role: 'editor' })
+    const trust = await server.request('PUT', `/api/admin/accounts/${owner.id}/trust`, {
+      token: editor.token,
+      body: { reason: 'Yapım şirketini tanıyoruz.' },
+    })
+    expect(trust.status).toBe(200)
+    expect((await submit(6)).status).toBeLessThan(300)
+    const older = await makeAccount(server)
+    await makeOld(older)
+    const many = await times(4, (n) => post('/api/app/advertisements', form(n), { token: older.token }))
+    expect(codesOf(many)).not.toContain(429)
+  })
+
+  test('a new account writes twenty messages an hour to people who have not answered; an answer sets free', async () => {
+    const owner = await makeAccount(server)
+    const applicant = await makeAccount(server)
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+    const accepted = { advertisementId: id, applicantId: applicant.id, status: 'accepted' } as const
+    const { id: application_id } = await makeApplication(server, accepted)
+    const write = (n: number, token = owner.token) =>
+      post('/api/app/messages', { application_id, message: `Merhaba ${n}` }, { token })
+    expect(new Set(codesOf(await times(20, (n) => write(n))))).toEqual(new Set([201]))
+    const refused = await write(20)
+    expect([refused.status, refused.body.code]).toEqual([429, 'newcomer_messages'])
+    const { rows } = await sql<{ count: number }>`select count(*) from messages`.execute(
+      server.database.kysely,
+    )
+    expect(rows[0]?.count).toBe(20)
+    expect((await write(21, applicant.token)).status).toBe(201)
+    expect((await write(22)).status).toBe(201)
+  })
+})

@@ -1,0 +1,226 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../src/server/accounts/password.ts'
+import { entryOf, person, wrongCodeFor } from '../entry.ts'
+import { makeAccount } from '../factories.ts'
+import { startTestServer, type TestServer } from '../server.ts'
+import { attackerOf, codesOf, times } from './attacker.ts'
+
+// What is tried at codes, sign-ins and the addresses that they come from.
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: true })
+})
+afterAll(() => server.close())
+const { ipOf, post } = attackerOf(() => server)
+const { latestCode } = entryOf(() => server)
+const sentSms = async () => {
+  const { rows } = await sql<{
+    to: string
+  }>`select recipient as to from outbox where channel = 'sms'`.execute(server.database.kysely)
+  return rows.map(({ to }) => to)
+}
+
+describe('T4: pumping SMS', () => {
+  /** Somebody who waits for a code, and asks for another. */
+  const pending = (phone: string) => makeAccount(server, { phone: `+90${phone}`, isVerified: false })
+  const resend = async (phone: string, ip: string) => {
+    const { id } = await pending(phone)
+    return post('/api/auth/resend-validation-code', { user_id: id, phone: `0${phone}` }, { ip })
+  }
+
+  test('fifty networks and two hundred numbers get no more codes than the caps say', async () => {
+    const replies = await times(200, (n) => resend(`55500${String(10_000 + n)}`, ipOf(n % 50, 88)))
+    const others = await times(200, (n) =>
+      resend(`5${30 + (n % 10)}${String(1_000_000 + n)}`, ipOf(n % 50, 89)),
+    )
+    const sent = await sentSms()
+    const byPrefix = Map.groupBy(sent, (phone) => phone.slice(0, 8))
+    for (const [prefix, list] of byPrefix) expect(list.length, prefix).toBeLessThanOrEqual(20)
+    expect(sent.length).toBeLessThanOrEqual(120)
+    expect(new Set(codesOf([...replies, ...others]))).toEqual(new Set([200, 503]))
+  })
+
+  test('one network gets five codes an hour and twenty a day, whatever it asks for', async () => {
+    let sent = 0
+    for (let hour = 0; hour < 6; hour += 1) {
+      await times(8, (n) => resend(`5${30 + n}${String(1_000_000 + hour)}`, ipOf()))
+      server.clock.forward(3601)
+      const now = (await sentSms()).length
+      expect(now - sent).toBeLessThanOrEqual(5)
+      sent = now
+    }
+    expect(sent).toBe(20)
+  })
+
+  test('no message goes to numbers that cost: 0900, landlines, abroad', async () => {
+    for (const [n, phone] of ['09001234567', '02121234567', '+441632960961', '+905001', '00905'].entries()) {
+      const email = `kisi.${n}@example.com`
+      expect((await post('/api/auth/register', { ...person, email, phone }, { ip: ipOf(n) })).status).toBe(
+        422,
+      )
+      const reset = await post(
+        '/api/auth/password-reset',
+        { channel: 'sms', username: phone },
+        { ip: ipOf(n) },
+      )
+      expect(reset.status).toBe(422)
+    }
+    expect(await sentSms()).toEqual([])
+  })
+
+  test('when hardly anybody types their code in, no more are sent until they do', async () => {
+    const { id } = await makeAccount(server)
+    const insert = (proven: number) =>
+      sql`
+      insert into phone_codes (account_id, purpose, phone, code_hash, created_at, expires_at, verified_at)
+      select ${id}, 'phone_validation', '+9055' || lpad((n * 7919)::text, 8, '0'), '\\x00', now() - interval '5 minutes',
+        now(), case when n <= ${proven}::int then now() end
+      from generate_series(1, 200) n`.execute(server.database.kysely)
+    await insert(10)
+    expect((await post('/api/auth/register', person)).status).toBe(503)
+    await sql`delete from phone_codes`.execute(server.database.kysely)
+    await insert(100)
+    expect((await post('/api/auth/register', person)).status).toBe(201)
+  })
+})
+
+describe('T5 and T6: guessing codes', () => {
+  const begin = async () => {
+    const { id } = (await post('/api/auth/register', person)).body
+    return { id, code: await latestCode() }
+  }
+  const validate = (id: number, validationCode: string, ip = ipOf()) =>
+    post('/api/auth/validate-phone', { userId: id, phoneNumber: person.phone, validationCode }, { ip })
+
+  test('the sixth try fails even with the right code', async () => {
+    const { id, code } = await begin()
+    await times(5, () => validate(id, wrongCodeFor(code)))
+    expect((await validate(id, code)).body.code).toBe('code_spent')
+  })
+
+  test('of fifty tries at once no more than five are looked at', async () => {
+    const { id, code } = await begin()
+    const ips = Array.from({ length: 50 }, (_, n) => ipOf(n + 10))
+    const replies = await Promise.all(ips.map((ip) => validate(id, wrongCodeFor(code), ip)))
+    expect(replies.filter(({ body }) => body.code === 'code_wrong').length).toBeLessThanOrEqual(5)
+    expect((await validate(id, code, ipOf(99))).status).toBe(422)
+  })
+
+  test('one network guesses wrong twenty times a day, at codes of registrations and of resets together', async () => {
+    await begin()
+    const reset = { channel: 'sms', username: person.phone }
+    const guesses = await times(22, (n) =>
+      n % 2
+        ? post('/api/auth/verify-reset-token', { ...reset, token: '000000' })
+        : post('/api/auth/reset-password', { ...reset, token: '000000', password: 'Mor.Salyangoz.7' }),
+    )
+    expect(codesOf(guesses).slice(0, 20)).not.toContain(429)
+    expect(codesOf(guesses).slice(20)).toEqual([429, 429])
+    expect(Number(guesses[21]?.headers['retry-after'])).toBeGreaterThan(80_000)
+  })
+
+  test('right codes cost nothing of what one may guess', async () => {
+    for (let n = 0; n < 22; n += 1) {
+      const undo = await server.context.limits.take('wrong_codes', ipOf())
+      await undo()
+    }
+    const { id, code } = await begin()
+    expect((await validate(id, code)).status).toBe(200)
+  })
+})
+
+describe('T7: locking somebody out by guessing at their name', () => {
+  test('who has signed in on this browser before still gets in, others wait; the session is not touched', async () => {
+    const victim = await makeAccount(server, { passwordHash: await hashPassword('Mor.Salyangoz.7') })
+    const signIn = (password: string, options: { ip?: string; cookie?: string } = {}) =>
+      post('/api/auth/login', { username: victim.email, password }, options)
+    const entered = await signIn('Mor.Salyangoz.7', { ip: '198.51.100.7' })
+    const cookies = [entered.headers['set-cookie']].flat().map(String)
+    const cookie =
+      cookies.map((one) => one.split(';')[0]).find((one) => one?.startsWith('klaket_device=')) ?? ''
+    expect(cookies.find((one) => one.startsWith('klaket_device='))).toMatch(/HttpOnly; SameSite=Strict/)
+
+    const attack = await times(70, (n) => signIn(`Yanlis.${n}`, { ip: ipOf(n) }))
+    expect(codesOf(attack).slice(0, 60)).not.toContain(429)
+    expect(codesOf(attack).slice(60)).not.toContain(401)
+    expect((await signIn('Mor.Salyangoz.7', { ip: '198.51.100.8' })).status).toBe(429)
+    expect((await signIn('Mor.Salyangoz.7', { ip: '198.51.100.8', cookie })).status).toBe(200)
+    expect((await server.request('GET', '/api/app/profile', { token: victim.token })).status).toBe(200)
+
+    const other = await makeAccount(server)
+    const foreign = await post(
+      '/api/auth/login',
+      { username: other.email, password: 'x' },
+      { cookie, ip: ipOf(200) },
+    )
+    expect(foreign.status).toBe(401)
+    const guesses = await times(12, () => signIn('Yanlis.1', { cookie }))
+    expect(codesOf(guesses)).toContain(429)
+  })
+})
+
+describe('who asks', () => {
+  const forged = {
+    'x-forwarded-for': '',
+    'x-real-ip': '',
+    forwarded: '',
+    'x-client-ip': '',
+    'cf-connecting-ip': '',
+  }
+  const signIn = (one: TestServer, ip: string, said: string) =>
+    one.request('POST', '/api/auth/login', {
+      ip,
+      body: { username: 'a@example.com', password: 'Wrong.2026' },
+      headers: Object.fromEntries(
+        Object.keys(forged).map((name) => [name, name === 'forwarded' ? `for=${said}` : said]),
+      ),
+    })
+
+  test('a forged X-Forwarded-For changes nothing', async () => {
+    const replies = await times(11, (n) => signIn(server, ipOf(), `198.51.100.${n}`))
+    expect(codesOf(replies).slice(10)).toEqual([429])
+    expect((await signIn(server, ipOf(2), ipOf())).status).toBe(401)
+  })
+
+  test('of a trusted proxy the address that it adds counts, and nothing that stood there before', async () => {
+    const behind = await startTestServer({ rateLimits: true, trustedProxies: ['10.0.0.1'] })
+    try {
+      const replies = await times(11, (n) => signIn(behind, '10.0.0.1', `198.51.100.${n}, 203.0.113.5`))
+      expect(codesOf(replies).slice(10)).toEqual([429])
+      expect((await signIn(behind, '10.0.0.1', '203.0.113.5, 203.0.113.6')).status).toBe(401)
+      expect((await signIn(behind, '10.0.0.2', '203.0.113.5')).status).toBe(401)
+    } finally {
+      await behind.close()
+    }
+  })
+})
+
+test('a flood of sign-ins does not slow the list: lists are answered while most of the flood still waits', async () => {
+  const calm = await startTestServer()
+  try {
+    const { email } = await makeAccount(calm, { passwordHash: await hashPassword('Mor.Salyangoz.7') })
+    let entered = 0
+    const flood = Array.from({ length: 40 }, async () => {
+      const reply = await calm.request('POST', '/api/auth/login', {
+        body: { username: email, password: 'Yanlis.1' },
+      })
+      entered += 1
+      return reply.status
+    })
+    for (let n = 0; n < 5; n += 1)
+      expect((await calm.request('POST', '/api/app/advertisements/list', { body: {} })).status).toBe(200)
+    expect(entered).toBeLessThan(30)
+    expect(new Set(await Promise.all(flood))).toEqual(new Set([401]))
+    const many = Array.from({ length: 120 }, () =>
+      calm.request('POST', '/api/auth/login', { body: { username: email, password: 'Yanlis.1' } }),
+    )
+    const statuses = codesOf(await Promise.all(many))
+    // Fifty wait; while they do, some get their turn.
+    expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(50)
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(30)
+  } finally {
+    await calm.close()
+  }
+}, 60_000)

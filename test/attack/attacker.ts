@@ -1,0 +1,36 @@
+import { beforeEach } from 'vitest'
+import type { TestReply, TestServer } from '../server.ts'
+
+type Sending = { ip?: string; token?: string; cookie?: string }
+
+/**
+ * Somebody who means no good, at a server with limits as they stand in production. Counts live on in memory: each test
+ * comes from networks of its own, to an emptied board.
+ */
+export function attackerOf(server: () => TestServer) {
+  let network = 0
+  beforeEach(async () => {
+    network += 1
+    server().clock.set(null)
+    await server().reset()
+  })
+  /** @param part the second byte: further networks of the same test */
+  const ipOf = (host = 1, part = 77) => `10.${part}.${network}.${host}`
+  const post = (path: string, body: object, { ip = ipOf(), token, cookie }: Sending = {}) =>
+    server().request('POST', path, {
+      body,
+      ip,
+      ...(token && { token }),
+      ...(cookie && { headers: { cookie } }),
+    })
+  return { ipOf, post }
+}
+
+export const codesOf = (replies: TestReply[]) => replies.map(({ status }) => status)
+
+/** One after another. */
+export async function times<T>(count: number, act: (n: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (let n = 0; n < count; n += 1) results.push(await act(n))
+  return results
+}

@@ -1,0 +1,218 @@
+import { boardAbuse, boardWire, type Threat } from './threat.ts'
+
+/** What people write and upload, what they may read and do, and what stays of it. */
+export const contentThreats: readonly Threat[] = [
+  {
+    id: 'T8',
+    threat: 'Reading and changing what is others’',
+    control:
+      'Ownership stands in the SQL; what is not visible is not found; every endpoint says who may call it',
+    tests: [
+      ['test/access-walk.test.ts', 'for an ordinary person there is no desk'],
+      ['test/contract.test.ts', ''],
+      ['src/server/applications/reading.test.ts', 'one, by its two sides only'],
+      ['src/server/messages/messages.test.ts', 'strangers find no thread'],
+      ['src/server/advertisements/editing.test.ts', 'is the owner’s alone'],
+      ['test/field-matrix.test.ts', ''],
+    ],
+  },
+  {
+    id: 'T9',
+    threat: 'A hidden project name that leaks',
+    control: 'Left out in one place; neither searched nor sorted by',
+    tests: [
+      [boardWire, 'T9: a hidden project name'],
+      ['src/server/advertisements/reading.test.ts', 'is told to nobody but the owner and staff'],
+      ['src/server/advertisements/reading.test.ts', 'cannot be searched for'],
+      ['src/server/landing-pages/landing-pages.test.ts', 'a hidden project name and a last name'],
+    ],
+  },
+  {
+    id: 'T10',
+    threat: 'Inflating views',
+    control:
+      'Once a viewer, advertisement and day; a network counts thirty browsers; crawlers and owners none',
+    tests: [
+      [boardWire, 'T10: two hundred views'],
+      ['src/server/advertisements/reading.test.ts', 'count few browsers of one network'],
+    ],
+  },
+  {
+    id: 'T11',
+    threat: 'Applying twice',
+    control: 'A unique pair in the table',
+    tests: [
+      [boardWire, 'T11 and T13'],
+      ['src/server/applications/applications.test.ts', '30 at once make one application'],
+    ],
+  },
+  {
+    id: 'T12',
+    threat: 'Changing an advertisement under its first application',
+    control: 'Both lock the advertisement first',
+    tests: [
+      [boardAbuse, 'T12: an advertisement is never both edited and applied to'],
+      ['src/server/advertisements/editing.test.ts', 'is refused once somebody has applied'],
+    ],
+  },
+  {
+    id: 'T13',
+    threat: 'Deciding twice',
+    control: 'The change of state names the state it comes from',
+    tests: [
+      [boardWire, 'T11 and T13'],
+      ['src/server/applications/deciding.test.ts', 'both ways at once'],
+    ],
+  },
+  {
+    id: 'T14',
+    threat: 'Writing before acceptance, or to somebody who has left',
+    control: 'The thread is locked in the state that it is in',
+    tests: [
+      ['src/server/messages/messages.test.ts', 'while %s nobody can write'],
+      ['src/server/account-closing/account-closing.test.ts', 'leaves the other side its threads'],
+    ],
+  },
+  {
+    id: 'T15',
+    threat: 'Markup that runs on others’ pages',
+    control: 'A policy without anything inline, Trusted Types; rich text is cleaned by an allow-list',
+    tests: [
+      ['src/server/safe-html.test.ts', 'what could run, load or mislead is gone'],
+      ['test/public-staff-markup.test.ts', ''],
+      ['test/headers.test.ts', 'of every endpoint'],
+    ],
+  },
+  {
+    id: 'T16',
+    threat: 'The same at the desk',
+    control:
+      'What people write is shown as text; every page of the desk is opened on a poisoned board by a browser (journey `nothing-that-people-write-runs-at-the-desk`)',
+    tests: [['src/server/feedback/feedback.test.ts', 'keeps markup as the words it is']],
+  },
+  {
+    id: 'T17',
+    threat: 'Pictures that are none, bombs, places in metadata',
+    control: 'Told by their bytes, limited in bytes and pixels before they are unpacked, drawn anew',
+    tests: [
+      ['src/server/files/photos.test.ts', 'what is not a photo is refused by its bytes'],
+      ['src/server/files/photos.test.ts', 'too many pixels are refused'],
+      ['src/server/files/photos.test.ts', 'what hangs behind a picture is gone'],
+      ['src/server/files/photos.test.ts', 'a photo on its side is turned'],
+    ],
+  },
+  {
+    id: 'T18',
+    threat: 'Making the server call somebody',
+    control:
+      'No address of a person is fetched; push services are known ones, and redirects are not followed',
+    tests: [
+      ['src/server/push/push.test.ts', 'is none of a known push service'],
+      ['src/server/push/push.test.ts', 'follows no other address'],
+    ],
+  },
+  {
+    id: 'T22',
+    threat: 'Setting what is not one’s own to set',
+    control: 'Inputs and replies name their fields',
+    tests: [
+      [boardWire, 'T22: fields that are not one’s own'],
+      ['src/server/advertisements/editing.test.ts', 'cannot move it to another owner'],
+      ['src/server/cv/cv-rules.test.ts', 'name, phone and e-mail are the account’s'],
+    ],
+  },
+  {
+    id: 'T24',
+    threat: 'Copying the board and its people',
+    control:
+      '750 advertisements and 300 pages in 15 minutes a visitor; 60 CVs a day; caps on look-ups and reveals',
+    tests: [
+      [boardWire, 'T24: a program that leafs'],
+      [boardAbuse, 'a visitor reads no more than 750'],
+      [boardAbuse, 'the sixty-first CV of a day'],
+      ['src/server/people/people.test.ts', ''],
+    ],
+  },
+  {
+    id: 'T25',
+    threat: 'Searches that cost',
+    control: 'Bounds on pages, lists and words; known orders alone; statements end after 5 s',
+    tests: [
+      [boardWire, 'T25 and T26'],
+      ['test/hostile-input.test.ts', 'of very many wrong fields'],
+    ],
+  },
+  {
+    id: 'T26',
+    threat: 'Characters that nobody types',
+    control: 'Refused at their field: control characters, marks of direction, halves of signs',
+    tests: [
+      [boardWire, 'T25 and T26'],
+      ['src/server/input.test.ts', 'characters that nobody types'],
+      ['test/hostile-input.test.ts', 'whatever stands in a field'],
+    ],
+  },
+  {
+    id: 'T28',
+    threat: 'Floods of advertisements and messages',
+    control:
+      'New accounts: three advertisements a day, twenty messages an hour to who has not answered; reports; review',
+    tests: [
+      [boardAbuse, 'a new account posts three advertisements'],
+      [boardAbuse, 'a new account writes twenty messages'],
+      ['src/server/reports/reports.test.ts', 'of an advertisement, a profile or a thread'],
+    ],
+  },
+  {
+    id: 'T29',
+    threat: 'Changing the log of what staff did',
+    control: 'The server’s role can only add; a chain of hashes; anchors',
+    tests: [
+      ['src/server/audit/audit.test.ts', 'may not: %s'],
+      ['src/server/audit/audit.test.ts', 'changed, with its link hashed anew'],
+    ],
+  },
+  {
+    id: 'T30',
+    threat: 'What stays of a person who leaves',
+    control: 'One transaction erases; the whole database and the store are searched afterwards',
+    tests: [
+      ['src/server/account-closing/account-closing.test.ts', 'erases the person everywhere'],
+      ['src/server/account-closing/account-closing.test.ts', 'has an answer for every column'],
+    ],
+  },
+  {
+    id: 'T31',
+    threat: 'Formulas in exports',
+    control: 'A quotation mark before what would be one',
+    tests: [
+      ['src/server/csv.test.ts', 'a title is no formula either'],
+      ['src/server/audit/reading.test.ts', 'holds what fits, no formula'],
+    ],
+  },
+  {
+    id: 'T32',
+    threat: 'Answers that are kept for the wrong person',
+    control:
+      '`no-store` on every answer of the API that is not the same for all; the service worker keeps no answers',
+    tests: [
+      ['test/headers.test.ts', 'of every endpoint'],
+      ['src/server/advertisements/suitable.test.ts', 'shows each person their own'],
+    ],
+  },
+  {
+    id: 'T33',
+    threat: 'Words of people on a lock screen',
+    control: 'Push and SMS say that there is something, not what',
+    tests: [['src/server/outbox/templates.test.ts', 'shows neither words of people']],
+  },
+  {
+    id: 'T34',
+    threat: 'Names that look like others’ or like nothing',
+    control: 'Invisible, turning and empty names are refused; companies carry a mark only after review',
+    tests: [
+      ['src/shared/safe-text.test.ts', ''],
+      ['src/server/input.test.ts', 'characters that nobody types'],
+    ],
+  },
+]

@@ -1,0 +1,148 @@
+import { abuse, accounts, wire, type Threat } from './threat.ts'
+
+/** Accounts, codes, sessions, addresses and passwords. */
+export const entryThreats: readonly Threat[] = [
+  {
+    id: 'T1',
+    threat: 'Finding out by signing in who has an account',
+    control: 'One refusal for all wrong pairs; a name that nobody has costs the same hash',
+    tests: [
+      [wire, 'T1: a wrong password and an unknown person'],
+      [`${accounts}/sign-in.test.ts`, 'says the same for a wrong password'],
+    ],
+  },
+  {
+    id: 'T2',
+    threat: 'The same by asking for a reset',
+    control:
+      'Always the same answer after the same time; codes for nobody are counted like others and never sent',
+    tests: [
+      [wire, 'T2: whether a number has an account'],
+      [`${accounts}/password-reset.test.ts`, 'answers alike for a number without an account'],
+      [`${accounts}/password-reset.test.ts`, 'answers alike step by step'],
+    ],
+  },
+  {
+    id: 'T3',
+    threat: 'The same by registering or subscribing, in numbers',
+    control: 'Sentences as specified; five registrations a network in ten minutes',
+    tests: [
+      [wire, 'T3: the sixth registration'],
+      ['src/server/limits/limits.test.ts', 'one address registers five times'],
+    ],
+  },
+  {
+    id: 'T4',
+    threat: 'Pumping SMS',
+    control:
+      'Mobile numbers of Türkiye alone; caps per number, network, beginning of numbers and in all; no more codes while hardly any are typed in',
+    tests: [
+      [abuse, 'fifty networks and two hundred numbers'],
+      [abuse, 'one network gets five codes an hour'],
+      [abuse, 'no message goes to numbers that cost'],
+      [abuse, 'when hardly anybody types their code in'],
+      [`${accounts}/registration.test.ts`, 'numbers that begin alike'],
+      [`${accounts}/registration.test.ts`, 'a flood of codes is stopped'],
+    ],
+  },
+  {
+    id: 'T5',
+    threat: 'Guessing six digits',
+    control: 'Five tries a code, one after another; twenty wrong ones a network and day; an alarm over all',
+    tests: [
+      [abuse, 'the sixth try fails even with the right code'],
+      [abuse, 'of fifty tries at once'],
+      [abuse, 'one network guesses wrong twenty times a day'],
+    ],
+  },
+  {
+    id: 'T6',
+    threat: 'Guessing at the last step of a reset instead',
+    control: 'The same counters; the last step takes only a code that was found right before',
+    tests: [
+      [abuse, 'one network guesses wrong twenty times a day'],
+      [`${accounts}/password-reset.test.ts`, 'refuses a code that was not checked first'],
+      [`${accounts}/password-reset.test.ts`, 'evaluates five guesses'],
+    ],
+  },
+  {
+    id: 'T7',
+    threat: 'Locking somebody out by guessing at their name',
+    control: 'Accounts are never locked; a browser that has signed in before is counted by itself',
+    tests: [[abuse, 'who has signed in on this browser before still gets in']],
+  },
+  {
+    id: 'T19',
+    threat: 'Acting from another site',
+    control:
+      'Acts need the bearer token; the refresh cookie is SameSite=Strict and needs our header and origin',
+    tests: [
+      [wire, 'another site can neither refresh nor write'],
+      [`${accounts}/sign-in.test.ts`, 'is refused to other sites'],
+      ['src/server/form-post.test.ts', 'a form on another site is refused'],
+    ],
+  },
+  {
+    id: 'T20',
+    threat: 'Stolen tokens',
+    control: 'Access for 15 minutes; refresh tokens are used once, a second use ends the session',
+    tests: [
+      [wire, 'five tabs refresh at once'],
+      [`${accounts}/sign-in.test.ts`, 'used again later ends the whole session'],
+    ],
+  },
+  {
+    id: 'T21',
+    threat: 'Being led to another site',
+    control: 'Only paths of this site are followed; staff’s links elsewhere are https',
+    tests: [
+      ['src/shared/own-address.test.ts', ''],
+      ['src/server/pages.test.ts', 'a page that names another host in its path stays here'],
+    ],
+  },
+  {
+    id: 'T23',
+    threat: 'Reaching the desk',
+    control:
+      'Not there for people; second factor, idle lock, fresh confirmation; a role change ends sessions',
+    tests: [
+      ['test/access-walk.test.ts', 'an idle editor and an idle admin'],
+      ['test/access-walk.test.ts', 'after five minutes what must be fresh'],
+      ['src/server/staff-sessions/guessing.test.ts', ''],
+    ],
+  },
+  {
+    id: 'T27',
+    threat: 'Clients that only drip',
+    control: 'Headers within 15 s, a request within 180 s; then the connection is cut off',
+    tests: [[wire, 'T27: two hundred clients']],
+  },
+  {
+    id: 'Addresses',
+    threat: 'Pretending to come from elsewhere',
+    control: 'X-Forwarded-For counts from TRUSTED_PROXIES alone, and of it what the last of them adds',
+    tests: [
+      [wire, 'a forged X-Forwarded-For changes nothing'],
+      [abuse, 'a forged X-Forwarded-For changes nothing'],
+      [abuse, 'of a trusted proxy the address that it adds counts'],
+    ],
+  },
+  {
+    id: 'Passwords',
+    threat: 'Passwords that are guessed first; floods of sign-ins that eat the machine',
+    control:
+      'Known words, own words, years and rows of keys are refused; two hashes at once, fifty wait, then 503',
+    tests: [
+      [`${accounts}/guessable.test.ts`, '%s is guessed first'],
+      [abuse, 'a flood of sign-ins does not slow the list'],
+      [wire, 'a flood of sign-ins does not slow the list'],
+      [`${accounts}/settings.test.ts`, 'does not wait behind a flood'],
+    ],
+  },
+  {
+    id: 'Processes',
+    threat: 'Asking each process of a site for its own share',
+    control: 'Counts stand in PostgreSQL',
+    tests: [['src/server/limits/two-processes.test.ts', 'what two processes are asked counts together']],
+  },
+]

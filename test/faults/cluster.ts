@@ -1,0 +1,182 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findBinaries, unprivilegedUser } from '../postgres.ts'
+import { freePort } from './server-process.ts'
+
+export type Cluster = {
+  url: string
+  start(): Promise<void>
+  /** As its operator does: connections are refused from then on. */
+  stop(): Promise<void>
+  /** `kill -9` of the process that all others hang on. */
+  killPostmaster(): Promise<void>
+  /** `kill -9` of one connection's process; the server then restarts all of them. False when there is none. */
+  killBackend(random: number): boolean
+  /** SIGSTOP, SIGCONT to all of its processes. */
+  freeze(): void
+  thaw(): void
+  isRunning(): boolean
+  log(): string
+  /** One statement by a connection of its own. */
+  query<Row extends object>(text: string): Promise<Row[]>
+  /** A standby becomes a server of its own, which takes writes. */
+  promote(): Promise<void>
+  remove(): Promise<void>
+}
+
+type Places = {
+  /** Folders to be made: for the data, and one for the log of writes; temporary ones unless said. */
+  data?: string
+  wal?: string
+  settings?: Record<string, string>
+  /** It begins with the data of this one and follows its log of writes. */
+  standbyOf?: Cluster
+}
+
+const started = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of started) child.kill('SIGKILL')
+})
+
+/** A PostgreSQL of this system with its own data, as it is in production: what is acknowledged has been flushed. */
+export async function makeCluster({ data, wal, settings = {}, standbyOf }: Places = {}): Promise<Cluster> {
+  const bin = findBinaries() ?? ''
+  const folder = mkdtempSync(join(tmpdir(), 'klaket-cluster-'))
+  const user = unprivilegedUser()
+  const dataFolder = data ?? join(folder, 'data')
+  for (const place of [data, wal]) if (place) mkdirSync(place, { mode: 0o700 })
+  for (const place of [folder, data, wal]) if (user && place) chownSync(place, user.uid, user.gid)
+  const port = await freePort()
+  const url = `postgres://klaket@127.0.0.1:${port}/postgres`
+  const run = { ...(user && { uid: user.uid, gid: user.gid }), cwd: folder }
+  const begin = (program: string, options: string) =>
+    execFileSync(join(bin, program), ['-D', dataFolder, ...options.split(' ')], { ...run, stdio: 'pipe' })
+  if (standbyOf) begin('pg_basebackup', `-R -X stream -c fast -N -d ${standbyOf.url}`)
+  else begin('initdb', `-U klaket -A trust -E UTF8 --locale=C -N --wal-segsize=1${wal ? ` -X ${wal}` : ''}`)
+  const options = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: folder,
+    shared_buffers: '16MB',
+    max_connections: '60',
+    ...settings,
+  }
+  const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  let server: ChildProcess | null = null
+  let log = ''
+  const isRunning = () => server !== null && server.exitCode === null && server.signalCode === null
+
+  const isUp = () => {
+    try {
+      execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'pipe' })
+      return true
+    } catch {
+      return false
+    }
+  }
+  const start = async () => {
+    const until = performance.now() + 60_000
+    while (performance.now() < until) {
+      if (!isRunning()) {
+        const child = spawn(join(bin, 'postgres'), ['-D', dataFolder, ...args], {
+          ...run,
+          stdio: ['ignore', 'ignore', 'pipe'],
+        })
+        started.add(child)
+        child.once('exit', () => started.delete(child))
+        child.stderr.on('data', (chunk) => (log = (log + String(chunk)).slice(-20_000)))
+        server = child
+      }
+      await sleep(100)
+      if (isRunning() && isUp()) return
+    }
+    throw new Error(`PostgreSQL did not start:\n${log}`)
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (!server || !isRunning()) return
+    const exited = once(server, 'exit')
+    server.kill(signal)
+    await exited
+  }
+  const query = async <Row extends object>(text: string): Promise<Row[]> => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    return client.query<Row>(text).then(
+      ({ rows }) => client.end().then(() => rows),
+      (error: Error) => client.end().then(() => Promise.reject(error)),
+    )
+  }
+  const family = () => (server?.pid && isRunning() ? [server.pid, ...childrenOf(server.pid)] : [])
+  const stop = () => end('SIGINT')
+  await start()
+  return {
+    url,
+    start,
+    stop,
+    killPostmaster: async () => {
+      const orphans = family().slice(1)
+      await end('SIGKILL')
+      // They notice by themselves that their parent is gone, and a new one waits for them.
+      while (orphans.some(isThere)) await sleep(20)
+    },
+    killBackend: (random) => {
+      const backends = childrenOf(server?.pid ?? 0).filter((pid) =>
+        titleOf(pid).startsWith('postgres: klaket '),
+      )
+      const chosen = backends[Math.floor(random * backends.length)]
+      if (chosen) process.kill(chosen, 'SIGKILL')
+      return chosen !== undefined
+    },
+    freeze: () => signalAll(family(), 'SIGSTOP'),
+    thaw: () => signalAll(family(), 'SIGCONT'),
+    isRunning,
+    log: () => log,
+    query,
+    promote: async () => void (await query('select pg_promote()')),
+    remove: async () => {
+      signalAll(family(), 'SIGCONT')
+      await stop()
+      leaveNoSegment(dataFolder)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A killed server leaves its segment of shared memory to the next one on its folder; there is none to come. */
+function leaveNoSegment(dataFolder: string): void {
+  const [, segment] = textOf(join(dataFolder, 'postmaster.pid')).split('\n')[6]?.trim().split(/ +/) ?? []
+  if (segment) spawnSync('ipcrm', ['-m', segment], { stdio: 'ignore' })
+}
+
+function signalAll(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+const isThere = (pid: number) => existsSync(`/proc/${pid}`) && !/^\d+ \(.*\) Z/.test(statOf(pid))
+
+function childrenOf(parent: number): number[] {
+  const pids = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []))
+  return pids.filter((pid) => Number(/^\d+ \(.*\) \S (\d+)/.exec(statOf(pid))?.[1]) === parent)
+}
+
+const statOf = (pid: number) => textOf(`/proc/${pid}/stat`)
+const titleOf = (pid: number) => textOf(`/proc/${pid}/cmdline`)
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,64 @@
+/** What one test has seen; `acknowledged` and the counts after it where it wrote something. */
+export type Row = {
+  test: string
+  engine: string
+  acknowledged: number
+  lost: number
+  doubled: number
+  /** Writes whose answer was lost with the connection; so many of them were there nevertheless. */
+  unknown: number
+  kept: number
+  seconds: number
+  /** What did not go as it should. */
+  problems: string[]
+  /** What was measured beside. */
+  notes: string[]
+}
+
+export type Counts = Pick<Row, 'acknowledged' | 'lost' | 'doubled' | 'unknown' | 'kept'>
+
+export const nothingWritten: Counts = { acknowledged: 0, lost: 0, doubled: 0, unknown: 0, kept: 0 }
+
+/** What a test gathers while it runs. */
+export type Findings = { counts: Counts; problems: string[]; notes: string[] }
+
+export const newFindings = (): Findings => ({ counts: nothingWritten, problems: [], notes: [] })
+
+/** One line of progress; the runner reads along. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** The same numbers for the same seed, between 0 and 1. */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let value = Math.imul(state ^ (state >>> 15), state | 1)
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61)
+    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export function tableOf(rows: Row[]): string {
+  const head = ['test', 'engine', 'acknowledged', 'lost', 'doubled', 'unknown', 'of which kept', 's', '']
+  const lines = rows.map((row) => [
+    row.test,
+    row.engine,
+    ...[row.acknowledged, row.lost, row.doubled, row.unknown, row.kept].map(String),
+    row.seconds.toFixed(0),
+    row.problems.length === 0 ? 'ok' : 'FAIL',
+  ])
+  const widths = head.map((_, index) => Math.max(...[head, ...lines].map((line) => line[index]?.length ?? 0)))
+  const isText = (index: number) => index < 2 || index === head.length - 1
+  return [head, ...lines]
+    .map((line) =>
+      line
+        .map((cell, index) =>
+          isText(index) ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

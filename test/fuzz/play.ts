@@ -1,0 +1,69 @@
+import { boardScenes } from './scenes/board.ts'
+import { contentScenes } from './scenes/content.ts'
+import { deskScenes } from './scenes/desk.ts'
+import { entranceScenes } from './scenes/entrance.ts'
+import { memberScenes } from './scenes/members.ts'
+import { examples } from './known.ts'
+import { keyOf, type FuzzRequest, type Operation } from './requests.ts'
+import type { Play, Scene, Stage } from './stage.ts'
+
+const scenes: Record<string, Scene> = {
+  ...entranceScenes,
+  ...memberScenes,
+  ...boardScenes,
+  ...deskScenes,
+  ...contentScenes,
+}
+
+/** How an endpoint is brought to take a request; null where a drawn request has to do. */
+export function sceneOf(operation: Operation): Scene | null {
+  const scene = scenes[keyOf(operation)]
+  const needsNothing = operation.parameters.every(({ required }) => !required) && !operation.requestBody
+  return scene ?? (needsNothing || examples[keyOf(operation)] ? plainScene(operation) : null)
+}
+
+/** Somebody who may call, with the form that is known for it. */
+const plainScene =
+  (operation: Operation): Scene =>
+  async (stage) => {
+    const { 'x-access': access } = operation
+    const example = examples[keyOf(operation)]
+    const token = access === 'anyone' ? null : (await stage[access === 'user' ? 'withCv' : access]()).token
+    return { ...(token && { token }), ...(example && { body: { ...example } }) }
+  }
+
+/**
+ * Plays a scene.
+ * @param change a drawn request: one field of its body, or its query, takes the place of the scene's at every other turn
+ */
+export async function play(
+  stage: Stage,
+  operation: Operation,
+  scene: Scene,
+  change: { drawn: FuzzRequest; turn: number } | null,
+): Promise<{ request: FuzzRequest; token: string | null }> {
+  const played = await scene(stage)
+  const isChanged = change !== null && change.turn % 2 === 1
+  const query = played.query ?? (isChanged ? change.drawn.path.split('?')[1] : undefined)
+  const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => String(played.params?.[name] ?? 1))
+  const request = {
+    role: 'visitor' as const,
+    path: query ? `${filled}?${query}` : filled,
+    headers: played.headers ?? {},
+    ...(played.form && { form: played.form }),
+    ...(played.body && { body: isChanged ? changed(played.body, change) : played.body }),
+  }
+  return { request, token: played.token ?? null }
+}
+
+/** The body with one field as it was drawn. */
+function changed(
+  body: NonNullable<Play['body']>,
+  { drawn, turn }: { drawn: FuzzRequest; turn: number },
+): Record<string, unknown> {
+  const names = Object.keys(body)
+  const name = names[(turn >> 1) % Math.max(1, names.length)]
+  const isThere = name !== undefined && typeof drawn.body === 'object' && drawn.body !== null
+  if (!isThere || !Object.hasOwn(drawn.body as object, name)) return body
+  return { ...body, [name]: (drawn.body as Record<string, unknown>)[name] }
+}

@@ -1,0 +1,105 @@
+import { advertisementForm } from '../../advertisements.ts'
+import type { Scene, Stage } from '../stage.ts'
+
+/** Advertisements, applications and messages, by those whose they are. */
+export const boardScenes: Record<string, Scene> = {
+  'POST /api/app/advertisements/list': async (stage) => {
+    await stage.advertisement()
+    return { body: { sortBy: 'price', perPage: 30, cities: [34] } }
+  },
+  'POST /api/app/advertisements': async (stage) => ({
+    token: (await stage.person()).token,
+    body: { ...advertisementForm, ...(await stage.profession()) },
+  }),
+  'GET /api/app/advertisements/{id}': (stage) => own(stage),
+  'PUT /api/app/advertisements/{id}': async (stage) => {
+    const { token, params } = await own(stage)
+    const { data } = await stage.must(token, 'GET', `/api/app/advertisements/${params.id}/edit`)
+    const form = { ...advertisementForm, ...(await stage.profession()) }
+    return { token, params, body: { ...form, revision: data.revision } }
+  },
+  'GET /api/app/advertisements/{id}/edit': (stage) => own(stage),
+  'GET /api/app/advertisements/{id}/owner': (stage) => own(stage),
+  'POST /api/app/advertisements/{id}/view': (stage) => own(stage),
+  'PATCH /api/app/advertisements/{id}/unpublish': (stage) => own(stage),
+  'PATCH /api/app/advertisements/{id}/republish': (stage) => own(stage, 'closed_by_owner'),
+  'POST /api/app/advertisements/{id}/upload-photo': async (stage) => ({
+    ...(await own(stage)),
+    form: { photo_number: '1', photo: { photo: 1 } },
+  }),
+  'DELETE /api/app/advertisements/{id}/delete-photo': async (stage) => ({
+    ...(await withPhotos(stage)),
+    body: { photo_number: 2 },
+  }),
+  'PUT /api/app/advertisements/{id}/photo-order': async (stage) => ({
+    ...(await withPhotos(stage)),
+    body: { order: [2, 1] },
+  }),
+  'GET /api/app/landing-pages/list': async (stage) => {
+    await stage.advertisement()
+    return { query: 'first=istanbul' }
+  },
+  'GET /api/app/advertisements/{id}/applications': async (stage) => {
+    const { owner, advertisementId } = await stage.application()
+    return { token: owner.token, params: { id: advertisementId } }
+  },
+  'GET /api/app/applications/applied': async (stage) => {
+    const { applicant, advertisementId } = await stage.application()
+    return { token: applicant.token, query: `advertisement_ids=${advertisementId}` }
+  },
+  'POST /api/app/applications': (stage) => seeking(stage),
+  'POST /api/app/applications/check-profession-compatibility': (stage) => seeking(stage),
+  'POST /api/app/applications/check-experience-compatibility': (stage) => seeking(stage),
+  'GET /api/app/applications/{id}': async (stage) => {
+    const { id, owner } = await stage.application('accepted')
+    await stage.must(owner.token, 'POST', '/api/app/messages', { application_id: id, message: 'Merhaba' })
+    return { token: owner.token, params: { id } }
+  },
+  'PATCH /api/app/applications/{id}/status': async (stage) => {
+    const { id, owner } = await stage.application()
+    return { token: owner.token, params: { id }, body: { status: 'accepted' } }
+  },
+  'PATCH /api/app/applications/{id}/undo': async (stage) => {
+    const { id, owner } = await stage.application('accepted')
+    return { token: owner.token, params: { id } }
+  },
+  'POST /api/app/messages': async (stage) => {
+    const { id, applicant } = await stage.application('accepted')
+    return { token: applicant.token, body: { application_id: id, message: 'Merhaba, yarın müsait misiniz?' } }
+  },
+  'GET /api/app/messages/application/{id}': (stage) => thread(stage),
+  'PATCH /api/app/messages/application/{id}/read': (stage) => thread(stage),
+  'GET /api/app/messages/unread-applications': (stage) => thread(stage),
+  'POST /api/app/reports': async (stage) => {
+    const { id } = await stage.advertisement()
+    return {
+      token: (await stage.person()).token,
+      body: { subject_type: 'advertisement', subject_id: id, reason: 'fraud', text: 'Sahte.' },
+    }
+  },
+}
+
+async function own(stage: Stage, status: 'published' | 'closed_by_owner' = 'published') {
+  const { id, owner } = await stage.advertisement({ status })
+  return { token: owner.token, params: { id } }
+}
+
+async function withPhotos(stage: Stage) {
+  const { token, params } = await own(stage)
+  for (const slot of ['1', '2'])
+    await stage.photo(token, `/api/app/advertisements/${params.id}/upload-photo`, { photo_number: slot })
+  return { token, params }
+}
+
+/** Somebody whose CV fits, and an advertisement that seeks them. */
+async function seeking(stage: Stage) {
+  const { id } = await stage.advertisement({ subCategoryId: 501 })
+  return { token: (await stage.withCv()).token, body: { advertisement_id: id } }
+}
+
+/** A thread with an unread message, as its reader sees it. */
+async function thread(stage: Stage) {
+  const { id, owner, applicant } = await stage.application('accepted')
+  await stage.must(owner.token, 'POST', '/api/app/messages', { application_id: id, message: 'Merhaba' })
+  return { token: applicant.token, params: { id } }
+}

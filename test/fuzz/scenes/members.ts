@@ -1,0 +1,126 @@
+import { packExports } from '../../../src/server/data-exports/packing.ts'
+import { cvBody, pickProfessions } from '../../cv.ts'
+import { makeAccount, makeCv } from '../../factories.ts'
+import { makeBrowser } from '../../push-browsers.ts'
+import { bounceSecret, password, type Scene, type Stage } from '../stage.ts'
+
+/** What members do with what is theirs, and what reaches people by letter. */
+export const memberScenes: Record<string, Scene> = {
+  'POST /api/app/cv': async (stage) => {
+    const professions = await pickProfessions(stage.server)
+    return { token: (await stage.person()).token, body: cvBody(professions) }
+  },
+  'PUT /api/app/profile': async (stage) => ({
+    token: (await stage.person()).token,
+    body: { firstname: 'Deniz', lastname: 'Işık' },
+  }),
+  'PUT /api/app/change-password': async (stage) => ({
+    token: (await stage.withPassword()).token,
+    body: {
+      current_password: password,
+      new_password: 'Baska.Parola.77',
+      new_password_confirmation: 'Baska.Parola.77',
+    },
+  }),
+  'DELETE /api/app/account': async (stage) => ({
+    token: (await stage.withPassword()).token,
+    body: { password },
+  }),
+  'PUT /api/app/email': async (stage) => ({
+    token: (await stage.withPassword()).token,
+    body: { email: `baska${stage.next()}@example.com`, password },
+  }),
+  'POST /api/app/email/confirmation': async (stage) => ({
+    token: (await stage.person({ isEmailConfirmed: false })).token,
+  }),
+  'POST /api/app/consents/terms': async (stage) => {
+    const { token } = await stage.person()
+    const { asked_terms_version: version } = await stage.must(token, 'GET', '/api/app/consents')
+    return { token, body: { terms_version: version } }
+  },
+  'PUT /api/app/contact-visibility': async (stage) => {
+    const { token } = await stage.person()
+    return { token, body: await stage.must(token, 'GET', '/api/app/contact-visibility') }
+  },
+  'DELETE /api/app/sessions/{id}': async (stage) => {
+    const { token, sessionId } = await stage.person()
+    return { token, params: { id: sessionId } }
+  },
+  'POST /api/app/upload-photo': async (stage) => ({
+    token: (await stage.person()).token,
+    form: { photo_number: '1', photo: { photo: 0 } },
+  }),
+  'DELETE /api/app/delete-photo': async (stage) => {
+    const { token } = await stage.person()
+    await stage.photo(token, '/api/app/upload-photo', { photo_number: '1' })
+    return { token, body: { photo_number: 1 } }
+  },
+  'GET /api/app/user-profile/{userId}': (stage) => aboutPerson(stage),
+  'GET /api/app/user-cv/{userId}': (stage) => aboutPerson(stage),
+  'GET /api/app/user-cv/{userId}/pdf': (stage) => aboutPerson(stage),
+  'POST /api/app/push/browsers': async (stage) => ({
+    token: (await stage.person()).token,
+    body: browser(stage.next()),
+  }),
+  'POST /api/app/push/browsers/keep': (stage) => subscribed(stage),
+  'DELETE /api/app/push/browsers': (stage) => subscribed(stage),
+  'GET /api/data-export/{token}': async (stage) => {
+    const { token } = await stage.withCv()
+    await stage.must(token, 'POST', '/api/app/data-export')
+    await packExports(stage.server.context)
+    const { data } = await stage.must(token, 'GET', '/api/app/data-export')
+    return { params: { token: String(data.download_url).split('/').at(-1) ?? '' } }
+  },
+  'POST /api/delivery/bounces': async (stage) => ({
+    headers: { authorization: `Basic ${Buffer.from(`mail:${bounceSecret}`).toString('base64')}` },
+    body: { reports: [{ kind: 'bounce', email: `gitti${stage.next()}@example.com`, status: '5.1.1' }] },
+  }),
+  'POST /api/newsletter/subscribe': async ({ next }) => ({ body: { email: `bulten${next()}@example.com` } }),
+  'POST /api/newsletter/confirm': async (stage) => ({ body: { token: await asked(stage) } }),
+  'POST /api/newsletter/renew': async (stage) => ({ body: { token: await asked(stage) } }),
+  'POST /api/newsletter/unsubscribe/{token}': async (stage) => ({
+    params: { token: (await joined(stage)).token },
+  }),
+  'POST /api/newsletter/resubscribe': async (stage) => {
+    const { token } = await joined(stage)
+    await stage.must(null, 'POST', `/api/newsletter/unsubscribe/${token}`)
+    return { body: { token } }
+  },
+  'POST /api/newsletter/block': async (stage) => ({ body: { token: (await joined(stage)).token } }),
+  'POST /api/newsletter/unblock': async (stage) => {
+    const { token } = await joined(stage)
+    await stage.must(null, 'POST', '/api/newsletter/block', { token })
+    return { body: { token } }
+  },
+}
+
+async function aboutPerson({ server }: Stage) {
+  const { id, token } = await makeAccount(server)
+  await makeCv(server, { accountId: id, subCategoryId: 501 })
+  return { token, params: { userId: id } }
+}
+
+function browser(at: number) {
+  const { endpoint, keys } = makeBrowser(`https://fcm.googleapis.com/fcm/send/deneme-${at}`)
+  return { endpoint, keys }
+}
+
+async function subscribed(stage: Stage) {
+  const { token } = await stage.person()
+  const body = browser(stage.next())
+  await stage.must(token, 'POST', '/api/app/push/browsers', body)
+  return { token, body: { endpoint: body.endpoint } }
+}
+
+/** The token of a letter that asks for a confirmation. */
+async function asked(stage: Stage, email = `bulten${stage.next()}@example.com`): Promise<string> {
+  await stage.must(null, 'POST', '/api/newsletter/subscribe', { email })
+  return stage.latestToken('newsletter_confirmation')
+}
+
+/** A reader, and the token of the way out. */
+export async function joined(stage: Stage): Promise<{ email: string; token: string }> {
+  const email = `bulten${stage.next()}@example.com`
+  await stage.must(null, 'POST', '/api/newsletter/confirm', { token: await asked(stage, email) })
+  return { email, token: await stage.latestToken('newsletter_welcome') }
+}

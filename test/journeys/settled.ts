@@ -1,0 +1,22 @@
+import type { Page, Request, Response } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** Opens a page and waits until the code that comes behind every page runs: it follows links, among other things. */
+export async function openStarted(page: Page, path: string): Promise<Response | null> {
+  const started = page.waitForResponse(/\/assets\/start-/)
+  const [answer, start] = await Promise.all([page.goto(path), started])
+  // The same module, which the page asked for first: it has begun when this comes back.
+  await page.evaluate((url) => import(url), start.url())
+  return answer
+}
+
+/** Opens a page and waits until nothing that it asks for by itself is on its way. */
+export async function openSettled(page: Page, path: string): Promise<Response | null> {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  const answer = await openStarted(page, path)
+  await expect.poll(() => [...open].map((request) => request.url())).toEqual([])
+  return answer
+}

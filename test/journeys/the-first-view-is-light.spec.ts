@@ -1,0 +1,36 @@
+import { call } from './board.ts'
+import { expect, test } from './fixtures.ts'
+import { openSettled } from './settled.ts'
+
+/** Bytes on the line, of 1,000: of the HTML, of everything but photos, of everything. */
+const most = { html: 25, withoutPhotos: 300, all: 700 }
+
+for (const [name, addressOf] of [
+  ['home', async () => '/'],
+  ['list', async () => '/advertisements?type=cast'],
+  ['advertisement', firstAdvertisement],
+  ['news', async () => '/news'],
+] as const)
+  test(`the first view is light: ${name}`, async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    const urls = new Map<string, string>()
+    const bytes: { url: string; bytes: number }[] = []
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url))
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      bytes.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength })
+    })
+    const answer = await openSettled(page, await addressOf())
+    const sum = (isWanted: (url: string) => boolean) =>
+      bytes.filter(({ url }) => isWanted(url)).reduce((all, one) => all + one.bytes, 0) / 1000
+    expect(sum((url) => url === answer?.url())).toBeLessThanOrEqual(most.html)
+    expect(sum((url) => !url.includes('/files/'))).toBeLessThanOrEqual(most.withoutPhotos)
+    expect(sum(() => true)).toBeLessThanOrEqual(most.all)
+    expect(sum(() => true)).toBeGreaterThan(100)
+  })
+
+async function firstAdvertisement(): Promise<string> {
+  const { data } = await call<{ data: { id: number }[] }>('GET', '/api/app/advertisements/featured')
+  return `/advertisements/${data[0]?.id}`
+}

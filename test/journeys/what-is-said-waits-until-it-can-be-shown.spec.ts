@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { call } from './board.ts'
+import { expect, test } from './fixtures.ts'
+
+const region = /\/assets\/toast-region-/
+
+/** A piece of news whose region of toasts does not come until `letCome`. */
+async function openWithoutToasts(page: Page): Promise<() => void> {
+  let isAway = true
+  await page.route(region, (route) => (isAway ? route.abort() : route.continue()))
+  const failed = page.waitForEvent('requestfailed', (request) => region.test(request.url()))
+  const { data } = await call<{ data: { id: number }[] }>('GET', '/api/app/news/latest?limit=1')
+  await page.goto(`/news/${data[0]?.id}`)
+  await failed
+  return () => (isAway = false)
+}
+
+const share = (page: Page) => page.getByRole('button', { name: 'Paylaş', exact: true }).click()
+
+test.beforeEach(({ meant }) => meant(/ERR_FAILED .*toast-region/))
+
+test('what is said after a failed load brings what shows it', async ({ page }) => {
+  const letCome = await openWithoutToasts(page)
+  letCome()
+  await share(page)
+  await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText('Bağlantı kopyala')
+})
+
+test('what was said without a network is shown when there is one again', async ({ page }) => {
+  const letCome = await openWithoutToasts(page)
+  const again = page.waitForEvent('requestfailed', (request) => region.test(request.url()))
+  await share(page)
+  await again
+  await page.context().setOffline(true)
+  letCome()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText('Bağlantı kopyala')
+})

@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { recordAct } from '../src/server/audit/audit.ts'
+import { packExports } from '../src/server/data-exports/packing.ts'
+import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from './factories.ts'
+import { jpeg } from './photos.ts'
+import type { TestServer } from './server.ts'
+
+export const canary = 'Kanaryabahçe'
+/** Everything that tells who the person was. */
+export const traces = [
+  'zümrütcan',
+  "o'kuşdilli",
+  'zumrut.kusdilli@example.com',
+  '5557654321',
+  '555 765 43 21',
+  canary.toLowerCase(),
+  '198.51.100.',
+]
+
+/** Calls with a token, from an address that is theirs. */
+export const callsOf =
+  (server: TestServer, token: string) => (method: string, path: string, body?: unknown) =>
+    server.request(method, path, { token, ...(body !== undefined && { body }), ip: '198.51.100.7' })
+
+/** A person who has used everything there is. */
+export async function livedIn(server: TestServer, person: TestAccount, other: TestAccount) {
+  const as = (token: string) => callsOf(server, token)
+  const me = as(person.token)
+  const { kysely } = server.database
+  await makeCv(server, { accountId: person.id, subCategoryId: 501 })
+  await sql`update cvs set about_me = ${`Ben ${canary}`}`.execute(kysely)
+  await sql`
+    insert into cv_references (account_id, row_number, first_name, last_name, company, position, phone)
+    values (${person.id}, 1, ${canary}, 'Kefil', 'Örnek', 'Yönetmen', '+905550001122')`.execute(kysely)
+  await me('PUT', '/api/app/invoice', {
+    tax_id: '10000000146',
+    city_id: 34,
+    district_id: 34_001,
+    postal_code: '34000',
+    address: `${canary} Sokak`,
+  })
+  await me('PUT', '/api/app/communication-preferences', {
+    email_notifications: true,
+    sms_notifications: true,
+    marketing_consent: true,
+  })
+  await server.request('POST', '/api/newsletter/subscribe', { body: { email: person.email } })
+  const letter = {
+    firstname: canary,
+    lastname: 'Kişi',
+    email: person.email,
+    subject: 'öneri',
+    message: canary,
+  }
+  await me('POST', '/api/feedback', letter)
+  await server.request('POST', '/api/feedback', { body: { ...letter, message: `Yine ${canary}` } })
+  const { token } = await makeAccount(server, { role: 'editor' })
+  const read = { status: 'closed', reason: canary }
+  expect((await as(token)('PUT', '/api/feedback/1/status', read)).status).toBe(200)
+  const form = new FormData()
+  form.append('photo_number', '1')
+  form.append('photo', new Blob([new Uint8Array(await jpeg({ width: 600, height: 800 }))]), 'ben.jpg')
+  expect((await server.request('POST', '/api/app/upload-photo', { token: person.token, form })).status).toBe(
+    200,
+  )
+  const told = { description: `Beni 0555 765 43 21 ya da ${person.email} ile arayın. Zümrütcan O'Kuşdilli` }
+  const published = await makeAdvertisement(server, {
+    ownerId: person.id,
+    ...told,
+    title: 'Işık şefi aranıyor',
+  })
+  const edited = await makeAdvertisement(server, { ownerId: person.id, title: canary })
+  const mended = {
+    category: 5,
+    subCategory: 501,
+    title: 'Düzeltilmiş ilan',
+    priceType: 1,
+    city: 34,
+    startDate: '2098-01-01',
+    description: 'Yeni açıklama, yine kuyrukta.',
+    needRoadTrip: 0,
+    isOkayForRookie: 1,
+  }
+  expect((await me('PUT', `/api/app/advertisements/${edited.id}`, mended)).status).toBe(200)
+  const trusted = await as(token)('PUT', `/api/admin/accounts/${person.id}/trust`, { reason: canary })
+  expect(trusted.status).toBe(200)
+  expect((await as(token)('GET', `/api/admin/reviews/${edited.id}`)).body.data.approved.title).toBe(canary)
+  const unseen = await makeAdvertisement(server, { ownerId: person.id, status: 'rejected', title: canary })
+  const others = await makeAdvertisement(server, { ownerId: other.id })
+  const accepting = await makeAdvertisement(server, { ownerId: other.id })
+  const received = await makeApplication(server, { advertisementId: published.id, applicantId: other.id })
+  expect((await me('POST', '/api/app/applications', { advertisement_id: others.id })).status).toBe(201)
+  const accepted = await makeApplication(server, {
+    advertisementId: accepting.id,
+    applicantId: person.id,
+    status: 'accepted',
+  })
+  await me('POST', '/api/app/messages', { application_id: accepted.id, message: 'Yarın sette görüşürüz.' })
+  await server.database.transaction(async (trx) => {
+    await recordAct(trx, {
+      actorId: other.id,
+      act: 'profession_lock_exemption_granted',
+      subjectType: 'account',
+      subjectId: person.id,
+      before: { name: canary },
+      after: { name: 'Zümrütcan' },
+      reason: canary,
+    })
+    await recordAct(trx, {
+      actorId: other.id,
+      act: 'advertisement_rejected',
+      subjectType: 'advertisement',
+      subjectId: unseen.id,
+      before: {},
+      after: {},
+      reason: `Zümrütcan O'Kuşdilli, ${person.email} ilan metninde olmamalı.`,
+    })
+  })
+  await writeAboutThem(server, person, other, accepted.id)
+  await me('POST', '/api/app/data-export')
+  await packExports(server.context)
+  return { published, unseen, others, received, accepted }
+}
+
+/** What others and staff have written about them where no row says that it is theirs. */
+async function writeAboutThem(
+  server: TestServer,
+  person: TestAccount,
+  other: TestAccount,
+  applicationId: number,
+) {
+  const { kysely } = server.database
+  const note = `Zümrütcan O'Kuşdilli aradı: 0555 765 43 21, ${person.email}`
+  const act = { actorId: other.id, before: {}, after: { note }, reason: note }
+  await server.database.transaction(async (trx) => {
+    await recordAct(trx, {
+      ...act,
+      act: 'report_note_added',
+      subjectType: 'application',
+      subjectId: applicationId,
+    })
+    const mail = { before: {}, after: {}, reason: `Sahibi ${person.email.toUpperCase()}` }
+    await recordAct(trx, {
+      ...act,
+      ...mail,
+      act: 'site_setting_changed',
+      subjectType: 'site_setting',
+      subjectId: 1,
+    })
+    const phones = { before: { phone: '0 555 765 43 21' }, after: {}, reason: 'Yanlış numara' }
+    await recordAct(trx, { ...act, ...phones, act: 'slide_edited', subjectType: 'slide', subjectId: 1 })
+  })
+  const { rows } = await sql<{ id: number }>`
+    insert into reports (subject_type, subject_id, reported_id, reporter_id, reason, text, outcome, created_at)
+    values ('profile', ${person.id}, ${person.id}, ${other.id}, 'other', ${note}, ${note}, now()),
+      ('profile', ${other.id}, ${other.id}, ${person.id}, 'other', ${canary}, null, now())
+    returning id`.execute(kysely)
+  const [about, by] = rows.map(({ id }) => id)
+  await sql`
+    insert into report_notes (report_id, author_id, text, created_at) values (${about}, ${other.id}, ${note}, now())`.execute(
+    kysely,
+  )
+  await server.database.transaction((trx) =>
+    recordAct(trx, { ...act, act: 'report_resolved', subjectType: 'report', subjectId: by ?? 0 }),
+  )
+  await sql`
+    insert into suspensions (account_id, message, note, suspended_at, lifted_at)
+    values (${person.id}, ${canary}, ${canary}, now(), now())`.execute(kysely)
+  await sql`
+    insert into email_confirmations (token_hash, account_id, email, created_at, expires_at)
+    values ('\\x01', ${person.id}, 'zumrut.kusdilli@example.com', now(), now())`.execute(kysely)
+  await sql`
+    insert into push_subscriptions (account_id, session_id, endpoint, p256dh, auth)
+    values (${person.id}, ${person.sessionId}, ${`https://push.example/${canary}`}, ${Buffer.alloc(65)},
+      ${Buffer.alloc(16)})`.execute(kysely)
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { settingNames } from '../src/server/config.ts'
+import { noSettings } from './no-settings.ts'
+
+/** What a process of its own reads in a folder with the `.env` of a real board. */
+function readBeside(environment: Record<string, string>): NodeJS.ProcessEnv {
+  const folder = mkdtempSync(join(tmpdir(), 'klaket-settings-'))
+  writeFileSync(join(folder, '.env'), settingNames.map((name) => `${name}=of the real board\n`).join(''))
+  const config = pathToFileURL(resolve('src/server/config.ts')).href
+  const script = `import { wholeEnvironment } from '${config}'; console.log(JSON.stringify(wholeEnvironment()))`
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: folder,
+    env: environment,
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true })
+  return JSON.parse(printed) as NodeJS.ProcessEnv
+}
+
+test('the settings of a real board do not reach a server that is thrown away', () => {
+  expect(readBeside({ PORT: '4711' })).toMatchObject({ DATABASE_URL: 'of the real board', PORT: '4711' })
+  const read = readBeside({ ...noSettings, PORT: '4711' })
+  expect(Object.entries(read).filter(([, value]) => value === 'of the real board')).toEqual([])
+  expect(settingNames.filter((name) => read[name])).toEqual(['PORT'])
+})
+
+test('whatever starts a server that is thrown away gives it no settings but its own', () => {
+  const starting = globSync('{test,bench}/**/*.ts').filter((file) =>
+    /\b(spawn|spawnSync|execFileSync)\((?:[^)]|\n)*server\/main\.ts/.test(readFileSync(file, 'utf8')),
+  )
+  expect(starting.length).toBeGreaterThan(3)
+  expect(starting.filter((file) => !readFileSync(file, 'utf8').includes('...noSettings'))).toEqual([])
+})

@@ -1,0 +1,249 @@
+import { DefaultQueryExecutor, sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { asOwner } from '../src/server/app-role.ts'
+import { hashPassword } from '../src/server/accounts/password.ts'
+import { criteriaFromAddress, sortKeys } from '../src/shared/advertisement-search.ts'
+import { advertisementForm } from './advertisements.ts'
+import { cvBody, pickProfessions } from './cv.ts'
+import { deskAddresses } from './desk-addresses.ts'
+import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from './factories.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+// Nothing that people or visitors ask for asks the database once for each row: with one row of everything and with twenty
+// it takes the same number of statements. The desk's readings stand in desk-statements.test.ts.
+
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer()))
+afterAll(() => server.close())
+afterEach(() => vi.restoreAllMocks())
+
+const password = 'Deneme.2026!'
+const few = 1
+const many = 20
+
+type Board = {
+  count: number
+  me: TestAccount
+  mine: number[]
+  theirs: number[]
+  /** Without an application of mine. */
+  free: number[]
+  threads: number[]
+  received: number[]
+}
+type Asked = { method: string; path: string; body?: unknown; token?: string }
+
+test('readings and lists ask as often for twenty rows as for one', async () => {
+  const one = await countAll(few, readings)
+  const twenty = await countAll(many, readings)
+  expect(differing(one, twenty)).toEqual([])
+})
+
+test('acts ask as often where there is much as where there is little', async () => {
+  const one = await countAll(few, acts)
+  const twenty = await countAll(many, acts)
+  expect(differing(one, twenty)).toEqual([])
+})
+
+test('the list, an advertisement and what is polled take few statements', async () => {
+  const counted = await countAll(many, readings)
+  const most = (path: string) => counted.get(path) ?? Number.NaN
+  // Who asks, and what they asked for; of a list also how many there are.
+  expect(most('POST /api/app/advertisements/list?')).toBeLessThanOrEqual(3)
+  expect(most('POST /api/app/advertisements/list?, a visitor')).toBeLessThanOrEqual(2)
+  expect(most('GET /api/app/advertisements/1')).toBeLessThanOrEqual(2)
+  expect(most('GET /api/app/messages/unread-count')).toBeLessThanOrEqual(2)
+  expect(most('GET /api/app/messages/application/1')).toBeLessThanOrEqual(3)
+})
+
+const differing = (one: Map<string, number>, twenty: Map<string, number>): string[] => {
+  expect([...twenty.keys()]).toEqual([...one.keys()])
+  return [...twenty].flatMap(([name, statements]) =>
+    statements === one.get(name) ? [] : [`${name}: ${one.get(name)} → ${statements}`],
+  )
+}
+
+async function countAll(count: number, asked: (board: Board) => (Asked & { name?: string })[]) {
+  const board = await fill(count)
+  const counted = new Map<string, number>()
+  for (const { name, ...one } of asked(board)) {
+    const path = one.path.replaceAll(/\/\d+/g, '/1').replace(/(?<=_ids=).*/, '…')
+    const called = name ?? `${one.method} ${path}${one.token ? '' : ', a visitor'}`
+    // What is kept between requests, and what the first ones do for all, is there from then on.
+    if (!name) for (let times = 0; times < 2; times += 1) await send(one)
+    const spy = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
+    const { status, text } = await send(one)
+    const statements = spy.mock.calls.length
+    spy.mockRestore()
+    expect(status, `${called}: ${text.slice(0, 300)}`).toBeLessThan(300)
+    if (counted.has(called)) expect([called, statements]).toEqual([called, counted.get(called)])
+    counted.set(called, statements)
+  }
+  return counted
+}
+
+const send = ({ method, path, body, token }: Asked) =>
+  server.request(method, path.replace(/\?$/, ''), { body, ...(token && { token }) })
+
+/** Every GET of the table that is not the desk's, and the list with each filter in each order, by a visitor and by a person. */
+function readings({ me, mine, threads, theirs }: Board): Asked[] {
+  const ids = {
+    advertisements: theirs[0] ?? 0,
+    'sub-categories': 5,
+    'user-cv': me.id,
+    'user-profile': me.id,
+    applications: threads[0] ?? 0,
+    application: threads[0] ?? 0,
+    news: 1,
+    'static-pages': 'terms-of-use',
+    'data-export': 'x',
+  }
+  const required = {
+    'GET /api/dictionary/districts': 'city_id=34',
+    'GET /api/app/applications/applied': `advertisement_ids=${theirs.join(',')}`,
+    'GET /api/app/landing-pages/list': 'first=istanbul',
+  }
+  const own: Asked[] = ['owner', 'applications', 'edit'].map((tail) => ({
+    method: 'GET',
+    path: `/api/app/advertisements/${tail === 'edit' ? mine.at(-1) : mine[0]}/${tail}`,
+    token: me.token,
+  }))
+  const gets = deskAddresses(ids, ['deneme'], required, ['user', 'anyone'])
+    .filter(({ key }) => !/\{id\}\/(owner|applications|edit)$|\/data-export$/.test(key))
+    .map(({ path }) => ({ method: 'GET', path, token: me.token }))
+  const filters = [
+    '',
+    'city=34',
+    'category=5',
+    'subCategory=501',
+    'priceType=3',
+    'priceMin=1&priceMax=9999',
+    'rookie=yes',
+    'q=deneme',
+    'q=deneme&city=34&priceType=3',
+    'page=2&perPage=1',
+  ]
+  const lists = filters.flatMap((filter) =>
+    (filter === '' ? sortKeys.flatMap((key) => ['', `&sort=${key}-desc`, `&sort=${key}-asc`]) : ['']).flatMap(
+      (sort) =>
+        [me.token, undefined].map((token) => ({
+          method: 'POST',
+          path: `/api/app/advertisements/list?${filter}${sort}`,
+          body: criteriaFromAddress(new URLSearchParams(filter + sort)),
+          ...(token && { token }),
+        })),
+    ),
+  )
+  return [...gets, ...own, ...lists]
+}
+
+/** The main acts, each once, with much or little around. */
+function acts({ count, me, mine, free, threads, received }: Board): (Asked & { name: string })[] {
+  const act = (
+    name: string,
+    method: string,
+    path: string,
+    body?: unknown,
+    token: string | null = me.token,
+  ) => ({
+    name,
+    method,
+    path,
+    body,
+    ...(token && { token }),
+  })
+  const [first = 0, second = 0] = free
+  return [
+    act('login', 'POST', '/api/auth/login', { username: me.email, password, remember_me: false }, null),
+    act('view', 'POST', `/api/app/advertisements/${first}/view`),
+    act('apply', 'POST', '/api/app/applications', { advertisement_id: first }),
+    act('compatible', 'POST', '/api/app/applications/check-profession-compatibility', {
+      advertisement_id: second,
+    }),
+    act('message', 'POST', '/api/app/messages', { application_id: threads[0], message: 'Merhaba' }),
+    act('read the thread', 'PATCH', `/api/app/messages/application/${threads[0]}/read`),
+    act('read the notices', 'PATCH', '/api/app/notices/read', {}),
+    act('accept', 'PATCH', `/api/app/applications/${received[0]}/status`, { status: 'accepted' }),
+    act('post', 'POST', '/api/app/advertisements', advertisementForm),
+    act('close', 'PATCH', `/api/app/advertisements/${mine[0]}/unpublish`),
+    act('open again', 'PATCH', `/api/app/advertisements/${mine[0]}/republish`),
+    act('report', 'POST', '/api/app/reports', {
+      subject_type: 'advertisement',
+      subject_id: second,
+      reason: 'fraud',
+      text: 'Deneme',
+    }),
+    act('end other sessions', 'DELETE', '/api/app/sessions'),
+    act('save the CV', 'POST', '/api/app/cv', cvOf(count)),
+  ]
+}
+
+let professions: Awaited<ReturnType<typeof pickProfessions>>
+
+/** A CV with as many experiences. */
+const cvOf = (count: number) =>
+  cvBody(professions, {
+    experiences: Array.from({ length: count }, (_, place) => ({
+      position: 'Kamera asistanı',
+      company: `Örnek Film ${place}`,
+      start_date: '2018-03-01',
+      end_date: '2020-01-01',
+    })),
+  })
+
+/** One person with so much of everything. */
+async function fill(count: number): Promise<Board> {
+  await server.reset()
+  professions = await pickProfessions(server)
+  const me = await makeAccount(server, { passwordHash: await hashPassword(password) })
+  await makeCv(server, {
+    accountId: me.id,
+    subCategoryId: professions.first.id,
+    secondSubCategoryId: professions.second.id,
+    experienceCount: count,
+  })
+  const board: Board = { count, me, mine: [], theirs: [], free: [], threads: [], received: [] }
+  for (let place = 0; place < count; place += 1) {
+    const other = await makeAccount(server)
+    const mine = await makeAdvertisement(server, { ownerId: me.id })
+    const theirs = await makeAdvertisement(server, { ownerId: other.id })
+    const made = { advertisementId: mine.id, applicantId: other.id }
+    board.received.push((await makeApplication(server, made)).id)
+    const accepted = { advertisementId: theirs.id, applicantId: me.id, status: 'accepted' } as const
+    board.threads.push((await makeApplication(server, accepted)).id)
+    board.mine.push(mine.id)
+    board.theirs.push(theirs.id)
+  }
+  const stranger = await makeAccount(server)
+  for (let place = 0; place < 2; place += 1)
+    board.free.push((await makeAdvertisement(server, { ownerId: stranger.id })).id)
+  board.mine.push((await makeAdvertisement(server, { ownerId: me.id, status: 'waiting_for_approve' })).id)
+  await fillTables(count, board)
+  return board
+}
+
+async function fillTables(count: number, { me, theirs, threads }: Board): Promise<void> {
+  const times = sql`generate_series(1, ${sql.lit(count)}) n`
+  await asOwner(server.database, async (trx) => {
+    const run = async (statement: ReturnType<typeof sql>) => statement.execute(trx)
+    await run(sql`insert into messages (application_id, sender_id, recipient_id, message)
+      select p.id, a.owner_id, p.applicant_id, 'Merhaba' from applications p
+      join advertisements a on a.id = p.advertisement_id, ${times} where p.id = any(${threads}::bigint[])`)
+    await run(sql`insert into advertisement_photos (advertisement_id, photo_number, file_key, width, height)
+      select ${theirs[0]}, n, 'photo-' || n, 1600, 1200 from generate_series(1, ${sql.lit(Math.min(count, 5))}) n`)
+    await run(sql`insert into notices (account_id, kind, text, url, visible_at)
+      select ${me.id}, 'application_accepted', 'Deneme', '/', now() from ${times}`)
+    await run(sql`insert into consents (account_id, kind, granted, text_version, channel)
+      select ${me.id}, 'terms', true, 'terms-of-use/1', 'web' from ${times}`)
+    await run(sql`insert into sessions (account_id, remember, expires_at)
+      select ${me.id}, false, now() + interval '1 day' from ${times}`)
+    await run(sql`insert into news (title, description, content, published_at)
+      select 'Deneme', 'Deneme', '<p>Deneme</p>', now() from ${times}`)
+    await run(
+      sql`insert into slides (title, position, image_url) select 'Deneme', n, '/pictures/a.webp' from ${times}`,
+    )
+    await run(
+      sql`insert into brands (name, position, logo_url, logo_width, logo_height) select 'Deneme ' || n, n, '/pictures/a.webp', 80, 40 from ${times}`,
+    )
+  })
+}
