@@ -6,7 +6,7 @@ const executablePath = findChromium()
 const accessibility = /every-page-is-accessible/
 /** Looked at once, at widths of its own. */
 const still =
-  /pages-stay-where-they-are|photos-have-their-colours|the-first-view-is-light|pages-are-read-before|what-is-said-waits/
+  /pages-stay-where-they-are|photos-have-their-colours|the-first-view-is-light|pages-are-read-before|what-is-said-waits|what-is-pressed-early/
 /** Journeys that need the service worker, once: it has no hands. */
 const installed = /the-installed-app/
 /** The staff desk, by keys alone. */

@@ -1,6 +1,7 @@
 // Runs before the first paint as a classic script of its own, so it imports nothing: the chosen theme, whether somebody
 // is logged in (the header then hides its login buttons until the session is read), whether it was told that something
-// is kept here, what may become markup, and when the colours of photos go.
+// is kept here, what may become markup, when the colours of photos go, and what is pressed and typed before
+// React is there.
 {
   try {
     const root = document.documentElement
@@ -55,3 +56,42 @@ document.addEventListener(
   },
   true,
 )
+
+// Over a weak line seconds pass between the first picture and React, which takes what it finds in fields for what has always
+// been there, and forms then empty them: what is pressed, chosen and typed (or filled in by the browser) meanwhile is done
+// once more when React is there. Of buttons the last one alone, however often it was pressed.
+{
+  type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+  const changed = new Map<Field, string>()
+  let pressed: HTMLElement | null = null
+  const press = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
+  }
+  const change = ({ target }: Event) => {
+    const isField =
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement
+    if (isField && target.type !== 'radio' && target.type !== 'file') changed.set(target, target.value)
+  }
+  const again = (field: Field, value: string) => {
+    if (field.type === 'checkbox' && field instanceof HTMLInputElement) {
+      field.checked = !field.checked
+      return field.click()
+    }
+    // React watches the field's own setter to know what it has been told of already; that of all fields goes past it.
+    field.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+  document.addEventListener('click', press, true)
+  document.addEventListener('input', change, true)
+  const goOn = () => {
+    document.removeEventListener('click', press, true)
+    document.removeEventListener('input', change, true)
+    for (const [field, value] of changed) if (field.isConnected) again(field, value)
+    if (pressed?.isConnected) pressed.click()
+    changed.clear()
+  }
+  addEventListener('klaket:awake', goOn, { once: true })
+}

@@ -19,6 +19,8 @@ export function Root() {
   const { pathname } = useLocation()
   const frame = frameOf(pathname)
   useLoginRedirect()
+  // before-paint.ts waits for it.
+  useEffect(() => void dispatchEvent(new Event('klaket:awake')), [])
   return (
     <>
       <SkipLink />

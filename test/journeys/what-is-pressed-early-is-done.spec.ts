@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** Opens a page whose scripts, but for the one before the first picture, wait until they are let go. */
+async function openAsleep(page: Page, path: string): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((done) => (letGo = done))
+  await page.route('**/assets/*.js', async (route) => {
+    if (!route.request().url().includes('before-paint')) await held
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('main')).toBeAttached()
+  return letGo
+}
+
+test('a button pressed three times before the scripts are there does once what it does', async ({ page }) => {
+  const letGo = await openAsleep(page, '/advertisements?type=cast')
+  const list = page.getByRole('button', { name: 'Liste', exact: true })
+  for (let press = 0; press < 3; press += 1) await list.click()
+  await expect(list).toHaveAttribute('aria-pressed', 'false')
+  letGo()
+  await expect(list).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('of two buttons pressed before the scripts are there the last one counts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const letGo = await openAsleep(page, '/advertisements')
+  await page.getByRole('button', { name: 'Menü', exact: true }).click()
+  await page.getByRole('button', { name: 'Filtrele' }).click()
+  letGo()
+  await expect(page.getByRole('dialog', { name: 'Filtreler' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
+test('an order chosen before the scripts are there holds', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const letGo = await openAsleep(page, '/advertisements')
+  await page.getByLabel('Sıralama').selectOption('viewCount-desc')
+  letGo()
+  await expect(page).toHaveURL(/sort=viewCount-desc/)
+})
+
+test('what is typed and ticked before the scripts are there is in the form as well', async ({ page }) => {
+  const letGo = await openAsleep(page, '/register')
+  const firstName = page.getByRole('textbox', { name: 'Ad', exact: true })
+  const email = page.getByRole('textbox', { name: 'Email', exact: true })
+  const consent = page.getByRole('checkbox', { name: /^18 yaşından büyüğüm/ })
+  await firstName.fill('Işıl')
+  await email.fill('isil@')
+  await consent.check()
+  letGo()
+  await page.getByRole('button', { name: 'Hesap Oluştur' }).click()
+  await expect(page.getByRole('textbox', { name: 'Soyad', exact: true })).toHaveAccessibleDescription(/\S/)
+  await expect(firstName).toHaveValue('Işıl')
+  await expect(firstName).toHaveAccessibleDescription('')
+  await expect(email).toHaveValue('isil@')
+  await expect(email).toHaveAccessibleDescription(/\S/)
+  await expect(consent).toBeChecked()
+  await expect(consent).toHaveAccessibleDescription('')
+})
