@@ -8,7 +8,7 @@ const withoutDatabase = [
   'src/server/accounts/guessable.test.ts',
   'src/server/files/{decoders,hostile-uploads,queue,stores}.test.ts',
   'src/server/retention/legal-texts.test.ts',
-  'src/server/{canonical-url,client-address,config,db-gate,db-writer,draining,draining-load,folder-lock,load,log,log-redaction,metrics,openapi,pages,safe-html,seal,traces,trusted-proxies,turns}.test.ts',
+  'src/server/{canonical-url,client-address,config,db-gate,db-lanes,db-writer,draining,draining-load,folder-lock,load,log,log-redaction,metrics,openapi,pages,safe-html,seal,traces,trusted-proxies,turns}.test.ts',
   'test/attack/threats.test.ts',
   'test/{announced,audit-acts,headers,lint-walls,no-settings,paths,zod-settings}.test.ts',
 ]

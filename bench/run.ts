@@ -23,16 +23,17 @@ const clients = 16
 const warmUpSeconds = 1
 
 /**
- * Everything once a round, each limit right after what is held against it: what disturbs the machine disturbs both. Before
- * the first round everything is asked for unmeasured: a server that has just begun is not what people meet.
+ * Everything once a round, each limit right after what is held against it: what disturbs the machine disturbs both. Each time
+ * it is asked for unmeasured first: a server that has just begun, or that has done something else for ten minutes and has let
+ * the compiled code go, is not what people meet.
  */
 export async function runCases(cases: Ready[], options: Options): Promise<Figure[]> {
   const rounds = cases.map((): Taken => ({ measured: [], processorMs: [], limits: {} }))
-  for (const one of cases) await measure(one, warmUpSeconds)
   for (let round = 0; round < options.rounds; round += 1)
     for (const [place, one] of cases.entries()) {
       const taken = rounds[place]
       if (!taken) continue
+      await measure(one, warmUpSeconds)
       const before = processorOf(one.board.pid)
       const measured = await measure(one, options.seconds)
       taken.measured.push(measured)

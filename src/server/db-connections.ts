@@ -39,7 +39,7 @@ export function openConnections({ address, size, isPooled, onTrouble, check }: O
   let era = 0
   const eras = new WeakMap<pg.PoolClient, number>()
   const clientOf = (options: pg.ClientConfig) => {
-    const client = new pg.Client({ ...options, connectionString: address() })
+    const client = new pg.Client({ ...options, pipeline: true, connectionString: address() })
     eras.set(client as unknown as pg.PoolClient, era)
     return client
   }
@@ -147,6 +147,11 @@ function connectionOf(client: pg.PoolClient, { onTrouble, onRelease, isNamed }: 
       if (text === 'commit' || text === 'rollback') patienceMs = usualPatienceMs
       else if (ofTransaction) patienceMs = Number(ofTransaction) > 0 ? Number(ofTransaction) + graceMs : null
       const patience = patienceMs === null ? {} : { query_timeout: patienceMs }
+      if (text.startsWith('begin; ')) {
+        // What comes next goes out behind it without waiting: where this fails, the connection is lost for that, too.
+        client.query({ text, ...patience }).catch(onError)
+        return { command: 'BEGIN', rowCount: 0, rows: [] }
+      }
       try {
         if (isScript(text, parameters)) return resultOf(await client.query({ text, ...patience }))
         const name = (isNamed() && statementName(text)) || undefined

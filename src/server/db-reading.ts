@@ -60,6 +60,8 @@ export function openReadings(options: Options): Cluster | null {
     })
     return {
       kysely,
+      // Which server is asked is decided with each connection.
+      quick: kysely,
       within: async (milliseconds, read) => {
         try {
           return await readWithin(kysely, milliseconds, read)

@@ -212,6 +212,50 @@ describe('notifications', () => {
     })
 })
 
+describe('quick reads', () => {
+  const pidOf = async (quick: Db) =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(quick)).rows[0]?.pid
+  test('share few connections, whatever else happens on these', async () => {
+    const { quick, use } = opened.database
+    const wrong = () => sql`select 1 / 0`.execute(quick).catch((error: unknown) => String(error))
+    const mixed = Array.from({ length: 60 }, (_, place) =>
+      place % 3 === 2
+        ? wrong()
+        : sql<{ place: number }>`select ${place}::int as place`
+            .execute(quick)
+            .then(({ rows }) => rows[0]?.place),
+    )
+    const answers = await Promise.all(mixed)
+    answers.forEach((answer, place) =>
+      expect(answer).toEqual(place % 3 === 2 ? expect.stringMatching(/division by zero/) : place),
+    )
+    const pids = await Promise.all(Array.from({ length: 60 }, () => pidOf(quick)))
+    expect(new Set(pids).size).toBeLessThanOrEqual(Math.ceil(use().max / 2))
+    await expect.poll(() => use().busy).toBe(0)
+  })
+
+  test('see what was committed before them', async () => {
+    await add(db, 'a')
+    const { rows } = await sql<{ name: string }>`select name from things`.execute(opened.database.quick)
+    expect(rows).toEqual([{ name: 'a' }])
+  })
+})
+
+test('a read that is bounded in time ends its transaction, whether it is done or broken off', async () => {
+  const { within, use } = opened.database
+  expect(await within(1000, async (read) => (await add(read, 'a')) && 'read')).toBe('read')
+  await expect(within(1000, (read) => sql`select 1 / 0`.execute(read))).rejects.toThrow('division by zero')
+  await expect.poll(() => use().busy).toBe(0)
+  expect(await Promise.all([within(1000, async () => 1), within(1000, async () => 2)])).toEqual([1, 2])
+  const isServer = opened.database.engine === 'server'
+  // The embedded engine has no such limit and no transaction.
+  expect(await names()).toEqual(isServer ? [] : ['a'])
+  if (!isServer) return
+  const slow = within(50, (read) => sql`select pg_sleep(5)`.execute(read))
+  await expect(slow).rejects.toSatisfy(isOverload)
+  await expect(sql`select pg_sleep(0.1)`.execute(db)).resolves.toBeDefined()
+})
+
 test('what the engine stops for the sake of others is an overload, what is wrong is none', async () => {
   const fail = (code: string) =>
     sql`do ${sql.raw(`$$ begin raise exception 'stopped' using errcode = '${code}'; end $$`)}`

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { noticingCommits } from './db-after-commit.ts'
 import { addressesOf } from './db-addresses.ts'
 import { openEmbedded } from './db-embedded.ts'
+import { sharing } from './db-lanes.ts'
 import { createEars, subscribingBy, type Subscriber } from './db-notify.ts'
 import { openReadings, type Readings } from './db-reading.ts'
 import { openServer } from './db-server.ts'
@@ -18,6 +19,8 @@ export type Db = Kysely<Tables>
 /** With what is read and not written. */
 export type Reader = {
   kysely: Db
+  /** For one statement that takes a millisecond or two: at a server it shares its connection with those of others. */
+  quick: Db
   /** Reads what belongs together; a server breaks off each statement that takes more milliseconds. */
   within<T>(milliseconds: number, read: (db: Db) => Promise<T>): Promise<T>
 }
@@ -109,6 +112,12 @@ export async function openDatabase(
   // The dialect asks for pg's whole Pool type but uses only these members.
   const dialect = new PostgresDialect({ pool: noticingCommits(follow(pool), ears) as never })
   const kysely = new Kysely<Tables>({ dialect })
+  // Behind a pooler connections are shared already.
+  const isShared = server !== null && directUrl === null
+  const lanes = isShared ? follow(sharing(pool, Math.max(2, Math.floor(poolSize / 3)))) : null
+  const quick = lanes
+    ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lanes as never }) })
+    : kysely
   const within: Database['within'] = (milliseconds, read) =>
     engine.name === 'embedded' ? read(kysely) : readWithin(kysely, milliseconds, read)
   const cluster =
@@ -120,7 +129,7 @@ export async function openDatabase(
       follow,
       timed,
       readWithin,
-      reader: { kysely, within },
+      reader: { kysely, quick, within },
       isPooled: directUrl !== null,
       writers: addressesOf(url ?? ''),
       replicas: config.databaseReplicaUrls ?? [],
@@ -128,6 +137,7 @@ export async function openDatabase(
     })
   return {
     kysely,
+    quick,
     engine: engine.name,
     transaction: (run) => kysely.transaction().execute(run),
     within,
@@ -159,16 +169,20 @@ export const openDirectly = (config: Settings): Promise<Database> =>
     databaseReplicaUrls: [],
   })
 
-/** The transaction and its limit in one message: it is one more for the database instead of two. */
-async function readWithin<T>(kysely: Db, milliseconds: number, read: (db: Db) => Promise<T>): Promise<T> {
-  return kysely.connection().execute(async (connection) => {
-    await sql.raw(`begin; set local statement_timeout = ${milliseconds}`).execute(connection)
-    try {
-      return await read(connection)
-    } finally {
-      // Nothing was written; after a refusal this is what ends the transaction.
-      await sql`rollback`.execute(connection)
-    }
+/**
+ * The transaction and its limit in one message, for which nobody waits; nor does whoever has read for its end, as nothing was
+ * written.
+ */
+function readWithin<T>(kysely: Db, milliseconds: number, read: (db: Db) => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    kysely
+      .connection()
+      .execute(async (connection) => {
+        await sql.raw(`begin; set local statement_timeout = ${milliseconds}`).execute(connection)
+        await read(connection).then(resolve, reject)
+        await sql`rollback`.execute(connection)
+      })
+      .catch(reject)
   })
 }
 

@@ -78,7 +78,7 @@ type Found = { cards: string; total: number }
 
 async function findPlain(context: Context, viewer: Viewer | null, search: Search): Promise<Found> {
   const [cards, total] = await Promise.all([
-    plainCards(context.reading.kysely, viewer, search),
+    plainCards(context.reading.quick, viewer, search),
     totalOf(context, context.reading.kysely, search),
   ])
   return { cards, total }

@@ -21,7 +21,7 @@ const ownPerPage = 15
 
 /** What the home page shows. */
 export const listFeatured = async ({ reading }: Context, viewer: Viewer | null): Promise<PreparedReply> =>
-  preparedReply(`{"data":${await listFeaturedCards(reading.kysely, viewer)}}`)
+  preparedReply(`{"data":${await listFeaturedCards(reading.quick, viewer)}}`)
 
 /** What was published since a time, newest first: for letters to everybody. */
 export const listNew = ({ db }: Context, since: Date, limit: number) =>
@@ -46,7 +46,7 @@ export async function getVisible(
   viewer: Viewer | null,
   id: number,
 ): Promise<AdvertisementDetail> {
-  return presentDetail(found(await findRow(reading.kysely, viewer, id, 'visible')), viewer)
+  return presentDetail(found(await findRow(reading.quick, viewer, id, 'visible')), viewer)
 }
 
 /** The viewer's own advertisement in any status. @throws AppError advertisement_not_found */

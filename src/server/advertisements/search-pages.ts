@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { listReach } from '../../shared/advertisement-search.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
@@ -30,24 +30,43 @@ export async function countFitting(db: Db, search: Search): Promise<number> {
 export type Gathered = { total: number; ids: number[] }
 
 /**
- * Counts what fits as far as the list reaches, and where that is not beyond it, reads all of it and sorts it.
+ * Counts what fits as far as the list reaches, and where that is not beyond it, sorts it.
  * @returns the ids of the page, none where `total` is beyond reach
  */
 export async function gatherPage(db: Db, search: Search): Promise<Gathered> {
-  const isWithin = sql`(select total from counted) < ${sql.lit(beyondReach)}`
-  // Read twice where few fit: reading an index again is cheaper than laying down ten thousand rows to count them. The
-  // limit within keeps the database from going along the order instead, which is long where few fit.
-  const { rows } = await sql<Gathered>`/* seldom */
-    with counted as materialized (select count(*) as total from (
-      select from advertisements a where ${whereOf(search)} limit ${sql.lit(beyondReach)}) as fitting)
-    select total, (select coalesce(json_agg(id), '[]') from (
-      select a.id from (
-        select a.id, ${sortColumnOf(search)} from advertisements a where ${whereOf(search)} and ${isWithin}
-        limit ${sql.lit(beyondReach)}) as a
-      order by ${orderOf(search)} ${cut(search)}) as page) as ids
-    from counted`.execute(db)
+  const { rows } = await (isMixture(search) ? gatherOnce(search) : gatherCounted(search)).execute(db)
   return rows[0] ?? { total: 0, ids: [] }
 }
+
+/** Several kinds of filters: many entries of an index are gone past for each that fits. */
+const isMixture = (search: Search): boolean => conditionsOf(search).length > 2
+
+/** Goes past them once, and lays down what fits. */
+const gatherOnce = (search: Search): RawBuilder<Gathered> => sql`/* seldom */
+  with fitting as materialized (
+    select a.id, ${sortColumnOf(search)} from advertisements a where ${whereOf(search)}
+    limit ${sql.lit(beyondReach)}),
+  counted as materialized (select count(*) as total from fitting)
+  select total, (select coalesce(json_agg(id), '[]') from (
+    select a.id from fitting a where (select total from counted) < ${sql.lit(beyondReach)}
+    order by ${orderOf(search)} ${cut(search)}) as page) as ids
+  from counted`
+
+/**
+ * Nearly all that is read fits, and mostly that is beyond reach: to lay ten thousand rows down in order to count them costs
+ * more than to read an index twice where fewer fit. The limit within keeps the database from going along the order instead,
+ * which is long where few fit.
+ */
+const gatherCounted = (search: Search): RawBuilder<Gathered> => sql`/* seldom */
+  with counted as materialized (select count(*) as total from (
+    select from advertisements a where ${whereOf(search)} limit ${sql.lit(beyondReach)}) as fitting)
+  select total, (select coalesce(json_agg(id), '[]') from (
+    select a.id from (
+      select a.id, ${sortColumnOf(search)} from advertisements a where ${whereOf(search)}
+        and (select total from counted) < ${sql.lit(beyondReach)}
+      limit ${sql.lit(beyondReach)}) as a
+    order by ${orderOf(search)} ${cut(search)}) as page) as ids
+  from counted`
 
 /**
  * The ids of all pages. With words: what most texts say is found soon among the newest, and asking the index for all of
