@@ -32,7 +32,7 @@ export async function answerPoll(
   }
   load.refuseWaiting('polling')
   const keepViewer = live.kept.beginViewer()
-  const signedIn = await findSignedIn(context.db.kysely, token, now())
+  const signedIn = await findSignedIn(context.db.quick, token, now())
   if (!signedIn) throw new AppError('not_authenticated')
   const { viewer, endsAt } = signedIn
   keepViewer(token, viewer, endsAt.getTime() - now().getTime())

@@ -164,7 +164,7 @@ async function viewerOf(route: Route, request: FastifyRequest, context: Context)
   const header = request.headers.authorization
   if (!header || route.endpoint.sameForAll) return null
   const token = bearerOf(header)
-  const viewer = token ? await findViewer(context.db.kysely, token, context.now()) : null
+  const viewer = token ? await findViewer(context.db.quick, token, context.now()) : null
   // A browser whose session has ended must still be able to sign in, refresh and log out.
   const isDoorItself = route.endpoint.access === 'anyone' && / \/api\/(auth|dev)\//.test(route.key)
   // Also on public endpoints: the client refreshes and asks again, instead of seeing the page as a visitor.

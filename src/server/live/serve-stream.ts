@@ -50,7 +50,7 @@ export function serveStream(http: FastifyInstance, context: Context): void {
 
 /** @throws AppError not_authenticated */
 async function findReader({ db, now }: Context, token: string | null): Promise<SignedIn> {
-  const signedIn = token && (await findSignedIn(db.kysely, token, now()))
+  const signedIn = token && (await findSignedIn(db.quick, token, now()))
   if (!signedIn) throw new AppError('not_authenticated')
   return signedIn
 }
