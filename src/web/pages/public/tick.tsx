@@ -16,13 +16,18 @@ type Props<T> = Pick<ComponentProps<typeof Checkbox>, 'label' | 'mixed' | 'disab
 export const Tick = memo(OneTick) as typeof OneTick // which has lost its type parameter
 
 function OneTick<T>({ of, checked, onToggle, ...rest }: Props<T>) {
+  return <Checkbox {...rest} {...useTicked(checked, () => onToggle(of))} />
+}
+
+/** For a box that is drawn as pressed at once, before all that follows from it. */
+export function useTicked(checked: boolean, onPress: (isTicked: boolean) => void) {
   const [shown, setShown] = useOptimistic(checked)
   function press() {
     startTransition(() => setShown(!shown))
     // Not within: whoever keeps what is chosen must know it before the next press.
-    onToggle(of)
+    onPress(!shown)
   }
-  return <Checkbox {...rest} checked={shown} onChange={press} />
+  return { checked: shown, onChange: press }
 }
 
 /** What a press on one of several boxes changes. The same function for good, or all of them are drawn anew. */
