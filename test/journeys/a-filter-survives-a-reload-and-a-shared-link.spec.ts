@@ -46,4 +46,12 @@ test('a filter survives a reload and a shared link', async ({ page, hands, open,
   await expect(found(other.title)).toBeVisible()
   await page.goBack()
   await expect(found(other.title)).toHaveCount(0)
+
+  // Both count of two that are ticked in one breath, before anything is drawn.
+  const again = await openFilters(page, hands, isPhone)
+  const boxes = again.getByRole('checkbox', { name: /^(Adana|Ankara)$/, includeHidden: true })
+  await expect(boxes).toHaveCount(2)
+  await boxes.evaluateAll((both) => both.forEach((box) => (box as HTMLElement).click()))
+  await applyFilters(page, hands, isPhone)
+  await expect(page).toHaveURL(/city=1,6,65/)
 })

@@ -16,7 +16,6 @@ import { priceWords } from './price.ts'
 
 type Props = {
   advertisement: Advertisement
-  mode: 'grid' | 'list'
   /** The viewer has applied. */
   applied?: boolean
   /** Among the first on the page: its picture loads at once. */
@@ -27,11 +26,10 @@ type Props = {
 
 /**
  * One advertisement in a list. The whole card leads on: members to the advertisement, visitors to the login first unless
- * said.
+ * said. Upright, or lying in a list that is marked with `data-rows`: sixty cards need not be made anew for the other.
  */
 export function AdvertisementCard({
   advertisement,
-  mode,
   applied = false,
   isEager = false,
   isOpen = false,
@@ -39,15 +37,9 @@ export function AdvertisementCard({
   const mayEnter = useSession().isAuthenticated || isOpen
   const { id, title, type, category, sub_category: profession, photo } = advertisement
   const path = `/advertisements/${id}`
-  const isGrid = mode === 'grid'
   return (
-    <Card
-      as="article"
-      link
-      flush
-      className={classNames('flex h-full', isGrid ? 'flex-col' : 'max-sm:flex-col sm:flex-row')}
-    >
-      <div className={classNames('shrink-0 overflow-hidden', coverSize(isGrid, photo !== null))}>
+    <Card as="article" link flush className="flex h-full flex-col in-data-rows:sm:flex-row">
+      <div className={classNames('shrink-0 overflow-hidden', photo ? photoSize : stripeSize)}>
         <Cover advertisement={advertisement} isEager={isEager} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col p-4">
@@ -80,10 +72,8 @@ export function AdvertisementCard({
   )
 }
 
-function coverSize(isGrid: boolean, hasPhoto: boolean): string {
-  if (!hasPhoto) return isGrid ? 'h-1.5' : 'max-sm:h-1.5 sm:w-1.5'
-  return isGrid ? 'aspect-3/2' : 'max-sm:aspect-3/1 sm:w-44'
-}
+const photoSize = 'aspect-3/2 in-data-rows:max-sm:aspect-3/1 in-data-rows:sm:aspect-auto in-data-rows:sm:w-44'
+const stripeSize = 'h-1.5 in-data-rows:sm:h-auto in-data-rows:sm:w-1.5'
 
 function Facts({ advertisement }: { advertisement: Advertisement }) {
   const { city, startDate, needRoadTrip, isOkayForRookie } = advertisement

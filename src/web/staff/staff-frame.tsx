@@ -28,7 +28,7 @@ export function StaffFrame({
   lead?: ReactNode
   /** The list that this page belongs to. */
   back?: { to: string; label: string }
-  /** Buttons at the end of the title's line. */
+  /** Buttons at the end of the title's line; on phones beside the lead, or as wide as the page. */
   actions?: ReactNode
   children: ReactNode
 }) {
@@ -54,8 +54,26 @@ export function StaffFrame({
         <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <DeskMenu waiting={data?.data} />
           <h1 className="min-w-0 flex-1 basis-40 text-h3 wrap-anywhere lg:text-h2">{title}</h1>
-          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-          {lead && <p className="basis-full text-small text-text2">{lead}</p>}
+          {actions && (
+            <div
+              className={classNames(
+                'flex flex-wrap gap-2 max-sm:order-last',
+                !lead && 'max-sm:basis-full max-sm:*:grow',
+              )}
+            >
+              {actions}
+            </div>
+          )}
+          {lead && (
+            <p
+              className={classNames(
+                'basis-full text-small text-text2',
+                !!actions && 'max-sm:flex-1 max-sm:basis-48',
+              )}
+            >
+              {lead}
+            </p>
+          )}
         </div>
         {children}
       </div>

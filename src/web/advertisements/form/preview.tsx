@@ -13,7 +13,6 @@ export function Preview({ values, words, cover }: Props) {
   return (
     <div inert className="max-w-88">
       <AdvertisementCard
-        mode="grid"
         isEager
         advertisement={{
           ...cardOf(values, words),

@@ -31,7 +31,7 @@ export function AdvertisementView({ advertisement }: Props) {
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <article className="min-w-0">
-          <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+          <div className="flex min-h-11 items-start justify-between gap-3 sm:items-center">
             <Breadcrumbs
               steps={[
                 { label: type === 'crew' ? 'Ekip ilanları' : 'Oyuncu ilanları', href: hrefOfType(type) },
@@ -39,7 +39,11 @@ export function AdvertisementView({ advertisement }: Props) {
                 { label: city.name, href: landingPath({ city, category }) },
               ]}
             />
-            {isPublic && <ShareButton title={title} path={`${listPath}/${id}`} />}
+            {isPublic && (
+              <div className="shrink-0">
+                <ShareButton title={title} path={`${listPath}/${id}`} />
+              </div>
+            )}
           </div>
           <AdvertisementArticle advertisement={advertisement} />
           {isPublic && !isOwner && (

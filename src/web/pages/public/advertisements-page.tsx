@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { criteriaFromAddress, type AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
 import { countFilters } from '../../advertisements/active-filters.ts'
 import { useLoginWhen } from '../../login-lead.ts'
@@ -18,12 +18,13 @@ import { FilterRail } from './filter-rail.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListHead } from './list-head.tsx'
 import { listIndexing } from './list-indexing.ts'
-import { hrefOf, listInput, listPath, listSearchParams } from './list-criteria.ts'
+import { hrefOf, listInput, listSearchParams } from './list-criteria.ts'
 import { ListToolbar, resultsHeadingId } from './list-toolbar.tsx'
 import { totalText } from './list-total.ts'
 import { Results } from './results.tsx'
 import { useViewMode } from './use-view-mode.ts'
 import { useSavedFilter } from './use-saved-filter.ts'
+import { useWantedCriteria } from './use-wanted-criteria.ts'
 
 const listKey = 'POST /api/app/advertisements/list'
 
@@ -72,8 +73,7 @@ export const page = definePage({
 
 function AdvertisementsPage() {
   const [search] = useSearchParams()
-  const { criteria, isOnTheWay } = useWantedCriteria(search)
-  const navigate = useNavigate()
+  const { criteria, isOnTheWay, go, change } = useWantedCriteria(search)
   const [mode, setMode] = useViewMode()
   useSavedFilter(search)
   const shown = criteriaFromAddress(search)
@@ -87,15 +87,12 @@ function AdvertisementsPage() {
   const isTooFar = error?.errors?.['page'] !== undefined && !data
   useSecondTry(isAuthenticated && isTooFar, search.toString(), refetch)
   const isStale = isPlaceholderData || isOnTheWay
-  const go = async (next: AdvertisementCriteria, replace = false) =>
-    navigate(hrefOf(next), { preventScrollReset: true, replace })
-  const change = (part: Partial<AdvertisementCriteria>) => void go({ ...criteria, page: 1, ...part })
 
   return (
     <div className="page-gutter mx-auto max-w-page py-6 sm:py-8">
-      <ListHead criteria={criteria} onSearch={(q) => change({ q })} />
+      <ListHead criteria={criteria} onSearch={(q) => change(() => ({ q }))} />
       <div className="mt-6 grid items-start gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <FilterRail criteria={criteria} onChange={change} onClear={(next) => void go(next)} />
+        <FilterRail criteria={criteria} onChange={change} />
         {/* Read after the page is drawn, often few: the footer keeps out of view instead of jumping into it. */}
         <section
           aria-label="İlanlar"
@@ -183,12 +180,4 @@ function useFocusOnPageChange({ page, ...rest }: AdvertisementCriteria) {
     if (before.page === page || before.filter !== filter) return
     document.getElementById(resultsHeadingId)?.focus({ preventScroll: true })
   }, [page, filter])
-}
-
-/** What the list was last asked for: while its answer is on the way, a tick stands at once and a second one adds to it. */
-function useWantedCriteria(shown: URLSearchParams) {
-  const { location } = useNavigation()
-  const isOnTheWay = location?.pathname === listPath
-  const search = isOnTheWay ? new URLSearchParams(location.search) : shown
-  return { criteria: criteriaFromAddress(search), isOnTheWay }
 }

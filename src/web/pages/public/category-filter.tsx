@@ -1,39 +1,68 @@
-import type { AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
-import { categoryState, toggleCategory, toggleSubCategory } from '../../../shared/category-ticks.ts'
+import { memo, useCallback } from 'react'
+import type { AdvertisementType } from '../../../shared/advertisement-status.ts'
+import {
+  categoryState,
+  toggleCategory,
+  toggleSubCategory,
+  type CategoryTicks,
+} from '../../../shared/category-ticks.ts'
 import type { Category } from '../../../shared/dictionary.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Tick } from './tick.tsx'
+import type { Change } from './use-wanted-criteria.ts'
 
-type Props = {
-  criteria: AdvertisementCriteria
+type Props = CategoryTicks & {
+  type: AdvertisementType
   categories: Category[]
-  onChange: (part: Partial<AdvertisementCriteria>) => void
+  onChange: (told: Change) => void
 }
 
 /** Categories of the shown kind, each with its professions below it. */
-export function CategoryFilter({ criteria, categories, onChange }: Props) {
-  const shown = categories.filter(({ serves }) => serves === 'both' || serves === criteria.type)
+export const CategoryFilter = memo(function CategoryFilter({ type, categories, onChange, ...ticks }: Props) {
+  const toggle = useCallback(
+    (id: number) => onChange((wanted) => toggleCategory(wanted, categories, id)),
+    [categories, onChange],
+  )
+  const toggleSub = useCallback(
+    (id: number) => onChange((wanted) => toggleSubCategory(wanted, categories, id)),
+    [categories, onChange],
+  )
+  const shown = categories.filter(({ serves }) => serves === 'both' || serves === type)
   return (
     <ul>
       {shown.map((category) => (
         <li key={category.id}>
-          <OneCategory category={category} {...{ criteria, categories, onChange }} />
+          <OneCategory
+            of={category}
+            state={categoryState(ticks, categories, category.id)}
+            chosen={ticks.subCategory}
+            {...{ toggle, toggleSub }}
+          />
         </li>
       ))}
     </ul>
   )
+})
+
+type OneProps = {
+  of: Category
+  state: ReturnType<typeof categoryState>
+  /** Professions, also those of other categories. */
+  chosen: number[]
+  toggle: (id: number) => void
+  toggleSub: (id: number) => void
 }
 
-function OneCategory({ category, criteria, categories, onChange }: Props & { category: Category }) {
-  const state = categoryState(criteria, categories, category.id)
+function OneCategory({ of: category, state, chosen, toggle, toggleSub }: OneProps) {
   const isAll = state === 'all'
   return (
     <>
       <Tick
+        of={category.id}
         label={category.name}
         checked={isAll}
         mixed={state === 'some'}
-        onChange={() => onChange(toggleCategory(criteria, categories, category.id))}
+        onToggle={toggle}
       />
       <Accordion
         title={
@@ -53,10 +82,11 @@ function OneCategory({ category, criteria, categories, onChange }: Props & { cat
         {category.sub_categories.map(({ id, name }) => (
           <Tick
             key={id}
+            of={id}
             label={name}
-            checked={isAll || criteria.subCategory.includes(id)}
+            checked={isAll || chosen.includes(id)}
             disabled={isAll}
-            onChange={() => onChange(toggleSubCategory(criteria, categories, id))}
+            onToggle={toggleSub}
           />
         ))}
       </Accordion>

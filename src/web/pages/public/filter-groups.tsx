@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { memo, useState, type SubmitEvent } from 'react'
 import {
   criteriaLimits,
   type AdvertisementCriteria,
@@ -13,65 +13,76 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { SuitableSwitch } from './suitable-switch.tsx'
-import { Tick } from './tick.tsx'
+import { Ticks, type Toggle } from './tick.tsx'
+import type { Change } from './use-wanted-criteria.ts'
 
 type Props = {
   criteria: AdvertisementCriteria
-  onChange: (part: Partial<AdvertisementCriteria>) => void
+  onChange: (told: Change) => void
   /** Groups in which something is chosen stand open at first. */
   opensChosen?: boolean
 }
 
-/** Every filter of the list, the same on all screens. */
-export function FilterGroups({ criteria, onChange, opensChosen = false }: Props) {
+/** Every filter of the list, the same on all screens. A tick draws anew its own group alone. */
+export const FilterGroups = memo(function FilterGroups({ criteria, onChange, opensChosen = false }: Props) {
   const { categories, cities, priceTypes } = useDictionaries()
-  const { category, subCategory, cities: cityIds, priceMin, priceMax } = criteria
+  const { type, category, subCategory, cities: cityIds, priceMin, priceMax } = criteria
   const bounds = [priceMin, priceMax].filter((bound) => bound !== null).length
   const counted = (count: number) => ({ count, defaultOpen: opensChosen && count > 0 })
   return (
     <>
-      <SuitableSwitch criteria={criteria} onChange={(suitable) => onChange({ suitable })} />
+      <SuitableSwitch criteria={criteria} onChange={(suitable) => onChange(() => ({ suitable }))} />
       <Accordion title="Meslek" {...counted(category.length + subCategory.length)}>
-        {categories && <CategoryFilter criteria={criteria} categories={categories} onChange={onChange} />}
+        {categories && <CategoryFilter {...{ type, category, subCategory, categories, onChange }} />}
       </Accordion>
       <Accordion title="Şehir" {...counted(cityIds.length)}>
-        {cities && (
-          <CityFilter chosen={cityIds} cities={cities} onChange={(ids) => onChange({ cities: ids })} />
-        )}
+        {cities && <CityFilter chosen={cityIds} cities={cities} onChange={onChange} />}
       </Accordion>
       <Accordion title="Ücret" {...counted(bounds)}>
         <PriceFilter min={priceMin} max={priceMax} onChange={onChange} />
       </Accordion>
       <Accordion title="Ücret tipi" {...counted(criteria.priceTypes.length)}>
-        {priceTypes?.map(({ id, name }) => (
-          <Tick
-            key={id}
-            label={name}
-            checked={criteria.priceTypes.includes(id)}
-            onChange={() => onChange({ priceTypes: toggled(criteria.priceTypes, id) })}
+        {priceTypes && (
+          <Ticks
+            items={priceTypes}
+            chosen={criteria.priceTypes}
+            toggle={togglePriceType}
+            onChange={onChange}
           />
-        ))}
+        )}
       </Accordion>
       <Accordion title="Şehirler arası seyahat" {...counted(criteria.roadTrip.length)}>
-        <AnswerFilter
-          chosen={criteria.roadTrip}
-          words={tripWords}
-          onChange={(roadTrip) => onChange({ roadTrip })}
-        />
+        <Ticks items={tripAnswers} chosen={criteria.roadTrip} toggle={toggleTrip} onChange={onChange} />
       </Accordion>
       <Accordion title="Yeni başlayanlar" {...counted(criteria.isForRookie.length)}>
-        <AnswerFilter
+        <Ticks
+          items={rookieAnswers}
           chosen={criteria.isForRookie}
-          words={rookieWords}
-          onChange={(isForRookie) => onChange({ isForRookie })}
+          toggle={toggleRookie}
+          onChange={onChange}
         />
       </Accordion>
     </>
   )
-}
+})
 
-const tripWords = { yes: 'Seyahat var', no: 'Seyahat yok', all: 'Tümü' }
-const rookieWords = { yes: 'Yeni başlayana uygun', no: 'Deneyimli aranıyor', all: 'Tümü' }
+const tripAnswers = [
+  { id: 'yes', name: 'Seyahat var' },
+  { id: 'no', name: 'Seyahat yok' },
+  { id: 'all', name: 'Tümü' },
+] as const
+const rookieAnswers = [
+  { id: 'yes', name: 'Yeni başlayana uygun' },
+  { id: 'no', name: 'Deneyimli aranıyor' },
+  { id: 'all', name: 'Tümü' },
+] as const
+
+const toggleCity: Toggle<number> = ({ cities }, id) => ({ cities: toggled(cities, id) })
+const togglePriceType: Toggle<number> = ({ priceTypes }, id) => ({ priceTypes: toggled(priceTypes, id) })
+const toggleTrip: Toggle<Answer> = ({ roadTrip }, answer) => ({ roadTrip: toggled(roadTrip, answer) })
+const toggleRookie: Toggle<Answer> = ({ isForRookie }, answer) => ({
+  isForRookie: toggled(isForRookie, answer),
+})
 
 const toggled = <T,>(list: readonly T[], item: T): T[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
@@ -79,11 +90,11 @@ const toggled = <T,>(list: readonly T[], item: T): T[] =>
 type CityProps = {
   chosen: number[]
   cities: { id: number; name: string }[]
-  onChange: (ids: number[]) => void
+  onChange: Props['onChange']
 }
 
 /** 81 provinces narrowed by typing. Those chosen before stand first; none moves away under the finger that ticks it. */
-function CityFilter({ chosen, cities, onChange }: CityProps) {
+const CityFilter = memo(function CityFilter({ chosen, cities, onChange }: CityProps) {
   const [typed, setTyped] = useState('')
   const [first, setFirst] = useState(chosen)
   const wanted = foldTurkish(typed.trim())
@@ -107,19 +118,12 @@ function CityFilter({ chosen, cities, onChange }: CityProps) {
         }}
       />
       <div className="mt-2 max-h-64 overflow-y-auto">
-        {shown.map(({ id, name }) => (
-          <Tick
-            key={id}
-            label={name}
-            checked={chosen.includes(id)}
-            onChange={() => onChange(toggled(chosen, id))}
-          />
-        ))}
+        <Ticks items={shown} chosen={chosen} toggle={toggleCity} onChange={onChange} />
         {shown.length === 0 && <p className="py-2 text-small text-text3">Şehir bulunamadı.</p>}
       </div>
     </>
   )
-}
+})
 
 type PriceProps = { min: number | null; max: number | null; onChange: Props['onChange'] }
 
@@ -138,7 +142,7 @@ function PriceFilter({ min, max, onChange }: PriceProps) {
   function apply() {
     const isWrong = low !== null && high !== null && low > high
     setIsTwisted(isWrong)
-    if (!isWrong && (low !== min || high !== max)) onChange({ priceMin: low, priceMax: high })
+    if (!isWrong && (low !== min || high !== max)) onChange(() => ({ priceMin: low, priceMax: high }))
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -169,16 +173,3 @@ function PriceFilter({ min, max, onChange }: PriceProps) {
 }
 
 const withinLimit = (lira: number | null) => (lira === null ? null : Math.min(lira, criteriaLimits.price))
-
-type AnswerProps = { chosen: Answer[]; words: Record<Answer, string>; onChange: (chosen: Answer[]) => void }
-
-function AnswerFilter({ chosen, words, onChange }: AnswerProps) {
-  return (['yes', 'no', 'all'] as const).map((answer) => (
-    <Tick
-      key={answer}
-      label={words[answer]}
-      checked={chosen.includes(answer)}
-      onChange={() => onChange(toggled(chosen, answer))}
-    />
-  ))
-}

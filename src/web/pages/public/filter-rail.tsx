@@ -1,27 +1,27 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import type { AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
 import { countFilters, withoutFilters } from '../../advertisements/active-filters.ts'
 import { lazyPart } from '../../lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWide } from '../../ui/wide.ts'
+import type { Change } from './use-wanted-criteria.ts'
 
 // Not in the first load, and never on phones: hundreds of boxes that nobody there sees cost half a second.
 const FilterGroups = lazyPart(async () => (await import('./filter-groups.tsx')).FilterGroups)
 
 type Props = {
   criteria: AdvertisementCriteria
-  onChange: (part: Partial<AdvertisementCriteria>) => void
-  onClear: (criteria: AdvertisementCriteria) => void
+  onChange: (told: Change) => void
 }
 
 /** The filter beside the list on wide screens; every tick narrows at once. */
-export function FilterRail({ criteria, onChange, onClear }: Props) {
+export const FilterRail = memo(function FilterRail({ criteria, onChange }: Props) {
   return (
     <aside aria-label="Filtreler" className="sticky top-20 max-lg:hidden">
       <div className="flex min-h-11 items-center justify-between">
         <h2 className="text-title">Filtreler</h2>
         {countFilters(criteria) > 0 && (
-          <Button tone="quiet" size="small" onClick={() => onClear(withoutFilters(criteria))}>
+          <Button tone="quiet" size="small" onClick={() => onChange(withoutFilters)}>
             Temizle
           </Button>
         )}
@@ -37,7 +37,7 @@ export function FilterRail({ criteria, onChange, onClear }: Props) {
       </div>
     </aside>
   )
-}
+})
 
 /** The groups' lines before they can be opened, so that nothing moves. */
 function Closed() {

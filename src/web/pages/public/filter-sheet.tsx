@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
 import { withoutFilters } from '../../advertisements/active-filters.ts'
 import { useApi } from '../../queries.ts'
@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 import { hrefOf } from './list-criteria.ts'
 import { totalText } from './list-total.ts'
+import type { Change } from './use-wanted-criteria.ts'
 
 const countDelayMs = 250
 
@@ -19,7 +20,7 @@ type Props = {
 
 /** The filter on phones: chosen in peace, with the count of what it would leave, applied by one press. */
 export function FilterSheet({ criteria, onClose, onApply }: Props) {
-  const [draft, setDraft] = useState({ ...criteria, page: 1 })
+  const { draft, latest, change } = useDraft(criteria)
   const settled = useSettled(draft)
   const mustLogIn = !useSession().isAuthenticated && draft.suitable
   const { data } = useApi(
@@ -30,9 +31,9 @@ export function FilterSheet({ criteria, onClose, onApply }: Props) {
   const [isApplying, setIsApplying] = useState(false)
   const isCounting = settled !== draft || !data
   function apply() {
-    if (hrefOf(draft) === hrefOf({ ...criteria, page: 1 })) return onClose()
+    if (hrefOf(latest.current) === hrefOf({ ...criteria, page: 1 })) return onClose()
     setIsApplying(true)
-    void onApply(draft)
+    void onApply(latest.current)
   }
   return (
     <Dialog
@@ -44,7 +45,7 @@ export function FilterSheet({ criteria, onClose, onApply }: Props) {
       closeOnBack
       footer={
         <>
-          <Button tone="secondary" onClick={() => setDraft(withoutFilters(criteria))}>
+          <Button tone="secondary" onClick={() => change(withoutFilters)}>
             Temizle
           </Button>
           <Button pending={isApplying} pendingLabel="İlanlar getiriliyor" onClick={apply}>
@@ -59,9 +60,21 @@ export function FilterSheet({ criteria, onClose, onApply }: Props) {
         </>
       }
     >
-      <FilterGroups criteria={draft} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} />
+      <FilterGroups criteria={draft} onChange={change} />
     </Dialog>
   )
+}
+
+/** What is chosen but not applied. A press is drawn before all that follows from it: `latest` knows it at once. */
+function useDraft(criteria: AdvertisementCriteria) {
+  const [draft, setDraft] = useState<AdvertisementCriteria>({ ...criteria, page: 1 })
+  const latest = useRef(draft)
+  const change = useCallback((told: Change) => {
+    const next = { ...latest.current, ...told(latest.current) }
+    latest.current = next
+    startTransition(() => setDraft(next))
+  }, [])
+  return { draft, latest, change }
 }
 
 function useSettled<T>(value: T): T {

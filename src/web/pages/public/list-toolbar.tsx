@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { LayoutGrid, List, SlidersHorizontal } from '../../ui/icons.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { hrefOf } from './list-criteria.ts'
+import type { Change } from './use-wanted-criteria.ts'
 
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
@@ -21,7 +22,7 @@ type Props = {
   total: string | null
   mode: 'grid' | 'list'
   onMode: (mode: 'grid' | 'list') => void
-  onChange: (part: Partial<AdvertisementCriteria>) => void
+  onChange: (told: Change) => void
   /** Takes the place of the sheet's entry in the browser's history; resolves when the list is there. */
   onApply: (criteria: AdvertisementCriteria) => Promise<void>
 }
@@ -43,7 +44,7 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
   const count = countFilters(criteria)
   function sort(value: string) {
     const [sortBy, sortOrder] = value.split('-') as [SortKey, 'asc' | 'desc']
-    onChange({ sortBy, sortOrder })
+    onChange(() => ({ sortBy, sortOrder }))
   }
   return (
     <div className="mb-4">

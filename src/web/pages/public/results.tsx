@@ -29,30 +29,29 @@ export function Results({ advertisements, mode, isStale, isOpen = false }: Props
       </SkeletonGroup>
     )
   return (
-    <ul className={classNames(layout, 'transition-opacity', isStale && 'opacity-60')}>
-      <Cards {...{ advertisements, mode, applied, isOpen }} />
+    <ul
+      data-rows={mode === 'list' || undefined}
+      className={classNames(layout, 'transition-opacity', isStale && 'opacity-60')}
+    >
+      <Cards {...{ advertisements, applied, isOpen }} />
     </ul>
   )
 }
 
-type CardsProps = Required<Pick<Props, 'mode' | 'isOpen'>> & {
+type CardsProps = Required<Pick<Props, 'isOpen'>> & {
   advertisements: Advertisement[]
   applied: Set<number>
 }
 
-/** Not drawn anew for a tick in the filter: sixty cards would make it wait. */
-const Cards = memo(function Cards({ advertisements, mode, applied, isOpen }: CardsProps) {
+/** Not drawn anew for a tick in the filter or for rows in place of a grid: sixty cards would make it wait. */
+const Cards = memo(function Cards({ advertisements, applied, isOpen }: CardsProps) {
   return advertisements.map((advertisement, index) => (
     <li
       key={advertisement.id}
-      className={classNames(
-        'min-w-0 [content-visibility:auto]',
-        mode === 'grid' ? '[contain-intrinsic-height:auto_27rem]' : '[contain-intrinsic-height:auto_13rem]',
-      )}
+      className="min-w-0 [contain-intrinsic-height:auto_27rem] [content-visibility:auto] in-data-rows:[contain-intrinsic-height:auto_13rem]"
     >
       <AdvertisementCard
         advertisement={advertisement}
-        mode={mode}
         applied={applied.has(advertisement.id)}
         isEager={index < eagerCount}
         isOpen={isOpen}

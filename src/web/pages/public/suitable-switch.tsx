@@ -3,20 +3,17 @@ import type { AdvertisementCriteria } from '../../../shared/advertisement-search
 import { useOwnProfile } from '../../own-profile.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { cvHrefFrom } from './list-criteria.ts'
+import { useTicked } from './tick.tsx'
 
 type Props = { criteria: AdvertisementCriteria; onChange: (suitable: boolean) => void }
 
 /** "Bana uygun ilanlar": what fits the CV by the rules that an application is held against. */
 export function SuitableSwitch({ criteria, onChange }: Props) {
+  const ticked = useTicked(criteria.suitable, onChange)
   const isCvMissing = useOwnProfile().data?.data.has_cv === false
   return (
     <div className="border-b border-line pb-1">
-      <Switch
-        label="Bana uygun ilanlar"
-        hint="CV’nize göre seçilir"
-        checked={criteria.suitable}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      <Switch label="Bana uygun ilanlar" hint="CV’nize göre seçilir" {...ticked} />
       {/* On wide screens the list beside it says so. */}
       {isCvMissing && criteria.suitable && (
         <p role="status" className="pb-2 text-small text-text2 lg:hidden">

@@ -17,11 +17,7 @@ export function Featured() {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((advertisement) => (
           <li key={advertisement.id} className="min-w-0">
-            <AdvertisementCard
-              advertisement={advertisement}
-              mode="grid"
-              applied={applied.has(advertisement.id)}
-            />
+            <AdvertisementCard advertisement={advertisement} applied={applied.has(advertisement.id)} />
           </li>
         ))}
       </ul>
