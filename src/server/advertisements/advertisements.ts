@@ -123,7 +123,7 @@ export async function move(
   if (to !== 'waiting_for_approve' && to !== 'closed_by_owner')
     throw new AppError('advertisement_status_conflict')
   await leaveUntold(trx, { id: before.id }, now)
-  if (to !== from) await updateStatus(trx, before.id, to, now)
+  if (to !== from || to === 'closed_by_owner') await updateStatus(trx, before.id, to, now)
   await insertEvent(trx, { advertisementId: before.id, actorId: viewer.id, from, to, now })
   if (isPublic(from)) await bumpContentVersion(trx)
 }
