@@ -71,6 +71,15 @@ test('what no editor has read is on no page, also once it is closed', async () =
   expect(await seen(changed.id)).toBe(404)
 })
 
+test('has public pages drawn anew no more often than it takes something off them', async () => {
+  const { id } = await makeAdvertisement(server, { ownerId: owner.id, status: 'closed_by_owner' })
+  const before = server.context.contentVersion.current()
+  for (const title of ['Bir', 'İki', 'Üç']) expect((await edit(id, { ...edited, title })).status).toBe(200)
+  for (const act of ['republish', 'unpublish', 'republish'] as const)
+    expect((await patch(id, act, owner.token)).status).toBe(200)
+  expect(server.context.contentVersion.current()).toBe(before + 1)
+})
+
 test('is refused once somebody has applied', async () => {
   const { id } = await makeAdvertisement(server, { ownerId: owner.id })
   await makeApplication(server, { advertisementId: id, applicantId: other.id })
