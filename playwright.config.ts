@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.ts'
+import { launchOptions } from './scripts/chromium.ts'
 import type { Ways } from './test/journeys/fixtures.ts'
 
-const executablePath = findChromium()
 const accessibility = /every-page-is-accessible/
 /** Looked at once, at widths of its own. */
 const still =
@@ -42,18 +41,7 @@ export default defineConfig<Ways>({
     trace: 'off',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   projects: [
     { name: 'desktop', use: { way: 'mouse', viewport: wide }, testIgnore: once },

@@ -97,7 +97,7 @@ export default defineConfig({
             ...longSuites,
             // Of pictures, stores and how often the database is asked.
             'src/server/content/desk-slides.test.ts',
-            'src/server/files/trouble.test.ts',
+            'src/server/files/{sweeping,trouble}.test.ts',
             'test/{desk-statements,statements}.test.ts',
           ],
           provide: { embeddedTemplate: null },

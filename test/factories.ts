@@ -164,3 +164,17 @@ export async function makeApplication(
   if (!made) throw new Error('The application was not made')
   return made
 }
+
+/** Two who may write to each other: the owner of an advertisement and the applicant whom they accepted. */
+export async function makeThread(
+  server: TestServer,
+): Promise<{ owner: TestAccount; applicant: TestAccount; application: number }> {
+  const [owner, applicant] = [await makeAccount(server), await makeAccount(server)]
+  const { id: advertisementId } = await makeAdvertisement(server, { ownerId: owner.id })
+  const { id } = await makeApplication(server, {
+    advertisementId,
+    applicantId: applicant.id,
+    status: 'accepted',
+  })
+  return { owner, applicant, application: id }
+}

@@ -38,6 +38,8 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       })
     },
   })
+  // A client that hangs up in the middle.
+  server.on('error', () => {})
   const port = await new Promise<number>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port))
   })

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.ts'
+import { launchOptions } from '../../scripts/chromium.ts'
 import { freePort, startNode } from '../measure.ts'
 import { openBare, pressAll, watchInteractions, type Pressed } from './interactions.ts'
 import { machine, makeBusy, quietBelow, shareInUse } from './machine.ts'
@@ -43,18 +43,8 @@ const environment = {
   LOAD_SHEDDING: 'off',
 }
 const origin = `http://localhost:${environment.PORT}`
-const executablePath = findChromium()
 const server = await startNode(['src/server/main.ts'], environment, (line) => line.includes('Klaket: http'))
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-})
+const browser = await chromium.launch(launchOptions())
 let endBusy = () => {}
 try {
   const report: BrowserReport = {

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SMTPServer } from 'smtp-server'
 import { hashPassword } from '../../src/server/accounts/password.ts'
 import { prepareBoard, type Board, type Size } from '../../test/faults/board.ts'
 import { makeCluster, type Cluster } from '../../test/faults/cluster.ts'
@@ -14,6 +12,7 @@ import {
   startServer,
   type ServerProcess,
 } from '../../test/faults/server-process.ts'
+import { startSmtpServer } from '../../test/smtp-server.ts'
 import { password, signingIn } from './acts.ts'
 import { startProxy, type Proxy } from './proxy.ts'
 
@@ -58,9 +57,9 @@ export async function startMachine(
   })
   atEnd(standby.remove)
   await waitForEachWrite(primary)
-  const mail = await startMailbox()
+  const mail = await startSmtpServer()
   atEnd(mail.stop)
-  const environment = settingsOf({ folder, primary, standby, smtpPort: mail.port, proxyPort })
+  const environment = settingsOf({ folder, primary, standby, smtpUrl: mail.url, proxyPort })
   tell(`Starting ${serverPorts.length} servers and the proxy …`)
   const servers: ServerProcess[] = []
   // A killed one has nothing to say; the others end in order.
@@ -109,10 +108,10 @@ async function waitForEachWrite(primary: Cluster): Promise<void> {
   throw new Error('The standby does not follow')
 }
 
-type Places = { folder: string; primary: Cluster; standby: Cluster; smtpPort: number; proxyPort: number }
+type Places = { folder: string; primary: Cluster; standby: Cluster; smtpUrl: string; proxyPort: number }
 
 /** As on a real board: production mode with its limits; nothing leaves this machine. */
-function settingsOf({ folder, primary, standby, smtpPort, proxyPort }: Places): Record<string, string> {
+function settingsOf({ folder, primary, standby, smtpUrl, proxyPort }: Places): Record<string, string> {
   const files = join(folder, 'files')
   mkdirSync(files)
   return {
@@ -129,7 +128,7 @@ function settingsOf({ folder, primary, standby, smtpPort, proxyPort }: Places): 
     FILES_DIR: files,
     SECRET_KEY: randomBytes(36).toString('base64'),
     DATA_KEYS: `a:${randomBytes(32).toString('base64')}`,
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    SMTP_URL: smtpUrl,
     MAIL_FROM: 'Klaket <bildirim@board.example>',
     NETGSM_URL: 'http://127.0.0.1:9',
     NETGSM_USER: 'nobody',
@@ -143,21 +142,4 @@ function settingsOf({ folder, primary, standby, smtpPort, proxyPort }: Places): 
     STOP_NOTICE_SECONDS: String(noticeSeconds),
     LOG_LEVEL: 'error',
   }
-}
-
-/** Takes every letter and keeps none. */
-async function startMailbox(): Promise<{ port: number; stop: () => Promise<void> }> {
-  const mailbox = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      stream.resume()
-      stream.on('end', () => done())
-    },
-  })
-  mailbox.on('error', () => {})
-  const port = await new Promise<number>((resolve) => {
-    const listening = mailbox.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port))
-  })
-  return { port, stop: () => new Promise((resolve) => mailbox.close(() => resolve())) }
 }

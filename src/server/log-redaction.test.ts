@@ -27,7 +27,14 @@ test('a token of ours is taken out', () => {
     const token = randomBytes(32).toString('base64url')
     expect(lineOf(`token=${token}.`)).not.toContain(token)
     expect(lineOf(`link ${token}`)).not.toContain(token)
+    expect(lineOf(`link:\n${token}\tend`)).not.toContain(token)
   }
+})
+
+test('what begins a line is taken out like everything else', () => {
+  expect(lineOf('550 refused\n05554321098\r\n+90 555 432 10 98')).toBe(
+    lineOf('550 refused\n[phone]\r\n[phone]'),
+  )
 })
 
 test('what helps to find a fault stays', () => {

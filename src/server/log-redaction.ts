@@ -5,6 +5,9 @@ const pairs = (digits: string) =>
     .map((count) => String.raw`\d{${count}}`)
     .join(separators)
 
+/** Not within a longer word. The letter of an escaped end of line is no part of what follows it. */
+const apart = String.raw`(?<!(?<!\\)[\w-])`
+
 /** What no line of the log may hold, whoever wrote it, and what stands in its place. */
 const redactions: readonly (readonly [RegExp, string])[] = [
   // What PostgreSQL and JSON.parse quote of what they could not read. In a line of JSON quotes are escaped.
@@ -14,15 +17,12 @@ const redactions: readonly (readonly [RegExp, string])[] = [
   [/[^\s@<>"\\(),:;[\]]+@[^\s@<>"\\(),:;[\]]+\.[^\W\d_]{2,}/g, '[e-mail]'],
   // 0555 000 00 01, +90…, 555-000-0001; not a part of a longer number or of a hash.
   [
-    new RegExp(
-      String.raw`(?<![\w-])(?:\+?90|0)?${separators}5\d{2}${separators}${pairs('322')}(?![\w-])`,
-      'g',
-    ),
+    new RegExp(String.raw`${apart}(?:\+?90|0)?${separators}5\d{2}${separators}${pairs('322')}(?![\w-])`, 'g'),
     '[phone]',
   ],
   [/(\bkod\w*|\bcode\w*)(\W{1,4})\d{6}\b/gi, '$1$2[code]'],
   // 32 random bytes in base64url, as every token is; a hash in hexadecimal stays.
-  [/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43}(?![\w-])/g, '[token]'],
+  [new RegExp(String.raw`${apart}(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43}(?![\w-])`, 'g'), '[token]'],
   [/\bBearer [\w.~+/-]+=*/g, 'Bearer [token]'],
 ]
 

@@ -58,7 +58,6 @@ export const newsInput = z.object({
   content: z.string({ error: 'Lütfen haberin metnini yazın.' }).max(newsLimits.content, tooLong),
   image_url: pictureAddress('Lütfen kapak görselini yeniden yükleyin.').nullable(),
 })
-export type NewsInput = z.input<typeof newsInput>
 
 const act = { access: 'editor', params: idParams, reply: one(deskNews) } as const
 const read = z.object({ revision })

@@ -42,7 +42,6 @@ const sentFeedback = feedbackForm.extend({
 const feedbackStatus = z.enum(feedbackStatuses, { error: 'Lütfen geçerli bir durum seçin.' })
 
 const staffMember = z.object({ id: z.number(), firstname: z.string(), lastname: z.string() })
-export type StaffMember = z.output<typeof staffMember>
 
 /** One record as staff read it. */
 export const feedback = z.object({

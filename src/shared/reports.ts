@@ -22,7 +22,6 @@ const person = z.object({
   lastname: z.string(),
   company_name: z.string().nullable(),
 })
-export type ReportPerson = z.output<typeof person>
 
 /** A row of the desk's list. */
 export const report = z.object({

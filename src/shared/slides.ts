@@ -54,7 +54,6 @@ export const slideInput = z
     if (start && end && Date.parse(start) >= Date.parse(end))
       refuse('ends_at', 'Bitiş, başlangıçtan sonra olmalıdır.')
   })
-export type SlideInput = z.input<typeof slideInput>
 
 const order = z.object({ order: z.array(id()).min(1).max(500) })
 
@@ -73,7 +72,6 @@ export const brandInput = z.object({
   ),
   active: z.boolean(),
 })
-export type BrandInput = z.input<typeof brandInput>
 
 /** What is removed is what was read: after another edit it is refused. */
 const read = z.object({ revision })

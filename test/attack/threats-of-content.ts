@@ -118,6 +118,7 @@ export const contentThreats: readonly Threat[] = [
     tests: [
       [boardWire, 'T22: fields that are not one’s own'],
       ['src/server/advertisements/editing.test.ts', 'cannot move it to another owner'],
+      ['src/server/advertisements/editing.test.ts', 'what no editor has read is on no page'],
       ['src/server/cv/cv-rules.test.ts', 'name, phone and e-mail are the account’s'],
     ],
   },

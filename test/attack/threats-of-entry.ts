@@ -89,6 +89,7 @@ export const entryThreats: readonly Threat[] = [
     tests: [
       [wire, 'five tabs refresh at once'],
       [`${accounts}/sign-in.test.ts`, 'used again later ends the whole session'],
+      [`${accounts}/sign-in.test.ts`, 'with a password that is changed meanwhile opens nothing'],
     ],
   },
   {

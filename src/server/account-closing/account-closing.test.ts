@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../../../test/factories.ts'
+import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
 import { callsOf, canary, livedIn, traces } from '../../../test/lived-in.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { hashPassword } from '../accounts/password.ts'
@@ -201,6 +201,22 @@ describe('closing an account', () => {
       expect((await they('GET', `/api/app/${path}`)).status, path).toBe(404)
     const told = (await they('GET', '/api/app/notices')).body.data.map(({ kind }: { kind: string }) => kind)
     expect(told.filter((kind: string) => kind === 'application_cancelled')).toHaveLength(2)
+  })
+
+  test('what editors had not let through gets no page by it', async () => {
+    const ids = []
+    for (const status of ['waiting_for_approve', 'rejected'] as const) {
+      const { id } = await makeAdvertisement(server, { ownerId: person.id, status })
+      // Published once, and edited since.
+      await sql`update advertisements set published_at = now() where id = ${id}`.execute(
+        server.database.kysely,
+      )
+      ids.push(id)
+    }
+    const { id: published } = await makeAdvertisement(server, { ownerId: person.id })
+    await close()
+    const seen = async (id: number) => (await server.request('GET', `/api/app/advertisements/${id}`)).status
+    expect([await seen(ids[0] ?? 0), await seen(ids[1] ?? 0), await seen(published)]).toEqual([404, 404, 200])
   })
 
   test('a wrong or missing password changes nothing', async () => {

@@ -1,5 +1,8 @@
+import { argon2Sync, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cookieOf, entryOf, firstCookie } from '../../../test/entry.ts'
+import { cookieOf, entryOf, firstCookie, person } from '../../../test/entry.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 let server: TestServer
@@ -46,6 +49,23 @@ describe('signing in', () => {
     const remembered = firstCookie(await login({ remember_me: true }))
     expect(remembered).toMatch(/Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Strict/)
     expect(firstCookie(await login())).not.toContain('Max-Age')
+  })
+
+  test('with a password that is changed meanwhile opens nothing', async () => {
+    const id = await registered()
+    const slow = { memory: 19_456, passes: 20, parallelism: 1, tagLength: 32 }
+    const nonce = randomBytes(16)
+    const hash = argon2Sync('argon2id', { ...slow, message: person.password, nonce })
+    const setHash = (text: string) =>
+      sql`update accounts set password_hash = ${text} where id = ${id}`.execute(server.database.kysely)
+    await setHash(
+      `$argon2id$v=19$m=${slow.memory},t=${slow.passes},p=1$${nonce.toString('base64')}$${hash.toString('base64')}`,
+    )
+    expect((await login()).status).toBe(200)
+    const begun = login()
+    await sleep(150)
+    await setHash('changed')
+    expect(await begun).toMatchObject({ status: 401, body: { code: 'login_failed' } })
   })
 
   test('lets the access token live 15 minutes', async () => {

@@ -21,7 +21,7 @@ import {
   type SessionTokens,
   type Shown,
 } from './sessions.ts'
-import { findAccount, findAccountByName, replacePassword, type AccountRow } from './sql.ts'
+import { findAccount, findAccountByName, holdPassword, replacePassword, type AccountRow } from './sql.ts'
 import { suspensionRefusal } from './suspension.ts'
 
 type SignedIn = { access_token: string; expires_in: number; user: User }
@@ -98,7 +98,10 @@ async function signIn(
       extra: { redirect_to: '/phone-validation', user_id: account.id, phone: nationalPhone(account.phone) },
     })
   if (account.suspendedAt) throw await suspensionRefusal(context, account.id)
-  const tokens = await context.db.transaction((trx) => openSession(trx, context, account.id, session, http))
+  const tokens = await context.db.transaction(async (trx) => {
+    if (!(await holdPassword(trx, account))) throw new AppError('login_failed')
+    return openSession(trx, context, account.id, session, http)
+  })
   const signedIn = hand(context, http, tokens, account)
   rememberDevice(http, context.config, [account.email, account.phone])
   return signedIn

@@ -120,6 +120,19 @@ export async function replacePassword(
   return rows.length > 0
 }
 
+/**
+ * Keeps the password as it was read until the transaction ends: whoever changes it ends what is opened with it, too.
+ * @returns false when it has been changed since
+ */
+export async function holdPassword(
+  trx: Db,
+  { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from accounts where id = ${id} and password_hash = ${passwordHash} for share`.execute(trx)
+  return rows.length > 0
+}
+
 export async function updateNames(
   trx: Db,
   id: number,

@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer.ts'
 
 /**
  * Ends all advertisements of an account that closes: those that nobody else has ever seen are deleted, the others close
- * without photos and without what their texts say of the person.
+ * without photos and without what their texts say of the person. What waits or was rejected gets no page by that.
  * @returns the names of the files of their photos
  */
 export async function abandonAdvertisements(
@@ -34,6 +34,7 @@ export async function abandonAdvertisements(
     order by id`.execute(trx)
   await sql`
     update advertisements set status = 'closed_by_owner', status_before_suspension = null, reject_reason = null, client_key = null,
+      published_at = case when status in ('published', 'closed_by_owner') then published_at end,
       featured_position = null, featured_until = null, title = ${redact(sql`title`)}, description = ${redact(sql`description`)},
       project_name = ${redact(sql`project_name`)}, updated_at = ${now}
     where owner_id = ${ownerId}`.execute(trx)

@@ -2,7 +2,6 @@ import {
   isEditable,
   nextAdvertisementStatus,
   type AdvertisementAct,
-  type AdvertisementStatus,
 } from '../../shared/advertisement-status.ts'
 import type { AdvertisementDetail } from '../../shared/advertisements.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -114,7 +113,7 @@ export async function lockEditable(trx: Db, viewer: Viewer, id: number): Promise
 export async function move(
   trx: Db,
   viewer: Viewer,
-  before: Pick<LockedAdvertisement, 'id' | 'status'>,
+  before: Pick<LockedAdvertisement, 'id' | 'status' | 'publishedAt'>,
   act: Extract<AdvertisementAct, 'edit' | 'unpublish' | 'republish'>,
   now: Date,
 ): Promise<void> {
@@ -123,13 +122,14 @@ export async function move(
   if (to !== 'waiting_for_approve' && to !== 'closed_by_owner')
     throw new AppError('advertisement_status_conflict')
   await leaveUntold(trx, { id: before.id }, now)
-  if (to !== from) await updateStatus(trx, before.id, to, now)
+  if (to !== from || to === 'closed_by_owner') await updateStatus(trx, before.id, to, now)
   await insertEvent(trx, { advertisementId: before.id, actorId: viewer.id, from, to, now })
-  if (isPublic(from)) await bumpContentVersion(trx)
+  if (hasPage(before)) await bumpContentVersion(trx)
 }
 
 /** A closed one that had been published still has its page. */
-const isPublic = (status: AdvertisementStatus) => status === 'published' || status === 'closed_by_owner'
+const hasPage = ({ status, publishedAt }: Pick<LockedAdvertisement, 'status' | 'publishedAt'>) =>
+  status === 'published' || (status === 'closed_by_owner' && publishedAt !== null)
 
 async function moveOwn(context: Context, viewer: Viewer, id: number, act: 'unpublish' | 'republish') {
   return context.db.transaction(async (trx) => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const { type: _, ...edited } = { ...advertisementForm, title: 'Yeni başlık' }
 
-const { get, edit: editAs, eventsOf } = advertisementCalls(() => server)
+const { get, edit: editAs, patch, eventsOf } = advertisementCalls(() => server)
 const edit = (id: number | string, body: object, token = owner.token) => editAs(id, body, token)
 const rowOf = async (id: number) => {
   const { rows } = await sql<Record<string, unknown>>`select * from advertisements where id = ${id}`.execute(
@@ -56,6 +56,28 @@ test('leaves a closed one closed and a waiting one at its place in the queue', a
   const before = await rowOf(waiting.id)
   await edit(waiting.id, edited)
   expect((await rowOf(waiting.id))['submitted_at']).toEqual(before['submitted_at'])
+})
+
+test('what no editor has read is on no page, also once it is closed', async () => {
+  const seen = async (id: number) => (await get(id)).status
+  const closed = await makeAdvertisement(server, { ownerId: owner.id, status: 'closed_by_owner' })
+  expect(await seen(closed.id)).toBe(200)
+  await edit(closed.id, edited)
+  expect(await seen(closed.id)).toBe(404)
+  expect((await get(closed.id, '/owner', owner.token)).body.data.title).toBe('Yeni başlık')
+  const changed = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
+  await edit(changed.id, edited)
+  expect((await patch(changed.id, 'unpublish', owner.token)).body.data.status).toBe('closed_by_owner')
+  expect(await seen(changed.id)).toBe(404)
+})
+
+test('has public pages drawn anew no more often than it takes something off them', async () => {
+  const { id } = await makeAdvertisement(server, { ownerId: owner.id, status: 'closed_by_owner' })
+  const before = server.context.contentVersion.current()
+  for (const title of ['Bir', 'İki', 'Üç']) expect((await edit(id, { ...edited, title })).status).toBe(200)
+  for (const act of ['republish', 'unpublish', 'republish'] as const)
+    expect((await patch(id, act, owner.token)).status).toBe(200)
+  expect(server.context.contentVersion.current()).toBe(before + 1)
 })
 
 test('is refused once somebody has applied', async () => {

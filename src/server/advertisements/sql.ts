@@ -94,7 +94,10 @@ export async function updateForm(trx: Db, id: number, form: AdvertisementForm, n
     where id = ${id}`.execute(trx)
 }
 
-/** Back to review, or closed: a reason of an earlier rejection goes, the place in the queue starts anew. */
+/**
+ * Back to review, or closed: a reason of an earlier rejection goes, the place in the queue starts anew. Only what is closed
+ * as it stood on the list keeps its date of publication, and with it its page: the rest no editor has read.
+ */
 export async function updateStatus(
   trx: Db,
   id: number,
@@ -103,7 +106,8 @@ export async function updateStatus(
 ): Promise<void> {
   await sql`
     update advertisements set status = ${status}, reject_reason = null, updated_at = ${now},
-      submitted_at = case when ${status} = 'waiting_for_approve' then ${now}::timestamptz else submitted_at end
+      submitted_at = case when ${status} = 'waiting_for_approve' then ${now}::timestamptz else submitted_at end,
+      published_at = case when ${status} = 'waiting_for_approve' or status = 'published' then published_at end
     where id = ${id}`.execute(trx)
 }
 

@@ -1,19 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
-import { jpeg } from '../../../test/photos.ts'
-import { uploadPicture } from '../../../test/pictures.ts'
+import type { TestAccount } from '../../../test/factories.ts'
+import { photoTables, photoUploads } from '../../../test/photo-uploads.ts'
 import { startTestS3, type TestS3, type Trouble } from '../../../test/s3.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { packExports } from '../data-exports/packing.ts'
-import { watched } from './files.ts'
-import { filesInFolder } from './folder.ts'
 import { announceFiles, keepFiles, sweepLeaving } from './leaving.ts'
-import { findOwning, takeStore } from './owning.ts'
 import { filesOnS3 } from './s3.ts'
-import { findStrays, sweepFiles } from './sweeping.ts'
 
 const patient = { attemptMs: 5000, attempts: 2, wholeMs: 15_000, stallMs: 5000 }
 /** For calls that are to run out of time: any other call may, too. */
@@ -24,12 +18,9 @@ let server: TestServer
 let s3: TestS3
 let photo: Buffer
 let owner: TestAccount
-let editor: TestAccount
-let advertisementId: number
 beforeAll(async () => {
   server = await startTestServer()
   s3 = await startTestS3()
-  photo = await jpeg({ width: 640, height: 480 })
 })
 afterAll(async () => {
   await server.close()
@@ -39,27 +30,11 @@ beforeEach(async () => {
   s3.trouble = () => null
   server.clock.set(null)
   await server.reset()
-  storeTakes(patient)
-  await server.context.files.delete(await stored())
-  owner = await makeAccount(server)
-  editor = await makeAccount(server, { role: 'editor' })
-  advertisementId = (await makeAdvertisement(server, { ownerId: owner.id, type: 'cast' })).id
+  ;({ owner, photo } = await begin(filesOnS3(s3.settings, patient)))
 })
 
-function storeTakes(times: typeof patient, pageFiles?: number): void {
-  Object.assign(server.context.files, watched(filesOnS3(s3.settings, times, pageFiles)))
-}
-const stored = async () => (await server.context.files.list('')).files.map(({ name }) => name)
-const rowsOf = async (table: string) => {
-  const { rows } = await sql<{ key: string }>`select file_key as key from ${sql.table(table)}`.execute(
-    server.database.kysely,
-  )
-  return rows.map(({ key }) => key)
-}
-const leaving = async () => {
-  const { rows } = await sql<{ name: string }>`select name from leaving_files`.execute(server.database.kysely)
-  return rows.map(({ name }) => name)
-}
+const { uploads, stored, begin, keepIn, deletePhoto, keysOf, leaving } = photoUploads(() => server)
+const storeTakes = (times: typeof patient) => keepIn(filesOnS3(s3.settings, times))
 /** Trouble at the n-th file and all its attempts. */
 function troubleAt(method: string, place: number, trouble: Trouble): void {
   const paths: string[] = []
@@ -69,24 +44,12 @@ function troubleAt(method: string, place: number, trouble: Trouble): void {
     return paths[place - 1] === call.path ? trouble : null
   }
 }
-function upload(path: string, token: string, number = 1) {
-  const form = new FormData()
-  form.set('photo', new File([new Uint8Array(photo)], 'foto.jpg', { type: 'image/jpeg' }))
-  form.set('photo_number', String(number))
-  return server.request('POST', path, { token, form })
-}
-const uploads = {
-  advertisement_photos: () => upload(`/api/app/advertisements/${advertisementId}/upload-photo`, owner.token),
-  profile_photos: () => upload('/api/app/upload-photo', owner.token),
-  staff_pictures: () => uploadPicture(server, editor.token, { bytes: photo }),
-} as const
-const tables = Object.keys(uploads) as (keyof typeof uploads)[]
 
-describe.each(tables)('a photo for %s', (table) => {
+describe.each(photoTables)('a photo for %s', (table) => {
   test('is stored in four files, served, and named by its row alone', async () => {
     const reply = await uploads[table]()
     expect(reply.status, reply.text).toBeLessThan(300)
-    const [key = ''] = await rowsOf(table)
+    const [key = ''] = await keysOf(table)
     expect(await stored()).toHaveLength(4)
     expect((await stored()).every((name) => name.startsWith(key))).toBe(true)
     expect(await leaving()).toEqual([])
@@ -100,7 +63,7 @@ describe.each(tables)('a photo for %s', (table) => {
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
       expect(reply.body.message).toContain('biraz sonra')
       s3.trouble = () => null
-      expect([await rowsOf(table), await stored()]).toEqual([[], []])
+      expect([await keysOf(table), await stored()]).toEqual([[], []])
     }
     expect((await uploads[table]()).status).toBeLessThan(300)
   })
@@ -115,7 +78,7 @@ describe.each(tables)('a photo for %s', (table) => {
     troubleAt('PUT', 1, 'is full')
     const full = await uploads[table]()
     expect([full.status, full.body.code]).toEqual([507, 'file_store_full'])
-    expect(await rowsOf(table)).toEqual([])
+    expect(await keysOf(table)).toEqual([])
   })
 
   test('whose files cannot be removed either leaves none behind: they are swept', async () => {
@@ -145,12 +108,8 @@ test('a photo in place of another: while the store fails the other stays; afterw
   // Put away by its person while nothing can be removed: it is off the page at once, and off the store later.
   s3.trouble = ({ method }) => (method === 'DELETE' ? 'fails' : null)
   expect((await uploads.advertisement_photos()).status).toBe(200)
-  const gone = await server.request('DELETE', `/api/app/advertisements/${advertisementId}/delete-photo`, {
-    token: owner.token,
-    body: { photo_number: 1 },
-  })
-  expect(gone.status).toBe(200)
-  expect(await rowsOf('advertisement_photos')).toEqual([])
+  expect((await deletePhoto()).status).toBe(200)
+  expect(await keysOf('advertisement_photos')).toEqual([])
   s3.trouble = () => null
   expect(await stored()).toHaveLength(8)
   await sweepLeaving(server.context)
@@ -251,113 +210,5 @@ test('pictures come from an S3 store with the headers they have from a folder; a
     storeTakes(trouble === 'hangs' ? quick : patient)
     const away = await server.request('GET', large)
     expect([away.status, away.headers['cache-control']]).toEqual([503, 'no-store'])
-  }
-})
-
-describe.each(['S3', 'folder'] as const)('the sweep of a store: %s', (kind) => {
-  beforeEach(async () => {
-    if (kind === 'folder')
-      Object.assign(server.context.files, watched(filesInFolder(server.context.config.filesDir, 3)))
-    else storeTakes(patient, 3)
-    server.clock.forward(-8 * 24 * hour)
-    await takeStore(server.context)
-    server.clock.set(null)
-  })
-  const lose = async () => {
-    const name = `${randomBytes(16).toString('hex')}-480.webp`
-    await server.context.files.put(name, photo)
-    return name
-  }
-  const strays = async () => {
-    const { seen, orphans, missing } = await findStrays(server.context)
-    return { seen, orphans, missing }
-  }
-
-  test('files that no row names go after a day; rows whose files are gone are told; all else stays', async () => {
-    const { files } = server.context
-    for (const table of tables) await uploads[table]()
-    const slide = `${randomBytes(16).toString('hex')}-1920.webp`
-    const [lost, young] = [1, 2].map(() => `${randomBytes(16).toString('hex')}-480.webp`) as [string, string]
-    await files.put(slide, photo)
-    await files.put(lost, photo)
-    await sql`
-      insert into news (title, description, content, image_url) values ('Haber', '', '', ${`/files/${slide}`})`.execute(
-      server.database.kysely,
-    )
-    expect(await strays()).toEqual({ seen: 14, orphans: [], missing: [] })
-
-    server.clock.forward(25 * hour)
-    expect(await strays()).toEqual({ seen: 14, orphans: [lost], missing: [] })
-    const [key = ''] = await rowsOf('profile_photos')
-    await files.delete([`${key}-160.webp`])
-    const told = { seen: 13, orphans: [lost], missing: [`${key}-160.webp`] }
-    expect(await strays()).toEqual(told)
-    const done = await sweepFiles(server.context)
-    expect(done).toEqual(told)
-    expect(await files.find(lost)).toBeNull()
-    expect(await files.find(slide)).not.toBeNull()
-    expect(await leaving()).toEqual([lost])
-    expect((await strays()).orphans).toEqual([])
-    await files.put(young, photo)
-    server.clock.set(null)
-    expect((await sweepFiles(server.context)).orphans).toEqual([])
-    expect(await files.find(young)).not.toBeNull()
-  })
-
-  test('a store that has another mark is not swept; its files are those of another board', async () => {
-    const lost = await lose()
-    const mark = await server.context.files.mark()
-    for (const other of ['another board', null]) {
-      await sql`update file_sweeps set owner = ${other}`.execute(server.database.kysely)
-      server.clock.forward(25 * hour)
-      const error = vi.spyOn(server.context.log, 'error').mockImplementation(() => {})
-      expect(await sweepFiles(server.context)).toEqual({ seen: 0, orphans: [], missing: [] })
-      expect(error).toHaveBeenCalledOnce()
-      error.mockRestore()
-    }
-    expect(await server.context.files.mark()).toBe(mark)
-    expect(await server.context.files.find(lost)).not.toBeNull()
-    await server.context.files.delete([lost])
-  })
-
-  test('a store rests for a week after a restore and after it was marked; then what is lost goes', async () => {
-    const { files } = server.context
-    const lost = await lose()
-    const mark = await files.mark()
-    await takeStore(server.context)
-    expect(await files.mark()).toBe(mark)
-    for (const days of [2, 4]) {
-      server.clock.forward(days * 24 * hour)
-      expect([await findOwning(server.context), (await sweepFiles(server.context)).orphans]).toEqual([
-        'resting',
-        [],
-      ])
-    }
-    server.clock.forward(25 * hour)
-    expect((await sweepFiles(server.context)).orphans).toContain(lost)
-    expect(await files.find(lost)).toBeNull()
-  })
-})
-
-test('a store without a mark gets one; another one is foreign, until a restore takes it', async () => {
-  const bare = await startTestS3('yeni')
-  try {
-    Object.assign(server.context.files, watched(filesOnS3(bare.settings, patient)))
-    expect([await findOwning(server.context), await findOwning(server.context)]).toEqual([
-      'resting',
-      'resting',
-    ])
-    const mark = await server.context.files.mark()
-    expect(mark).toMatch(/^[0-9a-f-]{36}$/)
-    storeTakes(patient)
-    await server.context.files.setMark('another board')
-    expect(await findOwning(server.context)).toBe('foreign')
-    await takeStore(server.context)
-    const { rows } = await sql<{ owner: string }>`select owner from file_sweeps`.execute(
-      server.database.kysely,
-    )
-    expect(rows).toEqual([{ owner: 'another board' }])
-  } finally {
-    await bare.close()
   }
 })

@@ -62,6 +62,20 @@ test('nobody can have all public pages drawn anew again and again', async () => 
   expect([statuses[0], statuses[59], statuses[60]]).toEqual([200, 409, 429])
 })
 
+test('nobody fills the log of an advertisement with photos that change places', async () => {
+  const owner = await makeAccount(server)
+  const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+  const reorder = (ip: string) =>
+    server.request('PUT', `/api/app/advertisements/${id}/photo-order`, {
+      token: owner.token,
+      ip,
+      body: { order: [] },
+    })
+  for (let n = 0; n < 299; n += 1) await server.context.limits.take('photo_changes', owner.id)
+  expect((await reorder('203.0.113.5')).status).not.toBe(429)
+  expect((await reorder('203.0.113.6')).status).toBe(429)
+})
+
 test('what was refused stands on the desk: which rule, how often, by whom, masked', async () => {
   const admin = await makeAccount(server, { role: 'admin' })
   for (let n = 0; n < 12; n += 1) await signIn('203.0.113.77', 'deniz@example.com')

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
+import {
+  makeAccount,
+  makeAdvertisement,
+  makeApplication,
+  makeThread,
+  type TestAccount,
+} from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { endAllSessions } from '../accounts/sessions.ts'
 import type { Gauge } from '../load.ts'
@@ -32,15 +38,7 @@ beforeEach(async () => {
   Object.assign(gauge, { lagMs: 0, waitMs: 0 })
   server.clock.set(null)
   await server.reset()
-  owner = await makeAccount(server)
-  applicant = await makeAccount(server)
-  const advertisement = await makeAdvertisement(server, { ownerId: owner.id })
-  const made = await makeApplication(server, {
-    advertisementId: advertisement.id,
-    applicantId: applicant.id,
-    status: 'accepted',
-  })
-  application = made.id
+  ;({ owner, applicant, application } = await makeThread(server))
   thread = `/api/app/messages/application/${application}`
 })
 

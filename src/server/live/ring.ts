@@ -49,6 +49,4 @@ export function createRing(most = mostKept) {
   }
 }
 
-export type Ring = ReturnType<typeof createRing>
-
 const newEpoch = () => randomUUID().slice(0, 8)

@@ -2,7 +2,13 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
+import {
+  makeAccount,
+  makeAdvertisement,
+  makeApplication,
+  makeThread,
+  type TestAccount,
+} from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { listenOn, openStream } from '../../../test/stream.ts'
 import { heartbeatSeconds, livePath } from '../../shared/live.ts'
@@ -23,15 +29,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.set(null)
   await server.reset()
-  owner = await makeAccount(server)
-  applicant = await makeAccount(server)
-  const advertisement = await makeAdvertisement(server, { ownerId: owner.id })
-  const made = await makeApplication(server, {
-    advertisementId: advertisement.id,
-    applicantId: applicant.id,
-    status: 'accepted',
-  })
-  application = made.id
+  ;({ owner, applicant, application } = await makeThread(server))
 })
 afterEach(async () => {
   await Promise.all(streams.splice(0).map((stream) => stream.close()))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
+import { makeThread, type TestAccount } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { listenOn, openStream } from '../../../test/stream.ts'
 import { asOwner, takeAppRole } from '../app-role.ts'
@@ -31,16 +31,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await one.reset()
-  owner = await makeAccount(one)
-  applicant = await makeAccount(one)
-  const advertisement = await makeAdvertisement(one, { ownerId: owner.id })
-  application = (
-    await makeApplication(one, {
-      advertisementId: advertisement.id,
-      applicantId: applicant.id,
-      status: 'accepted',
-    })
-  ).id
+  ;({ owner, applicant, application } = await makeThread(one))
   other.context.live.kept.forgetAll()
 })
 

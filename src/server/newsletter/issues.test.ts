@@ -1,43 +1,26 @@
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { startSmtpServer, type SmtpServer } from '../../../test/smtp-server.ts'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { seal } from '../seal.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import { prepareDigest } from './digest.ts'
 import { queueIssue, sendIssues } from './issues.ts'
 
-const mails: { to: string; head: Record<string, string>; source: string }[] = []
-let smtp: SMTPServer
+let smtp: SmtpServer
 let server: TestServer
 beforeAll(async () => {
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const source = Buffer.concat(chunks).toString()
-        mails.push({ to: session.envelope.rcptTo[0]?.address ?? '', head: headOf(source), source })
-        done()
-      })
-    },
-  })
-  const port = await new Promise<number>((resolve) => {
-    const listening = smtp.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port))
-  })
-  server = await startTestServer({ smtpUrl: `smtp://127.0.0.1:${port}`, weeklyDigest: true })
+  smtp = await startSmtpServer()
+  server = await startTestServer({ smtpUrl: smtp.url, weeklyDigest: true })
 })
 afterAll(async () => {
   await server.close()
-  await new Promise<void>((resolve) => smtp.close(resolve))
+  await smtp.stop()
 })
 beforeEach(async () => {
-  mails.length = 0
+  smtp.mails.length = 0
   server.clock.set(null)
   await server.reset()
 })
@@ -82,13 +65,14 @@ describe('an issue', () => {
   test('leaves with the lines by which one leaves, and with them one does', async () => {
     await join('deniz@example.com')
     await deliver()
-    mails.length = 0
+    smtp.mails.length = 0
     await issue()
     await sendIssues(server.context)
     await deliver()
-    expect(mails).toHaveLength(1)
-    const { to, head, source } = mails[0] ?? { to: '', head: {}, source: '' }
-    expect(to).toBe('deniz@example.com')
+    expect(smtp.mails).toHaveLength(1)
+    const { to, source } = smtp.mails[0] ?? { to: [], source: '' }
+    const head = headOf(source)
+    expect(to).toEqual(['deniz@example.com'])
     expect(head['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     expect(head['list-id']).toContain('<bulten.localhost>')
     expect(head['precedence']).toBe('bulk')

@@ -1,5 +1,5 @@
-import { Blur } from '../ui/blur.tsx'
 import type { NewsSummary } from '../../shared/news.ts'
+import { FillingPhoto } from '../ui/filling-photo.tsx'
 
 /** The picture of a piece of news, or a calm stripe where there is none; it says nothing that the words do not. */
 export function NewsPicture({
@@ -15,18 +15,13 @@ export function NewsPicture({
   if (!url || !isOwn) return <div aria-hidden className="h-1.5 shrink-0 bg-accent" />
   return (
     <div className="relative aspect-video w-full shrink-0 overflow-hidden bg-sunken">
-      <Blur of={url} />
-      <img
+      <FillingPhoto
         src={image?.medium ?? url}
         srcSet={image ? `${image.small} 480w, ${image.medium} 960w, ${image.large} 1920w` : undefined}
         sizes={image ? sizes : undefined}
         width={960}
         height={540}
-        alt=""
-        loading={isEager ? 'eager' : 'lazy'}
-        fetchPriority={isEager ? 'high' : undefined}
-        decoding="async"
-        className="relative size-full object-cover"
+        isEager={isEager}
       />
     </div>
   )

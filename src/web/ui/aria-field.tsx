@@ -25,3 +25,10 @@ export function AriaFieldHead({ label, hint, optional, hideLabel }: FieldProps) 
 export function AriaFieldError({ error }: Pick<FieldProps, 'error'>) {
   return <FieldError className="mt-1.5">{() => <FieldMessage>{error}</FieldMessage>}</FieldError>
 }
+
+// Of what opens below a control.
+export const popoverStyle =
+  'rounded-card border border-line bg-raised text-text shadow-popover data-entering:animate-enter'
+// Of a part of a date or a time.
+export const segmentStyle =
+  'min-h-6 min-w-6 rounded-[4px] px-[3px] text-center outline-none data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-placeholder:text-text3 data-focused:bg-primary data-focused:text-on-primary'

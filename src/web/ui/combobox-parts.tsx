@@ -8,15 +8,15 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components'
-import { AriaFieldError, AriaFieldHead } from './aria-field.tsx'
+import { AriaFieldError, AriaFieldHead, popoverStyle } from './aria-field.tsx'
 import './aria-policy.ts'
 import { classNames } from './class-names.ts'
 import { controlStyle, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { Check, ChevronDown } from './icons.ts'
+import { ariaFieldStyle } from './waiting-field.tsx'
 
 export type ComboboxOption = { id: number | string; label: string; hint?: string }
-import { ariaFieldStyle } from './waiting-field.tsx'
 
 export type ComboboxProps = FieldProps & {
   name?: string
@@ -33,11 +33,7 @@ export type ComboboxProps = FieldProps & {
 
 /** What combobox.tsx shows. */
 export function Combobox({
-  label,
-  hint,
   error,
-  optional,
-  hideLabel,
   className,
   name,
   options,
@@ -48,6 +44,7 @@ export function Combobox({
   placeholder,
   emptyText = 'Sonuç yok',
   disabled,
+  ...head
 }: ComboboxProps) {
   return (
     <I18nProvider locale="tr-TR">
@@ -65,7 +62,7 @@ export function Combobox({
         data-field={name}
         className={classNames(ariaFieldStyle, className)}
       >
-        <AriaFieldHead {...{ label, hint, optional, hideLabel }} />
+        <AriaFieldHead {...head} />
         <Group className="relative flex">
           <Input placeholder={placeholder} className={classNames(controlStyle, 'pr-12')} />
           <Button className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-control text-text2">
@@ -73,7 +70,7 @@ export function Combobox({
           </Button>
         </Group>
         <AriaFieldError error={error} />
-        <Popover className="w-(--trigger-width) overflow-y-auto rounded-card border border-line bg-raised text-text shadow-popover data-entering:animate-enter">
+        <Popover className={classNames(popoverStyle, 'w-(--trigger-width) overflow-y-auto')}>
           <ListBox<ComboboxOption>
             className="p-1.5 outline-none"
             renderEmptyState={() => <p className="px-3 py-2.5 text-text3">{emptyText}</p>}

@@ -18,7 +18,7 @@ import {
   I18nProvider,
   Popover,
 } from 'react-aria-components'
-import { AriaFieldError, AriaFieldHead } from './aria-field.tsx'
+import { AriaFieldError, AriaFieldHead, popoverStyle, segmentStyle } from './aria-field.tsx'
 import './aria-policy.ts'
 import { classNames } from './class-names.ts'
 import { controlStyle, type FieldProps } from './field.tsx'
@@ -45,11 +45,7 @@ export type DatePickerProps = FieldProps & {
 
 /** What date-picker.tsx shows. */
 export function DatePicker({
-  label,
-  hint,
   error,
-  optional,
-  hideLabel,
   className,
   name,
   value,
@@ -61,6 +57,7 @@ export function DatePicker({
   onPartial,
   firstYear,
   opensOn,
+  ...head
 }: DatePickerProps) {
   const segments = useRef<HTMLDivElement>(null)
   // One object for one date: another one would make the field forget what is being typed.
@@ -93,7 +90,7 @@ export function DatePicker({
         data-field={name}
         className={classNames(ariaFieldStyle, className)}
       >
-        <AriaFieldHead {...{ label, hint, optional, hideLabel }} />
+        <AriaFieldHead {...head} />
         <Group
           className={classNames(
             controlStyle,
@@ -101,22 +98,14 @@ export function DatePicker({
           )}
         >
           <DateInput ref={segments} className="-ml-[3px] flex flex-1 py-2 tabular-nums">
-            {(segment) => (
-              <DateSegment
-                segment={segment}
-                className="min-h-6 min-w-6 rounded-[4px] px-[3px] text-center outline-none data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-placeholder:text-text3 data-focused:bg-primary data-focused:text-on-primary"
-              />
-            )}
+            {(segment) => <DateSegment segment={segment} className={segmentStyle} />}
           </DateInput>
           <Button className="inline-flex h-full w-11 items-center justify-center rounded-control text-text2 data-hovered:text-text">
             <Icon of={CalendarDays} />
           </Button>
         </Group>
         <AriaFieldError error={error} />
-        <Popover
-          placement="bottom end"
-          className="rounded-card border border-line bg-raised text-text shadow-popover data-entering:animate-enter"
-        >
+        <Popover placement="bottom end" className={popoverStyle}>
           <Dialog className="p-3 outline-none sm:p-4">
             <Month firstYear={firstYear} />
           </Dialog>

@@ -1,7 +1,7 @@
 import { parseTime, type Time } from '@internationalized/date'
 import { useMemo } from 'react'
 import { DateInput, DateSegment, I18nProvider, TimeField as AriaTimeField } from 'react-aria-components'
-import { AriaFieldError, AriaFieldHead } from './aria-field.tsx'
+import { AriaFieldError, AriaFieldHead, segmentStyle } from './aria-field.tsx'
 import { classNames } from './class-names.ts'
 import { controlStyle, type FieldProps } from './field.tsx'
 import { ariaFieldStyle } from './waiting-field.tsx'
@@ -35,12 +35,7 @@ export function TimeField({ name, value, onValueChange, className, error, ...hea
             'flex h-11 items-center tabular-nums data-focus-within:outline-2 data-focus-within:outline-offset-2 data-focus-within:outline-focus',
           )}
         >
-          {(segment) => (
-            <DateSegment
-              segment={segment}
-              className="min-h-6 min-w-6 rounded-[4px] px-[3px] text-center outline-none data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-placeholder:text-text3 data-focused:bg-primary data-focused:text-on-primary"
-            />
-          )}
+          {(segment) => <DateSegment segment={segment} className={segmentStyle} />}
         </DateInput>
         <AriaFieldError error={error} />
       </AriaTimeField>

@@ -66,6 +66,18 @@ export const accountRules = {
     label: 'Bir üyenin fotoğrafları',
     covers: ['POST /api/app/upload-photo', 'POST /api/app/advertisements/{id}/upload-photo'],
   },
+  // Each is written down as an act on the advertisement.
+  photo_changes: {
+    by: 'account',
+    max: 300,
+    seconds: 600,
+    label: 'Bir üyenin fotoğraf silme ve sıralamaları',
+    covers: [
+      'DELETE /api/app/advertisements/{id}/delete-photo',
+      'PUT /api/app/advertisements/{id}/photo-order',
+      'DELETE /api/app/delete-photo',
+    ],
+  },
   cv_papers: {
     by: 'network',
     max: 60,
