@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { untilStarted } from './settled.ts'
 
 for (const width of [390, 1280])
   test(`while photos are on their way their colours are there, and nothing moves, at ${width}`, async ({
@@ -43,7 +44,7 @@ test('the colours of photos that were there before the page moves are gone as we
   const colours = page.getByRole('article').locator('img[src^="data:image/bmp"]').first()
   await expect(colours).toBeAttached()
   await expect(colours).toBeHidden()
-  letGo()
+  await untilStarted(page, async () => letGo())
   await page.getByRole('button', { name: 'Liste', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Liste', exact: true })).toHaveAttribute(
     'aria-pressed',

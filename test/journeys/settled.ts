@@ -2,12 +2,16 @@ import type { Page, Request, Response } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** Opens a page and waits until the code that comes behind every page runs: it follows links, among other things. */
-export async function openStarted(page: Page, path: string): Promise<Response | null> {
+export const openStarted = (page: Page, path: string): Promise<Response | null> =>
+  untilStarted(page, () => page.goto(path))
+
+/** Waits until that code runs, after what has it come: before, what is pressed may be lost. */
+export async function untilStarted<T>(page: Page, act: () => Promise<T>): Promise<T> {
   const started = page.waitForResponse(/\/assets\/start-/)
-  const [answer, start] = await Promise.all([page.goto(path), started])
+  const [done, start] = await Promise.all([act(), started])
   // The same module, which the page asked for first: it has begun when this comes back.
   await page.evaluate((url) => import(url), start.url())
-  return answer
+  return done
 }
 
 /** Opens a page and waits until nothing that it asks for by itself is on its way. */
