@@ -4,6 +4,7 @@ import { statementTimeoutsMs } from '../statement-timeouts.ts'
 import { keepTotal } from './kept-totals.ts'
 import { gatherAll, type Gathered } from './search-pages.ts'
 import type { Search } from './search.ts'
+import { inTurnForWords } from './words-in-turn.ts'
 
 /** Each holds at most as many ids as the list reaches: 80 kB. */
 const mostKept = 200
@@ -26,12 +27,14 @@ export function keptSearch(context: Context, search: Search): Promise<Gathered> 
   })
   const name = JSON.stringify({ ...search, page: null, perPage: null })
   return keep(name, () =>
-    context.reading.within(statementTimeoutsMs.search, async (db) => {
-      const start = performance.now()
-      const version = context.contentVersion.current()
-      const gathered = await gatherAll(db, search)
-      keepTotal(context, search, gathered.total, version)
-      return { ...gathered, milliseconds: performance.now() - start }
-    }),
+    inTurnForWords(context, () =>
+      context.reading.within(statementTimeoutsMs.search, async (db) => {
+        const start = performance.now()
+        const version = context.contentVersion.current()
+        const gathered = await gatherAll(db, search)
+        keepTotal(context, search, gathered.total, version)
+        return { ...gathered, milliseconds: performance.now() - start }
+      }),
+    ),
   )
 }

@@ -166,3 +166,24 @@ test('what is no longer published is in no search, however long that one is kept
     clock.mockRestore()
   }
 })
+
+test('ever new words take half of the connections at most', async () => {
+  const { database } = server
+  const { within } = database
+  let [underWay, most] = [0, 0]
+  const spy = vi.spyOn(database, 'within').mockImplementation(async (milliseconds, read) => {
+    underWay += 1
+    most = Math.max(most, underWay)
+    return within(milliseconds, read).finally(() => (underWay -= 1))
+  })
+  const words = Array.from(
+    { length: 40 },
+    (_, place) => `ış ${'abcdefgh'[place % 8]}${'klmnoprst'[place % 9]}`,
+  )
+  const replies = await Promise.all(
+    words.map((q) => server.request('POST', '/api/app/advertisements/list', { body: { q } })),
+  )
+  spy.mockRestore()
+  expect(replies.map(({ status }) => status)).toEqual(words.map(() => 200))
+  expect(most).toBe(Math.max(1, Math.floor(database.use().max / 2)))
+})

@@ -30,6 +30,7 @@ import {
   type Gathered,
 } from './search-pages.ts'
 import { searchOf, type Search } from './search.ts'
+import { inTurnForWords } from './words-in-turn.ts'
 
 /**
  * A page of the published advertisements that fit.
@@ -104,12 +105,14 @@ async function findSeldom(context: Context, viewer: Viewer | null, search: Searc
     const kept = isKept ? await keptSearch(context, search) : null
     // Before it is known who is asked: a replica has what was there when it was chosen.
     const version = context.contentVersion.current()
-    return await context.reading.within(statementTimeoutsMs.search, async (db) => {
-      const { total, ids } = await (kept
-        ? pageOfKept(db, search, kept)
-        : findAnew(context, db, search, version))
-      return { cards: await cardsOf(db, viewer, search, ids), total }
-    })
+    const find = () =>
+      context.reading.within(statementTimeoutsMs.search, async (db) => {
+        const { total, ids } = await (kept
+          ? pageOfKept(db, search, kept)
+          : findAnew(context, db, search, version))
+        return { cards: await cardsOf(db, viewer, search, ids), total }
+      })
+    return await (search.words ? inTurnForWords(context, find) : find())
   } catch (error) {
     throw isOverload(error) ? new AppError('search_too_slow', { retryAfterSeconds: 5 }) : error
   }
