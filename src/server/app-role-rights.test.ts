@@ -10,13 +10,18 @@ const whoAmI = async ({ kysely }: Database) =>
   (await sql<{ name: string }>`select current_user::text as name`.execute(kysely)).rows[0]?.name
 
 describe('on a server whose user', () => {
-  const admin = async (...statements: string[]) => {
-    const client = new pg.Client({ connectionString: inject('postgresUrl') ?? '' })
+  const admin = (...statements: string[]) => adminOf(inject('postgresUrl') ?? '', ...statements)
+  const adminOf = async (connectionString: string, ...statements: string[]) => {
+    const client = new pg.Client({ connectionString })
     await client.connect()
     for (const statement of statements) await client.query(statement)
     await client.end()
   }
-  const asUser = async (name: string, rights: string, run: (database: Database) => Promise<void>) => {
+  const asUser = async (
+    name: string,
+    rights: string,
+    run: (database: Database, adminUrl: string) => Promise<void>,
+  ) => {
     const { url, drop } = await scratchDatabase()
     if (!url) throw new Error('no server')
     const own = new URL(url)
@@ -31,7 +36,7 @@ describe('on a server whose user', () => {
     try {
       await sql`alter schema public owner to ${sql.ref(name)}`.execute(database.kysely).catch(() => {})
       await migrate(database)
-      await run(database)
+      await run(database, url)
     } finally {
       await database.close()
       await drop()
@@ -59,6 +64,16 @@ describe('on a server whose user', () => {
       await admin(`grant ${appRole} to member_${process.pid}`)
       expect(await takeAppRole(database)).toBe(true)
       expect(await whoAmI(database)).toBe(appRole)
+    }))
+
+  test('shares its schema with what an administrator has made there: that is left alone', () =>
+    asUser(`neighbour_${process.pid}`, 'createrole', async (database, adminUrl) => {
+      await adminOf(adminUrl, 'create table copy_of_yesterday (id bigserial)')
+      expect(await takeAppRole(database)).toBe(true)
+      const { rows } = await sql`
+        select has_table_privilege(${appRole}, 'accounts', 'update') as own,
+          has_table_privilege(${appRole}, 'copy_of_yesterday', 'select') as theirs`.execute(database.kysely)
+      expect(rows).toEqual([{ own: true, theirs: false }])
     }))
 
   test('may make roles: it makes this one and takes it on', () =>

@@ -73,21 +73,29 @@ async function isAllowed(
   }
 }
 
-/** Only what is missing is granted: each grant throws away the plans that connections have prepared. */
+/**
+ * Only what is missing is granted: each grant throws away the plans that connections have prepared. What somebody else
+ * keeps in the schema is theirs to grant.
+ */
 async function grantRights(trx: Db): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select c.relname as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
-      and not has_table_privilege(${appRole}, c.oid, 'select')
+  const { rows } = await sql<{ name: string; isSequence: boolean; isMissing: boolean }>`
+    select c.relname as name, c.relkind = 'S' as "isSequence",
+      c.relkind <> 'S' and not has_table_privilege(${appRole}, c.oid, 'select') as "isMissing"
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'S')
+      and pg_has_role(c.relowner, 'usage')
       and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')`.execute(trx)
-  if (rows.length === 0) return
+  const missing = rows.filter(({ isMissing }) => isMissing)
+  if (missing.length === 0) return
   const role = sql.ref(appRole)
-  for (const { name } of rows) {
+  for (const { name } of missing) {
     const rights = sql.raw(grantsOf[name] ?? 'select, insert, update, delete')
     await sql`grant ${rights} on ${sql.table(name)} to ${role}`.execute(trx)
   }
-  await sql`grant usage, select, update on all sequences in schema public to ${role}`.execute(trx)
-  if (rows.some(({ name }) => name === 'audit_entries'))
+  const sequences = rows.filter(({ isSequence }) => isSequence).map(({ name }) => sql.table(name))
+  if (sequences.length > 0)
+    await sql`grant usage, select, update on sequence ${sql.join(sequences)} to ${role}`.execute(trx)
+  if (missing.some(({ name }) => name === 'audit_entries'))
     await sql`grant execute on function erase_audit_details to ${role}`.execute(trx)
 }
 
