@@ -29,6 +29,12 @@ const search = [
   /lucide-react[\\/].*icons[\\/]search\./,
 ]
 
+/** What is read and looked at beside a text, on the page of an advertisement first of all. */
+const reading = [
+  /src[\\/]web[\\/]ui[\\/](breadcrumbs|share-button|use-swipe)\.tsx?$|src[\\/]web[\\/]ui[\\/]photo-alt\.ts$/,
+  /lucide-react[\\/].*icons[\\/]share-2\./,
+]
+
 /** Icons that the first routes draw stay apart from those of the pages behind them. */
 const early =
   'arrow-right|check|chevron-down|chevron-left|chevron-right|external-link|flag|list|log-in|menu|newspaper|pause|play|search|share-2'
@@ -108,6 +114,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'cards', test: (id) => cards.some((part) => part.test(id)) },
                 { name: 'list', test: (id) => list.some((part) => part.test(id)) },
                 { name: 'search', test: (id) => search.some((part) => part.test(id)) },
+                { name: 'reading', test: (id) => reading.some((part) => part.test(id)) },
                 // Each file of its own is also a name in a list that every first load carries.
                 { name: 'desk-signs', test: deskSigns },
                 { name: 'signs', test: signs, minShareCount: 2 },

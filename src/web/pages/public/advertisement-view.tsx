@@ -69,7 +69,7 @@ export function AdvertisementView({ advertisement }: Props) {
           <div className="max-w-1/2 min-w-0">
             <Price advertisement={advertisement} />
           </div>
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-32">
             <ApplyButton advertisement={advertisement} />
           </div>
         </StickyBar>
