@@ -12,7 +12,7 @@ const kit = [
   /src[\\/]web[\\/](api|api-error|api-session|api-table|queries|routes|session|storage|safe-next|page|site)\.ts$/,
   /src[\\/]web[\\/](leaving|login-lead|head-tags|lazy-part|reload|app[\\/]install-offer|shell[\\/](trouble|page-error|main-links))\.tsx?$/,
   /src[\\/]web[\\/](advertisements[\\/]price|pages[\\/]public[\\/]list-criteria)\.ts$/,
-  /src[\\/]shared[\\/](photo-blur|dates|kept-names|logo-paths|money|safe-text|advertisement-status|advertisement-search)\.ts$/,
+  /src[\\/]shared[\\/](photo-blur|dates|kept-names|logo-paths|money|safe-text|advertisement-status|advertisement-search|newsletter-sentences)\.ts$/,
   /lucide-react[\\/].*(icons[\\/](arrow-right|external-link|menu|plus|triangle-alert|triangle-exclamation-point|calendar-days|eye|map-pin|users|search-x|chevron-right|chevron-down|check)\.|createLucideIcon|[\\/]Icon\.|shared|defaultAttributes|context)/,
 ]
 /** Only the server asks these what a page says to search engines: browsers load nothing of them where nothing is used. */
@@ -24,9 +24,19 @@ const list = [
   /src[\\/]web[\\/](ui[\\/](pagination|select-field)|advertisements[\\/](active-filters|use-dictionaries))\.tsx?$/,
   /lucide-react[\\/].*icons[\\/]chevron-left\./,
 ]
+const results = [
+  /src[\\/]web[\\/]pages[\\/]public[\\/](results|list-total)\.tsx?$/,
+  /lucide-react[\\/].*icons[\\/]list\./,
+]
 const search = [
   /src[\\/]web[\\/]advertisements[\\/]search-box\.tsx$/,
   /lucide-react[\\/].*icons[\\/]search\./,
+]
+
+/** What is read and looked at beside a text, on the page of an advertisement first of all. */
+const reading = [
+  /src[\\/]web[\\/]ui[\\/](breadcrumbs|share-button|use-swipe)\.tsx?$|src[\\/]web[\\/]ui[\\/]photo-alt\.ts$/,
+  /lucide-react[\\/].*icons[\\/]share-2\./,
 ]
 
 /** Icons that the first routes draw stay apart from those of the pages behind them. */
@@ -107,7 +117,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'kit', test: (id) => kit.some((part) => part.test(id)) },
                 { name: 'cards', test: (id) => cards.some((part) => part.test(id)) },
                 { name: 'list', test: (id) => list.some((part) => part.test(id)) },
+                { name: 'results', test: (id) => results.some((part) => part.test(id)) },
                 { name: 'search', test: (id) => search.some((part) => part.test(id)) },
+                { name: 'reading', test: (id) => reading.some((part) => part.test(id)) },
                 // Each file of its own is also a name in a list that every first load carries.
                 { name: 'desk-signs', test: deskSigns },
                 { name: 'signs', test: signs, minShareCount: 2 },

@@ -85,7 +85,7 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     isPrefix: true,
     place: 'local',
     purpose:
-      'Yazılıp henüz gönderilmemiş ilan, özgeçmiş, mesaj, geri bildirim, haber ve ayar formları; bağlantı koparsa kaybolmasın diye. Parolalar ve vergi numarası yazılmaz.',
+      'Yazılıp henüz gönderilmemiş ilan, özgeçmiş, mesaj, geri bildirim, şikâyet, haber ve ayar formları; bağlantı koparsa kaybolmasın diye. Parolalar ve vergi numarası yazılmaz.',
     lifetime: 'Gönderilene, vazgeçilene ya da çıkış yapılana kadar',
   },
   {

@@ -52,6 +52,8 @@ const undoable = z.object({
   title: z.string(),
   status: z.enum(['published', 'rejected']),
   decision: z.number(),
+  /** The first of those that were decided in one act, and go back in one. */
+  together: z.number(),
   undo_seconds: z.number(),
 })
 export type Undoable = z.output<typeof undoable>

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { createElement, lazy, useEffect, useState, type ComponentType } from 'react'
 import { reload } from './reload.ts'
 import { toast } from './ui/toast.ts'
 
@@ -8,15 +8,44 @@ export const notLoaded =
 
 /**
  * A part of a page that is loaded when it is first shown. When that fails, the page and what was typed in it stay as
- * they are; the person is told, and may load the page anew.
+ * they are; the person is told, at each press again, and may load the page anew. What has an `onClose` is closed.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
-  return lazy(() =>
-    load()
-      .catch((): ComponentType<P> => {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let part = begin()
+
+  function begin() {
+    return lazy(async () => {
+      wait(1)
+      const loaded = await load().catch((): ComponentType<P> => {
         toast.error(notLoaded, { action: { label: 'Sayfayı yenile', onPress: reload } })
-        return () => null
+        return Absent
       })
-      .then((part) => ({ default: part })),
-  )
+      wait(-1)
+      return { default: loaded }
+    })
+  }
+
+  function Absent(props: P) {
+    const { onClose } = props as { onClose?: () => void }
+    useEffect(() => {
+      // For the next press. Tried anew while this is being drawn, it would be tried without end.
+      part = begin()
+      onClose?.()
+      // oxlint-disable-next-line react-hooks/exhaustive-deps
+    }, [])
+    return null
+  }
+
+  return function LazyPart(props: P) {
+    const [Part] = useState(() => part)
+    return createElement(Part as ComponentType<P>, props)
+  }
+}
+
+let waiting = 0
+
+/** Shows the page's progress bar while anything is waited for; on the server nobody waits. */
+function wait(by: number): void {
+  waiting += by
+  if (typeof document !== 'undefined') document.documentElement.toggleAttribute('data-waiting', waiting > 0)
 }

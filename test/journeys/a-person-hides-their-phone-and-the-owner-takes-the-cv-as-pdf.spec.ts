@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
-import { acceptedApplication } from './board.ts'
+import { acceptedApplication, publishAdvertisement } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import type { Hands } from './hands.ts'
 
@@ -34,6 +34,13 @@ test('a person hides their phone, and the owner takes the CV as PDF', async ({ o
   expect(hidden.text).toContain('Örnek Film')
   expect(hidden.text).not.toContain(email)
   expect(hidden.text).not.toContain(phone)
+
+  const other = await publishAdvertisement(owner)
+  await page.goto(`/advertisements/${other.id}`)
+  await hands.press(page.getByRole('button', { name: 'Hemen Başvur' }).locator('visible=true').first())
+  const applying = page.getByRole('dialog', { name: 'Başvurunuzu gönderin' })
+  await expect(applying).toContainText('Telefonunuzu ve email adresinizi gizlediniz')
+  await expect(applying).not.toContainText(email)
 
   meant(/\/pdf/)
   await ownersPage.route('**/pdf', (route) => route.abort(), { times: 1 })

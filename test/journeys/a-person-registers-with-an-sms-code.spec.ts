@@ -1,10 +1,15 @@
 import { latestCode, newcomer } from './board.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a person registers with an SMS code', async ({ page, hands, meant }) => {
+test('a person registers with an SMS code and comes to where they were going', async ({
+  page,
+  hands,
+  meant,
+}) => {
   meant(/status of 422/)
   const person = newcomer()
-  await page.goto('/register')
+  await page.goto('/login?next=%2Fmy-applications')
+  await hands.press(page.getByRole('link', { name: 'Hesap Oluştur' }))
   await hands.write(page.getByLabel('Ad', { exact: true }), person.firstname)
   await hands.write(page.getByLabel('Soyad', { exact: true }), person.lastname)
   await hands.write(page.getByLabel('Email', { exact: true }), person.email)
@@ -31,5 +36,5 @@ test('a person registers with an SMS code', async ({ page, hands, meant }) => {
   await hands.write(page.getByLabel('Parola', { exact: true }), person.password)
   await hands.press(page.getByRole('button', { name: 'Giriş Yap' }))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Bildirimler' })).toBeVisible()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/my-applications')
 })

@@ -76,10 +76,11 @@ export async function moveDecisionEnds(trx: Db, { editorId, decisions, now, unti
 
 const mostUndoable = 200
 
-/** What an editor can still take back, latest first. */
+/** What an editor can still take back, latest first. Those of one act have one end, to the millisecond. */
 export async function listUndoable(db: Db, editorId: number, now: Date): Promise<Undoable[]> {
   const { rows } = await sql<Undoable>`
     select a.id, a.title, a.status, d.event_id as decision,
+      min(d.event_id) over (partition by d.undo_until, a.status) as together,
       floor(extract(epoch from d.undo_until - ${now}::timestamptz))::int as undo_seconds
     from review_decisions d
     join advertisement_events e on e.id = d.event_id

@@ -53,7 +53,14 @@ test('an approval is taken back before its owner is told: it waits at its old pl
   expect(seconds).toBe(undoSeconds)
   expect(await told()).toMatchObject({ data: [], unread_count: 0 })
   expect((await queue()).undoable).toEqual([
-    { id, title: expect.any(String), status: 'published', decision, undo_seconds: expect.any(Number) },
+    {
+      id,
+      title: expect.any(String),
+      status: 'published',
+      decision,
+      together: decision,
+      undo_seconds: expect.any(Number),
+    },
   ])
   expect((await queue(second)).undoable).toEqual([])
   const version = server.context.contentVersion.current()
@@ -235,7 +242,11 @@ test('many that were approved together go back together, each by itself', async 
     id: one.id,
     decision: one.decision,
   }))
-  expect((await queue()).undoable.map((one: { id: number }) => one.id)).toEqual(ids.toReversed())
+  const { decision } = await approve()
+  const { undoable } = await queue()
+  expect(undoable.map((one: { id: number }) => one.id)).toEqual([id, ...ids.toReversed()])
+  const first = made[0].decision
+  expect(undoable.map((one: { together: number }) => one.together)).toEqual([decision, first, first, first])
   await call('PATCH', `/api/app/advertisements/${ids[1]}/unpublish`, owner)
   const undone = await call('POST', '/api/admin/reviews/undo', editor, {
     items: [...made, { id: 99_999, decision: 1 }],

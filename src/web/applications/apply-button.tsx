@@ -16,20 +16,35 @@ const ApplyFlow = lazyPart(async () => (await import('./apply-flow.tsx')).ApplyF
 export function ApplyButton({ advertisement }: { advertisement: AdvertisementDetail }) {
   const userId = useSession().user?.id
   const [{ run, by }, setBegun] = useState<{ run: number; by?: number | undefined }>({ run: 0 })
+  const [isChecking, setChecking] = useState(false)
   if (advertisement.is_owner) return null
   return (
     <>
-      <Way advertisement={advertisement} onApply={() => setBegun({ run: run + 1, by: userId })} />
+      <Way
+        advertisement={advertisement}
+        isChecking={isChecking && userId === by}
+        onApply={() => {
+          setChecking(true)
+          setBegun({ run: run + 1, by: userId })
+        }}
+      />
       {userId !== undefined && userId === by && (
         <Suspense>
-          <ApplyFlow key={run} advertisement={advertisement} />
+          <ApplyFlow
+            key={run}
+            advertisement={advertisement}
+            onAsked={() => setChecking(false)}
+            onClose={() => setChecking(false)}
+          />
         </Suspense>
       )}
     </>
   )
 }
 
-function Way({ advertisement, onApply }: { advertisement: AdvertisementDetail; onApply: () => void }) {
+type WayProps = { advertisement: AdvertisementDetail; isChecking: boolean; onApply: () => void }
+
+function Way({ advertisement, isChecking, onApply }: WayProps) {
   const { isAuthenticated, ready } = useSession()
   const { pathname } = useLocation()
   const { application, status } = advertisement
@@ -56,7 +71,7 @@ function Way({ advertisement, onApply }: { advertisement: AdvertisementDetail; o
       </ButtonLink>
     )
   return (
-    <Button size="large" wide pending={!ready} onClick={onApply}>
+    <Button size="large" wide pending={!ready || isChecking} onClick={onApply}>
       Hemen Başvur
     </Button>
   )

@@ -4,7 +4,7 @@ import type { AdvertisementDetail } from '../../shared/advertisements.ts'
 import type { ApiError } from '../api-error.ts'
 import { useIdempotencyKey } from '../idempotency-key.ts'
 import { useOwnProfile } from '../own-profile.ts'
-import { useApiMutation } from '../queries.ts'
+import { useApi, useApiMutation } from '../queries.ts'
 import { Button } from '../ui/button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { afterDialogs } from '../ui/dialog-history.ts'
@@ -19,6 +19,9 @@ type Props = { open: boolean; advertisement: AdvertisementDetail; onClose: () =>
 export function ApplyDialog({ open, advertisement, onClose }: Props) {
   const [problem, setProblem] = useState<string>()
   const { data: profile } = useOwnProfile()
+  const { data: contact } = useApi('GET /api/app/contact-visibility', {}, { enabled: open, staleTime: 0 })
+  // Until it is known, more is told rather than less.
+  const isHidden = contact?.contact_visibility === 'nobody'
   const navigate = useNavigate()
   const once = useIdempotencyKey()
   const apply = useApiMutation('POST /api/app/applications', {
@@ -73,10 +76,15 @@ export function ApplyDialog({ open, advertisement, onClose }: Props) {
         <DescriptionList
           facts={[
             { label: 'Ad soyad', value: `${person.firstname} ${person.lastname}` },
-            { label: 'Telefon', value: formatPhone(person.phone) },
-            { label: 'Email', value: person.email },
+            { label: 'Telefon', value: isHidden ? null : formatPhone(person.phone) },
+            { label: 'Email', value: isHidden ? null : person.email },
           ]}
         />
+      )}
+      {isHidden && (
+        <p className="text-text2">
+          Telefonunuzu ve email adresinizi gizlediniz; ilan sahibi size kabul ettiğinde Klaket’ten yazar.
+        </p>
       )}
       <p className="mt-3 text-small text-text2">
         Her ilana bir kez başvurabilirsiniz. İlan sahibi sizden para isterse bunu bize bildirin.{' '}

@@ -8,6 +8,13 @@ import { toast } from '../ui/toast.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { MismatchDialog } from './mismatch-dialog.tsx'
 
+type Props = {
+  advertisement: AdvertisementDetail
+  /** The checks are done: the person is asked, or told what is missing. */
+  onAsked: () => void
+  onClose: () => void
+}
+
 type Step =
   | { name: 'checking' | 'apply' | 'over' }
   | { name: 'profession' | 'experience'; result: Compatibility }
@@ -16,11 +23,14 @@ type Step =
  * Applying, from the press of the button on: profession check, experience check, then the application itself.
  * A check that fails as such does not stand in the way; the server decides again when the application is sent.
  */
-export function ApplyFlow({ advertisement }: { advertisement: AdvertisementDetail }) {
+export function ApplyFlow({ advertisement, onAsked, onClose }: Props) {
   const [step, setStep] = useState<Step>({ name: 'checking' })
   const navigate = useNavigate()
   const hasStarted = useRef(false)
-  const close = () => setStep({ name: 'over' })
+  function close() {
+    setStep({ name: 'over' })
+    onClose()
+  }
   const cvPath = `/cv?next=${encodeURIComponent(`/advertisements/${advertisement.id}`)}`
   const openCv = () => {
     close()
@@ -50,6 +60,12 @@ export function ApplyFlow({ advertisement }: { advertisement: AdvertisementDetai
     hasStarted.current = true
     void checkProfession()
   })
+
+  const isChecking = step.name === 'checking'
+  useEffect(() => {
+    if (!isChecking) onAsked()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isChecking])
 
   if (step.name === 'profession')
     return (

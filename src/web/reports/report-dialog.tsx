@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { longestReport, reportReasonLabels, reportReasons } from '../../shared/report-status.ts'
-import type { ReportReason, ReportSubject } from '../../shared/report-status.ts'
+import type { ReportSubject } from '../../shared/report-status.ts'
 import type { ApiError } from '../api-error.ts'
 import { useIdempotencyKey } from '../idempotency-key.ts'
+import { useKeptValues } from '../kept-values.ts'
 import { useApiMutation } from '../queries.ts'
 import { loginPath } from '../safe-next.ts'
 import { useSession } from '../session.ts'
@@ -38,8 +39,9 @@ export function ReportDialog(props: Props) {
 
 function Form({ type, id }: Props) {
   const [isOpen, setIsOpen] = useState(true)
-  const [reason, setReason] = useState<ReportReason>()
-  const [text, setText] = useState('')
+  const kept = useKeptValues(`report.${type}.${id}`, { reason: '', text: '' })
+  const { text } = kept.values
+  const reason = reportReasons.find((one) => one === kept.values.reason)
   const [problems, setProblems] = useState<Problems>({})
   const form = useRef<HTMLFormElement>(null)
   const key = useIdempotencyKey()
@@ -53,6 +55,7 @@ function Form({ type, id }: Props) {
 
   function fail({ code, message, errors }: ApiError) {
     if (code === 'already_reported') {
+      kept.forget()
       setIsOpen(false)
       return toast.info(message)
     }
@@ -75,6 +78,7 @@ function Form({ type, id }: Props) {
       { body: { subject_type: type, subject_id: id, reason, text }, idempotencyKey: key.current() },
       {
         onSuccess: ({ message }) => {
+          kept.forget()
           setIsOpen(false)
           toast.success(message)
         },
@@ -120,7 +124,7 @@ function Form({ type, id }: Props) {
             .filter((one) => type !== 'profile' || one !== 'fake_advertisement')
             .map((value) => ({ value, label: reportReasonLabels[value] }))}
           onChange={(event) => {
-            setReason(event.target.value as ReportReason)
+            kept.change({ reason: event.target.value })
             changed({ reason: '' })
           }}
         />
@@ -139,7 +143,7 @@ function Form({ type, id }: Props) {
           value={text}
           error={problems.text}
           onChange={(event) => {
-            setText(event.target.value)
+            kept.change({ text: event.target.value })
             changed({ text: '' })
           }}
         />

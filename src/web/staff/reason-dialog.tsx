@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { toast } from '../ui/toast.ts'
-import { useKeptText } from './use-kept-text.ts'
+import { useKeptText } from '../kept-text.ts'
 
 type Props = {
   title: ReactNode

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -24,6 +24,13 @@ export function ConfirmDialog({
   onConfirm: () => void
   onCancel: () => void
 }) {
+  // The second press of a double one comes before `pending` is drawn.
+  const pressedAt = useRef(-doublePressMs)
+  function confirm({ timeStamp }: MouseEvent) {
+    if (timeStamp - pressedAt.current < doublePressMs) return
+    pressedAt.current = timeStamp
+    onConfirm()
+  }
   return (
     <Dialog
       open={open}
@@ -38,7 +45,7 @@ export function ConfirmDialog({
           <Button tone="secondary" onClick={onCancel} aria-disabled={pending} data-autofocus>
             {cancelLabel}
           </Button>
-          <Button tone={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+          <Button tone={danger ? 'danger' : 'primary'} pending={pending} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>
@@ -48,3 +55,5 @@ export function ConfirmDialog({
     </Dialog>
   )
 }
+
+const doublePressMs = 500

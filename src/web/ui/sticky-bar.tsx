@@ -21,7 +21,7 @@ export function StickyBar({
       data-sticky-bar={resting ? undefined : ''}
       inert={resting}
       className={classNames(
-        'safe-bottom fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 transition-transform duration-180 md:hidden print:hidden',
+        'safe-bottom fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 transition-transform duration-180 md:hidden print:hidden',
         resting && 'translate-y-full',
       )}
     >

@@ -17,7 +17,7 @@ export function ToastRegion() {
       ref={region}
       popover="manual"
       aria-label="Bildirimler"
-      className="toast-region pointer-events-none fixed inset-x-4 top-auto mx-auto w-auto max-w-md flex-col gap-2 overflow-visible bg-transparent text-text open:flex sm:right-6 sm:left-auto sm:mx-0 sm:w-md print:hidden"
+      className="toast-region pointer-events-none fixed inset-x-4 top-auto mx-auto w-auto max-w-[28rem] flex-col gap-2 overflow-visible bg-transparent text-text open:flex sm:right-6 sm:left-auto sm:mx-0 sm:w-[28rem] print:hidden"
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

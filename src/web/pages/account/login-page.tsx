@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { credentials } from '../../../shared/accounts.ts'
 import { EntryCard } from '../../accounts/entry-card.tsx'
+import { useNext } from '../../accounts/use-next.ts'
 import type { ApiError } from '../../api-error.ts'
 import { applyServerErrors } from '../../form-errors.ts'
 import { definePage } from '../../page.ts'
 import { useApiMutation } from '../../queries.ts'
-import { safeNext } from '../../safe-next.ts'
 import { storeLogin, useSession } from '../../session.ts'
 import { readStored, removeStored, writeStored } from '../../storage.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -28,14 +28,12 @@ export const page = definePage({
 })
 
 function LoginPage() {
-  const [search] = useSearchParams()
-  const next = safeNext(search.get('next'))
+  const { next, withNext } = useNext()
   const { isAuthenticated } = useSession()
   const navigate = useNavigate()
   useEffect(() => {
     if (isAuthenticated) void navigate(next, { replace: true })
   }, [isAuthenticated, navigate, next])
-  const wanted = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
   return (
     <EntryCard
       title="Giriş Yap"
@@ -43,7 +41,7 @@ function LoginPage() {
         <>
           Hesabınız yok mu?{' '}
           <Link
-            to={`/register${wanted}`}
+            to={withNext('/register')}
             className="inline-flex min-h-11 items-center font-semibold text-link underline"
           >
             Hesap Oluştur
@@ -60,6 +58,8 @@ function LoginForm() {
   const [mustValidate, setMustValidate] = useState(false)
   const [oneTime, setOneTime] = useState<{ username: string; password: string }>()
   const navigate = useNavigate()
+  const { withNext } = useNext()
+  const validationPath = withNext('/phone-validation')
   const login = useApiMutation('POST /api/auth/login')
   // Sent before the scripts are there, the form would come back empty.
   const hydrated = useHydrated()
@@ -79,9 +79,9 @@ function LoginForm() {
 
   useEffect(() => {
     if (!mustValidate) return
-    const timer = setTimeout(() => void navigate('/phone-validation'), redirectMs)
+    const timer = setTimeout(() => void navigate(validationPath), redirectMs)
     return () => clearTimeout(timer)
-  }, [mustValidate, navigate])
+  }, [mustValidate, navigate, validationPath])
 
   const submit = handleSubmit(async (body) => {
     try {
@@ -102,7 +102,7 @@ function LoginForm() {
   if (mustValidate)
     return (
       <div role="status">
-        <Notice tone="warn" action={<ButtonLink href="/phone-validation">Devam et</ButtonLink>}>
+        <Notice tone="warn" action={<ButtonLink href={validationPath}>Devam et</ButtonLink>}>
           Telefon numaranızı doğrulamanız gerekiyor. Doğrulama sayfasına yönlendiriliyorsunuz...
         </Notice>
       </div>
@@ -135,7 +135,10 @@ function LoginForm() {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label="Beni hatırla" {...register('remember_me')} />
-        <Link to="/password-reset" className="inline-flex min-h-11 items-center text-link underline">
+        <Link
+          to={withNext('/password-reset')}
+          className="inline-flex min-h-11 items-center text-link underline"
+        >
           Parolamı unuttum
         </Link>
       </div>

@@ -9,6 +9,7 @@ import { lazyPart } from '../../lazy-part.ts'
 import { Composer } from '../../messages/composer.tsx'
 import { MessageList } from '../../messages/message-list.tsx'
 import { useMarkRead } from '../../messages/use-mark-read.ts'
+import { useRestOfWindow } from '../../messages/use-rest-of-window.ts'
 import { useThread } from '../../messages/use-thread.ts'
 import { definePage } from '../../page.ts'
 import { useApi } from '../../queries.ts'
@@ -18,7 +19,6 @@ import { useSession } from '../../session.ts'
 import { NotYours } from '../../shell/not-yours.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ArrowLeft, Flag } from '../../ui/icons.ts'
@@ -49,6 +49,7 @@ function MessagesPage() {
     },
   )
   const application = data?.data
+  const box = useRestOfWindow<HTMLDivElement>()
   if (error?.status === 404 && !application)
     return (
       <NotYours title="Başvuru bulunamadı">
@@ -69,7 +70,10 @@ function MessagesPage() {
       </div>
     )
   return (
-    <div className="mx-auto flex h-[calc(100dvh-var(--header-height))] w-full max-w-list flex-col sm:border-x sm:border-line">
+    <div
+      ref={box}
+      className="mx-auto flex h-[calc(100dvh-var(--header-height))] min-h-80 w-full max-w-list flex-col sm:border-x sm:border-line"
+    >
       {application && user ? (
         <>
           <Top application={application} ownId={user.id} />
@@ -125,13 +129,8 @@ function Top({ application, ownId }: { application: Application; ownId: number }
           {advertisement.title}
         </Link>
       </div>
-      {/* An open thread says it by itself; on phones the name needs the room. */}
-      <div
-        className={classNames(
-          'flex min-h-11 items-center',
-          application.status === 'accepted' && 'max-sm:hidden',
-        )}
-      >
+      {/* What stands below says it, too; on phones the name needs the room. */}
+      <div className="flex min-h-11 items-center max-sm:hidden">
         <ApplicationStatusBadge status={application.status} />
       </div>
       <ReportButton

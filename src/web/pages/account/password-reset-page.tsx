@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { CodeStep, type CodeTimes } from '../../accounts/code-step.tsx'
 import { EntryCard } from '../../accounts/entry-card.tsx'
+import { useNext } from '../../accounts/use-next.ts'
 import type { ApiError } from '../../api-error.ts'
 import { definePage } from '../../page.ts'
 import { useApiMutation } from '../../queries.ts'
@@ -31,6 +32,7 @@ function PasswordResetPage() {
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
   const [times, setTimes] = useState<CodeTimes>({ expiresAt: null, resendAt: null })
+  const loginPath = useNext().withNext('/login')
 
   function sent(number: string, answer: { expires_in_seconds: number; resend_after_seconds: number }) {
     setPhone(number)
@@ -52,7 +54,7 @@ function PasswordResetPage() {
         )
       }
       foot={
-        <Link to="/login" className="inline-flex min-h-11 items-center font-semibold text-link underline">
+        <Link to={loginPath} className="inline-flex min-h-11 items-center font-semibold text-link underline">
           Girişe dön
         </Link>
       }
@@ -82,7 +84,7 @@ function PasswordResetPage() {
           <Notice
             tone="ok"
             title="Parolanız yenilendi."
-            action={<ButtonLink href="/login">Giriş Yap</ButtonLink>}
+            action={<ButtonLink href={loginPath}>Giriş Yap</ButtonLink>}
           >
             Yeni parolanızla giriş yapabilirsiniz.
           </Notice>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { phoneCodeRules } from '../../../shared/phone-codes.ts'
 import { CodeStep, type CodeTimes } from '../../accounts/code-step.tsx'
 import { EntryCard } from '../../accounts/entry-card.tsx'
+import { useNext } from '../../accounts/use-next.ts'
 import type { ApiError } from '../../api-error.ts'
 import { definePage } from '../../page.ts'
 import { useApiMutation } from '../../queries.ts'
@@ -50,11 +51,13 @@ function Validation({ pending }: { pending: Pending }) {
   const { times, problem, resend, isResending } = useResending(pending)
   const validation = useApiMutation('POST /api/auth/validate-phone')
   const navigate = useNavigate()
+  const { withNext } = useNext()
+  const loginPath = withNext('/login')
   useEffect(() => {
     if (!isDone) return
-    const timer = setTimeout(() => void navigate('/login'), redirectMs)
+    const timer = setTimeout(() => void navigate(loginPath), redirectMs)
     return () => clearTimeout(timer)
-  }, [isDone, navigate])
+  }, [isDone, navigate, loginPath])
 
   function validate(code: string) {
     if (validation.isPending) return
@@ -77,7 +80,7 @@ function Validation({ pending }: { pending: Pending }) {
         <Notice
           tone="ok"
           title="Telefon numaranız doğrulandı."
-          action={<ButtonLink href="/login">Giriş Yap</ButtonLink>}
+          action={<ButtonLink href={loginPath}>Giriş Yap</ButtonLink>}
         >
           Giriş sayfasına yönlendiriliyorsunuz...
         </Notice>

@@ -6,6 +6,7 @@ import { commercialConsentText, registrationForm } from '../../../shared/account
 import { passwordRules } from '../../../shared/password.ts'
 import { termsSlug } from '../../../shared/static-page-paths.ts'
 import { EntryCard } from '../../accounts/entry-card.tsx'
+import { useNext } from '../../accounts/use-next.ts'
 import { isApiError } from '../../api-error.ts'
 import { applyServerErrors } from '../../form-errors.ts'
 import { summaryOf } from '../../form-summary.ts'
@@ -47,13 +48,17 @@ const fieldOrder = [
 const rules = passwordRules.map(({ label, passes }) => ({ text: label, test: passes }))
 
 function RegisterPage() {
+  const { withNext } = useNext()
   return (
     <EntryCard
       title="Hesap Oluştur"
       foot={
         <>
           Zaten hesabınız var mı?{' '}
-          <Link to="/login" className="inline-flex min-h-11 items-center font-semibold text-link underline">
+          <Link
+            to={withNext('/login')}
+            className="inline-flex min-h-11 items-center font-semibold text-link underline"
+          >
             Giriş Yap
           </Link>
         </>
@@ -68,6 +73,7 @@ function RegisterForm() {
   const [attempt, setAttempt] = useState(0)
   const [asksConsent, setAsksConsent] = useState(false)
   const navigate = useNavigate()
+  const { withNext } = useNext()
   const registration = useApiMutation('POST /api/auth/register')
   const texts = useApi('GET /api/app/static-pages')
   const terms = texts.data?.data.find(({ slug }) => slug === termsSlug)
@@ -100,7 +106,7 @@ function RegisterForm() {
         body: { ...values, ...(terms && { terms_version: terms.version }) },
       })
       writeStored('pendingUser', justSent(id, phone))
-      void navigate('/phone-validation')
+      void navigate(withNext('/phone-validation'))
     } catch (error) {
       if (isApiError(error) && error.errors?.['consent']) {
         // Other terms are in force by now: these are not agreed to yet.

@@ -70,10 +70,10 @@ export function AdvertisementView({ advertisement }: Props) {
       </div>
       {!isOwner && status === 'published' && (
         <StickyBar insteadOf={applyPlace} label="Başvuru">
-          <div className="max-w-1/2 min-w-0">
+          <div className="max-w-1/2 min-w-0 max-[16rem]:max-w-full">
             <Price advertisement={advertisement} />
           </div>
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-32">
             <ApplyButton advertisement={advertisement} />
           </div>
         </StickyBar>

@@ -97,7 +97,7 @@ function AdvertisementsPage() {
         <section
           aria-label="İlanlar"
           aria-busy={isStale}
-          className={shown.suitable ? 'min-h-dvh' : undefined}
+          className={shown.suitable ? 'min-h-dvh min-w-0' : 'min-w-0'}
         >
           <h2 className="sr-only">İlanlar</h2>
           <ListToolbar

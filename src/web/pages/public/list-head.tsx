@@ -15,7 +15,7 @@ export function ListHead({ criteria, onSearch }: Props) {
     <div className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
       <div>
         <h1 className="text-h2">Set İlanları</h1>
-        <div className="mt-3 flex gap-2">
+        <div className="mt-3 flex flex-wrap gap-2">
           <ChoiceChip href={hrefFor('crew')} chosen={type === 'crew'}>
             Ekip
           </ChoiceChip>

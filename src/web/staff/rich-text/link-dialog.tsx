@@ -35,6 +35,8 @@ export function LinkDialog({ place, onPut, onClose }: Props) {
       open
       onClose={onClose}
       size="small"
+      closeOnBackdrop={false}
+      closeOnBack
       title={place.href ? 'Bağlantıyı düzenle' : 'Bağlantı ekle'}
       footer={
         <>

@@ -47,6 +47,7 @@ export function PictureDialog({ picture, file, onPut, onClose }: Props) {
       open
       onClose={onClose}
       closeOnBackdrop={false}
+      closeOnBack
       title={picture ? 'Görseli düzenle' : 'Görsel ekle'}
       footer={
         <>

@@ -37,6 +37,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       onClose={isSubmitting ? () => {} : onClose}
       title="Email adresinizi değiştirin"
       description="Yeni adresinize bir bağlantı göndeririz; açtığınızda adresiniz değişir."
+      closeOnBackdrop={false}
       closeOnBack
       footer={
         <>

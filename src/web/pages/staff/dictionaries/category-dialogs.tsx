@@ -45,6 +45,7 @@ function EditCategory({ category, readAnew, onClose }: EditProps & { category: D
     <EntryDialog
       title={category ? `${category.name}: düzenle` : 'Yeni kategori'}
       what="Bu kategori"
+      draft={`category.${category?.id ?? 'new'}`}
       {...(category && { hint: 'Ad değişirse eski adresler yenisine götürür.' })}
       entry={category ? entryOf(category) : { name: '', aliases: [], serves: 'crew' }}
       onSave={save}
@@ -74,6 +75,7 @@ function EditSubCategory({
     <EntryDialog
       title={sub ? `${sub.name}: düzenle` : 'Yeni alt kategori'}
       what="Bu alt kategori"
+      draft={`sub-category.${sub?.id ?? `new.${categoryId}`}`}
       entry={sub ? entryOf(sub) : { name: '', aliases: [] }}
       onSave={save}
       onClose={onClose}

@@ -1,7 +1,9 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { servesLabels, type Serves } from '../../../../shared/dictionary-desk.ts'
 import { isApiError, sentenceOf } from '../../../api-error.ts'
+import { useKeptValues } from '../../../kept-values.ts'
 import { ChangedNotice } from '../../../staff/changed-notice.tsx'
+import { RestoredNotice } from '../../../staff/restored-notice.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldMessage } from '../../../ui/form-error.tsx'
@@ -25,6 +27,8 @@ type Props = {
   entry: Entry
   /** "Bu kategori". */
   what: string
+  /** Under which name what is typed is kept in the browser until it is saved. */
+  draft: string
   hint?: string
   onSave: (entry: Entry) => Promise<unknown>
   onClose: () => void
@@ -36,14 +40,15 @@ const servesOptions = (Object.keys(servesLabels) as Serves[]).map((value) => ({
 }))
 
 /** Name, search words and the rest of one entry. What was typed stays, whatever the server says. */
-export function EntryDialog({ title, entry, what, hint, onSave, onClose }: Props) {
+export function EntryDialog({ title, entry, what, draft, hint, onSave, onClose }: Props) {
   const formId = useId()
-  const [typed, setTyped] = useState(() => ({ ...entry, aliases: (entry.aliases ?? []).join('\n') }))
+  const kept = useKeptValues(`desk.${draft}`, typedOf(entry))
+  const typed = kept.values
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isChanged, setIsChanged] = useState(false)
   const [isPending, setIsPending] = useState(false)
   const change = (part: Partial<typeof typed>) => {
-    setTyped((before) => ({ ...before, ...part }))
+    kept.change(part)
     setErrors({})
   }
 
@@ -59,6 +64,7 @@ export function EntryDialog({ title, entry, what, hint, onSave, onClose }: Props
         ...(entry.aliases && { aliases: words.filter(Boolean) }),
         ...(revision !== undefined && { revision }),
       })
+      kept.forget()
       onClose()
     } catch (error) {
       setIsChanged(isApiError(error) && error.code === 'content_changed')
@@ -101,10 +107,14 @@ export function EntryDialog({ title, entry, what, hint, onSave, onClose }: Props
               void save(entry.revision)
             }}
             onTakeTheirs={() => {
-              change({ ...entry, aliases: (entry.aliases ?? []).join('\n') })
+              kept.reset(typedOf(entry))
+              setErrors({})
               setIsChanged(false)
             }}
           />
+        )}
+        {kept.isRestored && !isChanged && (
+          <RestoredNotice isNew={entry.revision === undefined} onDrop={() => kept.reset(typedOf(entry))} />
         )}
         <TextField
           label="Ad"
@@ -153,6 +163,8 @@ export function EntryDialog({ title, entry, what, hint, onSave, onClose }: Props
     </Dialog>
   )
 }
+
+const typedOf = (entry: Entry) => ({ ...entry, aliases: (entry.aliases ?? []).join('\n') })
 
 function errorsOf(error: unknown): Record<string, string> {
   const fields = isApiError(error) ? Object.entries(error.errors ?? {}) : []

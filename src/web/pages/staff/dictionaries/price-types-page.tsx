@@ -57,6 +57,7 @@ function PriceTypesPage() {
         <EntryDialog
           title={edited ? `${edited.name}: düzenle` : 'Yeni ücret tipi'}
           what="Bu ücret tipi"
+          draft={`price-type.${edited?.id ?? 'new'}`}
           entry={
             edited ? { name: edited.name, active: edited.active, revision: edited.revision } : { name: '' }
           }

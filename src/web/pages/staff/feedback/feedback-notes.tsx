@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import type { FeedbackDetail } from '../../../../shared/feedback.ts'
 import { isApiError } from '../../../api-error.ts'
+import { useKeptText } from '../../../kept-text.ts'
 import { useApiMutation } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -11,7 +12,7 @@ import { feedbackAnswers } from './feedback-answers.ts'
 
 /** What staff tell one another; it never leaves the desk. */
 export function FeedbackNotes({ record: { id, notes } }: { record: FeedbackDetail }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`desk.feedback-note.${id}`)
   const [problem, setProblem] = useState<string>()
   const add = useApiMutation('POST /api/admin/feedback/{id}/notes', { invalidates: feedbackAnswers })
   async function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Subscriber } from '../../../../shared/newsletter.ts'
 import { isApiError } from '../../../api-error.ts'
+import { useKeptText } from '../../../kept-text.ts'
 import { useApiMutation } from '../../../queries.ts'
 import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -30,13 +31,14 @@ export function RemoveDialog({ subscriber, onClose }: { subscriber: Subscriber; 
 
 /** Takes a removal back: the address is asked for, as nobody keeps it. */
 export function AllowDialog({ onClose }: { onClose: () => void }) {
-  const [email, setEmail] = useState('')
+  const [email, setEmail, forget] = useKeptText('desk.allowance.email')
   const [problem, setProblem] = useState<string>()
   const allow = useApiMutation('POST /api/admin/newsletter/allow', { invalidates })
   async function confirm(reason: string) {
     setProblem(undefined)
     try {
       const { message } = await allow.mutateAsync({ body: { email, reason } })
+      forget()
       toast.success(message)
     } catch (error) {
       if (isApiError(error) && error.errors?.['email']) setProblem(error.errors['email'].join(' '))

@@ -4,7 +4,7 @@ import { today } from '../../../../shared/dates.ts'
 import type { Person } from '../../../../shared/people.ts'
 import { isApiError } from '../../../api-error.ts'
 import { personName } from '../../../applications/person-name.ts'
-import { readDraft, removeDraft, writeDraft } from '../../../storage.ts'
+import { useKeptValues } from '../../../kept-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -20,9 +20,8 @@ const blank: [name: 'message' | 'reason', sentence: string][] = [
 /** Suspends an account: what its person reads and what staff keep to themselves are two texts. */
 export function SuspendDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const formId = useId()
-  // Kept in the browser until it is sent: Back or the phone may take the dialog away.
-  const draft = `desk.suspend.${person.id}`
-  const [values, setValues] = useState(() => valuesOf(readDraft(draft)))
+  const kept = useKeptValues(`desk.suspend.${person.id}`, { message: '', reason: '', until: '' })
+  const { values } = kept
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isPending, setIsPending] = useState(false)
   const act = usePersonAct()
@@ -31,9 +30,7 @@ export function SuspendDialog({ person, onClose }: { person: Person; onClose: ()
     value: values[name],
     error: errors[name]?.join(' '),
     onChange: ({ target }: { target: { value: string } }) => {
-      const next = { ...values, [name]: target.value }
-      setValues(next)
-      writeDraft(draft, next)
+      kept.change({ [name]: target.value })
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== name)))
     },
   })
@@ -52,7 +49,7 @@ export function SuspendDialog({ person, onClose }: { person: Person; onClose: ()
         // Turkey keeps one time all the year.
         body: { message, reason, until: until ? `${until}T23:59:59+03:00` : null },
       })
-      removeDraft(draft)
+      kept.forget()
       onClose()
     } catch (error) {
       if (!isApiError(error)) throw error
@@ -102,12 +99,6 @@ export function SuspendDialog({ person, onClose }: { person: Person; onClose: ()
       </form>
     </Dialog>
   )
-}
-
-function valuesOf(kept: unknown): { message: string; reason: string; until: string } {
-  const known = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
-  const text = (name: string) => (typeof known[name] === 'string' ? known[name] : '')
-  return { message: text('message'), reason: text('reason'), until: text('until') }
 }
 
 function focusFirst(form: HTMLFormElement, name: string | undefined): void {

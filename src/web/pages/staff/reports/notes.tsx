@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import type { ReportDetail } from '../../../../shared/reports.ts'
 import { personName } from '../../../applications/person-name.ts'
+import { useKeptText } from '../../../kept-text.ts'
 import { useApiMutation } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -11,7 +12,7 @@ import { invalidates } from './use-report-act.ts'
 
 /** What staff write for one another. */
 export function ReportNotes({ report: { id, notes, can } }: { report: ReportDetail }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`desk.report-note.${id}`)
   const [problem, setProblem] = useState<string>()
   const add = useApiMutation('POST /api/admin/reports/{id}/notes', { invalidates })
 

@@ -1,9 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { reviewReasonForm, type ReviewReason } from '../../../../shared/review-reasons.ts'
-import { isApiError } from '../../../api-error.ts'
-import { applyServerErrors } from '../../../form-errors.ts'
+import { useState, type SubmitEvent } from 'react'
+import type { FieldErrors } from '../../../../shared/errors.ts'
+import type { ReviewReason } from '../../../../shared/review-reasons.ts'
+import { isApiError, sentenceOf } from '../../../api-error.ts'
+import { useKeptValues } from '../../../kept-values.ts'
 import { useApiMutation } from '../../../queries.ts'
+import { RestoredNotice } from '../../../staff/restored-notice.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -14,62 +15,92 @@ import { toast } from '../../../ui/toast.ts'
 
 const invalidates = ['GET /api/admin/review-reasons'] as const
 
-/** A ready text for rejections, new or changed. Open while it is drawn; what was typed stays when it is refused. */
+/** A ready text for rejections, new or changed. Open while it is drawn; what was typed stays until it is saved. */
 export function ReasonForm({ reason, onClose }: { reason: ReviewReason | null; onClose: () => void }) {
   const create = useApiMutation('POST /api/admin/review-reasons', { invalidates })
   const change = useApiMutation('PUT /api/admin/review-reasons/{id}', { invalidates })
-  const form = useForm({
-    resolver: zodResolver(reviewReasonForm),
-    defaultValues: { title: reason?.title ?? '', text: reason?.text ?? '', active: reason?.active ?? true },
+  const { values, ...kept } = useKeptValues(`desk.review-reason.${reason?.id ?? 'new'}`, {
+    title: reason?.title ?? '',
+    text: reason?.text ?? '',
+    active: reason?.active ?? true,
+    // Of the text that was read: what somebody else has saved since is not overwritten by words that were kept.
+    revision: reason?.revision ?? 0,
   })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [problem, setProblem] = useState<string>()
+  const [isPending, setIsPending] = useState(false)
+
+  function write(part: Partial<typeof values>) {
+    kept.change(part)
+    setErrors({})
+    setProblem(undefined)
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const { revision, ...body } = values
+    setIsPending(true)
     try {
-      if (reason)
-        await change.mutateAsync({ params: { id: reason.id }, body: { ...body, revision: reason.revision } })
+      if (reason) await change.mutateAsync({ params: { id: reason.id }, body: { ...body, revision } })
       else await create.mutateAsync({ body })
+      kept.forget()
       toast.success('Hazır metin kaydedildi.')
       onClose()
     } catch (error) {
-      if (!isApiError(error)) throw error
-      applyServerErrors(form, error)
+      if (isApiError(error) && error.errors) setErrors(error.errors)
+      else setProblem(sentenceOf(error))
+    } finally {
+      setIsPending(false)
     }
-  })
+  }
+
   return (
     <Dialog
       open
-      onClose={isSubmitting ? () => {} : onClose}
+      onClose={isPending ? () => {} : onClose}
       title={reason ? 'Hazır metni düzenle' : 'Yeni hazır metin'}
       closeOnBackdrop={false}
       closeOnBack
       footer={
         <>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" onClick={onClose} aria-disabled={isPending}>
             Vazgeç
           </Button>
-          <Button type="submit" form="reason-form" pending={isSubmitting}>
+          <Button type="submit" form="reason-form" pending={isPending} pendingLabel="Kaydediliyor">
             Kaydet
           </Button>
         </>
       }
     >
       <form id="reason-form" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {errors.root && <FormError>{errors.root.message}</FormError>}
+        {problem && <FormError>{problem}</FormError>}
+        {kept.isRestored && <RestoredNotice isNew={!reason} onDrop={() => kept.reset()} />}
         <TextField
           label="Kısa ad"
           hint="Editörler bunu görür."
+          name="title"
           data-autofocus
-          error={errors.title?.message}
-          {...form.register('title')}
+          value={values.title}
+          error={errors['title']?.join(' ')}
+          onChange={({ target }) => write({ title: target.value })}
         />
         <TextArea
           label="Metin"
           hint="İlan sahibi bunu okur: neyin neden düzeltileceğini söyleyin."
+          name="text"
           limit={1000}
-          error={errors.text?.message}
-          {...form.register('text')}
+          value={values.text}
+          error={errors['text']?.join(' ')}
+          onChange={({ target }) => write({ text: target.value })}
         />
-        <Switch label="Kullanılıyor" hint="Kapalıyken reddederken önerilmez." {...form.register('active')} />
+        <Switch
+          label="Kullanılıyor"
+          hint="Kapalıyken reddederken önerilmez."
+          name="active"
+          checked={values.active}
+          onChange={({ target }) => write({ active: target.checked })}
+        />
       </form>
     </Dialog>
   )

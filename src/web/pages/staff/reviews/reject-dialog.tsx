@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { ApiError } from '../../../api-error.ts'
 import { useApi } from '../../../queries.ts'
-import { useKeptText } from '../../../staff/use-kept-text.ts'
+import { useKeptText } from '../../../kept-text.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'

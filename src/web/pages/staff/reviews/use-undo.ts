@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { Undoable } from '../../../../shared/reviews.ts'
 import { truncate } from '../../../../shared/turkish-text.ts'
 import { api } from '../../../api.ts'
-import type { ApiReply } from '../../../api-table.ts'
 import { isApiError, sentenceOf } from '../../../api-error.ts'
 import { writeDraft } from '../../../storage.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -156,12 +156,26 @@ const timeLeft = ({ until }: Act): number => until - Date.now()
 
 const words = { published: 'yayınlandı', rejected: 'reddedildi' } as const
 
-function actsOf(undoable: ApiReply<'GET /api/admin/reviews'>['undoable'], readAt: number): Act[] {
-  const acts = undoable.toReversed().map(({ id, decision, title, status, undo_seconds: seconds }): Act => ({
-    items: [{ id, decision }],
-    title: quoted(title),
+/** Those that were decided in one act are one again. */
+export function actsOf(undoable: readonly Undoable[], readAt: number): Act[] {
+  const inTurn = undoable.toReversed()
+  const acts = [...new Set(inTurn.map(({ together }) => together))].flatMap((act) => {
+    const made = inTurn.filter(({ together }) => together === act)
+    const [first] = made
+    return first ? [actOf(first, made, readAt)] : []
+  })
+  return acts.filter((act) => timeLeft(act) > 0)
+}
+
+function actOf(
+  { title, status, undo_seconds: seconds }: Undoable,
+  made: readonly Undoable[],
+  readAt: number,
+) {
+  return {
+    items: made.map(({ id, decision }) => ({ id, decision })),
+    title: made.length > 1 ? `${made.length} ilan` : quoted(title),
     status,
     until: readAt + seconds * 1000,
-  }))
-  return acts.filter((act) => timeLeft(act) > 0)
+  } satisfies Act
 }

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Trash2 } from '../../../ui/icons.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useOrder } from './use-order.ts'
+import { useOrder } from '../../../staff/use-order.ts'
 
 const listKey = 'GET /api/admin/brands'
 

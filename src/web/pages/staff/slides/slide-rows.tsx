@@ -17,7 +17,7 @@ import { InlineHtml } from '../../../ui/inline-html.tsx'
 import { Link } from 'react-router'
 import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useOrder } from './use-order.ts'
+import { useOrder } from '../../../staff/use-order.ts'
 
 const listKey = 'GET /api/admin/slides'
 export const plainTitle = (slide: Pick<DeskSlide, 'title'>) => textOf(htmlTree(slide.title))

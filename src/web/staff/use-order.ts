@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { sentenceOf } from '../../../api-error.ts'
-import { toast } from '../../../ui/toast.ts'
+import { sentenceOf } from '../api-error.ts'
+import { toast } from '../ui/toast.ts'
 
 /**
  * The order as the person has just made it, while it is on its way to the server; orders are sent one after the other,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readDraft, removeDraft, writeDraft } from '../storage.ts'
+import { readDraft, removeDraft, writeDraft } from './storage.ts'
 
 /**
  * A text that is being typed, kept in the browser until it is sent: Back, a reload or the phone may take the dialog away.

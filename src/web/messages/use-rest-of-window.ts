@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/** A box as high as the window below what stands above it: the header, and bars that come and go. */
+export function useRestOfWindow<E extends HTMLElement>() {
+  const box = useRef<E>(null)
+  useLayoutEffect(() => {
+    const fit = () => {
+      if (box.current) box.current.style.height = `calc(100dvh - ${box.current.offsetTop}px)`
+    }
+    fit()
+    const watcher = new ResizeObserver(fit)
+    watcher.observe(document.body)
+    return () => watcher.disconnect()
+  }, [])
+  return box
+}

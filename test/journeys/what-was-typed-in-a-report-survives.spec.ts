@@ -1,0 +1,44 @@
+import { publishAdvertisement, registerAndVerify } from './board.ts'
+import { expect, test } from './fixtures.ts'
+
+const file = /\/assets\/report-dialog-/
+
+test('a report whose dialog does not come says so at each press, and its words survive Back', async ({
+  open,
+  hands,
+  meant,
+}) => {
+  meant(/ERR_FAILED .*report-dialog/)
+  const [owner, member] = await Promise.all([registerAndVerify(), registerAndVerify()])
+  const { id } = await publishAdvertisement(owner)
+  const page = await open(member)
+  const ask = page.getByRole('button', { name: 'Şikâyet et' })
+  const dialog = page.getByRole('dialog', { name: 'İlanı şikâyet et' })
+  const words = dialog.getByLabel('Ne oldu?')
+  const told = page.getByText('Bağlantınız kesilmiş')
+  await page.route(file, (route) => route.abort(), { times: 1 })
+  await page.goto(`/advertisements/${id}`)
+  // Chromium does not ask for a file again that did not come; the page must be loaded anew.
+  for (const press of [1, 2]) {
+    await hands.press(ask)
+    await expect(told, `press ${press}`).toBeVisible()
+    await expect(page.locator('[data-waiting]')).toHaveCount(0)
+    if (press === 1) await hands.press(page.getByRole('button', { name: 'Bildirimi kapat' }))
+  }
+  await hands.press(page.getByRole('button', { name: 'Sayfayı yenile' }))
+  await expect(told).toBeHidden()
+
+  await hands.press(ask)
+  await hands.press(dialog.getByRole('radio', { name: 'Ücret talebi' }))
+  await hands.write(words, 'Kayıt ücreti istediler.')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await hands.press(ask)
+  await expect(words).toHaveValue('Kayıt ücreti istediler.')
+  await expect(dialog.getByRole('radio', { name: 'Ücret talebi' })).toBeChecked()
+
+  await hands.press(dialog.getByRole('button', { name: 'Gönder' }))
+  await expect(dialog).toBeHidden()
+  await hands.press(ask)
+  await expect(words).toHaveValue('')
+})
