@@ -17,7 +17,7 @@ export function Pagination({
 }) {
   if (lastPage <= 1) return null
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-1 sm:justify-center">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-1 sm:justify-center">
       <Step href={page > 1 ? hrefFor(page - 1) : undefined} rel="prev">
         <Icon of={ChevronLeft} />
         Önceki

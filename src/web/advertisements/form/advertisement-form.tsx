@@ -6,6 +6,7 @@ import { summaryOf } from '../../form-summary.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useDictionaries } from '../use-dictionaries.ts'
 import { fieldOrder, payloadOf, steps, type AdvertisementValues } from './advertisement-values.ts'
 import { Check } from './check.tsx'
@@ -87,9 +88,24 @@ export function AdvertisementForm<S extends typeof newAdvertisement | typeof edi
         className="flex flex-col gap-6"
       >
         <Steps current={step} reached={reached} titles={steps.map(({ title }) => title)} onStep={goTo} />
+        {words.hasFailed && (
+          <div role="alert">
+            <Notice
+              tone="bad"
+              title="Seçenek listeleri yüklenemedi."
+              action={
+                <Button tone="secondary" size="small" onClick={words.retry}>
+                  Tekrar Dene
+                </Button>
+              }
+            >
+              Yazdıklarınız duruyor.
+            </Notice>
+          </div>
+        )}
         {/* Said aloud, and a way to every wrong field; the focus itself goes to the first of them. */}
         <ErrorSummary errors={summaryOf(errors, fieldOrder).filter(({ name }) => shown.has(name))} />
-        {step === 0 && <WhatStep categories={words.categories} canChangeType={!isEdit} />}
+        {step === 0 && <WhatStep words={words} canChangeType={!isEdit} />}
         {step === 1 && <WhereStep cities={words.cities} />}
         {step === 2 && <PriceStep priceTypes={words.priceTypes} />}
         {isLast && <Check words={words} photos={photos} cover={cover} onMend={mend} />}

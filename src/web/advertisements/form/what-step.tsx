@@ -1,18 +1,18 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import type { Category } from '../../../shared/dictionary.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { Dictionaries } from '../use-dictionaries.ts'
 import type { AdvertisementValues } from './advertisement-values.ts'
 
-type Props = { categories: Category[] | null; canChangeType: boolean }
+type Props = { words: Pick<Dictionaries, 'categories' | 'categoriesFailed'>; canChangeType: boolean }
 
 const idOf = (text: string) => (text === '' ? null : Number(text))
 
 /** Who is sought, and for what. */
-export function WhatStep({ categories, canChangeType }: Props) {
+export function WhatStep({ words: { categories, categoriesFailed }, canChangeType }: Props) {
   const { register, control, formState, setValue } = useFormContext<AdvertisementValues>()
   const { errors } = formState
   const [type, category, project] = useWatch({ control, name: ['type', 'category', 'project_name'] })
@@ -44,7 +44,13 @@ export function WhatStep({ categories, canChangeType }: Props) {
             <SelectField
               {...field}
               label="Kategori"
-              placeholder={categories ? 'Seçin' : 'Kategoriler yükleniyor...'}
+              placeholder={
+                categories
+                  ? 'Seçin'
+                  : categoriesFailed
+                    ? 'Kategoriler yüklenemedi'
+                    : 'Kategoriler yükleniyor...'
+              }
               disabled={!categories}
               options={serving.map(({ id, name }) => ({ value: id, label: name }))}
               value={value ?? ''}
