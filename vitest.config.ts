@@ -13,6 +13,9 @@ const withoutDatabase = [
   'test/{announced,audit-acts,headers,lint-walls,no-settings,paths,zod-settings}.test.ts',
 ]
 
+/** What asks for the state of a process that has done nothing yet. */
+const alone = ['src/server/metrics.test.ts']
+
 /** Seen once in every run, and on the server too by `npm run test:attack` and `npm run fuzz`. */
 const longSuites = [
   ...(process.env['ATTACK'] ? [] : ['test/attack/abuse-*.test.ts']),
@@ -70,9 +73,12 @@ export default defineConfig({
       {
         test: {
           name: 'embedded',
+          // One process for many files: a third of the time of all of them was spent on loading the server anew for each.
+          isolate: false,
           include: api,
           // The embedded database is part of the process: it cannot be away. It has one user, who may do everything.
           exclude: [
+            ...alone,
             'src/server/db-outage.test.ts',
             'src/server/{app-role-rights,replicas}.test.ts',
             'src/server/{limits,live}/two-processes.test.ts',
@@ -85,7 +91,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'alone',
+          include: alone,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          provide: { postgresUrl: null, postgresTemplate: null },
+          globalSetup: ['./test/embedded-template.ts'],
+        },
+      },
+      {
+        test: {
           name: 'server',
+          isolate: false,
           include: onServer,
           testTimeout: 60_000,
           hookTimeout: 60_000,

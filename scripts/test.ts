@@ -10,6 +10,7 @@ import { findChromium, installChromium } from './chromium.ts'
 type Count = { passed: number; failed: number }
 
 const results = 'test-results'
+const projects = ['unit', 'embedded', 'alone']
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
@@ -34,7 +35,7 @@ const checks = await Promise.all([
 ])
 const counts: [string, Count][] = [
   ...checks,
-  ['unit and API tests', tests(hasServer ? ['unit', 'embedded', 'server'] : ['unit', 'embedded'])],
+  ['unit and API tests', tests(hasServer ? [...projects, 'server'] : projects)],
   ['journeys', journeys()],
 ]
 
@@ -68,11 +69,11 @@ async function check(name: string, commands: string[][]): Promise<[string, Count
   return [name, isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }]
 }
 
-function tests(projects: string[]): Count {
+function tests(of: string[]): Count {
   const file = `${results}/vitest.json`
   const isFine = run('vitest', [
     'run',
-    ...projects.flatMap((project) => ['--project', project]),
+    ...of.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
