@@ -16,10 +16,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   function begin() {
     return lazy(async () => {
       wait(1)
-      const loaded = await load().catch((): ComponentType<P> => {
-        toast.error(notLoaded, { action: { label: 'Sayfayı yenile', onPress: reload } })
-        return Absent
-      })
+      const loaded = await load().catch((): ComponentType<P> => Absent)
       wait(-1)
       return { default: loaded }
     })
@@ -28,8 +25,10 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   function Absent(props: P) {
     const { onClose } = props as { onClose?: () => void }
     useEffect(() => {
-      // For the next press. Tried anew while this is being drawn, it would be tried without end.
+      // For the next press. Tried anew while this is being drawn, it would be tried without end; said before that, a
+      // press that comes at once would find the part that failed, and be lost.
       part = begin()
+      toast.error(notLoaded, { action: { label: 'Sayfayı yenile', onPress: reload } })
       onClose?.()
       // oxlint-disable-next-line react-hooks/exhaustive-deps
     }, [])
