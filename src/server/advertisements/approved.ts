@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AdvertisementDetail } from '../../shared/advertisements.ts'
 import type { Db } from '../db.ts'
 import { photoJson } from '../files/photo-names.ts'
 
@@ -26,4 +27,43 @@ export async function keepApproved(trx: Db, id: number, now: Date): Promise<void
     on conflict (advertisement_id) do update set version = excluded.version, kept_at = excluded.kept_at`.execute(
     trx,
   )
+}
+
+/** What `a` says has not been read by an editor as it stands: the owner may have written anything since. */
+export const isUnread = sql`(
+  coalesce(a.status_before_suspension, a.status) in ('waiting_for_approve', 'rejected')
+  or (coalesce(a.status_before_suspension, a.status) = 'closed_by_owner' and a.published_at is null))`
+
+/** A text of `a` as those read it who applied to it. */
+export const approvedText = (name: 'title' | 'description') => sql<string>`(
+  case when ${isUnread} then coalesce((
+    select k.version->>${sql.lit(name)} from approved_versions k where k.advertisement_id = a.id), ${sql.ref(`a.${name}`)})
+  else ${sql.ref(`a.${name}`)} end)`
+
+type Written =
+  | 'title'
+  | 'description'
+  | 'project_name'
+  | 'hide_project_name'
+  | 'category'
+  | 'sub_category'
+  | 'price'
+  | 'price_type'
+  | 'city'
+  | 'startDate'
+  | 'needRoadTrip'
+  | 'isOkayForRookie'
+  | 'photos'
+
+export type ApprovedVersion = Pick<AdvertisementDetail, Written>
+
+/** A row as it was when it was last on the list; of its photos those that are still there. */
+export function asApproved<Row extends ApprovedVersion>(row: Row, approved: ApprovedVersion): Row {
+  const isThere = (large: string) => row.photos.some((photo) => photo.large === large)
+  return {
+    ...row,
+    ...approved,
+    project_name: approved.hide_project_name ? null : approved.project_name,
+    photos: approved.photos.filter(({ large }) => isThere(large)),
+  }
 }

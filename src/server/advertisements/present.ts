@@ -1,10 +1,15 @@
 import { isEditable, nextAdvertisementStatus } from '../../shared/advertisement-status.ts'
 import type { AdvertisementDetail, OwnAdvertisement } from '../../shared/advertisements.ts'
 import type { Viewer } from '../viewer.ts'
+import { asApproved } from './approved.ts'
 import type { AdvertisementRow, OwnRow } from './sql-reading.ts'
 
 /** A row with what this viewer can do about it. What the viewer may not see is not in the row. */
-export function presentDetail(row: AdvertisementRow, viewer: Viewer | null): AdvertisementDetail {
+export function presentDetail(
+  { approved, ...current }: AdvertisementRow,
+  viewer: Viewer | null,
+): AdvertisementDetail {
+  const row = approved ? asApproved(current, approved) : current
   const isOwner = viewer?.id === row.owner.id
   const addressOf = (number: number) =>
     row.photos.find((photo) => photo.photo_number === number)?.large ?? null

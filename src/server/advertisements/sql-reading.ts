@@ -3,6 +3,7 @@ import type { AdvertisementCard, AdvertisementDetail } from '../../shared/advert
 import type { Db } from '../db.ts'
 import { photoJson } from '../files/photo-names.ts'
 import type { Viewer } from '../viewer.ts'
+import { isUnread, type ApprovedVersion } from './approved.ts'
 
 export type Fragment = RawBuilder<unknown>
 
@@ -10,7 +11,12 @@ export type Fragment = RawBuilder<unknown>
 export type AdvertisementRow = Omit<
   AdvertisementDetail,
   'can' | 'is_owner' | 'photo_1' | 'photo_2' | 'photo_3' | 'photo_4' | 'photo_5'
-> & { submitted_at: string; photo_changes: number }
+> & {
+  submitted_at: string
+  photo_changes: number
+  /** What this viewer is shown in place of what no editor has read. */
+  approved: ApprovedVersion | null
+}
 
 export type OwnRow = AdvertisementCard & {
   reject_reason: string | null
@@ -77,6 +83,8 @@ export async function listRows(
       'photos', (
         select coalesce(json_agg(${photoJson('q')} order by q.photo_number), '[]')
         from advertisement_photos q where q.advertisement_id = a.id),
+      'approved', case when ${isUnread} and not (${seesAll}) then (
+        select k.version from approved_versions k where k.advertisement_id = a.id) end,
       'application', (
         select json_build_object('id', w.id, 'status', w.status)
         from applications w where w.advertisement_id = a.id and w.applicant_id = ${viewerId(viewer)})) as row

@@ -73,7 +73,7 @@ export async function decide(
     await updateStatus(trx, id, to, decidedAt)
     await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: application.status, to })
     const shown = await getShown(trx, context, viewer, id)
-    await tellDecision(trx, context, shown, undoEnd(decidedAt))
+    await tellDecision(trx, context, shown, application.title, undoEnd(decidedAt))
     await announceApplication(trx, shown)
     return shown
   })

@@ -23,17 +23,21 @@ export function tellNewApplication(
   })
 }
 
-/** Tells the applicant once the owner can no longer take the decision back. */
+/**
+ * Tells the applicant once the owner can no longer take the decision back.
+ * @param title of the advertisement, as the applicant may read it
+ */
 export const tellDecision = (
   trx: Db,
   { config }: Context,
-  { id, applicant, advertisement, status }: Application,
+  { id, applicant, status }: Application,
+  title: string,
   at: Date,
 ): Promise<void> =>
   tell(trx, config, {
     accountId: applicant.id,
     kind: status === 'accepted' ? 'application_accepted' : 'application_rejected',
-    data: { applicationId: id, title: advertisement.title, applicantFirstname: applicant.firstname },
+    data: { applicationId: id, title, applicantFirstname: applicant.firstname },
     applicationId: id,
     visibleAt: at,
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ApplicationStatus } from '../../shared/application-status.ts'
+import { isUnread } from '../advertisements/approved.ts'
 import type { Db } from '../db.ts'
 import { avatarOf } from '../files/photo-names.ts'
 
@@ -141,10 +142,11 @@ async function selectRows(
         (select count(*) from cv_experiences e where e.account_id = w.id)) as applicant,
       json_build_object('id', o.id, 'firstname', o.first_name, 'lastname', o.last_name, 'type', o.type,
         'company_name', o.company_name, 'photo', ${avatarOf(sql`o.id`)}) as owner,
-      json_build_object('id', a.id, 'title', a.title, 'description', left(a.description, 300), 'type', a.type,
-        'status', a.status, 'category', json_build_object('id', c.id, 'name', c.name),
-        'sub_category', json_build_object('id', s.id, 'name', s.name),
-        'city', json_build_object('id', y.id, 'name', y.name)) as advertisement
+      json_build_object('id', a.id, 'title', coalesce(k.version->>'title', a.title),
+        'description', left(coalesce(k.version->>'description', a.description), 300), 'type', a.type,
+        'status', a.status, 'category', coalesce(k.version->'category', jsonb_build_object('id', c.id, 'name', c.name)),
+        'sub_category', coalesce(k.version->'sub_category', jsonb_build_object('id', s.id, 'name', s.name)),
+        'city', coalesce(k.version->'city', jsonb_build_object('id', y.id, 'name', y.name))) as advertisement
     from applications p
     join advertisements a on a.id = p.advertisement_id
     join accounts w on w.id = p.applicant_id
@@ -152,6 +154,8 @@ async function selectRows(
     join categories c on c.id = a.category_id
     join sub_categories s on s.id = a.sub_category_id
     join cities y on y.id = a.city_id
+    left join approved_versions k
+      on k.advertisement_id = a.id and a.owner_id <> ${accountId} and ${isUnread}
     left join cvs v on v.account_id = w.id
     left join sub_categories vs on vs.id = v.sub_category_id
     left join cities vc on vc.id = v.city_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ApplicationStatus } from '../../shared/application-status.ts'
+import { approvedText } from '../advertisements/approved.ts'
 import type { Db } from '../db.ts'
 import { messagesOf } from '../message-parts.ts'
 
@@ -54,12 +55,19 @@ export async function insertEvent(trx: Db, { applicationId, actorId, from, to }:
     values (${applicationId}, ${actorId}, ${from}, ${to})`.execute(trx)
 }
 
-type Received = { status: ApplicationStatus; decidedAt: Date | null; isApplicantGone: boolean }
+type Received = {
+  status: ApplicationStatus
+  decidedAt: Date | null
+  isApplicantGone: boolean
+  /** Of the advertisement, as the applicant may read it. */
+  title: string
+}
 
 /** An application to one of the owner's advertisements, locked until the transaction ends. */
 export async function lockReceived(trx: Db, id: number, ownerId: number): Promise<Received | null> {
   const { rows } = await sql<Received>`
-    select p.status, p.decided_at as "decidedAt", w.closed_at is not null as "isApplicantGone"
+    select p.status, p.decided_at as "decidedAt", w.closed_at is not null as "isApplicantGone",
+      ${approvedText('title')} as title
     from applications p join advertisements a on a.id = p.advertisement_id
     join accounts w on w.id = p.applicant_id
     where p.id = ${id} and a.owner_id = ${ownerId}

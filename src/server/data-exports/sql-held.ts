@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { approvedText } from '../advertisements/approved.ts'
 import type { Db } from '../db.ts'
 import { threadsOf } from '../message-parts.ts'
 
@@ -115,11 +116,11 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
     from advertisement_events e join advertisements a on a.id = e.advertisement_id
     where a.owner_id = ${id} order by e.id`,
   viewed_advertisements: sql`
-    select v.advertisement_id, a.title, v.viewed_at
+    select v.advertisement_id, ${approvedText('title')} as title, v.viewed_at
     from advertisement_views v join advertisements a on a.id = v.advertisement_id
     where v.viewer_key = ${viewerKey} order by v.viewed_at`,
   applications_made: sql`
-    select p.id, p.advertisement_id, a.title as advertisement, p.status, p.decided_at, p.created_at
+    select p.id, p.advertisement_id, ${approvedText('title')} as advertisement, p.status, p.decided_at, p.created_at
     from applications p join advertisements a on a.id = p.advertisement_id
     where p.applicant_id = ${id} order by p.id`,
   applications_received: sql`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ApplicationStatus } from '../../shared/application-status.ts'
+import { approvedText } from '../advertisements/approved.ts'
 import type { Db } from '../db.ts'
 import { avatarOf } from '../files/photo-names.ts'
 import { messagesOf } from '../message-parts.ts'
@@ -133,7 +134,8 @@ export async function listUnreadThreadsOf(db: Db, accountId: number): Promise<Un
       from unread_messages where recipient_id = ${accountId}
       group by application_id
       order by max(message_id) desc limit 50)
-    select u.application_id, a.title as advertisement_title, u.unread_count, m.created_at as last_message_at,
+    select u.application_id, case when a.owner_id = ${accountId} then a.title else ${approvedText('title')} end as advertisement_title,
+      u.unread_count, m.created_at as last_message_at,
       case when a.owner_id = o.id and o.company_name is not null then o.company_name
         else o.first_name || ' ' || o.last_name end as applicant_name,
       ${avatarOf(sql`o.id`)} as photo

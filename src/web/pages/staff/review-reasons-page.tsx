@@ -3,7 +3,7 @@ import type { ReviewReason } from '../../../shared/review-reasons.ts'
 import { api } from '../../api.ts'
 import type { ApiError } from '../../api-error.ts'
 import { definePage } from '../../page.ts'
-import { queryKey, useApi, useApiMutation } from '../../queries.ts'
+import { useApi, useApiMutation } from '../../queries.ts'
 import { OrderedRows } from '../../staff/ordered-rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useOrder } from '../../staff/use-order.ts'
@@ -33,8 +33,10 @@ function ReviewReasonsPage() {
   const [removed, setRemoved] = useState<ReviewReason | null>(null)
   const remove = useApiMutation('DELETE /api/admin/review-reasons/{id}', { invalidates })
   const reasons = data?.data
-  const order = useOrder(reasons ?? [], queryKey(listKey), (ids) =>
-    api('PUT /api/admin/review-reasons/order', { body: { ids } }),
+  const order = useOrder(
+    reasons ?? [],
+    ({ ids }) => api('PUT /api/admin/review-reasons/order', { body: { ids } }),
+    refetch,
   )
   return (
     <StaffFrame

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Merge, Pencil } from '../../../ui/icons.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Asked } from './category-dialogs.tsx'
-import { useOrder } from './use-order.ts'
+import { useOrder } from '../../../staff/use-order.ts'
 
 /** The category that the address names, otherwise the first. */
 export function chosenIn(categories: readonly DeskCategory[], search: URLSearchParams): DeskCategory | null {

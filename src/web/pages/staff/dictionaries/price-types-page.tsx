@@ -14,7 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { EntryDialog } from './entry-dialog.tsx'
-import { useOrder } from './use-order.ts'
+import { useOrder } from '../../../staff/use-order.ts'
 import { useReadAnew } from './use-read-anew.ts'
 
 export const page = definePage({

@@ -8,7 +8,7 @@ import { Merge, Pencil, Plus, Tags } from '../../../ui/icons.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Asked } from './category-dialogs.tsx'
 import { MergedList } from './category-rows.tsx'
-import { useOrder } from './use-order.ts'
+import { useOrder } from '../../../staff/use-order.ts'
 
 /** The sub-categories of one category in their order. */
 export function SubCategories({

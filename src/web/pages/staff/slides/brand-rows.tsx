@@ -19,8 +19,10 @@ const listKey = 'GET /api/admin/brands'
 export function BrandRows({ brands }: { brands: DeskBrand[] }) {
   const [doomed, setDoomed] = useState<DeskBrand | null>(null)
   const client = useQueryClient()
-  const order = useOrder(brands, queryKey(listKey), (ids) =>
-    api('PUT /api/admin/brands/order', { body: { order: ids } }),
+  const order = useOrder(
+    brands,
+    ({ ids }) => api('PUT /api/admin/brands/order', { body: { order: ids } }),
+    () => client.invalidateQueries({ queryKey: queryKey(listKey) }),
   )
   const remove = useApiMutation('DELETE /api/admin/brands/{id}', {
     invalidates: ['GET /api/app/brands'],

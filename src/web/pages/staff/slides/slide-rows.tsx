@@ -27,8 +27,10 @@ export function SlideRows({ slides }: { slides: DeskSlide[] }) {
   const [doomed, setDoomed] = useState<DeskSlide | null>(null)
   const now = useNow()
   const client = useQueryClient()
-  const order = useOrder(slides, queryKey(listKey), (ids) =>
-    api('PUT /api/admin/slides/order', { body: { order: ids } }),
+  const order = useOrder(
+    slides,
+    ({ ids }) => api('PUT /api/admin/slides/order', { body: { order: ids } }),
+    () => client.invalidateQueries({ queryKey: queryKey(listKey) }),
   )
   const remove = useApiMutation('DELETE /api/admin/slides/{id}', {
     invalidates: ['GET /api/app/slides'],

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { advertisementCalls, advertisementForm } from '../../../test/advertisements.ts'
+import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { hashPassword } from '../accounts/password.ts'
+
+// What the owner writes into an advertisement that is not on the list is for the editors; who applied reads what they have read.
+
+const read = 'Kamera asistanı aranıyor'
+const canary = 'Kanaryayı arayın'
+const { type: _, ...form } = { ...advertisementForm, title: canary, description: `${canary} hemen`, city: 6 }
+
+const password = 'Eski.Parola1'
+
+let server: TestServer
+let passwordHash: string
+let owner: TestAccount
+let applicant: TestAccount
+let editor: TestAccount
+let id: number
+let applicationId: number
+
+beforeAll(async () => {
+  server = await startTestServer()
+  passwordHash = await hashPassword(password)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.set(null)
+  await server.reset()
+  owner = await makeAccount(server, { firstname: 'Toprak', passwordHash })
+  applicant = await makeAccount(server, { firstname: 'Deniz' })
+  editor = await makeAccount(server, { role: 'editor' })
+  id = (await makeAdvertisement(server, { ownerId: owner.id, title: read, projectName: 'Eski proje' })).id
+  applicationId = (await makeApplication(server, { advertisementId: id, applicantId: applicant.id })).id
+  const takenDown = await call('POST', `/api/admin/advertisements/${id}/take-down`, editor, {
+    reason: 'Ücret isteniyor.',
+    revision: 1,
+  })
+  expect(takenDown.status).toBe(200)
+  expect((await calls.edit(id, form, owner.token)).body.data).toMatchObject({ title: canary })
+})
+
+const calls = advertisementCalls(() => server)
+const call = (method: string, path: string, { token }: TestAccount, body?: object) =>
+  server.request(method, path, { token, ...(body && { body }) })
+
+const reads = (reader: TestAccount) =>
+  Promise.all(
+    [
+      `/api/app/advertisements/${id}`,
+      `/api/app/applications/${applicationId}`,
+      '/api/app/applications/my-applications',
+    ].map((path) => call('GET', path, reader)),
+  )
+
+test('stays as it was last on the list for who applied, until an editor has read it', async () => {
+  const [advertisement, application, list] = await reads(applicant)
+  expect(advertisement?.body.data).toMatchObject({
+    title: read,
+    project_name: 'Eski proje',
+    city: { id: 34 },
+    status: 'waiting_for_approve',
+  })
+  expect(application?.body.data.advertisement).toMatchObject({ title: read, city: { id: 34 } })
+  expect(list?.body.data[0].advertisement).toMatchObject({ title: read })
+  expect([advertisement, application, list].map((reply) => reply?.text).join('')).not.toContain('Kanarya')
+
+  const { revision } = (await call('GET', `/api/admin/reviews/${id}`, editor)).body.data
+  const approved = await call('POST', `/api/admin/reviews/${id}/approve`, editor, { revision })
+  expect(approved.status).toBe(200)
+  for (const { text } of await reads(applicant)) expect(text).toContain(canary)
+})
+
+test('is not told with the owner’s decision, nor above the owner’s messages', async () => {
+  const decided = await call('PATCH', `/api/app/applications/${applicationId}/status`, owner, {
+    status: 'accepted',
+  })
+  expect(decided.body.data.advertisement.title).toBe(canary)
+  const message = { application_id: applicationId, message: 'Merhaba' }
+  expect((await call('POST', '/api/app/messages', owner, message)).status).toBe(201)
+  server.clock.forward(3600)
+  const unread = await call('GET', '/api/app/messages/unread-applications', applicant)
+  expect(unread.body.data[0]).toMatchObject({ advertisement_title: read })
+  const { rows } = await sql<{ told: string }>`
+    select string_agg(t.told, '') as told from (
+      select to_jsonb(n)::text as told from notices n where account_id = ${applicant.id}
+      union all select to_jsonb(o)::text from outbox o where account_id = ${applicant.id}) t`.execute(
+    server.database.kysely,
+  )
+  expect(rows[0]?.told).toContain(read)
+  expect(rows[0]?.told).not.toContain(canary)
+})
+
+test('stays unread when the account of the owner closes', async () => {
+  const closed = await call('DELETE', '/api/app/account', owner, { password })
+  expect(closed.status).toBe(200)
+  const [advertisement, application] = await reads(applicant)
+  expect(advertisement?.body.data).toMatchObject({ title: read, status: 'closed_by_owner' })
+  expect(application?.text).not.toContain(canary)
+})
+
+test('its new photos are for the editors, and a hidden project stays hidden', async () => {
+  await sql`
+    update approved_versions set version = version || '{"project_name": "Kanaryakuşu", "hide_project_name": true}'
+    where advertisement_id = ${id}`.execute(server.database.kysely)
+  await sql`
+    insert into advertisement_photos (advertisement_id, photo_number, file_key, width, height)
+    values (${id}, 1, repeat('a', 32), 800, 600)`.execute(server.database.kysely)
+  const [advertisement] = await reads(applicant)
+  expect(advertisement?.body.data).toMatchObject({ photos: [], photo_1: null, project_name: null })
+  expect((await calls.get(id, '/owner', owner.token)).body.data.photos).toHaveLength(1)
+})
