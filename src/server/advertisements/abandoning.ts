@@ -3,12 +3,12 @@ import { advertisementTransitions } from '../../shared/advertisement-status.ts'
 import type { Db } from '../db.ts'
 import { photoFileNames } from '../files/photo-names.ts'
 import type { Viewer } from '../viewer.ts'
-import { approvedText, isUnread } from './approved.ts'
+import { restoreApproved } from './approved.ts'
 
 /**
  * Ends all advertisements of an account that closes: those that nobody else has ever seen are deleted, the others close
  * without photos and without what their texts say of the person. What waits or was rejected gets no page by that, and says
- * what an editor has read.
+ * to who has applied what an editor has read.
  * @returns the names of the files of their photos
  */
 export async function abandonAdvertisements(
@@ -26,6 +26,8 @@ export async function abandonAdvertisements(
     delete from advertisements a
     where owner_id = ${ownerId} and published_at is null
       and not exists (select 1 from applications p where p.advertisement_id = a.id)`.execute(trx)
+  await restoreApproved(trx, ownerId)
+  await sql`delete from approved_versions where advertisement_id in (${own})`.execute(trx)
   await sql`delete from review_checks where advertisement_id in (${own})`.execute(trx)
   const open = Object.keys(advertisementTransitions.abandon)
   await sql`
@@ -34,13 +36,11 @@ export async function abandonAdvertisements(
     where owner_id = ${ownerId} and status = any(${open}::text[])
     order by id`.execute(trx)
   await sql`
-    update advertisements a set status = 'closed_by_owner', status_before_suspension = null, reject_reason = null, client_key = null,
+    update advertisements set status = 'closed_by_owner', status_before_suspension = null, reject_reason = null, client_key = null,
       published_at = case when status in ('published', 'closed_by_owner') then published_at end,
-      featured_position = null, featured_until = null, title = ${redact(approvedText('title'))},
-      description = ${redact(approvedText('description'))},
-      project_name = case when not ${isUnread} then ${redact(sql`project_name`)} end, updated_at = ${now}
+      featured_position = null, featured_until = null, title = ${redact(sql`title`)}, description = ${redact(sql`description`)},
+      project_name = ${redact(sql`project_name`)}, updated_at = ${now}
     where owner_id = ${ownerId}`.execute(trx)
-  await sql`delete from approved_versions where advertisement_id in (${own})`.execute(trx)
   await sql`
     update advertisement_events set reason = ${redact(sql`reason`)}
     where advertisement_id in (${own}) and reason is not null`.execute(trx)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { AdvertisementDetail } from '../../shared/advertisements.ts'
+import type { ApprovedVersion as ComparedVersion } from '../../shared/reviews.ts'
 import type { Db } from '../db.ts'
 import { photoJson } from '../files/photo-names.ts'
 
 /**
- * Keeps what an advertisement says while it is on the list, for the editors to compare with; one that is not on the list
- * keeps what was kept before. To be called before an act that changes it or takes it off the list.
+ * Keeps all that an advertisement says while it is on the list: editors compare with it, and who has applied reads it until
+ * an editor has read the rest. One that is not on the list keeps what was kept before. To be called before an act that
+ * changes it or takes it off the list.
  */
 export async function keepApproved(trx: Db, id: number, now: Date): Promise<void> {
   await sql`
@@ -40,22 +41,7 @@ export const approvedText = (name: 'title' | 'description') => sql<string>`(
     select k.version->>${sql.lit(name)} from approved_versions k where k.advertisement_id = a.id), ${sql.ref(`a.${name}`)})
   else ${sql.ref(`a.${name}`)} end)`
 
-type Written =
-  | 'title'
-  | 'description'
-  | 'project_name'
-  | 'hide_project_name'
-  | 'category'
-  | 'sub_category'
-  | 'price'
-  | 'price_type'
-  | 'city'
-  | 'startDate'
-  | 'needRoadTrip'
-  | 'isOkayForRookie'
-  | 'photos'
-
-export type ApprovedVersion = Pick<AdvertisementDetail, Written>
+export type ApprovedVersion = Omit<ComparedVersion, 'kept_at'>
 
 /** A row as it was when it was last on the list; of its photos those that are still there. */
 export function asApproved<Row extends ApprovedVersion>(row: Row, approved: ApprovedVersion): Row {
@@ -66,4 +52,23 @@ export function asApproved<Row extends ApprovedVersion>(row: Row, approved: Appr
     project_name: approved.hide_project_name ? null : approved.project_name,
     photos: approved.photos.filter(({ large }) => isThere(large)),
   }
+}
+
+/**
+ * Puts what editors have read last in the place of what an owner has written since, for good, where somebody has applied and
+ * still reads it. The photos stay as they are.
+ */
+export async function restoreApproved(trx: Db, ownerId: number): Promise<void> {
+  await sql`
+    update advertisements a set title = k.version->>'title', description = k.version->>'description',
+      project_name = k.version->>'project_name', hide_project_name = (k.version->>'hide_project_name')::boolean,
+      category_id = s.category_id, sub_category_id = s.id, price = (k.version->>'price')::numeric,
+      price_type_id = (k.version->'price_type'->>'id')::integer, city_id = (k.version->'city'->>'id')::integer,
+      start_date = (k.version->>'startDate')::date, need_road_trip = k.version->>'needRoadTrip' = '1',
+      is_okay_for_rookie = k.version->>'isOkayForRookie' = '1'
+    from approved_versions k
+    join sub_categories f on f.id = (k.version->'sub_category'->>'id')::integer
+    join sub_categories s on s.id = coalesce(f.merged_into_id, f.id)
+    where k.advertisement_id = a.id and a.owner_id = ${ownerId} and ${isUnread}
+      and exists (select from applications p where p.advertisement_id = a.id)`.execute(trx)
 }

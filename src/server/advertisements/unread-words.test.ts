@@ -94,11 +94,19 @@ test('is not told with the owner’s decision, nor above the owner’s messages'
 })
 
 test('stays unread when the account of the owner closes', async () => {
+  const before = (await reads(applicant))[0]?.body.data
   const closed = await call('DELETE', '/api/app/account', owner, { password })
   expect(closed.status).toBe(200)
   const [advertisement, application] = await reads(applicant)
-  expect(advertisement?.body.data).toMatchObject({ title: read, status: 'closed_by_owner' })
-  expect(application?.text).not.toContain(canary)
+  expect(advertisement?.body.data).toMatchObject({
+    ...before,
+    status: 'closed_by_owner',
+    owner: expect.anything(),
+    updated_at: expect.anything(),
+    application: { id: applicationId, status: 'cancelled' },
+    photos: [],
+  })
+  expect(application?.body.data.advertisement.city.id).toBe(34)
 })
 
 test('its new photos are for the editors, and a hidden project stays hidden', async () => {
@@ -110,5 +118,13 @@ test('its new photos are for the editors, and a hidden project stays hidden', as
     values (${id}, 1, repeat('a', 32), 800, 600)`.execute(server.database.kysely)
   const [advertisement] = await reads(applicant)
   expect(advertisement?.body.data).toMatchObject({ photos: [], photo_1: null, project_name: null })
-  expect((await calls.get(id, '/owner', owner.token)).body.data.photos).toHaveLength(1)
+  const { photos } = (await calls.get(id, '/owner', owner.token)).body.data
+  expect(photos).toHaveLength(1)
+
+  // One that was on the list and is still there, at another place.
+  const approved = JSON.stringify({ photos: [{ ...photos[0], photo_number: 3 }] })
+  await sql`update approved_versions set version = version || ${approved}::jsonb where advertisement_id = ${id}`.execute(
+    server.database.kysely,
+  )
+  expect((await reads(applicant))[0]?.body.data).toMatchObject({ photo_1: null, photo_3: photos[0].large })
 })

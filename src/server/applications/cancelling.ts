@@ -27,7 +27,8 @@ export async function cancelApplications(trx: Db, context: Context, viewer: View
     noted as (
       insert into application_events (application_id, actor_id, from_status, to_status)
       select id, ${id}, 'pending', 'cancelled' from ended)
-    select e.id, a.id as "advertisementId", ${approvedText('title')} as title, e.applicant_id = ${id} as "isOwn",
+    select e.id, a.id as "advertisementId", case when e.applicant_id = ${id} then a.title else ${approvedText('title')} end as title,
+      e.applicant_id = ${id} as "isOwn",
       case when e.applicant_id = ${id} then a.owner_id else e.applicant_id end as "otherId"
     from ended e join advertisements a on a.id = e.advertisement_id order by e.id`.execute(trx)
   await sql`update applications set client_key = null where applicant_id = ${id}`.execute(trx)

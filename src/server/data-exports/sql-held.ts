@@ -116,7 +116,8 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
     from advertisement_events e join advertisements a on a.id = e.advertisement_id
     where a.owner_id = ${id} order by e.id`,
   viewed_advertisements: sql`
-    select v.advertisement_id, ${approvedText('title')} as title, v.viewed_at
+    select v.advertisement_id, case when a.published_at is not null or exists (
+      select from approved_versions k where k.advertisement_id = a.id) then ${approvedText('title')} end as title, v.viewed_at
     from advertisement_views v join advertisements a on a.id = v.advertisement_id
     where v.viewer_key = ${viewerKey} order by v.viewed_at`,
   applications_made: sql`

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReviewReason } from '../../../shared/review-reasons.ts'
 import { api } from '../../api.ts'
 import type { ApiError } from '../../api-error.ts'
 import { definePage } from '../../page.ts'
-import { useApi, useApiMutation } from '../../queries.ts'
+import { queryKey, useApi, useApiMutation } from '../../queries.ts'
 import { OrderedRows } from '../../staff/ordered-rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useOrder } from '../../staff/use-order.ts'
@@ -29,13 +30,18 @@ const invalidates = [listKey] as const
 /** The ready words for rejections: written, put in order, rested and removed. */
 function ReviewReasonsPage() {
   const { data, error, refetch, isFetching } = useApi(listKey)
+  const client = useQueryClient()
   const [edited, setEdited] = useState<ReviewReason | 'new' | null>(null)
   const [removed, setRemoved] = useState<ReviewReason | null>(null)
   const remove = useApiMutation('DELETE /api/admin/review-reasons/{id}', { invalidates })
   const reasons = data?.data
   const order = useOrder(
     reasons ?? [],
-    ({ ids }) => api('PUT /api/admin/review-reasons/order', { body: { ids } }),
+    async ({ ids }) =>
+      client.setQueryData(
+        queryKey(listKey),
+        await api('PUT /api/admin/review-reasons/order', { body: { ids } }),
+      ),
     refetch,
   )
   return (

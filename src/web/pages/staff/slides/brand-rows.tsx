@@ -21,7 +21,11 @@ export function BrandRows({ brands }: { brands: DeskBrand[] }) {
   const client = useQueryClient()
   const order = useOrder(
     brands,
-    ({ ids }) => api('PUT /api/admin/brands/order', { body: { order: ids } }),
+    async ({ ids }) =>
+      client.setQueryData(
+        queryKey(listKey),
+        await api('PUT /api/admin/brands/order', { body: { order: ids } }),
+      ),
     () => client.invalidateQueries({ queryKey: queryKey(listKey) }),
   )
   const remove = useApiMutation('DELETE /api/admin/brands/{id}', {

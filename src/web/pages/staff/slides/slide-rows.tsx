@@ -29,7 +29,11 @@ export function SlideRows({ slides }: { slides: DeskSlide[] }) {
   const client = useQueryClient()
   const order = useOrder(
     slides,
-    ({ ids }) => api('PUT /api/admin/slides/order', { body: { order: ids } }),
+    async ({ ids }) =>
+      client.setQueryData(
+        queryKey(listKey),
+        await api('PUT /api/admin/slides/order', { body: { order: ids } }),
+      ),
     () => client.invalidateQueries({ queryKey: queryKey(listKey) }),
   )
   const remove = useApiMutation('DELETE /api/admin/slides/{id}', {
