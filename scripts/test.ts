@@ -1,11 +1,12 @@
 // Runs everything: format, lint, types, generated files, unit and API tests on the engines, size budget, browser
 // journeys; then says in one line how much passed. Goes on after a failure, so that one run tells all.
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findBinaries } from '../test/postgres.ts'
-import { findChromium, installChromium } from './chromium.ts'
+import { findChromium } from './chromium.ts'
 
 type Count = { passed: number; failed: number }
 
@@ -20,6 +21,9 @@ process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled')
 const hasServer = Boolean(process.env['DATABASE_URL']) || findBinaries() !== null
 if (!hasServer)
   console.log('No PostgreSQL server on this system: the API tests run on the embedded engine only.')
+
+// Needed by the journeys alone, which come last.
+const hasChromium = findChromium() ? Promise.resolve(true) : bringChromium()
 
 // Side by side, as each leaves a core idle at times; the tests after them fill both by themselves.
 const checks = await Promise.all([
@@ -36,7 +40,7 @@ const checks = await Promise.all([
 const counts: [string, Count][] = [
   ...checks,
   ['unit and API tests', tests(hasServer ? [...projects, 'server'] : projects)],
-  ['journeys', journeys()],
+  ['journeys', await journeys()],
 ]
 
 const total = { passed: 0, failed: 0 }
@@ -84,8 +88,13 @@ function tests(of: string[]): Count {
   }))
 }
 
-function journeys(): Count {
-  if (!findChromium() && !installChromium()) {
+async function bringChromium(): Promise<boolean> {
+  const [code] = await once(spawn('node', ['scripts/install-chromium.ts'], { stdio: 'inherit' }), 'exit')
+  return code === 0
+}
+
+async function journeys(): Promise<Count> {
+  if (!(await hasChromium)) {
     console.error('No Chromium was found and none could be installed: the journeys cannot run.')
     return { passed: 0, failed: 1 }
   }
