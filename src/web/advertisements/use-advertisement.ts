@@ -12,7 +12,10 @@ type Found = {
   retry: () => void
 }
 
-/** An advertisement as the public sees it; what the public does not see is asked for once more as its owner. */
+/**
+ * An advertisement as the public sees it; what the public does not see is asked for once more as its owner, and what a
+ * visitor was refused before the browser said who asks, once more as somebody who may have applied.
+ */
 export function useAdvertisement(id: number): Found {
   const { isAuthenticated, ready } = useSession()
   const open = useApi('GET /api/app/advertisements/{id}', { params: { id } })
@@ -22,6 +25,11 @@ export function useAdvertisement(id: number): Found {
     { params: { id } },
     { enabled: isRefused && isAuthenticated, retry: false },
   )
+  const isVisitors = isRefused && open.errorUpdateCount === 0
+  const { refetch } = open
+  useEffect(() => {
+    if (isVisitors && owned.isError) void refetch()
+  }, [isVisitors, owned.isError, refetch])
   // While the public's answer is read anew, the owner goes on with what is there.
   const isHidden = isRefused || (open.isPending && owned.data !== undefined)
   const retry = () => void (isHidden ? owned.refetch() : open.refetch())
