@@ -3,7 +3,7 @@ import { launchOptions } from './scripts/chromium.ts'
 import type { Ways } from './test/journeys/fixtures.ts'
 
 const accessibility = /every-page-is-accessible/
-/** Looked at once, at widths of its own. */
+/** Once: at widths of its own, or without a hand. */
 const still =
   /pages-stay-where-they-are|photos-have-their-colours|the-first-view-is-light|pages-are-read-before|what-is-said-waits|what-is-pressed-early|who-applied-comes-back/
 /** Journeys that need the service worker, once: it has no hands. */
