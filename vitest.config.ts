@@ -87,6 +87,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           provide: { postgresUrl: null, postgresTemplate: null },
           globalSetup: ['./test/embedded-template.ts'],
+          setupFiles: ['./test/keep-engine.ts'],
         },
       },
       {

@@ -1,5 +1,6 @@
 import { logIn, registerAndVerify } from './board.ts'
 import { expect, test } from './fixtures.ts'
+import { holdReads } from './settled.ts'
 
 const citizen = '10000000146'
 
@@ -46,9 +47,11 @@ test('billing details survive wrong input, another page and a dead session', asy
   await expect(page.getByText('Kaydetmediğiniz değişiklikler duruyor.')).toBeVisible()
   await expect(district).toHaveValue('Karşıyaka')
 
+  const release = await holdReads(page)
   await endOtherSessions(account.user.email)
   await hands.press(save)
   await expect(page.getByRole('heading', { name: 'Giriş Yap' })).toBeVisible()
+  release()
   await hands.write(page.getByLabel('Telefon veya email'), account.user.email)
   await hands.write(page.getByLabel('Parola', { exact: true }), account.password)
   await hands.press(page.getByRole('button', { name: 'Giriş Yap' }))

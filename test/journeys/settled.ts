@@ -24,3 +24,16 @@ export async function openSettled(page: Page, path: string): Promise<Response | 
   await expect.poll(() => [...open].map((request) => request.url())).toEqual([])
   return answer
 }
+
+/**
+ * Keeps what the page asks for by itself waiting, so that what is pressed is the first to notice that the session has
+ * ended. @returns what lets it go on
+ */
+export async function holdReads(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') await released
+    await route.continue()
+  })
+  return release
+}

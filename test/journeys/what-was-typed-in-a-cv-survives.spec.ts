@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { endSession, readCv, registerAndVerify, saveCv } from './board.ts'
 import { saveForm } from './cv-form.ts'
 import { expect, test } from './fixtures.ts'
+import { holdReads } from './settled.ts'
 
 const about = (page: Page) => page.getByLabel(/^Kendinizi anlatın/)
 
@@ -68,13 +69,3 @@ test('what was typed in a CV survives a crash, another tab and the end of the se
   await page.reload()
   await expect(about(page)).toHaveValue('Oturum bitti')
 })
-
-/** Keeps what the page asks for by itself waiting, so that the save is the first to notice; returns what lets it go on. */
-async function holdReads(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/**', async (route) => {
-    if (route.request().method() === 'GET') await released
-    await route.continue()
-  })
-  return release
-}
