@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { hashPassword } from '../src/server/accounts/password.ts'
 import { codeAt, stepAt } from '../src/server/staff-sessions/totp.ts'
 import { makeAccount, type TestAccount } from './factories.ts'
 import type { TestServer } from './server.ts'
@@ -7,7 +6,6 @@ import type { TestServer } from './server.ts'
 export const password = 'Klaket.2026'
 
 const began = Date.parse('2026-11-21T12:00:00Z')
-let passwordHash: Promise<string> | null = null
 
 /** The door of the staff desk as its tests go through it, at a time of their own. */
 export function deskOf(server: () => TestServer) {
@@ -33,11 +31,7 @@ export function deskOf(server: () => TestServer) {
     },
     /** Somebody who signs in with `password`. */
     staff: async (role: 'user' | 'editor' | 'admin') =>
-      makeAccount(server(), {
-        role,
-        passwordHash: await (passwordHash ??= hashPassword(password)),
-        desk: 'locked',
-      }),
+      makeAccount(server(), { role, password, desk: 'locked' }),
     /** Signs in, with a token that does not run out within the test. */
     logIn: async ({ email }: TestAccount): Promise<string> => {
       const { body } = await server().request('POST', '/api/auth/login', {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hashPassword } from '../src/server/accounts/password.ts'
 import { newToken, sha256 } from '../src/server/tokens.ts'
 import type { TestServer } from './server.ts'
 
@@ -21,7 +22,8 @@ type AccountOptions = {
   firstname?: string
   lastname?: string
   companyName?: string
-  passwordHash?: string
+  /** To log in with or to confirm by; none unless said. */
+  password?: string
   isVerified?: boolean
   /** Whether the e-mail address was proven, too; it was unless said. */
   isEmailConfirmed?: boolean
@@ -47,7 +49,7 @@ export async function makeAccount(
       insert into accounts (type, role, first_name, last_name, company_name, email, phone, password_hash, phone_verified_at,
         email_confirmed_at)
       values (${companyName === null ? 'individual' : 'corporate'}, ${role}, ${firstname}, ${lastname}, ${companyName},
-        ${email}, ${phone}, ${options.passwordHash ?? 'no password'}, ${options.isVerified === false ? null : new Date()},
+        ${email}, ${phone}, ${await hashOf(options.password)}, ${options.isVerified === false ? null : new Date()},
         ${options.isEmailConfirmed === false ? null : new Date()})
       returning id),
     session as (
@@ -62,6 +64,16 @@ export async function makeAccount(
   const made = rows[0]
   if (!made) throw new Error('The account was not made')
   return { ...made, token, firstname, lastname, email, phone }
+}
+
+const hashes = new Map<string, Promise<string>>()
+
+/** Made once for many accounts: a hash is slow on purpose. */
+function hashOf(password: string | undefined): Promise<string> | string {
+  if (password === undefined) return 'no password'
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
 }
 
 type AdvertisementOptions = {

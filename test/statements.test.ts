@@ -1,7 +1,6 @@
 import { DefaultQueryExecutor, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { asOwner } from '../src/server/app-role.ts'
-import { hashPassword } from '../src/server/accounts/password.ts'
 import { criteriaFromAddress, sortKeys } from '../src/shared/advertisement-search.ts'
 import { advertisementForm } from './advertisements.ts'
 import { cvBody, pickProfessions } from './cv.ts'
@@ -195,7 +194,7 @@ const cvOf = (count: number) =>
 async function fill(count: number): Promise<Board> {
   await server.reset()
   professions = await pickProfessions(server)
-  const me = await makeAccount(server, { passwordHash: await hashPassword(password) })
+  const me = await makeAccount(server, { password })
   await makeCv(server, {
     accountId: me.id,
     subCategoryId: professions.first.id,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { hashPassword } from '../../src/server/accounts/password.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from '../factories.ts'
 import type { TestServer } from '../server.ts'
 
@@ -26,7 +25,6 @@ export type Stage = ReturnType<typeof stageOf>
 /** What scenes are made of: people, what they have, and the calls that lead to a state. */
 export function stageOf(server: TestServer) {
   let count = 0
-  let passwordHash: Promise<string> | null = null
   let picture: Promise<string> | null = null
 
   /** A call that must be taken. @returns its body */
@@ -49,7 +47,6 @@ export function stageOf(server: TestServer) {
     if (reply.status >= 400) throw new Error(`POST ${path}: ${reply.status} ${reply.text}`)
     return reply.body
   }
-  const hash = () => (passwordHash ??= hashPassword(password))
   const person = (options: Parameters<typeof makeAccount>[1] = {}) => makeAccount(server, options)
   const editor = () => person({ role: 'editor' })
   const admin = () => person({ role: 'admin' })
@@ -64,8 +61,7 @@ export function stageOf(server: TestServer) {
     /** A number that no other scene has. */
     next: () => (count += 1),
     /** Somebody who signs in with `password`. */
-    withPassword: async (options: Parameters<typeof makeAccount>[1] = {}) =>
-      person({ ...options, passwordHash: await hash() }),
+    withPassword: (options: Parameters<typeof makeAccount>[1] = {}) => person({ ...options, password }),
     /** The address of a picture for slides, brands and news. */
     picture: () =>
       (picture ??= editor()

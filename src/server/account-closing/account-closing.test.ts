@@ -4,19 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
 import { callsOf, canary, livedIn, traces } from '../../../test/lived-in.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { hashPassword } from '../accounts/password.ts'
 import { sweepLeaving } from '../files/leaving.ts'
 
 const password = 'Eski.Parola1'
 const phone = '+905557654321'
 
 let server: TestServer
-let passwordHash: string
 let person: TestAccount
 let other: TestAccount
 beforeAll(async () => {
   server = await startTestServer()
-  passwordHash = await hashPassword(password)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -24,7 +21,7 @@ beforeEach(async () => {
   await server.reset()
   await rm(server.context.config.filesDir, { recursive: true, force: true })
   person = await makeAccount(server, {
-    passwordHash,
+    password,
     firstname: 'Zümrütcan',
     lastname: "O'Kuşdilli",
     email: 'Zumrut.Kusdilli@example.com',
@@ -280,7 +277,7 @@ describe('closing an account', () => {
   })
 
   test('the last admin stays; of two who leave at once one stays', async () => {
-    const admins = await Promise.all([1, 2].map(() => makeAccount(server, { role: 'admin', passwordHash })))
+    const admins = await Promise.all([1, 2].map(() => makeAccount(server, { role: 'admin', password })))
     const replies = await Promise.all(admins.map(({ token }) => close(password, token)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = replies.find(({ status }) => status === 409)

@@ -7,13 +7,10 @@ import { emailLinkRules } from '../../shared/email-confirmation.ts'
 import { gather } from '../data-exports/gathering.ts'
 import type { Parcel } from '../outbox/carrier.ts'
 import { listSuppressed, suppressAddress } from '../outbox/suppressions.ts'
-import { hashPassword } from './password.ts'
 
 let server: TestServer
-let passwordHash: string
 beforeAll(async () => {
   server = await startTestServer()
-  passwordHash = await hashPassword(person.password)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -85,7 +82,7 @@ test('a link that has run out proves nothing', async () => {
 })
 
 test('another address needs the password, proves anew, and the old one is told', async () => {
-  const { id, token, email } = await makeAccount(server, { passwordHash })
+  const { id, token, email } = await makeAccount(server, { password: person.password })
   expect((await change(token, 'yeni@example.com', 'Yanlis.Parola1')).body.errors).toHaveProperty('password')
   expect((await change(token, email.toUpperCase())).body.errors).toHaveProperty('email')
   expect((await change(token, 'yeni@example.com')).status).toBe(200)
@@ -99,7 +96,7 @@ test('another address needs the password, proves anew, and the old one is told',
 })
 
 test('an address of somebody else is neither taken nor told to be taken', async () => {
-  const { token } = await makeAccount(server, { passwordHash })
+  const { token } = await makeAccount(server, { password: person.password })
   const other = await makeAccount(server)
   const known = await change(token, other.email)
   expect(await letters()).toEqual([])
@@ -162,7 +159,7 @@ test('who called the newsletter spam does not get it again by the link of their 
 })
 
 test('another address in place of one that letters come back from is written to', async () => {
-  const { token, email } = await makeAccount(server, { passwordHash })
+  const { token, email } = await makeAccount(server, { password: person.password })
   await refuse(email)
   expect((await change(token, 'yeni@example.com')).status).toBe(200)
   expect((await follow(await latest())).status).toBe(200)
@@ -182,7 +179,7 @@ test('nothing that stands under an unproven address is shown to its account or g
   const letter = { firstname: 'Yabancı', lastname: 'Kişi', email, subject: 'öneri', message: 'Kendi sözüm.' }
   await server.request('POST', '/api/feedback', { body: letter })
   await server.request('POST', '/api/newsletter/subscribe', { body: { email } })
-  const liar = await makeAccount(server, { passwordHash, email, isEmailConfirmed: false })
+  const liar = await makeAccount(server, { password: person.password, email, isEmailConfirmed: false })
   const { data } = await gather(server.context, liar.id)
   expect(data).toMatchObject({ newsletter: [], feedback_from_same_email: [] })
   const closed = await server.request('DELETE', '/api/app/account', {

@@ -3,22 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { tell } from '../notices/notices.ts'
-import { hashPassword } from './password.ts'
 
 const password = 'Eski.Parola1'
 
 let server: TestServer
-let passwordHash: string
 let person: TestAccount
 let other: TestAccount
 beforeAll(async () => {
   server = await startTestServer()
-  passwordHash = await hashPassword(password)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
   await server.reset()
-  person = await makeAccount(server, { passwordHash })
+  person = await makeAccount(server, { password })
   other = await makeAccount(server)
 })
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { advertisementCalls, advertisementForm } from '../../../test/advertisements.ts'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { hashPassword } from '../accounts/password.ts'
 
 // What the owner writes into an advertisement that is not on the list is for the editors; who applied reads what they have read.
 
@@ -14,7 +13,6 @@ const { type: _, ...form } = { ...advertisementForm, title: canary, description:
 const password = 'Eski.Parola1'
 
 let server: TestServer
-let passwordHash: string
 let owner: TestAccount
 let applicant: TestAccount
 let editor: TestAccount
@@ -23,13 +21,12 @@ let applicationId: number
 
 beforeAll(async () => {
   server = await startTestServer()
-  passwordHash = await hashPassword(password)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.set(null)
   await server.reset()
-  owner = await makeAccount(server, { firstname: 'Toprak', passwordHash })
+  owner = await makeAccount(server, { firstname: 'Toprak', password })
   applicant = await makeAccount(server, { firstname: 'Deniz' })
   editor = await makeAccount(server, { role: 'editor' })
   id = (await makeAdvertisement(server, { ownerId: owner.id, title: read, projectName: 'Eski proje' })).id
@@ -45,6 +42,13 @@ beforeEach(async () => {
 const calls = advertisementCalls(() => server)
 const call = (method: string, path: string, { token }: TestAccount, body?: object) =>
   server.request(method, path, { token, ...(body && { body }) })
+
+async function logIn(person: TestAccount): Promise<TestAccount> {
+  const { body } = await server.request('POST', '/api/auth/login', {
+    body: { username: person.email, password },
+  })
+  return { ...person, token: body.access_token }
+}
 
 const reads = (reader: TestAccount) =>
   Promise.all(
@@ -71,6 +75,40 @@ test('stays as it was last on the list for who applied, until an editor has read
   const approved = await call('POST', `/api/admin/reviews/${id}/approve`, editor, { revision })
   expect(approved.status).toBe(200)
   for (const { text } of await reads(applicant)) expect(text).toContain(canary)
+})
+
+test('stays unread while its owner is suspended, closes it and sends it again', async () => {
+  const admin = await makeAccount(server, { role: 'admin' })
+  const person = `/api/admin/people/${owner.id}`
+  const acts = [
+    () =>
+      call('POST', `${person}/suspend`, admin, { message: 'Kurallara uyulmadı.', reason: 'Şikâyet var.' }),
+    () => call('POST', `${person}/lift-suspension`, admin, { reason: 'Belgeler geldi.' }),
+    async () => {
+      owner = await logIn(owner)
+      return calls.patch(id, 'unpublish', owner.token)
+    },
+    () => calls.patch(id, 'republish', owner.token),
+  ]
+  const standings = []
+  for (const act of acts) {
+    expect((await act()).status).toBe(200)
+    const replies = await reads(applicant)
+    standings.push(replies[0]?.body.data.status)
+    expect(replies[0]?.body.data).toMatchObject({ title: read, city: { id: 34 } })
+    expect(replies.map(({ text }) => text).join('')).not.toContain('Kanarya')
+  }
+  expect(standings).toEqual(['suspended', 'waiting_for_approve', 'closed_by_owner', 'waiting_for_approve'])
+})
+
+test('an approval that is taken back leaves who applied with what stood there before', async () => {
+  const { revision } = (await call('GET', `/api/admin/reviews/${id}`, editor)).body.data
+  const approved = await call('POST', `/api/admin/reviews/${id}/approve`, editor, { revision })
+  const undone = await call('POST', `/api/admin/reviews/${id}/undo`, editor, {
+    decision: approved.body.decision,
+  })
+  expect(undone.status).toBe(200)
+  for (const { text } of await reads(applicant)) expect(text).not.toContain('Kanarya')
 })
 
 test('is not told with the owner’s decision, nor above the owner’s messages', async () => {

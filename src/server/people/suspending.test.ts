@@ -8,7 +8,6 @@ import {
   type TestAccount,
 } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { hashPassword } from '../accounts/password.ts'
 import { liftOverSuspensions } from './suspending.ts'
 
 const password = 'Eski.Parola1'
@@ -16,14 +15,12 @@ const told = 'İlanlarınızda ödeme istendiği bildirildi.'
 const note = 'Üç ayrı şikâyet, ekran görüntüleri dosyada.'
 
 let server: TestServer
-let passwordHash: string
 let admin: TestAccount
 let editor: TestAccount
 let owner: TestAccount
 let other: TestAccount
 beforeAll(async () => {
   server = await startTestServer()
-  passwordHash = await hashPassword(password)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -31,7 +28,7 @@ beforeEach(async () => {
   await server.reset()
   admin = await makeAccount(server, { role: 'admin' })
   editor = await makeAccount(server, { role: 'editor' })
-  owner = await makeAccount(server, { passwordHash })
+  owner = await makeAccount(server, { password })
   other = await makeAccount(server)
 })
 

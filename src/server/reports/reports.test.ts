@@ -4,27 +4,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { reportKeptDays } from '../../shared/report-status.ts'
-import { hashPassword } from '../accounts/password.ts'
 import { gather } from '../data-exports/gathering.ts'
 import { applyRetention } from '../retention/retention.ts'
 
 const password = 'Eski.Parola1'
 let server: TestServer
-let passwordHash: string
 let owner: TestAccount
 let person: TestAccount
 let ad: number
 let thread: number
 beforeAll(async () => {
   server = await startTestServer()
-  passwordHash = await hashPassword(password)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.set(null)
   await server.reset()
-  owner = await makeAccount(server, { firstname: 'Toprak', lastname: 'Dağdelen', passwordHash })
-  person = await makeAccount(server, { firstname: 'Deniz', passwordHash })
+  owner = await makeAccount(server, { firstname: 'Toprak', lastname: 'Dağdelen', password })
+  person = await makeAccount(server, { firstname: 'Deniz', password })
   ad = (await makeAdvertisement(server, { ownerId: owner.id })).id
   const made = { advertisementId: ad, applicantId: person.id, status: 'accepted' as const }
   thread = (await makeApplication(server, made)).id
