@@ -20,6 +20,9 @@ import { staffDoorStates } from './staff-door-states.ts'
 import { staffReviewStates } from './staff-review-states.ts'
 import { visitorStates } from './visitor-states.ts'
 
+/** Header and footer stand before what they are around has come, and say many of its words. */
+const contents = 'main, dialog, [role=dialog], [role=alertdialog], [popover]'
+
 /** A folder for pictures of every page; none are taken without it. */
 const shots = process.env['SHOTS']
 
@@ -48,7 +51,9 @@ for (const state of [
     await page.setViewportSize({ width: narrowest, height: 844 })
     await state.before?.(page)
     await page.goto(typeof state.path === 'string' ? state.path : await state.path(viewer))
-    await expect(page.getByText(state.shows).filter({ visible: true }).first()).toBeVisible()
+    await expect(
+      page.locator(contents).getByText(state.shows).filter({ visible: true }).first(),
+    ).toBeVisible()
     await state.act?.(page)
     if (!state.widths?.length) await expectNoOverflow(page, 320)
     for (const width of [narrowest, ...wider]) {

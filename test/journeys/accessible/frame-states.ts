@@ -62,7 +62,7 @@ export const frameStates: PageState[] = [
       void (await page.addInitScript(() =>
         addEventListener('load', () => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))),
       )),
-    shows: 'Mesajlar',
+    shows: 'Başvuru beklemede',
     act: async (page) => {
       await justApplied(page)
       await expect(page.getByRole('button', { name: 'Klaket’i yükle' })).toBeVisible()
@@ -79,7 +79,7 @@ export const frameStates: PageState[] = [
           get: () => 'iPhone Version/26.0 Mobile Safari/605.1',
         }),
       )),
-    shows: 'Mesajlar',
+    shows: 'Başvuru beklemede',
     act: async (page) => {
       await justApplied(page)
       await page.getByRole('button', { name: 'Nasıl eklenir?' }).click()

@@ -160,7 +160,7 @@ export const memberStates: PageState[] = [
     name: 'nothing waits at the thread of a pending application',
     as: 'applicant',
     path: (viewer) => findOnDemo('pending thread', viewer),
-    shows: /beklemede|onaylan|kabul/i,
+    shows: 'Başvuru beklemede',
   },
   {
     name: 'closing an own ad',

@@ -89,11 +89,14 @@ function MessagesPage() {
           )}
         </>
       ) : (
-        <SkeletonGroup label="Mesajlar yükleniyor" className="flex flex-col gap-3 p-4">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-16 w-2/3" />
-          <Skeleton className="ml-auto h-16 w-1/2" />
-        </SkeletonGroup>
+        <>
+          <h1 className="sr-only">Mesajlar</h1>
+          <SkeletonGroup label="Mesajlar yükleniyor" className="flex flex-col gap-3 p-4">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-16 w-2/3" />
+            <Skeleton className="ml-auto h-16 w-1/2" />
+          </SkeletonGroup>
+        </>
       )}
     </div>
   )
