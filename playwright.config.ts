@@ -5,7 +5,7 @@ import type { Ways } from './test/journeys/fixtures.ts'
 const accessibility = /every-page-is-accessible/
 /** Once: at widths of its own, or without a hand. */
 const still =
-  /pages-stay-where-they-are|photos-have-their-colours|the-first-view-is-light|pages-are-read-before|what-is-said-waits|what-is-pressed-early|who-applied-comes-back/
+  /pages-stay-where-they-are|photos-have-their-colours|the-first-view-is-light|pages-are-read-before|what-is-said-waits|what-is-pressed-early|who-applied-comes-back|the-focus-stays/
 /** Journeys that need the service worker, once: it has no hands. */
 const installed = /the-installed-app/
 /** The staff desk, by keys alone. */

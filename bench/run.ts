@@ -20,7 +20,7 @@ type Taken = { measured: Measured[]; processorMs: number[]; limits: Record<strin
 type Options = { rounds: number; seconds: number; bare: string; tell: (line: string) => void }
 
 const clients = 16
-const warmUpSeconds = 1
+const warmUpSeconds = 3
 
 /**
  * Everything once a round, each limit right after what is held against it: what disturbs the machine disturbs both. Each time

@@ -134,16 +134,16 @@ async function request(
   }
 }
 
-/** Row by row where there are any, and without triggers: to truncate dozens of empty tables takes ten times as long. */
+/** Row by row, all tables in one message and without triggers: to truncate dozens of empty tables takes ten times as long. */
 async function emptyTables(database: Database): Promise<void> {
   await asOwner(database, async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
-    // What has no page has never had a row; to ask each one for a row is planned anew each time, and takes most of it.
+    // What has no page has no row. To ask each table for one would be planned anew each time, which takes three times as long.
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0
         and relname <> all(${keptTables}::text[])`.execute(trx)
-    for (const { name } of rows) await sql`delete from ${sql.table(name)}`.execute(trx)
+    if (rows.length > 0) await sql.raw(rows.map(({ name }) => `delete from ${name};`).join('\n')).execute(trx)
     await sql`
       select setval(s.oid, 1, false) from pg_class s
       join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i')

@@ -29,8 +29,8 @@ test('who applied comes back by a link and reads the advertisement that staff to
   await page.goto(`/advertisements/${id}`)
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   const standing = page.getByRole('region', { name: 'İlanın durumu' })
-  await expect(standing).toContainText('Bu ilan şu anda yayında değil; başvurunuz duruyor.')
-  // Why is between its owner and the staff.
+  await expect(standing).toContainText('Bu ilan şu anda yayında değil; başvurunuz silinmedi.')
+  // The reason was given to its owner.
   await expect(page.getByText(/Reddedildi|başvuru ücreti/)).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()

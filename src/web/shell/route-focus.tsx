@@ -10,7 +10,9 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+    // One that nobody sees stands only until the page is read: it would go, and the focus with it.
+    const heading =
+      document.querySelector<HTMLElement>('main h1:not(.sr-only)') ?? document.getElementById('main')
     if (heading) {
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
       // The router restores the scroll position on the way back: focus must not move it.

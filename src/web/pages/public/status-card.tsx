@@ -8,18 +8,21 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 // Few visitors own what they look at; the server never draws it.
 const OwnerActs = lazyPart(async () => (await import('../../advertisements/owner-acts.tsx')).OwnerActs)
 
-/** Where the advertisement stands: for its owner always, for others when nobody can apply; why is the owner's to know. */
+/** Where the advertisement stands: for its owner always, for others once it is closed, for who applied also off the list. */
 export function StatusCard({ advertisement }: { advertisement: AdvertisementDetail }) {
   const { is_owner: isOwner, status, reject_reason: reason, can, applications_count: count } = advertisement
   if (!isOwner && status === 'published') return null
+  const isAway = !isOwner && status !== 'closed_by_owner'
   return (
     <Card as="section" aria-label="İlanın durumu">
-      {isOwner || status === 'closed_by_owner' ? (
-        <AdvertisementStatusBadge status={status} />
-      ) : (
+      {isAway ? (
         <StatusBadge tone="neutral">Yayında Değil</StatusBadge>
+      ) : (
+        <AdvertisementStatusBadge status={status} />
       )}
-      <p className="mt-2 text-text2">{words(status, isOwner)}</p>
+      <p className="mt-2 text-text2">
+        {isAway ? 'Bu ilan şu anda yayında değil; başvurunuz silinmedi.' : words(status, isOwner)}
+      </p>
       {isOwner && status === 'rejected' && reason && (
         <blockquote className="mt-2 border-l-4 border-bad pl-3 whitespace-pre-line">{reason}</blockquote>
       )}
@@ -38,10 +41,7 @@ export function StatusCard({ advertisement }: { advertisement: AdvertisementDeta
 }
 
 function words(status: AdvertisementDetail['status'], isOwner: boolean): string {
-  if (!isOwner)
-    return status === 'closed_by_owner'
-      ? 'Bu ilan sahibi tarafından kapatıldı; başvuru alınmıyor.'
-      : 'Bu ilan şu anda yayında değil; başvurunuz duruyor.'
+  if (!isOwner) return 'Bu ilan sahibi tarafından kapatıldı; başvuru alınmıyor.'
   if (status === 'published') return 'İlanınız yayında. Düzenlerseniz yeniden editör onayından geçer.'
   if (status === 'waiting_for_approve')
     return 'Bu ilan editör onayı bekliyor. Onaylanınca yayınlanır ve size haber verilir.'

@@ -1,0 +1,16 @@
+import { signInPersona } from './board.ts'
+import { expect, test } from './fixtures.ts'
+import { holdReads, openStarted } from './settled.ts'
+
+test('the focus stays on the page when what stands there while it is read goes', async ({ open }) => {
+  const page = await open(await signInPersona('applicant'))
+  await openStarted(page, '/my-applications')
+  const release = await holdReads(page)
+  await page.getByRole('row').getByRole('link', { name: 'Mesajlar' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mesajlar' })).toBeAttached()
+  const main = page.getByRole('main')
+  await expect(main).toBeFocused()
+  release()
+  await expect(page.getByRole('log')).toBeVisible()
+  await expect(main).toBeFocused()
+})
