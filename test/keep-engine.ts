@@ -8,6 +8,6 @@ declare global {
 }
 
 // Every file of tests opens an engine in a thread of its own. V8 hands what it has compiled, and made faster since, to all
-// threads of a process, but only while somebody holds it: a quarter of the time of all files went into compiling it anew.
+// threads of a process, but only while somebody holds it: a quarter of the processor's time went into compiling it anew.
 const index = createRequire(import.meta.url).resolve('@electric-sql/pglite')
 globalThis.keptEngine ??= await WebAssembly.compile(readFileSync(join(dirname(index), 'pglite.wasm')))

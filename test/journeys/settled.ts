@@ -26,8 +26,8 @@ export async function openSettled(page: Page, path: string): Promise<Response | 
 }
 
 /**
- * Keeps what the page asks for by itself waiting, so that what is pressed is the first to notice that the session has
- * ended. @returns what lets it go on
+ * Keeps what the page reads waiting, and its stream: what is pressed notices the end of a session first.
+ * @returns what lets it go on
  */
 export async function holdReads(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -10,7 +10,7 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // One that nobody sees stands only until the page is read: it would go, and the focus with it.
+    // One that nobody sees stands while the page is read, or where it could not be: the first goes, and its focus with it.
     const heading =
       document.querySelector<HTMLElement>('main h1:not(.sr-only)') ?? document.getElementById('main')
     if (heading) {
