@@ -32,7 +32,7 @@ export function keptSearch(context: Context, search: Search): Promise<Gathered> 
         const start = performance.now()
         const version = context.contentVersion.current()
         const gathered = await gatherAll(db, search)
-        keepTotal(context, search, gathered.total, version)
+        keepTotal(context, search, { ...gathered, version })
         return { ...gathered, milliseconds: performance.now() - start }
       }),
     ),

@@ -10,7 +10,7 @@ import { asOwner } from '../app-role.ts'
 
 let server: TestServer
 let member: TestAccount
-const many = 10_100
+const many = 12_000
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -51,6 +51,39 @@ test('up to there totals are exact', async () => {
     select count(*) from advertisements where price_type_id in (2, 3)`.execute(server.database.kysely)
   const { body } = await list({ priceTypes: [2, 3] })
   expect(body).toMatchObject({ total: rows[0]?.count, total_is_capped: false })
+})
+
+test('between prices that hold a range beyond reach, nothing is counted for ten minutes', async () => {
+  const { kysely } = server.database
+  const between = async (priceMin: number | null, priceMax: number | null = null) => {
+    const { body } = await list({ priceMin, priceMax, sortBy: 'viewCount' })
+    return [body.total, body.total_is_capped]
+  }
+  const beyond = [10_000, true]
+  const countIn = async (from: number, to: number) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from advertisements where status = 'published' and price between ${from} and ${to}`.execute(
+      kysely,
+    )
+    return [rows[0]?.count, false]
+  }
+  let moment = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (moment += 1))
+  try {
+    expect(await between(100)).toEqual(beyond)
+    await sql`update advertisements set status = 'closed_by_owner' where id % 10 < 2`.execute(kysely)
+    expect(await between(50)).toEqual(beyond)
+    // The ten thousand dearest hold none as cheap as that.
+    expect(await between(101, 6000)).toEqual(beyond)
+    expect(await between(null, 6000)).toEqual(beyond)
+    expect(await between(1000, 6000)).toEqual(await countIn(1000, 6000))
+    expect(await between(100, 5000)).toEqual(await countIn(100, 5000))
+    moment += 10 * 60_000
+    expect(await between(100)).toEqual(await countIn(100, 6000))
+  } finally {
+    clock.mockRestore()
+    await sql`update advertisements set status = 'published' where id % 10 < 2`.execute(kysely)
+  }
 })
 
 const price = { desc: 'price desc nulls last', asc: 'price asc nulls first' }

@@ -90,7 +90,7 @@ async function totalOf(context: Context, db: Db, search: Search): Promise<number
   const known = keptTotal(context, search)
   if (known !== null) return known
   const total = await countFitting(db, search)
-  keepTotal(context, search, total, version)
+  keepTotal(context, search, { total, version })
   return total
 }
 
@@ -132,7 +132,7 @@ async function pageOfKept(db: Db, search: Search, { total, ids }: Gathered): Pro
 async function findAnew(context: Context, db: Db, search: Search, version: number): Promise<Gathered> {
   if (keptTotal(context, search) !== beyondReach) {
     const gathered = await gatherPage(db, search)
-    keepTotal(context, search, gathered.total, version)
+    keepTotal(context, search, { ...gathered, version })
     if (gathered.total < beyondReach) return gathered
   }
   return { total: beyondReach, ids: await walkPage(db, search) }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { listReach } from '../../shared/advertisement-search.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
-import { conditionsOf, orderOf, sortColumnOf, type Search } from './search.ts'
+import { conditionsOf, orderOf, priceRangeOf, sortColumnOf, type PriceRange, type Search } from './search.ts'
 import { listCards, type Fragment } from './sql-reading.ts'
 
 /** A total that stands for "more than the list reaches". */
@@ -27,16 +27,28 @@ export async function countFitting(db: Db, search: Search): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-export type Gathered = { total: number; ids: number[] }
+export type Gathered = {
+  total: number
+  ids: number[]
+  /** Between which prices those lie that were counted, where all have one. */
+  counted?: PriceRange | undefined
+}
 
 /**
  * Counts what fits as far as the list reaches, and where that is not beyond it, sorts it.
  * @returns the ids of the page, none where `total` is beyond reach
  */
 export async function gatherPage(db: Db, search: Search): Promise<Gathered> {
-  const { rows } = await (isMixture(search) ? gatherOnce(search) : gatherCounted(search)).execute(db)
-  return rows[0] ?? { total: 0, ids: [] }
+  if (isMixture(search)) {
+    const { rows } = await gatherOnce(search).execute(db)
+    return rows[0] ?? nothing
+  }
+  const { rows } = await gatherCounted(search).execute(db)
+  const { from, to, ...found } = rows[0] ?? { ...nothing, from: null, to: null }
+  return { ...found, counted: from === null || to === null ? undefined : { from, to } }
 }
+
+const nothing: Gathered = { total: 0, ids: [] }
 
 /** Several kinds of filters: many entries of an index are gone past for each that fits. */
 const isMixture = (search: Search): boolean => conditionsOf(search).length > 2
@@ -57,16 +69,23 @@ const gatherOnce = (search: Search): RawBuilder<Gathered> => sql`/* seldom */
  * more than to read an index twice where fewer fit. The limit within keeps the database from going along the order instead,
  * which is long where few fit.
  */
-const gatherCounted = (search: Search): RawBuilder<Gathered> => sql`/* seldom */
-  with counted as materialized (select count(*) as total from (
-    select from advertisements a where ${whereOf(search)} limit ${sql.lit(beyondReach)}) as fitting)
-  select total, (select coalesce(json_agg(id), '[]') from (
+function gatherCounted(
+  search: Search,
+): RawBuilder<{ total: number; ids: number[]; from: number | null; to: number | null }> {
+  const arePriced = priceRangeOf(search).from > 0
+  const range = arePriced ? sql`min(price)::float8, max(price)::float8` : sql`null::float8, null::float8`
+  return sql`/* seldom */
+  with counted (total, "from", "to") as materialized (select count(*), ${range} from (
+    select ${arePriced ? sql`a.price` : sql``} from advertisements a where ${whereOf(search)}
+    limit ${sql.lit(beyondReach)}) as fitting)
+  select total, "from", "to", (select coalesce(json_agg(id), '[]') from (
     select a.id from (
       select a.id, ${sortColumnOf(search)} from advertisements a where ${whereOf(search)}
         and (select total from counted) < ${sql.lit(beyondReach)}
       limit ${sql.lit(beyondReach)}) as a
     order by ${orderOf(search)} ${cut(search)}) as page) as ids
   from counted`
+}
 
 /**
  * The ids of all pages. With words: what most texts say is found soon among the newest, and asking the index for all of

@@ -67,12 +67,19 @@ export function conditionsOf(search: Search): Fragment[] {
   ].filter((condition) => condition !== null)
 }
 
+/** Both ends included, in Turkish lira; from -Infinity also what has no price. */
+export type PriceRange = { from: number; to: number }
+
 /** Work without pay counts as a price of nothing: it fits unless more than nothing is asked for. */
-function priceCondition({ priceMin, priceMax }: Search): Fragment | null {
-  const hasMin = priceMin !== null && priceMin > 0
-  if (hasMin && priceMax !== null) return sql`a.price between ${priceMin} and ${priceMax}`
-  if (hasMin) return sql`a.price >= ${priceMin}`
-  return priceMax === null ? null : sql`(a.price <= ${priceMax} or a.price is null)`
+export const priceRangeOf = ({ priceMin, priceMax }: Search): PriceRange => ({
+  from: priceMin !== null && priceMin > 0 ? priceMin : -Infinity,
+  to: priceMax ?? Infinity,
+})
+
+function priceCondition(search: Search): Fragment | null {
+  const { from, to } = priceRangeOf(search)
+  if (from > 0) return to === Infinity ? sql`a.price >= ${from}` : sql`a.price between ${from} and ${to}`
+  return to === Infinity ? null : sql`(a.price <= ${to} or a.price is null)`
 }
 
 /** The advertisement's demand fits one of the patterns. */
