@@ -2,7 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import { listReach } from '../../shared/advertisement-search.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
-import { conditionsOf, orderOf, priceRangeOf, sortColumnOf, type PriceRange, type Search } from './search.ts'
+import {
+  conditionsOf,
+  gatheringConditionsOf,
+  orderOf,
+  priceRangeOf,
+  sortColumnOf,
+  type PriceRange,
+  type Search,
+} from './search.ts'
 import { listCards, type Fragment } from './sql-reading.ts'
 
 /** A total that stands for "more than the list reaches". */
@@ -30,8 +38,8 @@ export async function countFitting(db: Db, search: Search): Promise<number> {
 export type Gathered = {
   total: number
   ids: number[]
-  /** Between which prices those lie that were counted, where all have one. */
-  counted?: PriceRange | undefined
+  /** Between which those lie that were counted, where all have one. */
+  prices?: PriceRange | undefined
 }
 
 /**
@@ -45,7 +53,7 @@ export async function gatherPage(db: Db, search: Search): Promise<Gathered> {
   }
   const { rows } = await gatherCounted(search).execute(db)
   const { from, to, ...found } = rows[0] ?? { ...nothing, from: null, to: null }
-  return { ...found, counted: from === null || to === null ? undefined : { from, to } }
+  return { ...found, prices: from === null || to === null ? undefined : { from, to } }
 }
 
 const nothing: Gathered = { total: 0, ids: [] }
@@ -56,7 +64,7 @@ const isMixture = (search: Search): boolean => conditionsOf(search).length > 2
 /** Goes past them once, and lays down what fits. */
 const gatherOnce = (search: Search): RawBuilder<Gathered> => sql`/* seldom */
   with fitting as materialized (
-    select a.id, ${sortColumnOf(search)} from advertisements a where ${whereOf(search)}
+    select a.id, ${sortColumnOf(search)} from advertisements a where ${sql.join(gatheringConditionsOf(search), sql` and `)}
     limit ${sql.lit(beyondReach)}),
   counted as materialized (select count(*) as total from fitting)
   select total, (select coalesce(json_agg(id), '[]') from (

@@ -67,6 +67,17 @@ export function conditionsOf(search: Search): Fragment[] {
   ].filter((condition) => condition !== null)
 }
 
+/**
+ * The same for gathering a mixture: where any kind of price or either answer fits, all of them are named, so that an index
+ * which has these before a city or a price is gone through in few places and not from end to end.
+ */
+export const gatheringConditionsOf = (search: Search): Fragment[] => [
+  ...conditionsOf(search),
+  ...(search.priceTypes.length === 0 ? [sql`a.price_type_id = any(array(select id from price_types))`] : []),
+  ...(wantedAnswer(search.roadTrip) === null ? [sql`a.need_road_trip = any('{t,f}')`] : []),
+  ...(wantedAnswer(search.isForRookie) === null ? [sql`a.is_okay_for_rookie = any('{t,f}')`] : []),
+]
+
 /** Both ends included, in Turkish lira; from -Infinity also what has no price. */
 export type PriceRange = { from: number; to: number }
 
