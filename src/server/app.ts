@@ -34,6 +34,7 @@ import { serveOpenApi } from './openapi.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveMailPreview } from './outbox/preview.ts'
 import { registerPages, type PageHeads } from './pages.ts'
+import { answerPollsFirst } from './quick-polls.ts'
 import { answerPostsFirst } from './quick-posts.ts'
 import { answerNoRequest, secureHeaders, securityHeaders } from './security-headers.ts'
 import { createReadScope } from './read-scope.ts'
@@ -139,6 +140,7 @@ export async function buildApp(options: Options): Promise<App> {
       count: (request) => limits.take('everything', addressOf(request)),
     }),
   })
+  answerPollsFirst(http, context)
   serveStream(http, context)
   serveMailPreview(http, config)
   if (config.isDemo) serveDevMail(http, context)

@@ -27,6 +27,8 @@ export type Load = {
    * @throws AppError busy
    */
   enter(work: Work): () => void
+  /** Whether `enter` would refuse. */
+  isFull(work: Work): boolean
   /** The same question for work that turns out to need the database. @throws AppError busy */
   refuseWaiting(work: Work): void
   /** The seconds after which somebody who polls every `seconds` may come again. */
@@ -52,12 +54,16 @@ export function createLoad(
     throw new AppError('busy', { retryAfterSeconds: retryIn(work) })
   }
 
-  function enter(work: Work): () => void {
+  function isFull(work: Work): boolean {
     const { behindMs, atOnce } = bounds[work]
     const { lagMs, waitMs } = gauge()
     // What polls and finds nothing new asks no database: it is refused only once it does.
     const behind = work === 'polling' ? lagMs : Math.max(lagMs, waitMs)
-    refuseIf(behind >= behindMs || underWay[work] >= atOnce, work)
+    return behind >= behindMs || underWay[work] >= atOnce
+  }
+
+  function enter(work: Work): () => void {
+    refuseIf(isFull(work), work)
     underWay[work] += 1
     let isOver = false
     return () => {
@@ -69,6 +75,7 @@ export function createLoad(
 
   return {
     enter,
+    isFull,
     refuseWaiting: (work) => refuseIf(gauge().waitMs >= bounds[work].behindMs, work),
     pollAfter: (seconds) => {
       const { lagMs, waitMs } = gauge()

@@ -7,10 +7,9 @@ import { livePath } from '../shared/live.ts'
 import { appVersion } from './app-version.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { answeredInFront, type Answered } from './in-front.ts'
 import { countOf, forgetLevels, levelOf, registry, timeOf } from './metrics.ts'
 import { outboxDepth } from './outbox/depth.ts'
-import { quickAnswers } from './pages/quick-answers.ts'
-import { quickPosts } from './quick-posts.ts'
 import { sha256 } from './tokens.ts'
 
 /** The database is asked for its levels this long; a scrape must not hang with it. */
@@ -107,20 +106,15 @@ async function readMetrics(context: Context): Promise<string> {
   return registry.metrics()
 }
 
-const counted = { 200: 0, 304: 0 }
-const countedPosts = new Map<string, number>()
+const counted = new Map<Answered, number>()
 
-/** What stood ready went out in front of the hooks; it is read here, pages under the pattern of the pages. */
+/** What was answered in front of the hooks is read here. */
 function countQuickAnswers(): void {
-  for (const status of [200, 304] as const) {
-    const labels = { method: 'GET', route: '/*', status: String(status) }
-    countOf('klaket_http_requests_total', labels, quickAnswers[status] - counted[status])
-    counted[status] = quickAnswers[status]
-  }
-  for (const [route, times] of quickPosts) {
-    const labels = { method: 'POST', route, status: '200' }
-    countOf('klaket_http_requests_total', labels, times - (countedPosts.get(route) ?? 0))
-    countedPosts.set(route, times)
+  for (const one of answeredInFront()) {
+    const { method, route, status, times } = one
+    const labels = { method, route, status: String(status) }
+    countOf('klaket_http_requests_total', labels, times - (counted.get(one) ?? 0))
+    counted.set(one, times)
   }
 }
 

@@ -24,11 +24,14 @@ export async function answerPoll(
   const token = bearerOf(request.headers.authorization)
   if (!token) throw new AppError('not_authenticated')
   const known = live.kept.findViewer(token)
-  const tag = known && live.kept.findTag(known.id, request.url)
-  if (tag && hasTag(request.headers['if-none-match'], tag)) {
+  const kept = known && live.kept.findAnswer(known.id, request.url)
+  if (kept && hasTag(request.headers['if-none-match'], kept.etag)) {
     await limits.countRequest(key, request, known)
     countOf('klaket_polls_total', { answer: 'kept' })
-    return send(reply, load.pollAfter(seconds), tag).status(304).send()
+    return reply
+      .headers(headersOfPoll(load.pollAfter(seconds), kept.etag))
+      .status(304)
+      .send()
   }
   load.refuseWaiting('polling')
   const keepViewer = live.kept.beginViewer()
@@ -40,17 +43,18 @@ export async function answerPoll(
   const keepAnswer = live.kept.beginAnswer(viewer.id)
   const json = JSON.stringify(await read(viewer))
   const etag = tagOf(json)
-  keepAnswer(request.url, etag)
-  send(reply, load.pollAfter(seconds), etag)
+  keepAnswer(request.url, { etag, route: request.routeOptions.url ?? '', seconds })
+  reply.headers(headersOfPoll(load.pollAfter(seconds), etag))
   const isSame = hasTag(request.headers['if-none-match'], etag)
   countOf('klaket_polls_total', { answer: isSame ? 'same' : 'new' })
   if (isSame) return reply.status(304).send()
   return reply.type('application/json; charset=utf-8').send(json)
 }
 
-const send = (reply: FastifyReply, seconds: number, etag: string): FastifyReply =>
-  reply
-    .header('Cache-Control', 'private, no-store')
-    .header('Vary', 'Authorization')
-    .header('Poll-Interval', String(seconds))
-    .header('ETag', etag)
+/** @param seconds after which it may be asked again */
+export const headersOfPoll = (seconds: number, etag: string): Record<string, string> => ({
+  'Cache-Control': 'private, no-store',
+  Vary: 'Authorization',
+  'Poll-Interval': String(seconds),
+  ETag: etag,
+})

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { countInFront, listenInFront } from './in-front.ts'
 import { requestIdHeader } from './log.ts'
-
-/** How often, by path, since the server began: counting them as others are counted would cost as much as answering. */
-export const quickPosts = new Map<string, number>()
 
 type Asked = { body: string; version: string }
 type Kept = { bytes: Buffer; headers: OutgoingHttpHeaders; version: string; expires: number }
@@ -42,7 +40,6 @@ export function answerPostsFirst(http: FastifyInstance, options: Options): void 
   } = options
   const kept = new Map<string, Kept>()
   const askedBy = new WeakMap<IncomingMessage, Asked>()
-  let isOpen = true
 
   http.addHook('onSend', async (request, reply, payload) => {
     const asked = askedBy.get(request.raw)
@@ -64,24 +61,14 @@ export function answerPostsFirst(http: FastifyInstance, options: Options): void 
       kept.delete(oldest)
     }
   })
-  http.addHook('onReady', async () => {
-    const rest = http.server.listeners('request') as RequestListener[]
-    const passOn: RequestListener = (request, response) => {
-      for (const listener of rest) listener.call(http.server, request, response)
-    }
-    http.server.removeAllListeners('request')
-    http.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (isOpen && isAsked(request) && !isAhead(request)) readAndAnswer(request, response, passOn)
-      else passOn(request, response)
-    })
+  listenInFront(http, (request, response, handOn) => {
+    if (isAsked(request) && !isAhead(request)) readAndAnswer(request, response, handOn)
+    else handOn(request, response)
   })
   const sweep = setInterval(() => {
     for (const [body, known] of kept) if (!isValid(known)) kept.delete(body)
   }, lifetimeMs).unref()
-  http.addHook('preClose', async () => {
-    isOpen = false
-    clearInterval(sweep)
-  })
+  http.addHook('preClose', async () => clearInterval(sweep))
 
   const isValid = ({ expires, version }: Kept) => expires > now() && version === String(contentVersion())
 
@@ -94,7 +81,7 @@ export function answerPostsFirst(http: FastifyInstance, options: Options): void 
   }
 
   /** The body is put back for the framework when it is not known. */
-  function readAndAnswer(request: IncomingMessage, response: ServerResponse, passOn: RequestListener): void {
+  function readAndAnswer(request: IncomingMessage, response: ServerResponse, handOn: RequestListener): void {
     request.once('readable', () => {
       const chunk: Buffer | null = request.read()
       const isWhole = chunk?.length === Number(request.headers['content-length'])
@@ -117,7 +104,7 @@ export function answerPostsFirst(http: FastifyInstance, options: Options): void 
 
       function giveBack() {
         if (chunk) request.unshift(chunk)
-        passOn(request, response)
+        handOn(request, response)
       }
     })
   }
@@ -129,6 +116,6 @@ export function answerPostsFirst(http: FastifyInstance, options: Options): void 
     response.writeHead(200, { ...headers, [requestIdHeader]: requestId }).end(bytes)
     const ms = Math.round((performance.now() - start) * 10) / 10
     http.log.info({ requestId, method: 'POST', path, status: 200, ms }, 'answered')
-    quickPosts.set(path, (quickPosts.get(path) ?? 0) + 1)
+    countInFront('POST', path, 200)
   }
 }

@@ -10,6 +10,7 @@ import { checkBodyType, leadToPage, wantsPage } from './form-post.ts'
 import { httpSideOf, silentHttpSide, type HttpSide } from './http-side.ts'
 import { checkInput, type RawInput } from './input.ts'
 import type { Work } from './load.ts'
+import { rulesOver } from './limits/rules.ts'
 import { answerPoll } from './polls.ts'
 import { isPrepared, type PreparedReply } from './prepared-reply.ts'
 import type { ReadScope } from './read-scope.ts'
@@ -60,6 +61,8 @@ export function serveRoutes(
       throw new Error(`${route.key} cannot be kept`)
     // Whoever polls is let in without a look at the door of the desk.
     if (polled && access !== 'user') throw new Error(`${route.key} is polled and not for 'user'`)
+    // What has not changed is told in front of the framework, and counted by the limit over everything alone.
+    if (polled && rulesOver(route.key).length > 1) throw new Error(`${route.key} is polled and has a limit`)
     const work = workOf(route)
     const held = async <T>(act: () => Promise<T>): Promise<T> => {
       const leave = context.load.enter(work)

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { quickPosts } from '../quick-posts.ts'
+import { answeredInFront } from '../in-front.ts'
 import { keptList } from './kept-list.ts'
 
 let server: TestServer
@@ -33,7 +33,8 @@ const ask = (body: string, headers: Record<string, string> = {}) =>
   })
 const ofOneAnswer = new Set(['date', 'x-request-id'])
 const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => !ofOneAnswer.has(name))
-const timesKept = () => quickPosts.get(keptList.path) ?? 0
+const timesKept = () =>
+  [...answeredInFront()].find(({ method, route }) => method === 'POST' && route === keptList.path)?.times ?? 0
 
 test('a kept answer is the framework’s to the letter, with an id and a line of its own', async () => {
   await makeAdvertisement(server, { ownerId: owner.id, title: 'Saklanan ilan' })

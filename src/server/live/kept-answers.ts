@@ -1,9 +1,10 @@
 import type { Viewer } from '../viewer.ts'
 
 type KeptViewer = { viewer: Viewer; goodUntil: number }
-type KeptAnswer = { etag: string; goodUntil: number }
+/** What an endpoint has answered: its pattern, and after how many seconds it may be asked again. */
+export type KeptAnswer = { etag: string; route: string; seconds: number }
 /** What is known of a person since their last change; a change lets go of it. */
-type Known = { answers: Map<string, KeptAnswer> }
+type Known = { answers: Map<string, KeptAnswer & { goodUntil: number }> }
 
 /** Whatever nobody announced (a row mended by hand, an erased old notice) is seen after so long. */
 const longestKeptMs = 60_000
@@ -76,10 +77,10 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
         }
       }
     },
-    /** The tag of what this person was answered, as long as it is true. */
-    findTag: (id: number, name: string): string | null => {
+    /** What this person was answered, as long as it is true. */
+    findAnswer: (id: number, name: string): KeptAnswer | null => {
       const kept = people.get(id)?.answers.get(name)
-      return kept && kept.goodUntil > now() ? kept.etag : null
+      return kept && kept.goodUntil > now() ? kept : null
     },
     /** Call before asking the database for the answer; what changes meanwhile lets go of what is kept. */
     beginAnswer: (id: number) => {
@@ -90,10 +91,10 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
         if (people.size <= most.people) break
         people.delete(oldest)
       }
-      return (name: string, etag: string) => {
+      return (name: string, answer: KeptAnswer) => {
         if (isDeaf) return
         known.answers.delete(name)
-        known.answers.set(name, { etag, goodUntil: now() + longestKeptMs })
+        known.answers.set(name, { ...answer, goodUntil: now() + longestKeptMs })
         for (const oldest of known.answers.keys()) {
           if (known.answers.size <= most.answersOfOne) break
           known.answers.delete(oldest)

@@ -1,11 +1,12 @@
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { hasTag } from '../etag.ts'
+import { countInFront, listenInFront } from '../in-front.ts'
 import { requestIdHeader } from '../log.ts'
 import { encodingFor, type Encoding, type PreparedPage } from './cache.ts'
 
-/** How often, by status: counting them as others are counted would cost as much as answering. */
-export const quickAnswers = { 200: 0, 304: 0 }
+/** Pages are counted under the pattern of them all. */
+const pagesRoute = '/*'
 
 const learned = new WeakMap<PreparedPage, Partial<Record<Encoding, OutgoingHttpHeaders>>>()
 
@@ -22,7 +23,7 @@ export function learnHeaders(page: PreparedPage, encoding: Encoding, headers: Re
 }
 
 /**
- * Answers for prepared pages in front of the framework, whose hooks cost several times what sending bytes costs.
+ * Answers for prepared pages in front of the framework.
  * `find` gives the page that is valid now for exactly this address. Such answers are not in the log, nor in traces.
  * @param isAhead who may know of changes that this process does not; nobody unless said
  */
@@ -31,19 +32,9 @@ export function answerFirst(
   find: (url: string) => PreparedPage | null,
   isAhead: (request: IncomingMessage) => boolean = () => false,
 ): void {
-  let isOpen = true
-  app.addHook('onReady', async () => {
-    const rest = app.server.listeners('request') as RequestListener[]
-    app.server.removeAllListeners('request')
-    app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const mayAnswer = isOpen && request.method === 'GET' && !isAhead(request)
-      if (mayAnswer && answer(request, response, find)) return
-      for (const listener of rest) listener.call(app.server, request, response)
-    })
-  })
-  // While closing, the framework turns keep-alive connections away.
-  app.addHook('preClose', async () => {
-    isOpen = false
+  listenInFront(app, (request, response, handOn) => {
+    const mayAnswer = request.method === 'GET' && !isAhead(request)
+    if (!mayAnswer || !answer(request, response, find)) handOn(request, response)
   })
 }
 
@@ -61,10 +52,10 @@ function answer(
   if (hasTag(request.headers['if-none-match'], page.etag)) {
     const { 'content-length': _, 'content-encoding': __, ...rest } = headers
     response.writeHead(304, rest).end()
-    quickAnswers[304] += 1
+    countInFront('GET', pagesRoute, 304)
   } else {
     response.writeHead(200, headers).end(body)
-    quickAnswers[200] += 1
+    countInFront('GET', pagesRoute, 200)
   }
   return true
 }
