@@ -404,16 +404,11 @@ export interface FormerCategorySlugs {
   slug: string
 }
 
-export interface FormerDetails {
+export interface FormerNames {
   account_id: number
   changed_at: Generated<Timestamp>
-  company_name: string | null
-  email: string
-  email_confirmed_at: Timestamp | null
   first_name: string
-  id: Generated<number>
   last_name: string
-  phone: string
 }
 
 export interface Invoices {
@@ -881,7 +876,7 @@ export interface DB {
   feedback_notes: FeedbackNotes
   file_sweeps: FileSweeps
   former_category_slugs: FormerCategorySlugs
-  former_details: FormerDetails
+  former_names: FormerNames
   invoices: Invoices
   leaving_files: LeavingFiles
   limit_counts: LimitCounts

@@ -32,11 +32,10 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
     const locked = await erase.lockAccount(trx, account)
     if (!locked) throw wrongPassword('password')
     if (locked.isLastAdmin) throw new AppError('last_admin')
-    const details = await erase.listDetails(trx, account.id)
-    const redaction = redactionOf(details)
+    const redaction = redactionOf(account, await erase.listNames(trx, account.id))
     await cancelApplications(trx, context, viewer)
     await forgetViewsOf(trx, context, account.id)
-    await eraseDetails(trx, await erase.listTellingEntries(trx, account.id, details, redaction), {
+    await eraseDetails(trx, await erase.listTellingEntries(trx, account, redaction), {
       erasedBy: account.id,
       subjectType: 'account',
       subjectId: account.id,
@@ -49,7 +48,7 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
     ]
     await eraseFromReports(trx, account.id, redaction)
     await eraseInvoice(trx, account.id)
-    await erase.eraseRows(trx, account, details)
+    await erase.eraseRows(trx, account)
     await erase.leaveTombstone(trx, account.id, now)
     await letGo(trx, names, now)
     await recordAct(trx, {

@@ -5,34 +5,22 @@ import { parsePhone } from '../../shared/phone.ts'
 /** Makes an SQL text expression free of a person's names, e-mail and phone, however the phone is written. */
 export type Redaction = (text: RawBuilder<unknown>) => RawBuilder<unknown>
 
-/** How a person is or was called and reached. */
-export type Details = {
-  firstName: string
-  lastName: string
-  companyName: string | null
-  email: string
-  phone: string
-  /** They have shown that they read it. */
-  isProvenEmail: boolean
-  /** Another open account has this address now. */
-  isEmailOfAnother: boolean
-}
+export type Name = { firstName: string; lastName: string }
+type Person = { companyName: string | null; email: string; phone: string }
 
-/** What free text of other rows may say of a person who closes their account: nothing of what they are or were called. */
-export function redactionOf(details: Details[]): Redaction {
+/**
+ * What free text of other rows may say of a person who closes their account.
+ * @param names what they are called, and were before
+ */
+export function redactionOf({ companyName, email, phone }: Person, names: Name[]): Redaction {
   const name = `${closedName.firstname} ${closedName.lastname}`
-  const names = details.flatMap(({ firstName, lastName, companyName }) => [
-    `${firstName} ${lastName}`,
-    ...(companyName ? [companyName] : []),
-  ])
+  const digits = (parsePhone(phone)?.national ?? phone).replace(/\D/g, '').replace(/^0/, '')
   const replacements = [
-    [
-      oneOf(details.map(({ phone }) => `(\\+?90|0)?[ ().-]*${[...nationalDigits(phone)].join('[ ().-]*')}`)),
-      '[telefon]',
-    ],
-    [oneOf(details.map(({ email }) => literal(email))), '[e-posta]'],
-    [String.raw`(?<![[:alnum:]])${oneOf(names.map(words))}(?![[:alnum:]])`, name],
-  ]
+    [`(\\+?90|0)?[ ().-]*${[...digits].join('[ ().-]*')}`, '[telefon]'],
+    [literal(email), '[e-posta]'],
+    [words(names.map(({ firstName, lastName }) => `${firstName} ${lastName}`)), name],
+    ...(companyName ? [[words([companyName]), name]] : []),
+  ] as [string, string][]
   return (text) =>
     replacements.reduce<RawBuilder<unknown>>(
       (inner, [pattern, instead]) => sql`regexp_replace(${inner}, ${pattern}::text, ${instead}::text, 'gi')`,
@@ -40,16 +28,15 @@ export function redactionOf(details: Details[]): Redaction {
     )
 }
 
-/** 5321234567 */
-export const nationalDigits = (phone: string): string =>
-  (parsePhone(phone)?.national ?? phone).replace(/\D/g, '').replace(/^0/, '')
-
-const oneOf = (patterns: string[]) => `(${[...new Set(patterns)].join('|')})`
 const literal = (text: string) => text.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
-/** Whole words: who is called Can is not in every candle. */
-const words = (text: string) =>
-  text
-    .trim()
-    .split(/\s+/)
-    .map(literal)
-    .join(String.raw`\s+`)
+/** One of these, as whole words: who is called Can is not in every candle. */
+const words = (texts: string[]) => {
+  const patterns = texts.map((text) =>
+    text
+      .trim()
+      .split(/\s+/)
+      .map(literal)
+      .join(String.raw`\s+`),
+  )
+  return String.raw`(?<![[:alnum:]])(${patterns.join('|')})(?![[:alnum:]])`
+}

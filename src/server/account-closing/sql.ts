@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { closedName } from '../../shared/accounts.ts'
 import type { AccountRow } from '../accounts/password-change.ts'
 import type { Db } from '../db.ts'
 import { announce } from '../live/changes.ts'
 import { threadsOf } from '../message-parts.ts'
-import { nationalDigits, type Details, type Redaction } from './redaction.ts'
+import type { Name, Redaction } from './redaction.ts'
 
 export async function lockAdvertisementsOf(trx: Db, accountId: number): Promise<void> {
   await sql`select 1 from advertisements where owner_id = ${accountId} order by id for update`.execute(trx)
@@ -30,32 +30,19 @@ export async function lockAccount(
   return { isLastAdmin: own.role === 'admin' && others.length === 0 }
 }
 
-/** How the person of a locked account is called and reached, then what they were called before: the latest hundred. */
-export async function listDetails(trx: Db, accountId: number): Promise<Details[]> {
-  const columns = sql`
-    first_name as "firstName", last_name as "lastName", company_name as "companyName", email, phone,
-    email_confirmed_at is not null as "isProvenEmail", exists (
-      select from accounts o where lower(o.email) = lower(d.email) and o.id <> ${accountId} and o.closed_at is null
-    ) as "isEmailOfAnother"`
-  const { rows: present } = await sql<Details>`
-    select ${columns} from accounts d where id = ${accountId}`.execute(trx)
-  const { rows: former } = await sql<Details>`
-    select ${columns} from former_details d where account_id = ${accountId} order by id desc limit 100`.execute(
-    trx,
-  )
-  return [...present, ...former]
+/** What the person of a locked account is called, and was before; the former names go with the account, by a trigger. */
+export async function listNames(trx: Db, accountId: number): Promise<Name[]> {
+  const { rows } = await sql<Name>`
+    select first_name as "firstName", last_name as "lastName" from accounts where id = ${accountId}
+    union select first_name, last_name from former_names where account_id = ${accountId}`.execute(trx)
+  return rows
 }
 
 /**
  * Everything about a person that stands in rows of its own. Consents stay as evidence, without the address. What was
  * only written under the same e-mail goes when the person has proven that it is theirs.
  */
-export async function eraseRows(
-  trx: Db,
-  { id, phone }: Pick<AccountRow, 'id' | 'phone'>,
-  details: Details[],
-): Promise<void> {
-  await sql`delete from former_details where account_id = ${id}`.execute(trx)
+export async function eraseRows(trx: Db, { id, email, phone }: AccountRow): Promise<void> {
   await sql`delete from cvs where account_id = ${id}`.execute(trx)
   await sql`delete from profession_lock_exemptions where account_id = ${id}`.execute(trx)
   await sql`delete from suspensions where account_id = ${id}`.execute(trx)
@@ -72,13 +59,14 @@ export async function eraseRows(
   await sql`delete from notices where account_id = ${id}`.execute(trx)
   await sql`
     delete from outbox
-    where account_id = ${id} or recipient = ${phone} or ${isProven(sql`recipient`, details)}`.execute(trx)
+    where account_id = ${id} or recipient = ${phone} or (lower(recipient) = lower(${email}) and ${hasProvenEmail(id)})`.execute(
+    trx,
+  )
   await sql`
-    delete from newsletter_subscribers where ${isProven(sql`email`, details)}`.execute(trx)
-  // Also what was sent from the same address without logging in.
-  await sql`
-    delete from feedback
-    where account_id = ${id} or (account_id is null and ${isProven(sql`email`, details)})`.execute(trx)
+    delete from newsletter_subscribers where lower(email) = lower(${email}) and ${hasProvenEmail(id)}`.execute(
+    trx,
+  )
+  await eraseFeedback(trx, { id, email })
   await sql`delete from email_confirmations where account_id = ${id}`.execute(trx)
   await sql`update consents set ip = null where account_id = ${id}`.execute(trx)
   await sql`
@@ -87,35 +75,37 @@ export async function eraseRows(
   await sql`delete from unread_messages where recipient_id = ${id}`.execute(trx)
 }
 
-/** Whether an address is or was theirs, they have proven it, and nobody else has it now. */
-const isProven = (address: RawBuilder<unknown>, details: Details[]) => {
-  const proven = details.filter((one) => one.isProvenEmail && !one.isEmailOfAnother)
-  return sql`lower(${address}) in (select lower(m) from unnest(${emailsOf(proven)}::text[]) m)`
+const hasProvenEmail = (id: number) =>
+  sql`exists (select 1 from accounts where id = ${id} and email_confirmed_at is not null)`
+
+/** Also what was sent from the same address without logging in. */
+async function eraseFeedback(trx: Db, { id, email }: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
+  await sql`
+    delete from feedback
+    where account_id = ${id} or (account_id is null and lower(email) = lower(${email}) and ${hasProvenEmail(id)})`.execute(
+    trx,
+  )
 }
-const emailsOf = (details: Details[]) => [...new Set(details.map(({ email }) => email))]
 
 /**
  * Rows of the audit log that tell of a person: all about the account and what they wrote to the desk; those about their
- * advertisements, applications and reports that name them; and any that holds an e-mail or a phone of theirs.
+ * advertisements, applications and reports that name them; and any that holds their e-mail or phone.
  */
 export async function listTellingEntries(
   trx: Db,
-  id: number,
-  details: Details[],
+  { id, email, phone }: Pick<AccountRow, 'id' | 'email' | 'phone'>,
   redact: Redaction,
 ): Promise<number[]> {
   const names = sql`(${redact(sql`e.reason`)} <> e.reason or ${redact(sql`e.before::text`)} <> e.before::text
     or ${redact(sql`e.after::text`)} <> e.after::text)`
   const text = sql`concat_ws(' ', e.reason, e.before::text, e.after::text)`
-  const emails = emailsOf(details.filter((one) => !one.isEmailOfAnother))
-  const phones = [...new Set(details.map((one) => nationalDigits(one.phone)))]
-  const digits = sql`regexp_replace(${text}, '[^0-9]+', '', 'g')`
+  const digits = phone.replace(/^\+90|\D/g, '')
   const { rows } = await sql<{ id: number }>`/* seldom */
     select id from audit_entries where subject_type = 'account' and subject_id = ${id}
     union all
     select e.id from audit_entries e join feedback f on f.id = e.subject_id
     where e.subject_type = 'feedback' and (f.account_id = ${id}
-      or (f.account_id is null and ${isProven(sql`f.email`, details)}))
+      or (f.account_id is null and lower(f.email) = lower(${email}) and ${hasProvenEmail(id)}))
     union all
     select e.id from audit_entries e join advertisements a on a.id = e.subject_id
     where e.subject_type = 'advertisement' and a.owner_id = ${id} and ${names}
@@ -129,9 +119,8 @@ export async function listTellingEntries(
     union all
     -- Nobody else has these; a name others may have, too.
     select e.id from audit_entries e
-    where e.erased_at is null and (
-      exists (select from unnest(${emails}::text[]) m where strpos(lower(${text}), lower(m)) > 0)
-      or (${text} ~ '[0-9]' and exists (select from unnest(${phones}::text[]) p where strpos(${digits}, p) > 0)))`.execute(
+    where e.erased_at is null and (strpos(lower(${text}), lower(${email})) > 0
+      or (${text} ~ '[0-9]' and strpos(regexp_replace(${text}, '[^0-9]+', '', 'g'), ${digits}) > 0))`.execute(
     trx,
   )
   return [...new Set(rows.map((row) => row.id))]

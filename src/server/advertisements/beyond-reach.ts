@@ -6,7 +6,7 @@ import { priceRangeOf, type PriceRange, type Search } from './search.ts'
 const keptMs = 10 * 60_000
 const mostKept = 300
 
-type Known = { search: Search; prices: PriceRange; expires: number }
+type Known = { search: Search; prices: PriceRange; words: string; demands: string; expires: number }
 
 /** Latest first. */
 const knownBy = new WeakMap<Database, Known[]>()
@@ -17,47 +17,50 @@ const knownBy = new WeakMap<Database, Known[]>()
  */
 export function isKnownBeyondReach(db: Database, search: Search): boolean {
   const now = performance.now()
-  const contains = containing(search)
+  const contains = containing(search, priceRangeOf(search))
   return knownBy.get(db)?.some((known) => known.expires > now && contains(known)) === true
 }
 
 /** @param prices between which those were that were counted: where that is narrower than what was asked for, more is known */
 export function keepBeyondReach(db: Database, search: Search, prices = priceRangeOf(search)): void {
-  const now = performance.now()
-  const added = { search, prices, expires: now + keptMs }
-  const others = (knownBy.get(db) ?? []).filter((known) => known.expires > now && !isSame(known, added))
-  knownBy.set(db, [added, ...others].slice(0, mostKept))
+  forgetBeyondReach(db, search, prices)
+  const [words, demands] = [JSON.stringify(search.words), JSON.stringify(search.demands)]
+  const added = { search, prices, words, demands, expires: performance.now() + keptMs }
+  knownBy.set(db, [added, ...(knownBy.get(db) ?? [])].slice(0, mostKept))
 }
 
-const isSame = (one: Known, other: Known) =>
-  containing(one.search, one.prices)(other) && containing(other.search, other.prices)(one)
+/** It was not so, or is no longer: nor is it of what this holds. */
+export function forgetBeyondReach(db: Database, search: Search, prices = priceRangeOf(search)): void {
+  const now = performance.now()
+  const contains = containing(search, prices)
+  const others = knownBy.get(db)?.filter((known) => known.expires > now && !contains(known))
+  if (others) knownBy.set(db, others)
+}
 
-/** Tells of a search whether all that fits it fits this one, too. */
-function containing(wide: Search, prices = priceRangeOf(wide)): (narrow: Known) => boolean {
-  const [words, demands] = [wide.words, wide.demands].map((part) => part && JSON.stringify(part))
-  const isIn = [wide.professions, listed(wide.priceTypes), listed(wide.cities)].map(within) as [
-    Within,
-    Within,
-    Within,
-  ]
-  return ({ search: narrow, prices: between }) =>
-    narrow.type === wide.type &&
-    prices.from <= between.from &&
-    between.to <= prices.to &&
-    holds(wide.roadTrip, narrow.roadTrip) &&
-    holds(wide.isForRookie, narrow.isForRookie) &&
-    isIn[0](narrow.professions) &&
-    isIn[1](listed(narrow.priceTypes)) &&
-    isIn[2](listed(narrow.cities)) &&
-    (!words || words === JSON.stringify(narrow.words)) &&
-    (!demands || demands === JSON.stringify(narrow.demands))
+/** Tells whether all that fits a search that was kept fits this one, too. What is looked at soonest comes first. */
+function containing(wide: Search, prices: PriceRange): (narrow: Known) => boolean {
+  const words = wide.words && JSON.stringify(wide.words)
+  const demands = wide.demands && JSON.stringify(wide.demands)
+  const areKinds = within(listed(wide.priceTypes))
+  const areCities = within(listed(wide.cities))
+  const areProfessions = within(wide.professions)
+  return (narrow) =>
+    narrow.search.type === wide.type &&
+    prices.from <= narrow.prices.from &&
+    narrow.prices.to <= prices.to &&
+    holds(wide.roadTrip, narrow.search.roadTrip) &&
+    holds(wide.isForRookie, narrow.search.isForRookie) &&
+    (words === null || words === narrow.words) &&
+    (demands === null || demands === narrow.demands) &&
+    areKinds(listed(narrow.search.priceTypes)) &&
+    areCities(listed(narrow.search.cities)) &&
+    areProfessions(narrow.search.professions)
 }
 
 const listed = (ids: number[]) => (ids.length > 0 ? ids : null)
 
-type Within = (narrow: number[] | null) => boolean
 /** null stands for all. */
-function within(wide: number[] | null): Within {
+function within(wide: number[] | null): (narrow: number[] | null) => boolean {
   if (!wide) return () => true
   const ids = new Set(wide)
   return (narrow) => narrow !== null && narrow.every((id) => ids.has(id))

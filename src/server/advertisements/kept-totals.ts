@@ -12,7 +12,7 @@ type Kept = { total: number; version: number }
 
 const keptBy = new WeakMap<Database, Map<string, Kept>>()
 
-/** How many fit, as far as it was kept: until public content changes, or for ten minutes where it is beyond reach. */
+/** How many fit, as far as it was kept until public content changes; beyond reach also by what was found of a narrower search. */
 export function keptTotal({ db, contentVersion }: Context, search: Search): number | null {
   if (isKnownBeyondReach(db, search)) return beyondReach
   const known = keptBy.get(db)?.get(keyOf(search))

@@ -80,7 +80,7 @@ describe('what holds a search beyond reach', () => {
   let moment = 0
   let clock: MockInstance
   beforeEach(() => {
-    moment = performance.now() + 20 * 60_000
+    moment = Math.max(moment, performance.now()) + 20 * 60_000
     clock = vi.spyOn(performance, 'now').mockImplementation(() => (moment += 1))
   })
   afterEach(async () => {
@@ -100,6 +100,8 @@ describe('what holds a search beyond reach', () => {
     // The ten thousand dearest hold none as cheap as that.
     expect(await ask({ priceMin: 101, priceMax: 6000 })).toEqual(beyond)
     expect(await ask({ priceMax: 6000 })).toEqual(beyond)
+    expect(await ask({ priceMin: 0, cities: [34, 35, 36] })).toEqual(await counted('true'))
+    expect(await ask({ priceMin: 0 })).toEqual(beyond)
     expect(await ask({ priceMin: 1000, priceMax: 6000 })).toEqual(
       await counted('price between 1000 and 6000'),
     )
@@ -133,6 +135,26 @@ describe('what holds a search beyond reach', () => {
     for (const [criteria, condition] of others)
       expect(await ask(criteria), JSON.stringify(criteria)).toEqual(await counted(condition))
     moment += 10 * 60_000
+    expect(await ask({ cities })).toEqual(await counted('true'))
+  })
+
+  test('by words and filters is not counted, by others of them it is', async () => {
+    expect(await ask({ q: 'ışık', cities: [34, 35] })).toEqual(beyond)
+    await closeSome()
+    expect(await ask({ q: 'ışık' })).toEqual(beyond)
+    expect(await ask({ cities: [34, 35] })).toEqual(beyond)
+    expect(await ask({ q: 'ışık', cities: [34] })).toEqual(await counted('city_id = 34'))
+    expect(await ask({ q: 'ışı', cities: [34, 35] })).toEqual(await counted('true'))
+    expect((await ask({ q: 'gölge', cities: [34, 35] }))[0]).toBe(0)
+  })
+
+  test('is counted again once a page is not full', async () => {
+    const cities = [34, 35]
+    expect(await ask({ cities, priceTypes: [1, 2, 3, 4, 5, 6, 7, 8] })).toEqual(beyond)
+    await sql`update advertisements set status = 'closed_by_owner' where id % 1000 > 0`.execute(
+      server.database.kysely,
+    )
+    expect(await ask({ cities })).toEqual(await counted('true'))
     expect(await ask({ cities })).toEqual(await counted('true'))
   })
 })

@@ -17,6 +17,7 @@ import { subCategoriesOf } from '../dictionary/professions.ts'
 import { preparedReply, type PreparedReply } from '../prepared-reply.ts'
 import { statementTimeoutsMs } from '../statement-timeouts.ts'
 import type { Viewer } from '../viewer.ts'
+import { forgetBeyondReach } from './beyond-reach.ts'
 import { keptSearch } from './kept-searches.ts'
 import { fromTotal, keepTotal, keptTotal } from './kept-totals.ts'
 import {
@@ -25,6 +26,7 @@ import {
   countFitting,
   gatherPage,
   isPlain,
+  lengthOf,
   plainCards,
   walkPage,
   type Gathered,
@@ -130,11 +132,15 @@ async function pageOfKept(db: Db, search: Search, { total, ids }: Gathered): Pro
 }
 
 async function findAnew(context: Context, db: Db, search: Search, version: number): Promise<Gathered> {
-  if (keptTotal(context, search) !== beyondReach) {
-    const gathered = await gatherPage(db, search)
-    keepTotal(context, search, { ...gathered, version })
-    if (gathered.total < beyondReach) return gathered
+  if (keptTotal(context, search) === beyondReach) {
+    const ids = await walkPage(db, search)
+    if (ids.length === lengthOf(search)) return { total: beyondReach, ids }
+    // Many were closed meanwhile.
+    forgetBeyondReach(context.db, search)
   }
+  const gathered = await gatherPage(db, search)
+  keepTotal(context, search, { ...gathered, version })
+  if (gathered.total < beyondReach) return gathered
   return { total: beyondReach, ids: await walkPage(db, search) }
 }
 

@@ -149,11 +149,12 @@ function walk(search: Search): Fragment {
   return sql`select a.id from (${sql.join(kinds, sql` union all `)}) a order by ${order} ${cut(search)}`
 }
 
-/** The last page ends where the list does. */
-function cut({ page, perPage }: Search): Fragment {
-  const from = (page - 1) * perPage
-  return sql`limit ${sql.lit(Math.min(perPage, listReach - from))} offset ${sql.lit(from)}`
-}
+const cut = (search: Search): Fragment =>
+  sql`limit ${sql.lit(lengthOf(search))} offset ${sql.lit((search.page - 1) * search.perPage)}`
+
+/** How many a page of a list beyond reach has: the last one ends where the list does. */
+export const lengthOf = ({ page, perPage }: Search): number =>
+  Math.min(perPage, listReach - (page - 1) * perPage)
 
 const whereOf = (search: Search): Fragment => sql.join(conditionsOf(search), sql` and `)
 

@@ -43,6 +43,8 @@ export function searchOf(
   })
   return {
     ...criteria,
+    cities: [...new Set(criteria.cities)],
+    priceTypes: [...new Set(criteria.priceTypes)],
     professions,
     demands,
     words: q.trim() === '' ? null : words.map((word) => ({ word, ...placed(findNames(word)) })),

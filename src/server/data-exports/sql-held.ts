@@ -19,9 +19,8 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
     select id, type, role, first_name, last_name, company_name, email, phone, phone_verified_at, email_confirmed_at, email_notices,
       sms_notices, contact_visibility, suspended_at, corporate_verified_at, created_at
     from accounts where id = ${id}`,
-  former_details: sql`
-    select first_name, last_name, company_name, email, phone, changed_at from former_details
-    where account_id = ${id} order by id`,
+  former_names: sql`
+    select first_name, last_name, changed_at from former_names where account_id = ${id} order by changed_at`,
   consents: sql`
     select kind, granted, text_version, channel, host(ip) as ip, created_at from consents
     where account_id = ${id} order by id`,
