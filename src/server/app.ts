@@ -137,7 +137,7 @@ export async function buildApp(options: Options): Promise<App> {
     contentVersion: contentVersion.current,
     ...(scope && { isAhead: scope.isAhead }),
     ...(limits.holds('everything') && {
-      count: (request) => limits.take('everything', addressOf(request)),
+      count: (request) => limits.isWithin('everything', addressOf(request)),
     }),
   })
   answerPollsFirst(http, context)

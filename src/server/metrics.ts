@@ -38,7 +38,10 @@ const counters = {
 } as const satisfies Table
 
 const histograms = {
-  klaket_http_request_seconds: ['Time from the request to the end of its answer', ['method', 'route']],
+  klaket_http_request_seconds: [
+    'Time from the request to the end of its answer, of all but what stood ready (pages, lists, polls without news)',
+    ['method', 'route'],
+  ],
   klaket_delivery_seconds: ['Time that the other side took for a message', ['channel']],
   klaket_file_store_seconds: ['Time that an act of the file store took', ['act']],
   klaket_photo_seconds: ['Time from the turn of an uploaded photo until its sizes were made', []],

@@ -1,8 +1,11 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointKey } from '../shared/endpoint.ts'
 import { AppError } from '../shared/errors.ts'
 import type { Context } from './context.ts'
 import { hasTag, tagOf } from './etag.ts'
+import type { KeptAnswer } from './live/kept-answers.ts'
+import type { Live } from './live/live.ts'
 import { countOf } from './metrics.ts'
 import { bearerOf, findSignedIn, type Viewer } from './viewer.ts'
 
@@ -23,13 +26,12 @@ export async function answerPoll(
   const { live, load, limits, now } = context
   const token = bearerOf(request.headers.authorization)
   if (!token) throw new AppError('not_authenticated')
-  const known = live.kept.findViewer(token)
-  const kept = known && live.kept.findAnswer(known.id, request.url)
-  if (kept && hasTag(request.headers['if-none-match'], kept.etag)) {
-    await limits.countRequest(key, request, known)
+  const unchanged = findUnchanged(live, request)
+  if (unchanged) {
+    await limits.countRequest(key, request, unchanged.viewer)
     countOf('klaket_polls_total', { answer: 'kept' })
     return reply
-      .headers(headersOfPoll(load.pollAfter(seconds), kept.etag))
+      .headers(headersOfPoll(load.pollAfter(seconds), unchanged.kept.etag))
       .status(304)
       .send()
   }
@@ -49,6 +51,18 @@ export async function answerPoll(
   countOf('klaket_polls_total', { answer: isSame ? 'same' : 'new' })
   if (isSame) return reply.status(304).send()
   return reply.type('application/json; charset=utf-8').send(json)
+}
+
+/** Who asks, and what they were answered, where they have that already and it is known that it still holds. */
+export function findUnchanged(
+  { kept: answers }: Live,
+  { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+): { viewer: Viewer; kept: KeptAnswer } | null {
+  const tags = headers['if-none-match']
+  const token = tags === undefined ? null : bearerOf(headers.authorization)
+  const viewer = token === null ? null : answers.findViewer(token)
+  const kept = viewer && answers.findAnswer(viewer.id, url)
+  return kept && hasTag(tags, kept.etag) ? { viewer, kept } : null
 }
 
 /** @param seconds after which it may be asked again */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeThread, type TestAccount } from '../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
@@ -119,6 +120,23 @@ test('a process that is behind refuses polls here as well, and slows them first'
   expect([refused.status, (await refused.json()).code, timesInFront()]).toEqual([503, 'busy', before])
 })
 
+test('a server that goes tells with the answer that the connection ends', async () => {
+  const going = await startTestServer()
+  const home = address
+  try {
+    address = await going.http.listen({ port: 0, host: '127.0.0.1' })
+    const person = (await makeThread(going)).owner
+    const etag = tagOf(await ask(unread, person))
+    going.drain()
+    const before = timesInFront()
+    const last = await ask(unread, person, etag)
+    expect([last.status, last.headers.get('connection'), timesInFront()]).toEqual([304, 'close', before + 1])
+  } finally {
+    address = home
+    await going.close()
+  }
+})
+
 test('polls that are answered here count as every request does', async () => {
   const limited = await startTestServer({ rateLimits: true })
   try {
@@ -134,6 +152,12 @@ test('polls that are answered here count as every request does', async () => {
     expect([refused.status, (await refused.json()).code]).toEqual([429, 'too_many_requests'])
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
     expect(timesInFront()).toBe(before + 1)
+    await limits.flush()
+    const { rows } =
+      await sql`select sum(hits)::int as hits from limit_hits where rule = 'everything'`.execute(
+        limited.database.kysely,
+      )
+    expect(rows).toEqual([{ hits: 1 }])
   } finally {
     await limited.close()
   }

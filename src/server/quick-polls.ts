@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { addressReader } from './client-address.ts'
 import type { Context } from './context.ts'
-import { hasTag } from './etag.ts'
 import { countInFront, listenInFront } from './in-front.ts'
 import type { KeptAnswer } from './live/kept-answers.ts'
 import { requestIdHeader } from './log.ts'
 import { countOf } from './metrics.ts'
-import { headersOfPoll } from './polls.ts'
+import { findUnchanged, headersOfPoll } from './polls.ts'
 import { securityHeaders } from './security-headers.ts'
-import { bearerOf } from './viewer.ts'
 
 /**
  * Tells those who poll that nothing has changed, in front of the framework: most of what a busy board is asked. Whatever needs
@@ -23,23 +21,14 @@ export function answerPollsFirst(http: FastifyInstance, context: Context): void 
   const everywhere = securityHeaders(config)
 
   listenInFront(http, (request, response, handOn) => {
-    const unchanged = findUnchanged(request)
+    const unchanged = request.method === 'GET' ? findUnchanged(live, request)?.kept : undefined
     if (!unchanged || load.isFull('polling')) return handOn(request, response)
     if (!isCounted) return send(unchanged, response)
-    limits.take('everything', addressOf(request)).then(
-      () => send(unchanged, response),
+    limits.isWithin('everything', addressOf(request)).then(
+      (isWithin) => (isWithin ? send(unchanged, response) : handOn(request, response)),
       () => handOn(request, response),
     )
   })
-
-  function findUnchanged({ method, url = '', headers }: IncomingMessage): KeptAnswer | null {
-    const tags = headers['if-none-match']
-    if (method !== 'GET' || tags === undefined) return null
-    const token = bearerOf(headers.authorization)
-    const viewer = token === null ? null : live.kept.findViewer(token)
-    const kept = viewer && live.kept.findAnswer(viewer.id, url)
-    return kept && hasTag(tags, kept.etag) ? kept : null
-  }
 
   /** With an id of its own and a line in the log, as every answer. */
   function send({ etag, route, seconds }: KeptAnswer, response: ServerResponse): void {

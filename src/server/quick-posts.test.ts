@@ -36,7 +36,7 @@ beforeEach(async () => {
     count: async () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
       left -= 1
-      if (left < 0) throw new Error('Too many')
+      return left >= 0
     },
   })
   address = await http.listen({ port: 0, host: '127.0.0.1' })

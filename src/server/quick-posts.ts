@@ -15,8 +15,8 @@ type Options = {
   contentVersion: () => string | number
   /** Who may know of changes that this process has not heard of; nobody unless said. */
   isAhead?: (request: IncomingMessage) => boolean
-  /** Rejects for whoever has asked too much: the framework then says so. Nobody is refused unless said. */
-  count?: (request: IncomingMessage) => Promise<unknown>
+  /** Counts a request, and tells whether it is to be answered: whoever has asked too much the framework refuses. */
+  count?: (request: IncomingMessage) => Promise<boolean>
   now?: () => number
 }
 
@@ -95,7 +95,7 @@ export function answerPostsFirst(http: FastifyInstance, options: Options): void 
           send(known, response)
           request.resume()
         }
-        if (count) count(request).then(answer, giveBack)
+        if (count) count(request).then((isWithin) => (isWithin ? answer() : giveBack()), giveBack)
         else answer()
         return
       }

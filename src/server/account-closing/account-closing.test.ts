@@ -274,7 +274,21 @@ describe('closing an account', () => {
     await sql`
       update advertisements set description = description || ', NUR  Erişkin Ay, Nur Erişkin III; Erişkin ışık, Onur Erişkin Su'
       where id = ${published.id}`.execute(kysely)
+    const former = async () => {
+      const { rows } = await sql<{ name: string }>`
+        select last_name as name from former_names where account_id = ${person.id} order by changed_at`.execute(
+        kysely,
+      )
+      return rows.map(({ name }) => name)
+    }
+    expect(await former()).toEqual([
+      "O'Kuşdilli",
+      ...Array.from({ length: 7 }, (_, number) => `Erişkin ${'I'.repeat(number + 1)}`),
+      'Erişkin Ay',
+      'Erişkin Su',
+    ])
     expect((await close()).status).toBe(200)
+    expect(await former()).toEqual([])
     const dump = await everything()
     expect(found(dump)).toEqual([])
     expect(dump).not.toMatch(/\bNur Erişkin/i)
@@ -282,6 +296,18 @@ describe('closing an account', () => {
     const gone = 'Silinmiş kullanıcı'
     expect(page.description).toBe(
       `Beni [telefon] ya da [e-posta] ile arayın. ${gone}, ${gone}, ${gone}; Erişkin ışık, Onur Erişkin Su`,
+    )
+  })
+
+  test('no more than ten names of before are kept, the latest', async () => {
+    for (let number = 1; number <= 12; number += 1)
+      await sql`update accounts set last_name = ${`Yeni ${number}`} where id = ${person.id}`.execute(
+        server.database.kysely,
+      )
+    const { rows } = await sql<{ name: string }>`
+      select last_name as name from former_names order by changed_at`.execute(server.database.kysely)
+    expect(rows.map(({ name }) => name)).toEqual(
+      Array.from({ length: 10 }, (_, place) => `Yeni ${place + 2}`),
     )
   })
 

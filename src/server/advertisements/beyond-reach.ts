@@ -29,7 +29,7 @@ export function keepBeyondReach(db: Database, search: Search, prices = priceRang
   knownBy.set(db, [added, ...(knownBy.get(db) ?? [])].slice(0, mostKept))
 }
 
-/** It was not so, or is no longer: nor is it of what this holds. */
+/** Lets go of what is known of this search and of all that it holds. */
 export function forgetBeyondReach(db: Database, search: Search, prices = priceRangeOf(search)): void {
   const now = performance.now()
   const contains = containing(search, prices)

@@ -114,6 +114,8 @@ describe('what holds a search beyond reach', () => {
     const cities = [34, 35]
     const priceTypes = [1, 2, 3, 4, 5, 6, 7, 8]
     expect(await ask({ cities, priceTypes, category: [5] })).toEqual(beyond)
+    const { body: last } = await list({ cities, page: 167, perPage: 60 })
+    expect([last.data.length, last.from, last.to, last.total_is_capped]).toEqual([40, 9961, 10_000, true])
     await closeSome()
     const wider = [
       {},

@@ -133,7 +133,10 @@ async function pageOfKept(db: Db, search: Search, { total, ids }: Gathered): Pro
 
 async function findAnew(context: Context, db: Db, search: Search, version: number): Promise<Gathered> {
   if (keptTotal(context, search) === beyondReach) {
-    const ids = await walkPage(db, search)
+    const ids = await walkPage(db, search).catch((error: unknown) => {
+      forgetBeyondReach(context.db, search)
+      throw error
+    })
     if (ids.length === lengthOf(search)) return { total: beyondReach, ids }
     // Many were closed meanwhile.
     forgetBeyondReach(context.db, search)

@@ -31,6 +31,11 @@ export type Limits = {
    * @throws AppError too_many_requests, or the rule's own refusal
    */
   take(name: LimitName, who: string | number, member?: string | number): Promise<Undo>
+  /**
+   * Counts an act as `take` does, and tells whether it may be done. What may not is noted nowhere: whoever asked is refused
+   * and noted where the request is handed on to.
+   */
+  isWithin(name: LimitName, who: string | number): Promise<boolean>
   /** Whether a rule holds in this server. */
   holds(name: LimitName): boolean
   /** The refusal of an act that has counted its own rows; it is noted. */
@@ -57,21 +62,26 @@ export function createLimits(options: Options): Limits {
 
   function refusal(name: LimitName, who: string | number, retryAfterSeconds: number): AppError {
     hits.note(name, String(who))
+    return refusalUnnoted(name, who, retryAfterSeconds)
+  }
+
+  function refusalUnnoted(name: LimitName, _who: string | number, retryAfterSeconds: number): AppError {
     const { refusal: code = 'too_many_requests' } = ruleOf(name)
     return new AppError(code, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) })
   }
 
-  async function count(asks: Ask[]): Promise<void> {
-    for (const one of asks) await refuseRemembered(one)
+  async function count(asks: Ask[], refuse = refusal): Promise<void> {
+    for (const one of asks) await refuseRemembered(one, refuse)
     const isInProcess = ({ rule }: Ask) => ruleOf(rule).kept === 'process'
-    await countBy(inProcess, asks.filter(isInProcess))
+    await countBy(inProcess, asks.filter(isInProcess), refuse)
     await countBy(
       shared,
       asks.filter((one) => !isInProcess(one)),
+      refuse,
     )
   }
 
-  async function countBy(counters: Counters, asks: Ask[]): Promise<void> {
+  async function countBy(counters: Counters, asks: Ask[], refuse: typeof refusal): Promise<void> {
     if (asks.length === 0) return
     const time = now()
     const over = await findOver(await counters.raise(asks, time))
@@ -83,7 +93,7 @@ export function createLimits(options: Options): Limits {
       time,
     )
     remember(which, over, time)
-    throw refusal(over.rule, which.who, (over.endsAt.getTime() - time.getTime()) / 1000)
+    throw refuse(over.rule, which.who, (over.endsAt.getTime() - time.getTime()) / 1000)
   }
 
   async function findOver(counts: Count[]): Promise<Count | null> {
@@ -107,7 +117,7 @@ export function createLimits(options: Options): Limits {
     })
   }
 
-  async function refuseRemembered(one: Ask): Promise<void> {
+  async function refuseRemembered(one: Ask, refuse: typeof refusal): Promise<void> {
     const known = refused.get(keyOf(one))
     if (!known) return
     const time = now().getTime()
@@ -115,7 +125,7 @@ export function createLimits(options: Options): Limits {
     const isRecent = time < endsAt && time < rememberedUntil && time >= rememberedUntil - rememberedMs
     // Staff may have raised it meanwhile.
     if (isRecent && (await isOver({ rule: one.rule, hits: known.hits })))
-      throw refusal(one.rule, one.who, (endsAt - time) / 1000)
+      throw refuse(one.rule, one.who, (endsAt - time) / 1000)
     refused.delete(keyOf(one))
   }
 
@@ -150,11 +160,21 @@ export function createLimits(options: Options): Limits {
     },
     take: async (name, who, member) => {
       if (!holds(name)) return nothingToUndo
-      const { by, kept } = ruleOf(name)
-      const key = by === 'network' ? networkOf(String(who)) : String(who)
+      const { kept } = ruleOf(name)
+      const key = keyOfWho(name, who)
       if (member !== undefined) return takeMember(name, key, member)
       await count([ask(name, key)])
       return () => (kept === 'process' ? inProcess : shared).lower([ask(name, key)], now())
+    },
+    isWithin: async (name, who) => {
+      if (!holds(name)) return true
+      try {
+        await count([ask(name, keyOfWho(name, who))], refusalUnnoted)
+        return true
+      } catch (error) {
+        if (error instanceof AppError) return false
+        throw error
+      }
     },
     holds,
     refusal,
@@ -162,5 +182,8 @@ export function createLimits(options: Options): Limits {
     stop: hits.stop,
   }
 }
+
+const keyOfWho = (name: LimitName, who: string | number): string =>
+  ruleOf(name).by === 'network' ? networkOf(String(who)) : String(who)
 
 const keyOf = ({ rule, who }: Ask) => `${rule} ${who}`
