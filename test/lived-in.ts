@@ -175,3 +175,23 @@ async function writeAboutThem(
     values (${person.id}, ${person.sessionId}, ${`https://push.example/${canary}`}, ${Buffer.alloc(65)},
       ${Buffer.alloc(16)})`.execute(kysely)
 }
+
+/** Every row of every table, a line each. */
+export async function everyRow({ database: { kysely } }: TestServer): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`.execute(
+    kysely,
+  )
+  const lines: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(
+      kysely,
+    )
+    lines.push(...rows.map(({ row }) => `${name} ${row}`))
+  }
+  return lines.join('\n')
+}
+
+/** Which traces of the person are left in it. */
+export const tracesIn = (dump: string) => traces.filter((trace) => dump.toLowerCase().includes(trace))

@@ -1,7 +1,7 @@
 -- Mixtures of filters are gathered from these. What has few values stands in the middle of a key: where a mixture leaves it
 -- open, all its values are named, and the index is gone through in as many places instead of from end to end.
 
--- At once, what the drops need at the end: who waits to write meanwhile would stand in their way.
+-- Before anything else, the lock that dropping needs: taken after the others, who waits to write meanwhile would be in its way.
 lock table advertisements in access exclusive mode;
 drop index advertisements_by_profession;
 drop index advertisements_by_city;

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
-import { callsOf, canary, livedIn, traces } from '../../../test/lived-in.ts'
+import { callsOf, canary, everyRow, livedIn, traces, tracesIn } from '../../../test/lived-in.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { sweepLeaving } from '../files/leaving.ts'
 
@@ -35,28 +35,11 @@ const live = () => livedIn(server, person, other)
 const close = (word: string = password, token = person.token) =>
   as(token)('DELETE', '/api/app/account', { password: word })
 
-/** Every row of every table, and the names of all stored files. */
-async function everything(): Promise<string> {
-  const { kysely } = server.database
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`.execute(
-    kysely,
-  )
-  const lines: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(
-      kysely,
-    )
-    lines.push(...rows.map(({ row }) => `${name} ${row}`))
-  }
-  return lines.join('\n')
-}
 const storedFiles = async () =>
   (await readdir(server.context.config.filesDir, { recursive: true }).catch(() => [])).filter((name) =>
     /\.(webp|jpg|zip)$/.test(name),
   )
-const found = (dump: string) => traces.filter((trace) => dump.toLowerCase().includes(trace))
+const everything = () => everyRow(server)
 
 /** Every column that points at an account (one does so without a reference), and what closing does with its rows. A new one belongs here. */
 const closingOf: Record<string, 'erased' | 'kept, without what tells of the person' | 'names staff'> = {
@@ -139,11 +122,11 @@ describe('closing an account', () => {
 
   test('erases the person everywhere; a row with a time remains', async () => {
     await live()
-    expect(found(await everything())).toEqual(traces)
+    expect(tracesIn(await everything())).toEqual(traces)
     expect((await storedFiles()).length).toBeGreaterThan(3)
     const reply = await close()
     expect(reply.body).toEqual({ status: 'success', message: 'Hesabınız başarıyla kapatıldı.' })
-    expect(found(await everything())).toEqual([])
+    expect(tracesIn(await everything())).toEqual([])
     expect(await storedFiles()).toEqual([])
     const { rows } = await sql`
       select first_name, last_name, email, phone, password_hash, closed_at is not null as closed
@@ -254,61 +237,10 @@ describe('closing an account', () => {
     ])
     expect(replies[0]?.status).toBe(200)
     for (const { status } of replies) expect(status).toBeLessThan(500)
-    expect(found(await everything())).toEqual([])
+    expect(tracesIn(await everything())).toEqual([])
     const { rows } = await sql`
       select 1 from invoices union all select 1 from data_exports`.execute(server.database.kysely)
     expect(rows).toEqual([])
-  })
-
-  test('leaves none of the names of before', async () => {
-    const { published } = await live()
-    const { kysely } = server.database
-    const rename = async (firstname: string, lastname: string) => {
-      const reply = await as(person.token)('PUT', '/api/app/profile', { firstname, lastname })
-      expect(reply.status).toBe(200)
-    }
-    for (let number = 1; number <= 7; number += 1) await rename('Nur', `Erişkin ${'I'.repeat(number)}`)
-    // To and fro is two names, however often.
-    for (let times = 0; times < 6; times += 1)
-      for (const name of ['Su', 'Ay']) await rename('Nur', `Erişkin ${name}`)
-    await sql`
-      update advertisements set description = description || ', NUR  Erişkin Ay, Nur Erişkin III; Erişkin ışık, Onur Erişkin Su'
-      where id = ${published.id}`.execute(kysely)
-    const former = async () => {
-      const { rows } = await sql<{ name: string }>`
-        select last_name as name from former_names where account_id = ${person.id} order by changed_at`.execute(
-        kysely,
-      )
-      return rows.map(({ name }) => name)
-    }
-    expect(await former()).toEqual([
-      "O'Kuşdilli",
-      ...Array.from({ length: 7 }, (_, number) => `Erişkin ${'I'.repeat(number + 1)}`),
-      'Erişkin Ay',
-      'Erişkin Su',
-    ])
-    expect((await close()).status).toBe(200)
-    expect(await former()).toEqual([])
-    const dump = await everything()
-    expect(found(dump)).toEqual([])
-    expect(dump).not.toMatch(/\bNur Erişkin/i)
-    const page = (await server.request('GET', `/api/app/advertisements/${published.id}`)).body.data
-    const gone = 'Silinmiş kullanıcı'
-    expect(page.description).toBe(
-      `Beni [telefon] ya da [e-posta] ile arayın. ${gone}, ${gone}, ${gone}; Erişkin ışık, Onur Erişkin Su`,
-    )
-  })
-
-  test('no more than ten names of before are kept, the latest', async () => {
-    for (let number = 1; number <= 12; number += 1)
-      await sql`update accounts set last_name = ${`Yeni ${number}`} where id = ${person.id}`.execute(
-        server.database.kysely,
-      )
-    const { rows } = await sql<{ name: string }>`
-      select last_name as name from former_names order by changed_at`.execute(server.database.kysely)
-    expect(rows.map(({ name }) => name)).toEqual(
-      Array.from({ length: 10 }, (_, place) => `Yeni ${place + 2}`),
-    )
   })
 
   test('files that could not be removed at once are swept', async () => {
