@@ -24,7 +24,7 @@ const longSuites = [
 
 /**
  * The embedded engine runs all of `api`, the server what can go another way there: what lets several things happen at once,
- * listens, locks, migrates or is lost. `BOTH_ENGINES=yes npm test` runs all on both.
+ * listens, locks, migrates or is lost. `npm run test:all` runs all on both.
  */
 const racing = globSync(api).filter((file) =>
   /Promise\.(all|allSettled|race)\b/.test(readFileSync(file, 'utf8')),

@@ -26,6 +26,10 @@ const commands = {
     stay('node', [...watched, '--watch-preserve-output', 'src/server/main.ts', '--dev', ...rest])
   },
   test: () => stay('node', ['scripts/test.ts', ...rest]),
+  'test-all': () => {
+    Object.assign(process.env, { BOTH_ENGINES: 'yes', EVERY_WAY: 'yes' })
+    stay('node', ['scripts/test.ts', ...rest])
+  },
   attack: () => {
     build()
     stay('node', ['scripts/attack.ts', ...rest])
