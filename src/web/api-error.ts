@@ -24,10 +24,23 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError'
 }
 
-/** The sentence to show for anything that was thrown. */
-export function sentenceOf(error: unknown): string {
-  return isApiError(error) ? error.message : fallbackSentence
+/**
+ * The sentence to show for anything that was thrown. A refusal below 500 always shows its own sentence; `failed`, the
+ * page's sentence for what went wrong, replaces a bare 500 and precedes the reason of another 5xx or of no answer.
+ */
+export function sentenceOf(error: unknown, failed = fallbackSentence): string {
+  const reason = reasonOf(error)
+  if (!isApiError(error) || reason === null) return failed
+  const isRefusal = error.status > 0 && error.status < 500
+  return isRefusal || failed === fallbackSentence ? reason : `${failed} ${reason}`
 }
+
+/** The server's own sentence, or null where it knew none: a bare 500, an answer of another server, a thrown bug. */
+export function reasonOf(error: unknown): string | null {
+  return isApiError(error) && !withoutReason.has(error.code) ? error.message : null
+}
+
+const withoutReason: ReadonlySet<string> = new Set(['internal', 'unknown'])
 
 /** Turns a refusal's status, headers and body text into an ApiError. */
 export function refusal(status: number, retryAfter: string | null, text: string): ApiError {

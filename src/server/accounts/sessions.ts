@@ -7,6 +7,7 @@ import { announce } from '../live/changes.ts'
 import { keepOpen } from './open-account.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import type { Viewer } from '../viewer.ts'
+import { returnedRow } from '../returned-row.ts'
 
 export const accessSeconds = 15 * 60
 /** The privacy policy and the cookie page say the same. */
@@ -44,7 +45,7 @@ export async function openSession(
     from accounts a left join second_factors f on f.account_id = a.id
     where a.id = ${accountId}
     returning id`.execute(trx)
-  return issueTokens(trx, time, { id: rows[0]?.id ?? 0, remember, expiresAt })
+  return issueTokens(trx, time, { id: returnedRow(rows, 'sessions').id, remember, expiresAt })
 }
 
 type Session = { id: number; remember: boolean; expiresAt: Date }

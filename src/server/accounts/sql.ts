@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ProfilePhoto } from '../../shared/photos.ts'
 import type { Db } from '../db.ts'
 import { profilePhotosJson } from '../files/photo-names.ts'
+import { returnedRow } from '../returned-row.ts'
 
 export type AccountRow = {
   id: number
@@ -76,7 +77,7 @@ export async function insertAccount(trx: Db, made: NewAccount): Promise<number> 
     values (${made.type}, ${made.firstName}, ${made.lastName}, ${made.companyName}, ${made.email}, ${made.phone},
       ${made.passwordHash})
     returning id`.execute(trx)
-  return rows[0]?.id ?? 0
+  return returnedRow(rows, 'accounts').id
 }
 
 type Consent = {

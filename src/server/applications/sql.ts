@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '../../shared/application-status.ts'
 import { approvedText } from '../advertisements/approved.ts'
 import type { Db } from '../db.ts'
 import { messagesOf } from '../message-parts.ts'
+import { returnedRow } from '../returned-row.ts'
 
 export type LockedAdvertisement = {
   ownerId: number
@@ -44,7 +45,7 @@ export async function insertApplication(trx: Db, made: NewApplication): Promise<
     counted as (
       update advertisements set applications_count = applications_count + 1 where id = ${made.advertisementId})
     select id from made`.execute(trx)
-  return rows[0]?.id ?? 0
+  return returnedRow(rows, 'applications').id
 }
 
 type Event = { applicationId: number; actorId: number; from: ApplicationStatus | null; to: ApplicationStatus }

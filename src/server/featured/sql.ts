@@ -3,6 +3,7 @@ import type { Featured } from '../../shared/featured.ts'
 import type { Db } from '../db.ts'
 import { personJson } from '../desk/person-json.ts'
 import { photoWidths } from '../files/photo-names.ts'
+import { returnedRow } from '../returned-row.ts'
 
 /** The list in its order, also what is not published at the moment. */
 export async function listRows(db: Db): Promise<Featured[]> {
@@ -31,7 +32,7 @@ export async function findRevision(db: Db): Promise<number> {
 export async function lockRevision(trx: Db): Promise<number> {
   await sql`insert into featured_list default values on conflict do nothing`.execute(trx)
   const { rows } = await sql<{ revision: number }>`select revision from featured_list for update`.execute(trx)
-  return rows[0]?.revision ?? 1
+  return returnedRow(rows, 'featured_list').revision
 }
 
 /** Counts a change of what `lockRevision` has locked. */

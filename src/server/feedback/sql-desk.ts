@@ -6,6 +6,7 @@ import { feedbackStatuses, type FeedbackStatus, type FeedbackSubject } from '../
 import { wordsOf } from '../../shared/turkish-text.ts'
 import type { Db } from '../db.ts'
 import { findNewest } from '../desk/newest.ts'
+import { returnedRow } from '../returned-row.ts'
 
 type Row = z.input<typeof feedback>
 
@@ -163,12 +164,12 @@ export async function insertAnswer(
     values (${feedbackId}, ${authorId}, ${text}, ${outboxId}, ${clientKey}::uuid, ${now}) returning id`.execute(
     trx,
   )
-  return rows[0]?.id ?? 0
+  return returnedRow(rows, 'feedback_answers').id
 }
 
 export async function insertNote(trx: Db, { feedbackId, authorId, text, now }: NewText): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into feedback_notes (feedback_id, author_id, text, created_at)
     values (${feedbackId}, ${authorId}, ${text}, ${now}) returning id`.execute(trx)
-  return rows[0]?.id ?? 0
+  return returnedRow(rows, 'feedback_notes').id
 }

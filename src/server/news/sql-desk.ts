@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NewsStatus } from '../../shared/news-status.ts'
 import type { Db } from '../db.ts'
+import { returnedRow } from '../returned-row.ts'
 
 export type NewsFields = {
   title: string
@@ -70,7 +71,7 @@ export async function insertNews(trx: Db, news: NewsFields, now: Date): Promise<
     values (${news.title}, ${news.author}, ${news.tags}::text[], ${news.description}, ${news.content},
       ${news.image_url}, ${now}, ${now})
     returning id`.execute(trx)
-  return rows[0]?.id ?? 0
+  return returnedRow(rows, 'news').id
 }
 
 export async function updateNews(trx: Db, id: number, news: NewsFields, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import { returnedRow } from '../returned-row.ts'
 
 type Made = { key: string; width: number; height: number }
 
@@ -12,7 +13,7 @@ export async function insertPicture(
   const { rows } = await sql<{ id: number }>`
     insert into staff_pictures (file_key, width, height, uploaded_by)
     values (${key}, ${width}, ${height}, ${uploadedBy}) returning id`.execute(trx)
-  return rows[0]?.id ?? 0
+  return returnedRow(rows, 'staff_pictures').id
 }
 
 export async function findPicture(db: Db, key: string): Promise<{ width: number; height: number } | null> {

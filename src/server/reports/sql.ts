@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReportReason, ReportStatus, ReportSubject } from '../../shared/report-status.ts'
 import type { Db } from '../db.ts'
+import { returnedRow } from '../returned-row.ts'
 
 type New = {
   subjectType: ReportSubject
@@ -107,8 +108,7 @@ export async function insertNote(
   const { rows } = await sql<{ id: number }>`
     insert into report_notes (report_id, author_id, text, created_at)
     values (${note.reportId}, ${note.authorId}, ${note.text}, ${note.now}) returning id`.execute(trx)
-  if (!rows[0]) throw new Error('The note was not written')
-  return rows[0].id
+  return returnedRow(rows, 'report_notes').id
 }
 
 /** Until when somebody may read the messages of a report's thread, or null. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReviewReason } from '../../shared/review-reasons.ts'
 import type { Db } from '../db.ts'
+import { returnedRow } from '../returned-row.ts'
 
 type Form = Pick<ReviewReason, 'title' | 'text' | 'active'>
 
@@ -22,9 +23,7 @@ export async function insertReason(trx: Db, { title, text, active }: Form, now: 
     insert into review_reasons (title, text, active, position, updated_at)
     values (${title}, ${text}, ${active}, (select coalesce(max(position), 0) + 1 from review_reasons), ${now})
     returning id, title, text, active, revision`.execute(trx)
-  const [made] = rows
-  if (!made) throw new Error('The reason was not made')
-  return made
+  return returnedRow(rows, 'review_reasons')
 }
 
 export async function updateReason(
@@ -37,9 +36,7 @@ export async function updateReason(
     update review_reasons set title = ${title}, text = ${text}, active = ${active}, revision = revision + 1,
       updated_at = ${now}
     where id = ${id} returning id, title, text, active, revision`.execute(trx)
-  const [changed] = rows
-  if (!changed) throw new Error('The reason was not changed')
-  return changed
+  return returnedRow(rows, 'review_reasons')
 }
 
 export async function deleteReason(trx: Db, id: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { VersionState } from '../../shared/static-page-desk.ts'
 import type { Db } from '../db.ts'
+import { returnedRow } from '../returned-row.ts'
 
 type Person = { id: number; name: string } | null
 
@@ -67,9 +68,7 @@ export async function insertDraft(
       ${authorId}, ${now}, ${now}
     from static_pages where slug = ${slug} and version = ${from}
     returning version`.execute(trx)
-  const made = rows[0]
-  if (!made) throw new Error('A draft was made from nothing')
-  return made.version
+  return returnedRow(rows, 'static_pages').version
 }
 
 type Written = {

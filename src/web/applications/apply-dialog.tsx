@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { AdvertisementDetail } from '../../shared/advertisements.ts'
-import type { ApiError } from '../api-error.ts'
+import { sentenceOf } from '../api-error.ts'
 import { useIdempotencyKey } from '../idempotency-key.ts'
 import { useOwnProfile } from '../own-profile.ts'
 import { useApi, useApiMutation } from '../queries.ts'
@@ -12,6 +12,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { formatPhone } from '../ui/phone-field.tsx'
 import { toast } from '../ui/toast.ts'
+
+const failed = 'Başvuru gönderilirken bir hata oluştu. Lütfen tekrar deneyin.'
 
 type Props = { open: boolean; advertisement: AdvertisementDetail; onClose: () => void }
 
@@ -45,7 +47,7 @@ export function ApplyDialog({ open, advertisement, onClose }: Props) {
           const state = { hasJustApplied: true }
           afterDialogs(() => void navigate(`/applications/${data.id}/messages`, { state }))
         },
-        onError: (error) => setProblem(problemOf(error)),
+        onError: (error) => setProblem(sentenceOf(error, failed)),
       },
     )
   }
@@ -94,17 +96,4 @@ export function ApplyDialog({ open, advertisement, onClose }: Props) {
       </p>
     </Dialog>
   )
-}
-
-const known = new Set([
-  'already_applied',
-  'experience_required',
-  'cv_missing',
-  'advertisement_closed',
-  'own_advertisement',
-])
-
-function problemOf({ code, status, message }: ApiError): string {
-  if (known.has(code) || status === 0 || status === 429) return message
-  return 'Başvuru gönderilirken bir hata oluştu. Lütfen tekrar deneyin.'
 }

@@ -1,5 +1,5 @@
 import type { Application } from '../../shared/applications.ts'
-import type { ApiError } from '../api-error.ts'
+import { sentenceOf } from '../api-error.ts'
 import { useApiMutation } from '../queries.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -40,7 +40,6 @@ export function useDecision() {
   return { decide, undo, isDeciding: change.isPending, isUndoing: back.isPending }
 }
 
-function tell({ code, status, message }: ApiError): void {
-  const isKnown = status === 0 || status === 409 || code === 'application_not_found'
-  toast.error(isKnown ? message : 'İşlem sırasında bir hata oluştu.')
+function tell(error: unknown): void {
+  toast.error(sentenceOf(error, 'İşlem sırasında bir hata oluştu.'))
 }

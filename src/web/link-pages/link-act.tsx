@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { isApiError } from '../api-error.ts'
+import { isApiError, sentenceOf } from '../api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form-error.tsx'
 
@@ -37,7 +37,7 @@ export function LinkAct({
       show(done)
     } catch (error) {
       if (isApiError(error) && /^(newsletter_|email_)/.test(error.code)) show(error.code)
-      else setTrouble(isApiError(error) ? error.message : 'Bir hata oluştu. Lütfen tekrar deneyin.')
+      else setTrouble(sentenceOf(error))
     } finally {
       setSending(false)
     }

@@ -44,9 +44,9 @@ export function Outcome({
   )
 }
 
-/** The sentence of a refusal that an address names. */
-export function refusalOf(result: string): string {
-  return Object.hasOwn(errorTable, result)
-    ? errorTable[result as keyof typeof errorTable][1]
-    : errorTable.internal[1]
+/** The sentence of the refusal that an address names; `failed` for what went wrong with the server or is unknown. */
+export function refusalOf(result: string, failed: string = errorTable.internal[1]): string {
+  if (!Object.hasOwn(errorTable, result)) return failed
+  const [status, sentence] = errorTable[result as keyof typeof errorTable]
+  return status < 500 ? sentence : failed
 }

@@ -95,8 +95,7 @@ async function deliver(item: Outgoing): Promise<void> {
   } catch (error) {
     if (hasLeft()) return
     if (isApiError(error) && (isPassing(error) || error.status === 401)) throw error
-    const isTold = isApiError(error) && error.status < 500
-    const refusal = isTold ? sentenceOf(error) : 'Mesaj gönderilirken bir hata oluştu.'
+    const refusal = sentenceOf(error, 'Mesaj gönderilirken bir hata oluştu.')
     keepOutgoing({ ...item, refusal })
     toast.error(refusal)
   } finally {

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import type { ProfilePhoto } from '../../shared/photos.ts'
+import { sentenceOf } from '../api-error.ts'
 import { useApiMutation } from '../queries.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { Button } from '../ui/button.tsx'
@@ -162,7 +163,9 @@ function DeletePhoto({ number, name, onClose, onDeleted }: DeleteProps) {
       <p className="text-text2">Fotoğraf profilinizden kaldırılır. Yerine yenisini ekleyebilirsiniz.</p>
       {remove.isError && (
         <div className="mt-3">
-          <FormError>Fotoğraf silinirken bir hata oluştu. Lütfen tekrar deneyiniz.</FormError>
+          <FormError>
+            {sentenceOf(remove.error, 'Fotoğraf silinirken bir hata oluştu. Lütfen tekrar deneyiniz.')}
+          </FormError>
         </div>
       )}
     </ConfirmDialog>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { errorTable } from '../../shared/errors.ts'
 import { profilePhotoLimits } from '../../shared/photo-limits.ts'
 import { apiUpload } from '../api.ts'
-import { isApiError } from '../api-error.ts'
+import { sentenceOf } from '../api-error.ts'
 import { useOwnPhotos } from './own-photos.ts'
 
 type Sending = {
@@ -14,6 +14,8 @@ type Sending = {
   progress: number
   message: string
 }
+
+const failed = 'Fotoğraf yüklenirken bir hata oluştu. Lütfen tekrar deneyiniz.'
 
 /** The way of one photo into its slot: chosen, cut, sent, and sent again when that failed. */
 export function usePhotoUpload(number: number) {
@@ -71,7 +73,7 @@ export function usePhotoUpload(number: number) {
       setDone(true)
       forgetAll()
     } catch (error) {
-      setSending({ file, src, state: 'failed', progress: 0, message: sentenceFor(error) })
+      setSending({ file, src, state: 'failed', progress: 0, message: sentenceOf(error, failed) })
     }
   }
 
@@ -86,12 +88,6 @@ export function usePhotoUpload(number: number) {
     cancel,
     retry: () => sending && void bring(sending.file, sending.src),
   }
-}
-
-/** What the server says of the picture itself; of everything else that it did not arrive. */
-function sentenceFor(error: unknown): string {
-  const isAboutPhoto = isApiError(error) && (error.code.startsWith('photo_') || error.status === 429)
-  return isAboutPhoto ? error.message : 'Fotoğraf yüklenirken bir hata oluştu. Lütfen tekrar deneyiniz.'
 }
 
 function problemOf(file: File): string | null {

@@ -5,6 +5,7 @@ import {
   noNewsletterEmail,
   wrongNewsletterEmail,
 } from '../../shared/newsletter-sentences.ts'
+import { sentenceOf } from '../api-error.ts'
 import type { ApiReply } from '../api-table.ts'
 import { useApiMutation } from '../queries.ts'
 import { Button } from '../ui/button.tsx'
@@ -44,10 +45,9 @@ export function NewsletterForm() {
           setSaid(reply)
           setAddress('')
         },
-        onError: ({ status, code, message }) => {
-          if (status === 409) return setSaid({ warning: message })
-          const isKnown = status === 422 || status === 429 || code === 'network'
-          setError(isKnown ? message : newsletterFailed)
+        onError: (refused) => {
+          if (refused.status === 409) return setSaid({ warning: refused.message })
+          setError(sentenceOf(refused, newsletterFailed))
         },
       },
     )

@@ -4,7 +4,7 @@ import { phoneCodeRules } from '../../../shared/phone-codes.ts'
 import { CodeStep, type CodeTimes } from '../../accounts/code-step.tsx'
 import { EntryCard } from '../../accounts/entry-card.tsx'
 import { useNext } from '../../accounts/use-next.ts'
-import type { ApiError } from '../../api-error.ts'
+import { sentenceOf, type ApiError } from '../../api-error.ts'
 import { definePage } from '../../page.ts'
 import { useApiMutation } from '../../queries.ts'
 import { readStored, removeStored, writeStored, type Stored } from '../../storage.ts'
@@ -119,7 +119,7 @@ function useResending({ id, phone, sentAt }: Pending) {
         },
         onError: (refused) => {
           if (refused.code === 'code_too_soon') setTimes(timesOf(refused))
-          else setProblem(problemOf(refused))
+          else setProblem(sentenceOf(refused))
         },
       },
     )
@@ -146,12 +146,4 @@ function timesSince(sentAt: unknown): CodeTimes {
 function timesOf({ retryAfter = 60 }: ApiError): CodeTimes {
   const resendAt = Date.now() + retryAfter * 1000
   return { resendAt, expiresAt: resendAt + 120_000 }
-}
-
-function problemOf({ status, code, message }: ApiError): string {
-  if (code === 'already_verified') return message
-  if (status === 429 || status === 0) return message
-  return status === 404
-    ? 'Doğrulama kodu gönderilemedi. Lütfen tekrar deneyin.'
-    : 'Bir hata oluştu. Lütfen tekrar deneyin.'
 }

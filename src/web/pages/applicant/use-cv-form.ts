@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form'
 import type { Cv, CvInput } from '../../../shared/cv.ts'
 import { api } from '../../api.ts'
-import { isApiError, networkSentence, sentenceOf } from '../../api-error.ts'
+import { isApiError, sentenceOf } from '../../api-error.ts'
 import { applyServerErrors } from '../../form-errors.ts'
 import { useKeptDraft } from '../../kept-draft.ts'
 import { queryKey, useApiMutation } from '../../queries.ts'
@@ -100,8 +100,7 @@ export function useCvForm(cv: Cv, start: CvStart) {
     kept.write(draft(false))
     if (isApiError(error) && error.code === 'cv_changed') return setOutdated(true)
     if (status === 422) applyServerErrors(form, error)
-    const failed = 'Özgeçmiş kaydedilirken bir hata oluştu.'
-    toast.error(status === 422 ? sentenceOf(error) : status === 0 ? `${failed} ${networkSentence}` : failed)
+    toast.error(sentenceOf(error, 'Özgeçmiş kaydedilirken bir hata oluştu.'))
   }
 
   /** The CV as it is now, with what was changed here on top. */

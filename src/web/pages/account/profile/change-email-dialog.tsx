@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { emailChange } from '../../../../shared/email-confirmation.ts'
-import { isApiError } from '../../../api-error.ts'
+import { isApiError, sentenceOf } from '../../../api-error.ts'
 import { applyServerErrors } from '../../../form-errors.ts'
 import { useApiMutation } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,10 +25,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       onClose()
     } catch (error) {
       if (isApiError(error) && error.errors) applyServerErrors(form, error)
-      else
-        form.setError('root', {
-          message: isApiError(error) ? error.message : 'Bir hata oluştu. Lütfen tekrar deneyin.',
-        })
+      else form.setError('root', { message: sentenceOf(error) })
     }
   })
   return (

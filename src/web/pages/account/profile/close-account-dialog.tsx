@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { accountClosing } from '../../../../shared/account-settings.ts'
-import { isApiError } from '../../../api-error.ts'
+import { isApiError, sentenceOf } from '../../../api-error.ts'
 import { applyServerErrors } from '../../../form-errors.ts'
 import { useApiMutation } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -38,7 +38,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
       void navigate(accountClosedPath, { replace: true, state: { isClosed: true } })
     } catch (error) {
       if (isApiError(error) && error.errors) applyServerErrors(form, error)
-      else form.setError('root', { message: sentenceFor(error) })
+      else form.setError('root', { message: sentenceOf(error, failed) })
     }
   })
   return (
@@ -94,9 +94,3 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
 }
 
 const formId = 'close-account'
-
-/** The reason where one is known; what cannot be helped by trying again does not ask for it. */
-function sentenceFor(error: unknown): string {
-  if (!isApiError(error) || error.status === 500 || error.code === 'unknown') return failed
-  return error.status === 0 ? `${failed} ${error.message}` : error.message
-}

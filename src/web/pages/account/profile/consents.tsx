@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OwnConsents } from '../../../../shared/consents.ts'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import { staticPagePath, termsSlug } from '../../../../shared/static-page-paths.ts'
-import { isApiError } from '../../../api-error.ts'
+import { sentenceOf } from '../../../api-error.ts'
 import { useApi, useApiMutation } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -21,7 +21,7 @@ export function Consents() {
     try {
       toast.success((await agree.mutateAsync({ body: { terms_version: version } })).message)
     } catch (error) {
-      toast.error(isApiError(error) ? error.message : 'Onayınız kaydedilemedi. Lütfen tekrar deneyin.')
+      toast.error(sentenceOf(error, 'Onayınız kaydedilemedi. Lütfen tekrar deneyin.'))
     }
   }
   return (

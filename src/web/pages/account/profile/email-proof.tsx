@@ -1,5 +1,5 @@
 import { formatDate } from '../../../../shared/dates.ts'
-import { isApiError } from '../../../api-error.ts'
+import { sentenceOf } from '../../../api-error.ts'
 import type { ApiReply } from '../../../api-table.ts'
 import { useApiMutation } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -43,7 +43,7 @@ function SendLink() {
       const { message } = await send.mutateAsync({})
       toast.success(message)
     } catch (error) {
-      toast.error(isApiError(error) ? error.message : 'Bağlantı gönderilemedi. Lütfen tekrar deneyin.')
+      toast.error(sentenceOf(error, 'Bağlantı gönderilemedi. Lütfen tekrar deneyin.'))
     }
   }
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../api.ts'
+import { sentenceOf } from '../../../api-error.ts'
 import type { ApiReply } from '../../../api-table.ts'
 import { queryKey } from '../../../queries.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -52,8 +53,8 @@ export function usePreferences(stored: StoredPreferences) {
         client.setQueryData(queryKey(key, {}), reply)
       }
       say()
-    } catch {
-      toast.error(failed)
+    } catch (error) {
+      toast.error(sentenceOf(error, failed))
     } finally {
       want({})
       isRunning.current = false

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
 import { useKeptDraft } from '../../../kept-draft.ts'
-import { isApiError } from '../../../api-error.ts'
+import { isApiError, reasonOf } from '../../../api-error.ts'
 import { applyServerErrors } from '../../../form-errors.ts'
 import { readDraft } from '../../../storage.ts'
 import { focusField } from '../../../ui/error-summary.tsx'
@@ -123,10 +123,8 @@ export function useSettingsForm<T extends FormValues & FieldValues>(options: Opt
   })
 
   function fail(error: unknown) {
-    const isKnown = isApiError(error) && error.status !== 500 && error.code !== 'unknown'
-    if (isApiError(error) && error.errors) {
-      applyServerErrors(form, error)
-    } else setFailure({ sentence: sentences.failed, reason: isKnown ? error.message : null })
+    if (isApiError(error) && error.errors) applyServerErrors(form, error)
+    else setFailure({ sentence: sentences.failed, reason: reasonOf(error) })
   }
 
   function dropChanges() {

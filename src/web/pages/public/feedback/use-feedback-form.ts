@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { feedbackForm } from '../../../../shared/feedback.ts'
 import { formatPhone } from '../../../../shared/phone.ts'
-import { isApiError } from '../../../api-error.ts'
+import { isApiError, reasonOf } from '../../../api-error.ts'
 import { applyServerErrors } from '../../../form-errors.ts'
 import { summaryOf } from '../../../form-summary.ts'
 import { newIdempotencyKey } from '../../../idempotency-key.ts'
@@ -162,10 +162,7 @@ export function useFeedbackForm() {
     if (isApiError(error) && error.errors) {
       applyServerErrors(form, error)
       setAttempt((count) => count + 1)
-    } else {
-      const isKnown = isApiError(error) && error.status !== 500 && error.code !== 'unknown'
-      setOutcome({ isSent: false, reason: isKnown ? error.message : null })
-    }
+    } else setOutcome({ isSent: false, reason: reasonOf(error) })
   }
 
   return {

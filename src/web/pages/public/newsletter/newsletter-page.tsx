@@ -38,5 +38,5 @@ function NewsletterPage() {
 
 function sentenceOf(result: string): string {
   if (result === 'invalid_fields') return invalid
-  return result === 'already_subscribed' || result === 'too_many_requests' ? refusalOf(result) : failed
+  return refusalOf(result, failed)
 }
