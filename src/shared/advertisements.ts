@@ -61,7 +61,7 @@ const priceRule = {
 
 // `when` lets these rules run beside wrong fields: what they read may be of any kind.
 const hasPriceWhenPaid = ({ priceType, price }: { priceType?: unknown; price?: unknown }) =>
-  priceType === undefined || priceType === freePriceTypeId || (typeof price === 'number' && price > 0)
+  priceType === freePriceTypeId || (typeof price === 'number' && price > 0)
 
 /** A new advertisement. A price beside the free price type is dropped. */
 export const newAdvertisement = formFields

@@ -73,7 +73,16 @@ describe('posting', () => {
   test('every wrong field is told at once', async () => {
     const reply = await submit({})
     expect(reply.status).toBe(422)
-    const fields = ['category', 'subCategory', 'title', 'priceType', 'city', 'startDate', 'description']
+    const fields = [
+      'category',
+      'subCategory',
+      'title',
+      'priceType',
+      'price',
+      'city',
+      'startDate',
+      'description',
+    ]
     expect(Object.keys(reply.body.errors).sort()).toEqual(
       [...fields, 'needRoadTrip', 'isOkayForRookie'].sort(),
     )
@@ -106,6 +115,24 @@ describe('posting', () => {
     expect([reply.status, reply.body.code]).toEqual([422, 'invalid_fields'])
     expect(Object.keys(reply.body.errors)).toContain(field)
     expect(await countAll()).toBe(0)
+  })
+
+  test.each([
+    [{ price: 0, priceType: null }],
+    [{ price: null, priceType: null }],
+    [{ price: null, priceType: undefined }],
+    [{ price: 0, priceType: undefined }],
+  ])('a missing price and a missing price type are told together: %j', async (change) => {
+    const { body } = await submit({ ...form, ...change })
+    expect(body.errors).toEqual({
+      priceType: ['Lütfen ücret tipini seçin.'],
+      price: ['Lütfen 0’dan büyük bir ücret girin.'],
+    })
+  })
+
+  test.each([2500.75, 1.15, 4.35, 99_999_998.99])('a price of %d lira keeps its kuruş', async (price) => {
+    const { body } = await submit({ ...form, price })
+    expect(body.data.price).toBe(price)
   })
 
   test('an inactive category cannot be chosen', async () => {

@@ -164,6 +164,7 @@ test('every wrong field is told at once, and nothing is changed', async () => {
     'description',
     'isOkayForRookie',
     'needRoadTrip',
+    'price',
     'priceType',
     'startDate',
   ]

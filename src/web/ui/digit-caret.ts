@@ -5,12 +5,14 @@
 export function reformatDigits(input: HTMLInputElement, format: (text: string) => string): void {
   const formatted = format(input.value)
   if (formatted === input.value) return
-  const caret = input.selectionStart ?? input.value.length
+  const { length } = input.value
+  const caret = input.selectionStart ?? length
   const digitsBefore = countDigits(input.value.slice(0, caret))
   // A digit that the format adds in front (the 0 of a phone number) moves the caret along.
   const added = Math.max(0, countDigits(formatted) - countDigits(input.value))
   input.value = formatted
-  const place = caretAfter(formatted, digitsBefore + added)
+  const isAtEnd = caret === length
+  const place = isAtEnd ? formatted.length : caretAfter(formatted, digitsBefore + added)
   if (document.activeElement === input) input.setSelectionRange(place, place)
 }
 

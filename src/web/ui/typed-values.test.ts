@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { initials } from './avatar.tsx'
-import { formatMoney, formatTyped, parseMoney } from './money-field.tsx'
 import { shownPages } from './pagination.tsx'
 import { formatPhone } from './phone-field.tsx'
 
@@ -21,31 +20,6 @@ test.each([
   ['+905', '05'],
 ])('a phone typed as “%s” is shown as “%s”', (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown)
-})
-
-test.each([
-  ['', null],
-  ['abc', null],
-  ['0', 0],
-  ['45.000', 45_000],
-  ['45000,50 ₺', 45_000],
-  ['1234567890', 123_456_789],
-])('an amount typed as “%s” is %s', (typed, lira) => {
-  expect(parseMoney(typed)).toBe(lira)
-})
-
-test.each([
-  ['4500', '4.500'],
-  ['4.500,', '4.500,'],
-  ['4.500,509', '4.500,50'],
-  [',5', ''],
-])('while it is typed, “%s” stays “%s”: kuruş never become lira', (typed, shown) => {
-  expect(formatTyped(typed)).toBe(shown)
-})
-
-test('amounts have Turkish separators', () => {
-  expect([null, 0, 999, 1000, 1_234_567].map(formatMoney)).toEqual(['', '0', '999', '1.000', '1.234.567'])
-  expect([0.5, 1250.5, 1250.55].map(formatMoney)).toEqual(['0,50', '1.250,50', '1.250,55'])
 })
 
 test('pagination shows both ends, two around the current page, and no gap of one', () => {
