@@ -15,7 +15,7 @@ import { answerPoll } from './polls.ts'
 import { isPrepared, type PreparedReply } from './prepared-reply.ts'
 import type { ReadScope } from './read-scope.ts'
 import { answerShared, createKeptTags } from './shared-answers.ts'
-import { putLockOff, refuseLocked } from './staff-sessions/desk.ts'
+import { putLockOff, refuseLocked, refuseWithoutFactor } from './staff-sessions/desk.ts'
 import { receiveUpload, type Upload } from './upload.ts'
 import { bearerOf, findViewer, type Viewer } from './viewer.ts'
 
@@ -179,7 +179,10 @@ async function viewerOf(route: Route, request: FastifyRequest, context: Context)
 function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Viewer | null {
   if (endpoint.access === 'anyone') return viewer
   if (!viewer) throw new AppError('not_authenticated')
-  if (endpoint.access === 'user') return viewer
+  if (endpoint.access === 'user') {
+    refuseWithoutFactor(endpoint, viewer.desk, now)
+    return viewer
+  }
   const { desk } = viewer
   if (!desk || (desk.role !== 'admin' && desk.role !== endpoint.access)) throw new AppError('not_found')
   refuseLocked(endpoint, desk, now)

@@ -5,6 +5,7 @@ import { statusReply } from './fields.ts'
 export const accountClosingEndpoints = endpoints({
   'DELETE /api/app/account': {
     access: 'user',
+    provesFactor: true,
     summary: 'Close the viewer’s account and erase what is held about them',
     body: accountClosing,
     reply: statusReply,

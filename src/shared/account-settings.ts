@@ -68,6 +68,7 @@ export const accountSettingsEndpoints = endpoints({
   },
   'PUT /api/app/change-password': {
     access: 'user',
+    provesFactor: true,
     summary: 'Set a new password; all other sessions end',
     body: passwordChange,
     reply: statusReply,

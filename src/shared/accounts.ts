@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secondFactorCode } from './second-factor-code.ts'
 import { endpoints } from './endpoint.ts'
 import { instant, line, one, optionalLine, statusReply, wholeNumber } from './fields.ts'
 import { isStrongPassword, passwordSentence } from './password.ts'
@@ -81,7 +82,7 @@ export const registrationForm = registration
 
 /** A new password, typed twice. */
 export const newPasswordForm = z
-  .object({ password: newPassword, password_repeat: z.string() })
+  .object({ password: newPassword, password_repeat: z.string(), second_factor_code: z.string() })
   .refine((value) => value.password === value.password_repeat, {
     path: ['password_repeat'],
     message: repeatSentence,
@@ -211,6 +212,8 @@ export const accountEndpoints = endpoints({
       username: mobilePhone,
       token: code,
       password: newPassword,
+      /** Of accounts that have one: six digits of the phone, or a recovery code. */
+      second_factor_code: secondFactorCode.optional(),
     }),
     reply: statusReply,
   },

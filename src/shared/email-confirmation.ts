@@ -31,6 +31,7 @@ export const emailConfirmationEndpoints = endpoints({
   },
   'PUT /api/app/email': {
     access: 'user',
+    provesFactor: true,
     summary: 'Ask for another e-mail address; it takes the place of the old one once its link was followed',
     body: emailChange,
     reply: statusReply,

@@ -22,6 +22,11 @@ export type Endpoint = {
   polled?: number
   /** Staff must have given the password, and the second factor, within the last minutes: exports, roles, deletions. */
   fresh?: true
+  /**
+   * An account that has a second factor must have given a code of it in this session within the last minutes: what
+   * would take the account from its person. Only for `user`.
+   */
+  provesFactor?: true
   /** The door of the staff desk itself: staff reach it also while their desk is locked. */
   whileLocked?: true
   /** One English line for the API document. */

@@ -15,6 +15,10 @@ export const errorTable = {
   second_factor_needed: [403, 'Yönetim masası için doğrulama kodunuzu girin.'],
   second_factor_missing: [403, 'Yönetim masası için önce iki adımlı doğrulamayı kurmanız gerekir.'],
   confirmation_needed: [403, 'Bu işlem için kimliğinizi yeniden doğrulayın.'],
+  second_factor_code_needed: [
+    403,
+    'Bu hesap iki adımlı doğrulamayla korunuyor. Uygulamanızın gösterdiği kodu da yazın.',
+  ],
   one_time_password: [403, 'Bu parola tek kullanımlık. Devam etmek için yeni bir parola belirleyin.'],
   one_time_password_expired: [403, 'Tek kullanımlık parolanın süresi doldu. Lütfen yeni bir parola isteyin.'],
   own_account: [403, 'Bu işlemi kendi hesabınızda yapamazsınız.'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { instant, one, statusReply } from './fields.ts'
+import { secondFactorCode } from './second-factor-code.ts'
 
 /** How long a staff session keeps its powers, in seconds. */
 export const deskRules = {
@@ -39,15 +40,6 @@ export const staffSession = z.object({
 export type StaffSession = z.output<typeof staffSession>
 
 const passwordSentence = 'Parolanızı yazın.'
-const codeSentence = 'Kod 6 rakamdır; yedek kod kullanıyorsanız 10 harf ve rakamdır.'
-
-/** Six digits of the phone, or one of the recovery codes however it is written. */
-const code = z
-  .string({ error: codeSentence })
-  .max(40, codeSentence)
-  .transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(\d{6}|[a-z0-9]{10})$/, codeSentence))
-
 /** At least one of the two; which ones are needed stands in `needs`. */
 export const confirmation = z
   .object({
@@ -56,7 +48,7 @@ export const confirmation = z
       .min(1, passwordSentence)
       .max(200, passwordSentence)
       .optional(),
-    code: code.optional(),
+    code: secondFactorCode.optional(),
   })
   .refine(({ password, code: given }) => password !== undefined || given !== undefined, {
     path: ['password'],

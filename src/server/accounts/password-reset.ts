@@ -6,7 +6,7 @@ import { checkCode, countAsking, sendCode, spendCode } from './codes.ts'
 import { refuseGuessable } from './guessable.ts'
 import { hashPassword } from './password.ts'
 import { endAllSessions } from './sessions.ts'
-import { findAccountByName, markPhoneVerified, updatePassword } from './sql.ts'
+import { findAccountByName, markPhoneVerified, updatePassword, type AccountRow } from './sql.ts'
 
 /** Sends a reset code where the phone has an account; the answer is the same where it has none. */
 export async function requestReset(context: Context, phone: string, ip: string): Promise<void> {
@@ -20,12 +20,19 @@ export const verifyResetCode = (context: Context, phone: string, code: string): 
 
 /**
  * Sets the new password once, with a code that verifyResetCode has found right; every session ends.
- * @throws AppError invalid_fields, password_reset_failed, code_wrong, code_expired, code_spent
+ * @param proveFactor asks for the account's second factor, if it has one: a phone number alone must not be enough
+ * @throws AppError invalid_fields, password_reset_failed, code_wrong, code_expired, code_spent, and what
+ *   `proveFactor` throws
  */
-export const resetPassword = (
-  context: Context,
-  reset: { phone: string; code: string; password: string },
-): Promise<void> => inEqualTime(setPassword(context, reset))
+export const resetPassword = (context: Context, reset: Reset): Promise<void> =>
+  inEqualTime(setPassword(context, reset))
+
+type Reset = {
+  phone: string
+  code: string
+  password: string
+  proveFactor: (account: AccountRow) => Promise<void>
+}
 
 async function sendResetCode(context: Context, phone: string): Promise<void> {
   const account = await findAccountByName(context.db.kysely, { phone })
@@ -46,10 +53,7 @@ async function checkResetCode(context: Context, phone: string, code: string): Pr
   if (problem) throw new AppError(problem)
 }
 
-async function setPassword(
-  context: Context,
-  { phone, code, password }: Parameters<typeof resetPassword>[1],
-): Promise<void> {
+async function setPassword(context: Context, { phone, code, password, proveFactor }: Reset): Promise<void> {
   const account = await findAccountByName(context.db.kysely, { phone })
   const accountId = account?.id ?? null
   const check = await checkCode(context, { accountId, phone, purpose: 'password_reset', code }, true)
@@ -57,6 +61,7 @@ async function setPassword(
   if (!account) throw new AppError('password_reset_failed')
   refuseGuessable(password, account)
   const passwordHash = await hashPassword(password)
+  await proveFactor(account)
   const { now } = context
   await context.db.transaction(async (trx) => {
     if (!(await spendCode(trx, check.id, now()))) throw new AppError('password_reset_failed')

@@ -1,9 +1,11 @@
 import { accountEndpoints } from '../../shared/accounts.ts'
 import { phoneCodeRules } from '../../shared/phone-codes.ts'
+import { requireFactor } from '../staff-sessions/confirmation.ts'
 import { handlers } from '../serve.ts'
 import { requestReset, resetPassword, verifyResetCode } from './password-reset.ts'
 import { nationalPhone } from './present.ts'
 import { getOwnProfile } from './profile.ts'
+import type { AccountRow } from './sql.ts'
 import { register, resendValidationCode, validatePhone } from './registration.ts'
 import { login, logout, refresh, replaceOneTimePassword } from './sign-in.ts'
 
@@ -43,8 +45,11 @@ export const accountRoutes = handlers(accountEndpoints, {
     await verifyResetCode(context, body.username, body.token)
     return done('Kod doğrulandı.')
   },
-  'POST /api/auth/reset-password': async ({ body, context }) => {
-    await resetPassword(context, { phone: body.username, code: body.token, password: body.password })
+  'POST /api/auth/reset-password': async ({ body, context, http }) => {
+    const { username: phone, token: code, password, second_factor_code: factorCode } = body
+    const proveFactor = (account: AccountRow) =>
+      requireFactor(context, account, { code: factorCode, ip: http.ip })
+    await resetPassword(context, { phone, code, password, proveFactor })
     return done('Parolanız yenilendi. Giriş yapabilirsiniz.')
   },
   'GET /api/app/profile': async ({ viewer, context }) => ({ data: await getOwnProfile(context, viewer) }),

@@ -47,7 +47,14 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
     const withCode = isEnrolled && code !== undefined
     if (!withCode && password === undefined) return 'confirmation_wrong'
     if (withCode && factor) {
-      const problem = await spendCode(trx, context, { viewer, code, ip, factor, email: account.email })
+      const problem = await spendCode(trx, context, {
+        accountId: viewer.id,
+        hasShownCode: Boolean(viewer.desk?.codeConfirmedAt),
+        code,
+        ip,
+        factor,
+        email: account.email,
+      })
       if (problem) return problem
     }
     const proofs = { password: password !== undefined, code: withCode }
@@ -60,16 +67,44 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
   if (refusal) throw new AppError(refusal)
 }
 
-type Try = { viewer: Viewer; code: string; ip: string; factor: SecondFactor; email: string }
+/**
+ * Asks for the second factor of an account, if it has one, where its person is not signed in. Uses the code up.
+ * @throws AppError second_factor_code_needed, too_many_requests, invalid_fields at second_factor_code
+ */
+export async function requireFactor(
+  context: Context,
+  { id: accountId, email }: { id: number; email: string },
+  { code, ip }: { code: string | undefined; ip: string },
+): Promise<void> {
+  const problem = await context.db.transaction(async (trx) => {
+    const factor = await lockSecondFactor(trx, accountId)
+    if (!factor?.secret) return null
+    if (code === undefined) return 'second_factor_code_needed'
+    return spendCode(trx, context, { accountId, hasShownCode: false, code, ip, factor, email })
+  })
+  if (problem === 'confirmation_wrong')
+    throw new AppError('invalid_fields', { errors: { second_factor_code: ['Doğrulama kodu hatalı.'] } })
+  if (problem) throw new AppError(problem)
+}
+
+type Try = {
+  accountId: number
+  /** Whether this session gave a right code before. */
+  hasShownCode: boolean
+  code: string
+  ip: string
+  factor: SecondFactor
+  email: string
+}
 
 /** Uses a code of the phone or a recovery code up. A wrong one is counted by the caller's transaction. */
 async function spendCode(
   trx: Db,
   context: Context,
-  { viewer, code, ip, factor, email }: Try,
+  attempt: Try,
 ): Promise<null | 'confirmation_wrong' | 'too_many_requests'> {
   const now = context.now()
-  const accountId = viewer.id
+  const { accountId, code, factor, email } = attempt
   // Not counted with the others: 50 bits are not guessed, and this is the way in while somebody guesses.
   if (code.length > 6) {
     if (!(await spendRecoveryCode(trx, context.config, { accountId, code, now }))) return 'confirmation_wrong'
@@ -80,7 +115,7 @@ async function spendCode(
   const wrong = isOld
     ? { count: 0, since: now }
     : { count: factor.wrongCodes, since: factor.wrongSince ?? now }
-  if (wrong.count >= mostWrong.elsewhere && !(await mayGoOn(trx, viewer, ip, wrong.count)))
+  if (wrong.count >= mostWrong.elsewhere && !(await mayGoOn(trx, attempt, wrong.count)))
     return 'too_many_requests'
   const step = factor.secret && stepOf(unsealSecret(context, accountId, factor.secret), code, now)
   if (step !== null && step > factor.lastStep) {
@@ -93,9 +128,8 @@ async function spendCode(
 }
 
 /** Somebody else's guessing keeps nobody out who has been here before. */
-async function mayGoOn(trx: Db, viewer: Viewer, ip: string, wrong: number): Promise<boolean> {
-  if (viewer.desk?.codeConfirmedAt) return true
-  return wrong < mostWrong.fromKnownPlace && isKnownPlace(trx, { accountId: viewer.id, ip })
+async function mayGoOn(trx: Db, attempt: Try, wrong: number): Promise<boolean> {
+  return attempt.hasShownCode || (wrong < mostWrong.fromKnownPlace && isKnownPlace(trx, attempt))
 }
 
 async function warn(trx: Db, { config, log }: Context, accountId: number, email: string): Promise<void> {

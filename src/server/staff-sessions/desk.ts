@@ -56,6 +56,16 @@ export function refuseLocked({ fresh, whileLocked }: Endpoint, desk: Desk, now: 
   if (toConfirm.length > 0) throw new AppError('confirmation_needed', { extra: { needs: toConfirm } })
 }
 
+/**
+ * Refuses what would take an account with a second factor from its person, unless this session gave a code recently.
+ * @throws AppError confirmation_needed with `needs: ['code']`
+ */
+export function refuseWithoutFactor({ provesFactor }: Endpoint, desk: Desk | undefined, now: Date): void {
+  if (!provesFactor || !desk?.hasSecondFactor) return
+  if (!isWithin(desk.codeConfirmedAt, deskRules.freshSeconds, now))
+    throw new AppError('confirmation_needed', { extra: { needs: ['code'] } })
+}
+
 /** The lock of an open desk is put off by what is done at it. At most one statement a minute. */
 export async function putLockOff(db: Db, sessionId: number, { usedAt }: Desk, now: Date): Promise<void> {
   if (isWithin(usedAt, writtenEverySeconds, now)) return

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeAt, stepAt } from '../../../src/server/staff-sessions/totp.ts'
-import { newStaff } from '../board.ts'
+import { logIn, newStaff } from '../board.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('an admin sets up a second factor, locks the desk, and opens it by a code', async ({
@@ -24,7 +24,7 @@ test('an admin sets up a second factor, locks the desk, and opens it by a code',
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(/\s/g, '')
   const first = stepAt(new Date())
   await hands.write(page.getByLabel('İlk kod'), codeAt(secret, first))
-  await expect(page.getByRole('listitem').filter({ hasText: /^[a-z2-9]{5}-[a-z2-9]{5}$/ })).toHaveCount(10)
+  await expect(page.getByRole('listitem').filter({ hasText: written })).toHaveCount(10)
   await hands.press(page.getByRole('button', { name: 'Sakladım' }))
   await expect(page.getByText('Kullanılmamış 10 yedek kodunuz var.')).toBeVisible()
 
@@ -53,6 +53,28 @@ test('an admin sets up a second factor, locks the desk, and opens it by a code',
   await hands.press(question.getByRole('button', { name: 'Doğrula ve sürdür' }))
   // What was asked for goes on by itself.
   await expect(page.getByRole('heading', { name: 'Yedek kodlarınız' })).toBeVisible()
+  const [recoveryCode = ''] = await page.getByRole('listitem').filter({ hasText: written }).allInnerTexts()
+
+  // In a session that has given no code, the password alone does not change the password.
+  const fresh = await open(await logIn(admin.user.email))
+  await fresh.goto('/profile/security')
+  const chosen = 'Yepyeni.Klaket.27'
+  const typed = fresh.getByLabel('Yeni parola', { exact: true })
+  await hands.write(fresh.getByLabel('Mevcut parola', { exact: true }), admin.password)
+  await hands.write(typed, chosen)
+  await hands.write(fresh.getByLabel('Yeni parola tekrarı', { exact: true }), chosen)
+  await hands.press(fresh.getByRole('button', { name: 'Parolayı Değiştir' }))
+  const proof = fresh.getByRole('dialog', { name: 'Kimliğinizi doğrulayın' })
+  await hands.write(proof.getByLabel('Doğrulama kodu'), codeAt(secret, first + 1))
+  await expect(proof.getByRole('alert')).toContainText('Bilgileriniz hatalıdır')
+  await expect(typed).toHaveValue(chosen)
+  await expect(proof.getByLabel('Parola', { exact: true })).toHaveCount(0)
+  await hands.press(proof.getByRole('button', { name: 'Yedek kod kullan' }))
+  await hands.write(proof.getByLabel('Yedek kod', { exact: true }), recoveryCode)
+  await hands.press(proof.getByRole('button', { name: 'Doğrula ve sürdür' }))
+  await expect(fresh.getByText('Parolanız başarıyla değiştirildi!')).toBeVisible()
 })
+
+const written = /^[a-z2-9]{5}-[a-z2-9]{5}$/
 
 const lockOf = (page: Page) => page.getByRole('dialog', { name: 'Yönetim masası kilitli' })

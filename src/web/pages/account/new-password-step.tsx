@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { newPasswordForm } from '../../../shared/accounts.ts'
 import { passwordRules } from '../../../shared/password.ts'
@@ -8,6 +9,7 @@ import { useApiMutation } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Props = { phone: string; code: string; onDone: () => void; onCodeLost: () => void }
@@ -20,14 +22,17 @@ export function NewPasswordStep({ phone, code, onDone, onCodeLost }: Props) {
   const reset = useApiMutation('POST /api/auth/reset-password')
   const form = useForm({
     resolver: zodResolver(newPasswordForm),
-    defaultValues: { password: '', password_repeat: '' },
+    defaultValues: { password: '', password_repeat: '', second_factor_code: '' },
   })
+  const [asksFactor, setAsksFactor] = useState(false)
   const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async ({ password, second_factor_code }) => {
+    const body = { channel: 'sms' as const, username: phone, token: code, password }
     try {
-      await reset.mutateAsync({ body: { channel: 'sms', username: phone, token: code, password } })
+      await reset.mutateAsync({ body: asksFactor ? { ...body, second_factor_code } : body })
       onDone()
     } catch (error) {
+      if (isApiError(error) && error.code === 'second_factor_code_needed') setAsksFactor(true)
       if (!isApiError(error) || !lostCodes.has(error.code)) return applyServerErrors(form, error)
       toast.error(`Parola sıfırlama işlemi başarısız. ${error.message}`)
       onCodeLost()
@@ -49,6 +54,17 @@ export function NewPasswordStep({ phone, code, onDone, onCodeLost }: Props) {
         error={errors.password_repeat?.message}
         {...form.register('password_repeat')}
       />
+      {asksFactor && (
+        <TextField
+          label="Doğrulama kodu"
+          hint="Uygulamanın gösterdiği 6 rakam ya da yedek kodlarınızdan biri."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.second_factor_code?.message}
+          {...form.register('second_factor_code')}
+        />
+      )}
       <Button type="submit" wide size="large" pending={isSubmitting} pendingLabel="Parola yenileniyor">
         Parolayı Yenile
       </Button>
