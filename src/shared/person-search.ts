@@ -1,4 +1,5 @@
 import { parsePhone } from './phone.ts'
+import { foldEmail } from './sign-in-name.ts'
 import { wordsOf } from './turkish-text.ts'
 
 /** What staff look for when they look for a person. */
@@ -7,7 +8,7 @@ export type PersonSearch =
   | { by: 'id'; id: number }
   /** A number as people write it, as E.164; only its beginning where `isWhole` is false. */
   | { by: 'phone'; value: string; isWhole: boolean }
-  /** In lower case. */
+  /** As foldEmail writes it. */
   | { by: 'email'; value: string; isWhole: boolean }
   /** Each must begin a word of the name; folded. */
   | { by: 'name'; words: string[] }
@@ -24,7 +25,7 @@ export function readPersonSearch(typed: string): PersonSearch {
   if (text.includes('@'))
     return {
       by: 'email',
-      value: text.toLowerCase(),
+      value: foldEmail(text),
       isWhole: /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text),
     }
   return { by: 'name', words: wordsOf(text).slice(0, mostWords) }

@@ -59,11 +59,11 @@ export async function eraseRows(trx: Db, { id, email, phone }: AccountRow): Prom
   await sql`delete from notices where account_id = ${id}`.execute(trx)
   await sql`
     delete from outbox
-    where account_id = ${id} or recipient = ${phone} or (lower(recipient) = lower(${email}) and ${hasProvenEmail(id)})`.execute(
+    where account_id = ${id} or recipient = ${phone} or (email_fold(recipient) = email_fold(${email}) and ${hasProvenEmail(id)})`.execute(
     trx,
   )
   await sql`
-    delete from newsletter_subscribers where lower(email) = lower(${email}) and ${hasProvenEmail(id)}`.execute(
+    delete from newsletter_subscribers where email_fold(email) = email_fold(${email}) and ${hasProvenEmail(id)}`.execute(
     trx,
   )
   await eraseFeedback(trx, { id, email })
@@ -82,7 +82,7 @@ const hasProvenEmail = (id: number) =>
 async function eraseFeedback(trx: Db, { id, email }: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
   await sql`
     delete from feedback
-    where account_id = ${id} or (account_id is null and lower(email) = lower(${email}) and ${hasProvenEmail(id)})`.execute(
+    where account_id = ${id} or (account_id is null and email_fold(email) = email_fold(${email}) and ${hasProvenEmail(id)})`.execute(
     trx,
   )
 }
@@ -105,7 +105,7 @@ export async function listTellingEntries(
     union all
     select e.id from audit_entries e join feedback f on f.id = e.subject_id
     where e.subject_type = 'feedback' and (f.account_id = ${id}
-      or (f.account_id is null and lower(f.email) = lower(${email}) and ${hasProvenEmail(id)}))
+      or (f.account_id is null and email_fold(f.email) = email_fold(${email}) and ${hasProvenEmail(id)}))
     union all
     select e.id from audit_entries e join advertisements a on a.id = e.subject_id
     where e.subject_type = 'advertisement' and a.owner_id = ${id} and ${names}

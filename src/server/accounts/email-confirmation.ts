@@ -1,5 +1,6 @@
 import { emailLinkRules } from '../../shared/email-confirmation.ts'
 import { AppError } from '../../shared/errors.ts'
+import { foldEmail } from '../../shared/sign-in-name.ts'
 import type { Context } from '../context.ts'
 import { violatedConstraint, type Db } from '../db.ts'
 import { sendEmail } from '../outbox/outbox.ts'
@@ -57,7 +58,7 @@ export async function askForChange(
   await proveOneself(context, viewer, password, 'password')
   await context.db.transaction(async (trx) => {
     const account = await getForEmail(trx, viewer.id)
-    if (account.email.toLowerCase() === email.toLowerCase())
+    if (foldEmail(account.email) === foldEmail(email))
       throw new AppError('invalid_fields', { errors: { email: ['Bu zaten hesabınızın email adresi.'] } })
     await sendLink(trx, context, account, email, { isTaken: await isEmailTaken(trx, email) })
   })
@@ -78,7 +79,7 @@ export async function followLink(context: Context, token: string): Promise<void>
       if (link.expiresAt <= now) throw new AppError('email_link_expired')
       await confirmEmail(trx, { accountId: account.id, email: link.email, now })
       await forgetSuppressions(trx, context.config, 'email', link.email)
-      if (account.email.toLowerCase() !== link.email.toLowerCase()) await tellOld(trx, context, account)
+      if (foldEmail(account.email) !== foldEmail(link.email)) await tellOld(trx, context, account)
     })
   } catch (error) {
     if (violatedConstraint(error) === 'accounts_email') throw new AppError('email_taken')

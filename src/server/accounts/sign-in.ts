@@ -1,6 +1,6 @@
 import type { User } from '../../shared/accounts.ts'
 import { AppError } from '../../shared/errors.ts'
-import { parsePhone } from '../../shared/phone.ts'
+import { readSignInName } from '../../shared/sign-in-name.ts'
 import type { Context } from '../context.ts'
 import type { HttpSide } from '../http-side.ts'
 import { rememberDevice } from '../limits/known-device.ts'
@@ -72,8 +72,7 @@ async function findRightAccount(
   { db }: Context,
   { username, password }: { username: string; password: string },
 ): Promise<AccountRow> {
-  const phone = parsePhone(username)
-  const account = await findAccountByName(db.kysely, phone ? { phone: phone.e164 } : { email: username })
+  const account = await findAccountByName(db.kysely, readSignInName(username))
   const isRight = await verifyPassword(password, account?.passwordHash ?? null)
   if (!account || !isRight) throw new AppError('login_failed')
   return account

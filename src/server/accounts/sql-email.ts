@@ -14,7 +14,7 @@ export async function lockForEmail(trx: Db, id: number): Promise<EmailHolder | n
 
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from accounts where lower(email) = lower(${email}) and closed_at is null`.execute(db)
+    select 1 from accounts where email_fold(email) = email_fold(${email}) and closed_at is null`.execute(db)
   return rows.length > 0
 }
 
@@ -27,7 +27,7 @@ export async function countEmailLinks(
   since: Date,
 ): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    select max(created_at) filter (where account_id = ${accountId} and lower(email) = lower(${email})) as latest,
+    select max(created_at) filter (where account_id = ${accountId} and email_fold(email) = email_fold(${email})) as latest,
       count(*) filter (where account_id = ${accountId}) as "ofAccount",
       count(*) filter (where ${inboxIn(sql`email`)} = ${inboxOf(email)}) as "ofInbox"
     from email_confirmations where created_at > ${since}`.execute(db)
@@ -73,7 +73,7 @@ export async function findEmailState(
   const { rows } = await sql<{ confirmedAt: Date | null; waiting: string | null }>`
     select a.email_confirmed_at as "confirmedAt", (
       select c.email from email_confirmations c
-      where c.account_id = a.id and c.used_at is null and c.expires_at > ${now} and lower(c.email) <> lower(a.email)
+      where c.account_id = a.id and c.used_at is null and c.expires_at > ${now} and email_fold(c.email) <> email_fold(a.email)
       order by c.created_at desc limit 1) as waiting
     from accounts a where a.id = ${accountId}`.execute(db)
   return rows[0] ?? { confirmedAt: null, waiting: null }

@@ -37,7 +37,8 @@ export async function findAccountByName(
   db: Db,
   name: { phone: string } | { email: string },
 ): Promise<AccountRow | null> {
-  const where = 'phone' in name ? sql`phone = ${name.phone}` : sql`lower(email) = lower(${name.email})`
+  const where =
+    'phone' in name ? sql`phone = ${name.phone}` : sql`email_fold(email) = email_fold(${name.email})`
   const { rows } = await sql<AccountRow>`
     select ${columns} from accounts where ${where} and closed_at is null`.execute(db)
   return rows[0] ?? null
@@ -56,8 +57,8 @@ type Taken = { id: number; isVerified: boolean; hasEmail: boolean; hasPhone: boo
 export async function lockTaken(trx: Db, email: string, phone: string): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     select id, phone_verified_at is not null as "isVerified",
-      lower(email) = lower(${email}) as "hasEmail", phone = ${phone} as "hasPhone"
-    from accounts where (lower(email) = lower(${email}) or phone = ${phone}) and closed_at is null
+      email_fold(email) = email_fold(${email}) as "hasEmail", phone = ${phone} as "hasPhone"
+    from accounts where (email_fold(email) = email_fold(${email}) or phone = ${phone}) and closed_at is null
     for update`.execute(trx)
   return rows
 }

@@ -88,7 +88,7 @@ export async function findPeople(db: Db, q: string): Promise<number[]> {
   const is = id
     ? sql`id = ${Number(id)}`
     : q.includes('@')
-      ? sql`closed_at is null and lower(email) = lower(${q})`
+      ? sql`closed_at is null and email_fold(email) = email_fold(${q})`
       : sql`name_words @@ to_tsquery('simple', ${query})`
   // Of a name that many have, staff come first: it is they who act. All are found by the index before they are cut.
   const { rows } = await sql<{ id: number }>`/* seldom */

@@ -29,7 +29,7 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
       (select coalesce(json_agg(json_build_object('from_status', e.from_status, 'to_status', e.to_status,
           'text_version', e.text_version, 'created_at', e.created_at) order by e.id), '[]')
         from newsletter_events e where e.subscriber_id = n.id) as events
-    from newsletter_subscribers n join accounts a on lower(a.email) = lower(n.email)
+    from newsletter_subscribers n join accounts a on email_fold(a.email) = email_fold(n.email)
     where a.id = ${id} and a.email_confirmed_at is not null`,
   feedback: sql`
     select f.id, f.first_name, f.last_name, f.email, f.phone, f.subject, f.message, f.status, host(f.ip) as ip,
@@ -43,7 +43,7 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
   // What was written without logging in is only named, and only to whom has proven that the address is theirs.
   feedback_from_same_email: sql`
     select f.id, f.subject, f.status, f.created_at
-    from feedback f join accounts a on lower(a.email) = lower(f.email)
+    from feedback f join accounts a on email_fold(a.email) = email_fold(f.email)
     where a.id = ${id} and a.email_confirmed_at is not null and f.account_id is null order by f.id`,
   // What staff noted for themselves stays theirs.
   suspensions: sql`

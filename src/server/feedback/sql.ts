@@ -20,7 +20,7 @@ export type NewFeedback = {
 
 /** One after another for one sender, so that the same message is not taken twice at once. */
 export async function lockSender(trx: Db, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('feedback ' || lower(${email}::text)))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtext('feedback ' || email_fold(${email}::text)))`.execute(trx)
 }
 
 export async function findByKey(db: Db, clientKey: string): Promise<{ email: string; mark: Buffer } | null> {
@@ -46,8 +46,8 @@ export async function findFacts(
   since: Date,
 ): Promise<Facts> {
   const { rows } = await sql<Facts>`
-    select coalesce(bool_or(lower(email) = lower(${email}::text)), false) as "isRepeated",
-      count(distinct lower(email)) filter (where lower(email) <> lower(${email}::text)) as others,
+    select coalesce(bool_or(email_fold(email) = email_fold(${email}::text)), false) as "isRepeated",
+      count(distinct email_fold(email)) filter (where email_fold(email) <> email_fold(${email}::text)) as others,
       own.count as "ofAccount", own.oldest
     from (select count(*) as count, min(created_at) as oldest
         from feedback where account_id = ${accountId}::bigint and created_at > ${since}) own

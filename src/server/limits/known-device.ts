@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { deviceCookie } from '../../shared/kept-names.ts'
+import { foldEmail } from '../../shared/sign-in-name.ts'
 import { secretKeysOf, type Config } from '../config.ts'
 import type { HttpSide } from '../http-side.ts'
 
@@ -18,7 +19,7 @@ export function rememberDevice(
   names: readonly [email: string, phone: string],
 ): void {
   const nonce = randomBytes(12).toString('base64url')
-  const marks = names.map((name) => markOf(config.secretKey, nonce, name.toLowerCase()).toString('base64url'))
+  const marks = names.map((name) => markOf(config.secretKey, nonce, foldEmail(name)).toString('base64url'))
   http.setCookie(deviceCookie, [nonce, ...marks].join('.'), {
     httpOnly: true,
     secure: config.isHttps,
@@ -28,7 +29,7 @@ export function rememberDevice(
   })
 }
 
-/** Whether a cookie was given to a browser that signed in to this name (an e-mail in small letters, a phone in E.164). */
+/** Whether a cookie was given to a browser that signed in to this name (an e-mail as foldEmail writes it, a phone in E.164). */
 export function isKnownDevice(cookie: string, name: string, config: Keys): boolean {
   const [nonce = '', ...marks] = cookie.split('.')
   if (name === '' || nonce.length !== 16 || marks.length !== 2) return false

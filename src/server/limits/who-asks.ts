@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { deviceCookie } from '../../shared/kept-names.ts'
-import { parsePhone } from '../../shared/phone.ts'
+import { readSignInName } from '../../shared/sign-in-name.ts'
 import { clientAddress, networkOf } from '../client-address.ts'
 import type { Config } from '../config.ts'
 import type { Viewer } from '../viewer.ts'
@@ -42,9 +42,11 @@ export function whoAsks(
 const isLeafing = ({ body }: FastifyRequest): boolean =>
   Number((body as { page?: unknown } | undefined)?.page ?? 1) > 1
 
-/** Whom somebody wants to be signed in as. However a number is written, it is one name. */
+/** Whom somebody wants to be signed in as, read as the sign-in reads it: all spellings of one account count together. */
 function nameOf(request: FastifyRequest): string {
   const body = request.body as { username?: unknown } | undefined
-  const said = typeof body?.username === 'string' ? body.username.trim().slice(0, 254) : ''
-  return parsePhone(said)?.e164 ?? said.toLowerCase()
+  if (typeof body?.username !== 'string') return ''
+  // NFC shortens a text to no less than a quarter; the sign-in refuses what is longer than 254 then.
+  const name = readSignInName(body.username.trim().slice(0, 4 * 254))
+  return 'phone' in name ? name.phone : name.email.slice(0, 254)
 }

@@ -23,7 +23,7 @@ export async function keepSubscriber(
   const { rows } = await sql<Subscriber>`
     insert into newsletter_subscribers as s (email, status, ip, text_version, created_at)
     values (${email}, 'pending', ${ip}, ${textVersion}, ${now})
-    on conflict (lower(email)) do update set email = s.email
+    on conflict (email_fold(email)) do update set email = s.email
     returning ${columns}`.execute(trx)
   const [subscriber] = rows
   if (!subscriber) throw new Error('A subscriber was neither found nor made')
@@ -120,6 +120,6 @@ export async function cancelLetters(
 ): Promise<void> {
   await sql`
     update outbox set cancelled_at = ${now}
-    where lower(recipient) = lower(${email}) and kind = any(${[...kinds]}::text[])
+    where email_fold(recipient) = email_fold(${email}) and kind = any(${[...kinds]}::text[])
       and sent_at is null and cancelled_at is null and failed_at is null`.execute(trx)
 }

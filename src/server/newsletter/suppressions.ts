@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { foldEmail } from '../../shared/sign-in-name.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { inboxOf } from '../outbox/inbox.ts'
@@ -54,10 +55,10 @@ export async function allowAddress(trx: Db, context: Context, email: string): Pr
 
 /**
  * Under the keys that outlive a change of the secret, the one in use first: whoever has the tables alone cannot guess.
- * Of the whole inbox, and of the address as it was written.
+ * Of the whole inbox, of the address, and of the address as it was written down before foldEmail.
  */
 function hashesOf({ config }: Context, email: string): Buffer[] {
-  const names = [...new Set([inboxOf(email), email.trim().toLowerCase()])]
+  const names = [...new Set([inboxOf(email), foldEmail(email.trim()), email.trim().toLowerCase()])]
   return names.flatMap((name) =>
     config.dataKeys.map(({ key }) => createHmac('sha256', key).update(`newsletter address ${name}`).digest()),
   )

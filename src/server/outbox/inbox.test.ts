@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database.ts'
+import { migrate } from '../migrate.ts'
 import { inboxIn, inboxOf } from './inbox.ts'
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>
 beforeAll(async () => {
   opened = await openTestDatabase()
+  await migrate(opened.database)
 })
 afterAll(() => opened.close())
 
@@ -17,6 +19,8 @@ test.each([
   ['deniz@GoogleMail.com', 'deniz@gmail.com'],
   ['deniz@mygooglemail.com', 'deniz@mygooglemail.com'],
   ['+@example.com', '+@example.com'],
+  ['DENİZ.ÇAĞLI@example.com', 'deniz.çağli@example.com'],
+  ['ｄｅｎｉｚ@example.com', 'deniz@example.com'],
 ])('letters to %s end in %s', async (email, inbox) => {
   expect(inboxOf(email)).toBe(inbox)
   const { rows } = await sql`select ${inboxIn(sql`${email}::text`)} as inbox`.execute(opened.database.kysely)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { foldEmail } from '../../shared/sign-in-name.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
@@ -89,14 +90,19 @@ export async function forgetSuppressions(
 
 async function tellHolder(trx: Db, config: Config, email: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select id from accounts where lower(email) = lower(${email.trim()}) and closed_at is null`.execute(trx)
+    select id from accounts where email_fold(email) = email_fold(${email.trim()}) and closed_at is null`.execute(
+    trx,
+  )
   for (const { id } of rows) await tell(trx, config, { accountId: id, kind: 'email_unreachable', data: {} })
 }
 
 /** Under the keys that outlive a change of the secret, the one in use first: whoever has the table alone cannot guess. */
 function hashesOf({ dataKeys }: Config, channel: string, address: string): Buffer[] {
-  const name = `${channel} ${address.trim().toLowerCase()}`
-  return dataKeys.map(({ key }) => createHmac('sha256', key).update(`delivery ${name}`).digest())
+  // The second spelling is how addresses were written down before foldEmail.
+  const names = [...new Set([foldEmail(address.trim()), address.trim().toLowerCase()])]
+  return names.flatMap((name) =>
+    dataKeys.map(({ key }) => createHmac('sha256', key).update(`delivery ${channel} ${name}`).digest()),
+  )
 }
 
 const hintOf = (channel: string, address: string): string =>

@@ -117,10 +117,8 @@ function searchCondition(search: PersonSearch): Fragment | null {
   if (search.by === 'nothing') return null
   if (search.by === 'id') return sql`a.id = ${search.id}`
   if (search.by === 'name') return nameCondition(search.words)
-  const column = search.by === 'email' ? sql`lower(a.email)` : sql`a.phone`
-  // A whole e-mail may have capitals that lower() of the database reads otherwise than JavaScript: it lowers both.
-  const value = search.by === 'email' ? sql`lower(${search.value})` : sql`${search.value}`
-  return sql`${column} = ${value} and a.closed_at is null`
+  const column = search.by === 'email' ? sql`email_fold(a.email)` : sql`a.phone`
+  return sql`${column} = ${search.value} and a.closed_at is null`
 }
 
 /** Text without a letter or digit finds nobody. */
