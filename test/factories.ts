@@ -154,6 +154,7 @@ type ApplicationOptions = {
   advertisementId: number
   applicantId: number
   status?: 'pending' | 'accepted' | 'rejected'
+  /** Of a decision, an hour ago unless said: one of the last ten minutes is provisional. */
   decidedAt?: Date
 }
 
@@ -163,7 +164,7 @@ export async function makeApplication(
   options: ApplicationOptions,
 ): Promise<{ id: number }> {
   const { advertisementId, applicantId, status = 'pending' } = options
-  const decidedAt = status === 'pending' ? null : (options.decidedAt ?? new Date())
+  const decidedAt = status === 'pending' ? null : (options.decidedAt ?? new Date(Date.now() - 3_600_000))
   const { rows } = await sql<{ id: number }>`
     with made as (
       insert into applications (advertisement_id, applicant_id, status, decided_at)

@@ -48,7 +48,7 @@ export async function fill(
       from unnest(${made.slice(owners, owners + threads).map(({ id }) => id)}::bigint[]) a),
     applied as (
       insert into applications (advertisement_id, applicant_id, status, decided_at)
-      select d.id, w.a, 'accepted', now() from wanted w join numbered d on d.n = w.n % ${sql.lit(owners)}
+      select d.id, w.a, 'accepted', now() - interval '1 hour' from wanted w join numbered d on d.n = w.n % ${sql.lit(owners)}
       returning id, advertisement_id, applicant_id)
     select p.id, d.owner_id as owner, p.applicant_id as applicant
     from applied p join numbered d on d.id = p.advertisement_id`.execute(db)

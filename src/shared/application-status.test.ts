@@ -11,7 +11,7 @@ const table = {
   accept: ['accepted', null, null, null],
   reject: ['rejected', null, null, null],
   undo: [null, 'pending', 'pending', null],
-  cancel: ['cancelled', null, null, null],
+  cancel: ['cancelled', 'cancelled', 'cancelled', null],
 } as const satisfies Record<ApplicationAct, readonly (string | null)[]>
 
 test.each(

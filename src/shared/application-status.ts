@@ -18,8 +18,8 @@ export function applicationStatusLabel(status: string): string {
 export type ApplicationAct = 'accept' | 'reject' | 'undo' | 'cancel'
 
 /**
- * Which act leads from which status to which. Undo is further bound by time and by messages; an application is
- * cancelled when an account on either side closes.
+ * Which act leads from which status to which. Undo is bound by `isProvisional`. An open application is cancelled when
+ * an account on either side closes; a provisional decision counts as open.
  */
 export const applicationTransitions: Record<
   ApplicationAct,
@@ -28,7 +28,7 @@ export const applicationTransitions: Record<
   accept: { pending: 'accepted' },
   reject: { pending: 'rejected' },
   undo: { accepted: 'pending', rejected: 'pending' },
-  cancel: { pending: 'cancelled' },
+  cancel: { pending: 'cancelled', accepted: 'cancelled', rejected: 'cancelled' },
 }
 
 /** How long the person who decided can undo, and how long the notice of a decision waits. */
@@ -37,4 +37,21 @@ export const undoMinutes = 10
 /** Until when a decision can be taken back. */
 export function undoEnd(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + undoMinutes * 60_000)
+}
+
+export type Decision = { status: ApplicationStatus; decidedAt: Date | null; hasMessages: boolean }
+
+/**
+ * Whether the owner can still take a decision back: within the undo time, and before the first message. The applicant
+ * learns of a decision only when it is no longer provisional. The same condition in SQL is in
+ * src/server/provisional-decisions.ts.
+ */
+export function isProvisional({ status, decidedAt, hasMessages }: Decision, now: Date): boolean {
+  const isDecided = status === 'accepted' || status === 'rejected'
+  return isDecided && decidedAt !== null && !hasMessages && undoEnd(decidedAt) > now
+}
+
+/** What the applicant sees of a decision: a provisional one reads as pending. */
+export function decisionForApplicant<Row extends Decision>(row: Row, now: Date): Row {
+  return isProvisional(row, now) ? { ...row, status: 'pending', decidedAt: null } : row
 }

@@ -5,6 +5,7 @@ export type ContactVisibility = (typeof contactVisibilities)[number]
 /**
  * How a logged-in viewer stands to the person shown, nearest first: the person; the owner of an advertisement who has
  * accepted their application; an owner whom they applied to; any other member. Staff read these pages as members do.
+ * An acceptance counts from the owner's decision on, although the applicant learns of it later, and ends with an undo.
  */
 export const relations = ['self', 'accepting_owner', 'owner', 'member'] as const
 export type Relation = (typeof relations)[number]
@@ -32,6 +33,7 @@ export const personFields = {
   /** Name, company and position. */
   references: 'member',
   updated_at: 'member',
+  // Of the birth date members see a range of years, owners the age, an owner who accepted the person the date.
   age_range: 'member',
   age: 'owner',
   birth_date: 'accepting_owner',

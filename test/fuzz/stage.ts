@@ -73,11 +73,16 @@ export function stageOf(server: TestServer) {
       return { owner, ...(await makeAdvertisement(server, { ownerId: owner.id, ...options })) }
     },
     /** An application with both sides; whoever asks has a CV. */
-    application: async (status: 'pending' | 'accepted' = 'pending') => {
+    application: async (status: 'pending' | 'accepted' = 'pending', decidedAt?: Date) => {
       const owner = await person()
       const applicant = await withCv(server, await person())
       const { id: advertisementId } = await makeAdvertisement(server, { ownerId: owner.id })
-      const { id } = await makeApplication(server, { advertisementId, applicantId: applicant.id, status })
+      const { id } = await makeApplication(server, {
+        advertisementId,
+        applicantId: applicant.id,
+        status,
+        ...(decidedAt && { decidedAt }),
+      })
       return { id, advertisementId, owner, applicant }
     },
     /** A profession that is offered at this moment. */

@@ -5,8 +5,8 @@ const text = 'Yoldayım, yarım saate sette olurum.'
 
 test('a message written offline in one of two tabs arrives exactly once', async ({ open, hands, meant }) => {
   meant(/net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)/)
-  const { id, owner, applicant } = await acceptedApplication()
-  const first = await open(applicant)
+  const { id, owner } = await acceptedApplication()
+  const first = await open(owner)
   const second = await first.context().newPage()
   for (const page of [second, first]) {
     await page.goto(`/applications/${id}/messages`)

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { keptIn } from './kept.ts'
 
 test('the cookie page names all that is kept in the browser', async ({ page, context, hands, isPhone }) => {
-  const { applicant, id } = await acceptedApplication()
+  const { owner, id } = await acceptedApplication()
   await page.goto('/advertisements?city=34')
   const bar = page.getByRole('complementary', { name: 'Saklanan bilgiler' })
   await expect(bar).toBeVisible()
@@ -15,7 +15,7 @@ test('the cookie page names all that is kept in the browser', async ({ page, con
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
   await page.goto(`/login?next=/applications/${id}/messages`)
-  await hands.write(page.getByLabel('Telefon veya email'), applicant.user.email)
+  await hands.write(page.getByLabel('Telefon veya email'), owner.user.email)
   await hands.write(page.getByLabel('Parola', { exact: true }), password)
   await hands.press(page.getByRole('checkbox', { name: 'Beni hatırla' }))
   await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeEnabled()

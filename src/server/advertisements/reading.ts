@@ -6,6 +6,7 @@ import { paginate, type Pagination } from '../../shared/pagination.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { preparedReply, type PreparedReply } from '../prepared-reply.ts'
+import { forApplicant } from '../provisional-decisions.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentDetail, presentOwn } from './present.ts'
 import {
@@ -14,6 +15,7 @@ import {
   listPublishedSince,
   listOwnRows,
   listRows,
+  type AdvertisementRow,
   type Fragment,
 } from './sql-reading.ts'
 
@@ -42,11 +44,23 @@ export async function listOwn(
  * @throws AppError advertisement_not_found
  */
 export async function getVisible(
-  { reading }: Context,
+  { reading, now }: Context,
   viewer: Viewer | null,
   id: number,
 ): Promise<AdvertisementDetail> {
-  return presentDetail(found(await findRow(reading.quick, viewer, id, 'visible')), viewer)
+  const row = found(await findRow(reading.quick, viewer, id, 'visible'))
+  return presentDetail({ ...row, application: await seenByApplicant(reading.quick, row, now()) }, viewer)
+}
+
+async function seenByApplicant(db: Db, { application }: AdvertisementRow, now: Date) {
+  if (!application) return null
+  const { id, status, decided_at: time } = application
+  const [seen] = await forApplicant(
+    db,
+    [{ id, status, decidedAt: time === null ? null : new Date(time) }],
+    now,
+  )
+  return { ...application, status: seen?.status ?? 'pending' }
 }
 
 /** The viewer's own advertisement in any status. @throws AppError advertisement_not_found */

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { ApplicationStatus } from '../../shared/application-status.ts'
 import type { AdvertisementCard, AdvertisementDetail } from '../../shared/advertisements.ts'
 import type { Db } from '../db.ts'
 import { photoJson } from '../files/photo-names.ts'
@@ -10,8 +11,10 @@ export type Fragment = RawBuilder<unknown>
 /** Everything of the detail that does not depend on what the viewer can do. */
 export type AdvertisementRow = Omit<
   AdvertisementDetail,
-  'can' | 'is_owner' | 'photo_1' | 'photo_2' | 'photo_3' | 'photo_4' | 'photo_5'
+  'can' | 'is_owner' | 'application' | 'photo_1' | 'photo_2' | 'photo_3' | 'photo_4' | 'photo_5'
 > & {
+  /** The viewer's own, as it is; `getVisible` makes of it what its applicant sees. */
+  application: { id: number; status: ApplicationStatus; decided_at: string | null } | null
   submitted_at: string
   photo_changes: number
   /** What this viewer is shown in place of what no editor has read. */
@@ -72,6 +75,7 @@ export async function listRows(
   viewer: Viewer | null,
   where: Fragment,
   tail: Fragment,
+  application: Fragment = sql`null`,
 ): Promise<AdvertisementRow[]> {
   const seesAll = isOwnerOrStaff(viewer)
   const { rows } = await sql<{ row: AdvertisementRow }>`
@@ -85,13 +89,15 @@ export async function listRows(
         from advertisement_photos q where q.advertisement_id = a.id),
       'approved', case when ${isUnread} and not (${seesAll}) then (
         select k.version from approved_versions k where k.advertisement_id = a.id) end,
-      'application', (
-        select json_build_object('id', w.id, 'status', w.status)
-        from applications w where w.advertisement_id = a.id and w.applicant_id = ${viewerId(viewer)})) as row
+      'application', ${application}) as row
     from advertisements a ${cardTables}
     where ${where} ${tail}`.execute(db)
   return rows.map(({ row }) => row)
 }
+
+const applicationOf = (viewer: Viewer | null): Fragment => sql`(
+  select json_build_object('id', w.id, 'status', w.status, 'decided_at', w.decided_at)
+  from applications w where w.advertisement_id = a.id and w.applicant_id = ${viewerId(viewer)})`
 
 /** An advertisement that is public, that the viewer owns (`scope` own), or to which the viewer has applied. */
 export async function findRow(
@@ -105,7 +111,8 @@ export async function findRow(
       ? sql`a.owner_id = ${viewerId(viewer)}`
       : sql`(a.status = 'published' or (a.status = 'closed_by_owner' and a.published_at is not null) or exists (
           select 1 from applications w where w.advertisement_id = a.id and w.applicant_id = ${viewerId(viewer)}))`
-  const rows = await listRows(db, viewer, sql`a.id = ${id} and ${isIn}`, sql`limit 1`)
+  const application = scope === 'own' || !viewer ? undefined : applicationOf(viewer)
+  const rows = await listRows(db, viewer, sql`a.id = ${id} and ${isIn}`, sql`limit 1`, application)
   return rows[0] ?? null
 }
 

@@ -1,4 +1,4 @@
-import { applicationTransitions, undoEnd } from '../../shared/application-status.ts'
+import { applicationTransitions, isProvisional, undoEnd } from '../../shared/application-status.ts'
 import type { Application } from '../../shared/applications.ts'
 import { hasNeededExperience } from '../../shared/compatibility.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -49,13 +49,14 @@ export async function apply(
     await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: null, to: 'pending' })
     const shown = await getShown(trx, context, viewer, id)
     await tellNewApplication(trx, context, shown)
-    await announceApplication(trx, shown)
+    await announceTo(trx, [viewer.id, shown.advertisement.owner.id], shown)
     return shown
   })
 }
 
 /**
- * The owner accepts or rejects. Of two who decide at once exactly one wins.
+ * The owner accepts or rejects. Of two who decide at once exactly one wins. The applicant learns of it once it is no
+ * longer provisional.
  * @throws AppError application_not_found, application_already_decided
  */
 export async function decide(
@@ -74,13 +75,13 @@ export async function decide(
     await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: application.status, to })
     const shown = await getShown(trx, context, viewer, id)
     await tellDecision(trx, context, shown, application.title, undoEnd(decidedAt))
-    await announceApplication(trx, shown)
+    await announceToOwner(trx, shown)
     return shown
   })
 }
 
 /**
- * The owner takes a decision back while its notice still waits and nobody has written.
+ * The owner takes a provisional decision back.
  * @throws AppError application_not_found, other_side_closed, undo_expired
  */
 export async function undoDecision(context: Context, viewer: Viewer, id: number): Promise<Application> {
@@ -89,24 +90,24 @@ export async function undoDecision(context: Context, viewer: Viewer, id: number)
     if (!application) throw new AppError('application_not_found')
     const { status, decidedAt } = application
     const to = applicationTransitions.undo[status]
-    const isInTime = decidedAt !== null && undoEnd(decidedAt) > context.now()
     if (application.isApplicantGone) throw new AppError('other_side_closed')
-    if (!to || !isInTime || (await hasMessages(trx, id))) throw new AppError('undo_expired')
+    const decision = { status, decidedAt, hasMessages: await hasMessages(trx, id) }
+    if (!to || !isProvisional(decision, context.now())) throw new AppError('undo_expired')
     await updateStatus(trx, id, to, null)
     await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: status, to })
     await withdrawDecision(trx, id)
     const shown = await getShown(trx, context, viewer, id)
-    await announceApplication(trx, shown)
+    await announceToOwner(trx, shown)
     return shown
   })
 }
 
-const announceApplication = (trx: Db, { id, applicant, advertisement }: Application) =>
-  announce(trx, [applicant.id, advertisement.owner.id], {
-    kind: 'application',
-    application_id: id,
-    advertisement_id: advertisement.id,
-  })
+/** The applicant is not told of a decision while it is provisional, nor that one was taken back. */
+const announceToOwner = (trx: Db, shown: Application) =>
+  announceTo(trx, [shown.advertisement.owner.id], shown)
+
+const announceTo = (trx: Db, people: number[], { id, advertisement }: Application) =>
+  announce(trx, people, { kind: 'application', application_id: id, advertisement_id: advertisement.id })
 
 function refuseUnlessOpen(advertisement: LockedAdvertisement, viewer: Viewer): void {
   const { status, ownerId, applicationId } = advertisement

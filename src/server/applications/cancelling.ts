@@ -4,8 +4,9 @@ import { approvedText } from '../advertisements/approved.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { announce } from '../live/changes.ts'
+import { isProvisionalSql } from '../provisional-decisions.ts'
 import type { Viewer } from '../viewer.ts'
-import { tellApplicantLeft, tellOwnerLeft, type Cancelled } from './notices.ts'
+import { tellApplicantLeft, tellOwnerLeft, withdrawDecision, type Cancelled } from './notices.ts'
 
 const applicationsOf = (accountId: number) => sql`
   p.applicant_id = ${accountId} or p.advertisement_id in (select id from advertisements where owner_id = ${accountId})`
@@ -16,18 +17,20 @@ export async function lockApplicationsOf(trx: Db, accountId: number): Promise<vo
   )
 }
 
-/** Ends the open applications on both sides of an account that closes, tells the others, and takes its name out of what they were told. */
+/** Ends the open applications on both sides of an account that closes, provisional decisions among them, tells the others, and takes its name out of what they were told. */
 export async function cancelApplications(trx: Db, context: Context, viewer: Viewer): Promise<void> {
   const { id } = viewer
-  const { rows } = await sql<Cancelled & { isOwn: boolean }>`
+  const { rows } = await sql<Cancelled & { isOwn: boolean; wasDecided: boolean }>`
     with ended as (
       update applications p set status = 'cancelled', decided_at = ${context.now()}
-      where status = 'pending' and (${applicationsOf(id)})
-      returning id, advertisement_id, applicant_id),
+      from applications former
+      where former.id = p.id and (${applicationsOf(id)})
+        and (p.status = 'pending' or ${isProvisionalSql('p', context.now())})
+      returning p.id, p.advertisement_id, p.applicant_id, former.status as from_status),
     noted as (
       insert into application_events (application_id, actor_id, from_status, to_status)
-      select id, ${id}, 'pending', 'cancelled' from ended)
-    select e.id, a.id as "advertisementId", case when e.applicant_id = ${id} then a.title else ${approvedText('title')} end as title,
+      select id, ${id}, from_status, 'cancelled' from ended)
+    select e.id, e.from_status <> 'pending' as "wasDecided", a.id as "advertisementId", case when e.applicant_id = ${id} then a.title else ${approvedText('title')} end as title,
       e.applicant_id = ${id} as "isOwn",
       case when e.applicant_id = ${id} then a.owner_id else e.applicant_id end as "otherId"
     from ended e join advertisements a on a.id = e.advertisement_id order by e.id`.execute(trx)
@@ -47,7 +50,8 @@ export async function cancelApplications(trx: Db, context: Context, viewer: View
   await sql`
     delete from outbox o using applications p
     where o.application_id = p.id and p.applicant_id = ${id} and o.kind = 'application_received'`.execute(trx)
-  for (const { isOwn, ...cancelled } of rows) {
+  for (const { isOwn, wasDecided, ...cancelled } of rows) {
+    if (wasDecided) await withdrawDecision(trx, cancelled.id)
     await (isOwn ? tellApplicantLeft : tellOwnerLeft)(trx, context, cancelled)
     await announce(trx, [cancelled.otherId], {
       kind: 'application',

@@ -65,5 +65,7 @@ const tellCancelled = (
     applicationId: id,
   })
 
+export const decisionKinds = ['application_accepted', 'application_rejected'] as const
+
 export const withdrawDecision = (trx: Db, applicationId: number): Promise<void> =>
-  withdraw(trx, applicationId, ['application_accepted', 'application_rejected'])
+  withdraw(trx, applicationId, decisionKinds)

@@ -1,4 +1,4 @@
-import { undoEnd } from '../../shared/application-status.ts'
+import { decisionForApplicant, isProvisional, undoEnd } from '../../shared/application-status.ts'
 import type { Application } from '../../shared/applications.ts'
 import type { Viewer } from '../viewer.ts'
 import type { ApplicationRow } from './sql-reading.ts'
@@ -6,16 +6,9 @@ import type { ApplicationRow } from './sql-reading.ts'
 /** A row as the applicant or the advertisement's owner sees it. */
 export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Date): Application {
   const isOwner = row.ownerId === viewer.id
-  const { status, decidedAt } = row
-  const undoUntil =
-    isOwner &&
-    decidedAt &&
-    status !== 'cancelled' &&
-    !row.isSideGone &&
-    !row.hasMessages &&
-    undoEnd(decidedAt) > now
-      ? undoEnd(decidedAt)
-      : null
+  const { status, decidedAt } = isOwner ? row : decisionForApplicant(row, now)
+  const canUndo = isOwner && !row.isSideGone && isProvisional(row, now)
+  const undoUntil = canUndo && decidedAt ? undoEnd(decidedAt) : null
   const canDecide = isOwner && status === 'pending'
   return {
     id: row.id,

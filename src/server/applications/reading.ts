@@ -20,7 +20,7 @@ const perPage = 20
 
 /** A page of the viewer's own applications. */
 export async function listOwn({ db, now }: Context, viewer: Viewer, { page, status }: Query) {
-  const { rows, total } = await listMade(db.kysely, viewer.id, { page, perPage, status })
+  const { rows, total } = await listMade(db.kysely, viewer.id, { page, perPage, status }, now())
   return {
     data: rows.map((row) => presentApplication(row, viewer, now())),
     ...paginate(page, perPage, total),
@@ -47,8 +47,8 @@ export async function listReceived(
 }
 
 /** Which of these advertisements the viewer has applied to. */
-export const listApplied = ({ db }: Context, viewer: Viewer, advertisementIds: number[]) =>
-  listAppliedAmong(db.kysely, viewer.id, advertisementIds)
+export const listApplied = ({ db, now }: Context, viewer: Viewer, advertisementIds: number[]) =>
+  listAppliedAmong(db.kysely, viewer.id, advertisementIds, now())
 
 /** One application with the last messages of its thread. */
 export async function getApplication(context: Context, viewer: Viewer, id: number) {

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '../../shared/application-status.ts'
 import { isUnread } from '../advertisements/approved.ts'
 import type { Db } from '../db.ts'
 import { avatarOf } from '../files/photo-names.ts'
+import { forApplicant, statusForApplicant } from '../provisional-decisions.ts'
 
 export type ApplicationRow = {
   id: number
@@ -60,14 +61,14 @@ export async function findApplication(db: Db, id: number, accountId: number): Pr
 export type Page = { page: number; perPage: number; status: ApplicationStatus | undefined }
 
 /** A page of the person's own applications, newest first, with how many there are. */
-export async function listMade(db: Db, applicantId: number, page: Page) {
-  const where = withStatus(sql`p.applicant_id = ${applicantId}`, page.status)
+export async function listMade(db: Db, applicantId: number, page: Page, now: Date) {
+  const where = withStatus(sql`p.applicant_id = ${applicantId}`, page.status, statusForApplicant('p', now))
   return { rows: await selectRows(db, applicantId, where, onPage(page)), total: await countRows(db, where) }
 }
 
 /** A page of the applications to one advertisement, newest first; the caller has seen to whose it is. */
 export async function listToAdvertisement(db: Db, advertisementId: number, ownerId: number, page: Page) {
-  const where = withStatus(sql`p.advertisement_id = ${advertisementId}`, page.status)
+  const where = withStatus(sql`p.advertisement_id = ${advertisementId}`, page.status, sql`p.status`)
   return { rows: await selectRows(db, ownerId, where, onPage(page)), total: await countRows(db, where) }
 }
 
@@ -100,17 +101,27 @@ export async function findOwnAdvertisement(
 }
 
 /** Which of these advertisements the person has applied to. */
-export async function listAppliedAmong(db: Db, applicantId: number, advertisementIds: number[]) {
-  const { rows } = await sql<{ advertisement_id: number; application_id: number; status: ApplicationStatus }>`
-    select advertisement_id, id as application_id, status from applications
+export async function listAppliedAmong(db: Db, applicantId: number, advertisementIds: number[], now: Date) {
+  const { rows } = await sql<{
+    advertisementId: number
+    id: number
+    status: ApplicationStatus
+    decidedAt: Date | null
+  }>`
+    select advertisement_id as "advertisementId", id, status, decided_at as "decidedAt" from applications
     where applicant_id = ${applicantId} and advertisement_id = any(${advertisementIds}::bigint[])`.execute(db)
-  return rows
+  const shown = await forApplicant(db, rows, now)
+  return shown.map(({ advertisementId, id, status }) => ({
+    advertisement_id: advertisementId,
+    application_id: id,
+    status,
+  }))
 }
 
 type Fragment = ReturnType<typeof sql>
 
-const withStatus = (where: Fragment, status: ApplicationStatus | undefined): Fragment =>
-  status ? sql`${where} and p.status = ${status}` : where
+const withStatus = (where: Fragment, status: ApplicationStatus | undefined, shown: Fragment): Fragment =>
+  status ? sql`${where} and ${shown} = ${status}` : where
 
 const onPage = ({ page, perPage }: Page): Fragment =>
   sql`order by p.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`

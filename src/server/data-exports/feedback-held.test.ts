@@ -19,7 +19,7 @@ test('one’s own feedback leaves with its answers, without the notes of staff',
     server.request('POST', `/api/admin/feedback/1/${verb}`, { token: editor.token, body: { text } })
   expect((await act('notes', 'Bu kişi üçüncü kez yazıyor.')).status).toBe(201)
   expect((await act('answers', 'Yanıtımız budur.')).status).toBe(201)
-  const held = JSON.stringify(await readHeld(server.database.kysely, person.id, Buffer.alloc(1)))
+  const held = JSON.stringify(await readHeld(server.database.kysely, person.id, Buffer.alloc(1), new Date()))
   expect(held).toContain('Yanıtımız budur.')
   expect(held).not.toContain('üçüncü kez')
   await server.close()

@@ -16,6 +16,7 @@ export async function gather(context: Context, accountId: number): Promise<Held>
     context.db.kysely,
     accountId,
     accountViewerKey(context, accountId),
+    context.now(),
   )
   const profile = (held['profile_photos'] ?? []) as ProfilePhoto[]
   const advertised = (held['advertisement_photos'] ?? []) as AdvertisementPhoto[]

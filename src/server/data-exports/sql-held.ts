@@ -2,19 +2,25 @@ import { sql, type RawBuilder } from 'kysely'
 import { approvedText } from '../advertisements/approved.ts'
 import type { Db } from '../db.ts'
 import { threadsOf } from '../message-parts.ts'
+import { isProvisionalSql, statusForApplicant } from '../provisional-decisions.ts'
 
 type Row = Record<string, unknown>
 type Query = RawBuilder<Row>
 
 /** Everything that the tables hold about a person, by what it is; the sealed parts and what proves a sign-in apart. */
-export async function readHeld(db: Db, accountId: number, viewerKey: Buffer): Promise<Record<string, Row[]>> {
-  const parts = Object.entries(queriesFor(accountId, viewerKey))
+export async function readHeld(
+  db: Db,
+  accountId: number,
+  viewerKey: Buffer,
+  now: Date,
+): Promise<Record<string, Row[]>> {
+  const parts = Object.entries(queriesFor(accountId, viewerKey, now))
   const held: Record<string, Row[]> = {}
   for (const [name, query] of parts) held[name] = (await query.execute(db)).rows
   return held
 }
 
-const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
+const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Query> => ({
   account: sql`
     select id, type, role, first_name, last_name, company_name, email, phone, phone_verified_at, email_confirmed_at, email_notices,
       sms_notices, contact_visibility, suspended_at, corporate_verified_at, created_at
@@ -123,7 +129,9 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
     from advertisement_views v join advertisements a on a.id = v.advertisement_id
     where v.viewer_key = ${viewerKey} order by v.viewed_at`,
   applications_made: sql`
-    select p.id, p.advertisement_id, ${approvedText('title')} as advertisement, p.status, p.decided_at, p.created_at
+    select p.id, p.advertisement_id, ${approvedText('title')} as advertisement,
+      ${statusForApplicant('p', now)} as status,
+      case when not ${isProvisionalSql('p', now)} then p.decided_at end as decided_at, p.created_at
     from applications p join advertisements a on a.id = p.advertisement_id
     where p.applicant_id = ${id} order by p.id`,
   applications_received: sql`
@@ -132,10 +140,12 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
     from applications p join advertisements a on a.id = p.advertisement_id join accounts w on w.id = p.applicant_id
     where a.owner_id = ${id} order by p.id`,
   application_events: sql`
-    select e.application_id, e.from_status, e.to_status, e.actor_id = ${id} as by_me, e.created_at
+    select e.application_id,
+      case when a.owner_id <> ${id} and e.from_status is not null then 'pending' else e.from_status end as from_status,
+      e.to_status, e.actor_id = ${id} as by_me, e.created_at
     from application_events e join applications p on p.id = e.application_id
     join advertisements a on a.id = p.advertisement_id
-    where p.applicant_id = ${id} or a.owner_id = ${id} order by e.id`,
+    where a.owner_id = ${id} or (p.applicant_id = ${id} and not ${isHiddenFromApplicant(now)}) order by e.id`,
   // Thread by thread, each in its part: `offset 0` keeps the planner from going through all parts.
   messages: sql`
     select application_id, sender_id = ${id} as by_me, message, is_read, read_at, created_at
@@ -149,11 +159,12 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
     where reporter_id = ${id} order by id`,
   notices: sql`
     select kind, text, url, read_at, created_at from notices
-    where account_id = ${id} and visible_at <= now() order by id`,
+    where account_id = ${id} and visible_at <= ${now} order by id`,
   sent_emails_and_sms: sql`
     select channel, kind, recipient, subject, case when kind not like 'code\\_%' then body end as body, created_at,
       sent_at
-    from outbox where account_id = ${id} and send_after <= now() order by id`,
+    from outbox where account_id = ${id} and send_after <= ${now} and (sent_at is not null or cancelled_at is null)
+    order by id`,
   staff_acts: sql`
     select act, subject_type, subject_id, before, after, actor_id is not distinct from ${id} as by_me, created_at,
       case when act not like 'person\\_%' or actor_id = ${id} then reason end as reason
@@ -164,3 +175,10 @@ const queriesFor = (id: number, viewerKey: Buffer): Record<string, Query> => ({
   data_exports: sql`
     select status, requested_at, ready_at, expires_at from data_exports where account_id = ${id} order by id`,
 })
+
+/** A decision that is provisional or was taken back, and the taking back: of an event `e` of the application `p`. */
+const isHiddenFromApplicant = (now: Date) => sql`(e.from_status is not null and case e.to_status
+  when 'pending' then true
+  when 'cancelled' then false
+  else ${isProvisionalSql('p', now)} or exists (
+    select from application_events f where f.application_id = e.application_id and f.id > e.id) end)`

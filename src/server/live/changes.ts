@@ -16,17 +16,23 @@ const most = { people: 400, sessions: 200 }
  * a review, who is signed in. Takes effect with the commit: here before the writer is answered, in other processes as
  * soon as they hear of it.
  */
-export async function announce(trx: Db, people: readonly number[], change: Change): Promise<void> {
+export const announce = (trx: Db, people: readonly number[], change: Change): Promise<void> =>
+  announceEach(trx, [{ people, change }])
+
+export type Announced = { people: readonly number[]; change: Change }
+
+/** The same for several changes. */
+export async function announceEach(trx: Db, announced: readonly Announced[]): Promise<void> {
+  await notify(trx, channel, announced.flatMap(payloadsOf))
+}
+
+function payloadsOf({ people, change }: Announced): string[] {
   const changes: Change[] =
     change.kind === 'sessions'
       ? inGroups(change.ended, most.sessions).map((ended) => ({ kind: 'sessions', ended }))
       : [change]
   const groups = inGroups([...new Set(people)], most.people)
-  await notify(
-    trx,
-    channel,
-    groups.flatMap((group) => changes.map((one) => JSON.stringify([group, one]))),
-  )
+  return groups.flatMap((group) => changes.map((one) => JSON.stringify([group, one])))
 }
 
 const inGroups = (ids: readonly number[], size: number): number[][] =>

@@ -83,6 +83,11 @@ test('a stream tells its person what has changed, by id and without a word of it
     applicantId: applicant.id,
   })
   await act(owner, 'PATCH', `/api/app/applications/${other.id}/status`, { status: 'accepted' })
+  await ours.untilHeard('application')
+  // The applicant hears of a decision once it can no longer be taken back.
+  expect(theirs.heard.map(({ event }) => event)).not.toContain('application')
+  server.clock.forward(600)
+  await announceDue(server.context)
   await theirs.untilHeard('application')
   expect(theirs.heard.at(-1)?.data).toEqual({
     application_id: other.id,

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Message } from '../../shared/messages.ts'
 import { keepOpen } from '../accounts/open-account.ts'
+import { revealDecision } from '../applications/revealing.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { announce } from '../live/changes.ts'
@@ -34,24 +35,29 @@ export async function send(
   clientKey: string | null,
 ): Promise<Message> {
   return context.db.transaction(async (trx) => {
-    const thread = await lockThread(trx, applicationId, viewer.id)
+    const asked = { applicationId, accountId: viewer.id, now: context.now() }
+    const thread = await lockThread(trx, asked)
     if (!thread) throw new AppError('application_not_found')
-    if (thread.status !== 'accepted') throw new AppError('messaging_not_open')
+    const { isApplicant, isProvisional, otherId } = thread
+    if (thread.status !== 'accepted' || (isApplicant && isProvisional))
+      throw new AppError('messaging_not_open')
     if (thread.isOtherGone) throw new AppError('other_side_closed')
     if (thread.isOtherSuspended) throw new AppError('other_side_away')
     await keepOpen(trx, viewer.id)
     const row = await insertMessage(trx, {
       applicationId,
       senderId: viewer.id,
-      recipientId: thread.otherId,
+      recipientId: otherId,
       clientKey,
       text,
     })
     if (row.message !== text) throw new AppError('key_reused')
     if (!row.isNew) return present(row)
     await refuseManyOfNewcomer(trx, context, { senderId: viewer.id, applicationId })
-    await tellMessage(trx, context, { applicationId, recipientId: thread.otherId })
-    await announce(trx, [viewer.id, thread.otherId], {
+    // The first message makes the acceptance final.
+    if (isProvisional) await revealDecision(trx, context, applicationId)
+    await tellMessage(trx, context, { applicationId, recipientId: otherId })
+    await announce(trx, [viewer.id, otherId], {
       kind: 'message',
       application_id: applicationId,
       id: row.id,
@@ -61,8 +67,13 @@ export async function send(
 }
 
 /** The last messages of a thread in order, or those before one. Pending and rejected applications have none. */
-export async function listThread({ db }: Context, viewer: Viewer, applicationId: number, beforeId?: number) {
-  const thread = await findThread(db.kysely, applicationId, viewer.id)
+export async function listThread(
+  { db, now }: Context,
+  viewer: Viewer,
+  applicationId: number,
+  beforeId?: number,
+) {
+  const thread = await findThread(db.kysely, { applicationId, accountId: viewer.id, now: now() })
   if (!thread) throw new AppError('application_not_found')
   const rows = await listMessages(db.kysely, applicationId, pageSize + 1, beforeId ?? null)
   const shown = rows.slice(0, pageSize).reverse()
@@ -90,7 +101,7 @@ export async function readReported(db: Db, applicationId: number, beforeId: numb
 /** Marks what the viewer received in a thread as read. */
 export async function markRead(context: Context, viewer: Viewer, applicationId: number) {
   const { db, now } = context
-  const thread = await findThread(db.kysely, applicationId, viewer.id)
+  const thread = await findThread(db.kysely, { applicationId, accountId: viewer.id, now: now() })
   if (!thread) throw new AppError('application_not_found')
   await db.transaction(async (trx) => {
     const wasUnread = await markThreadRead(trx, applicationId, viewer.id, now())

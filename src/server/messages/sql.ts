@@ -4,23 +4,35 @@ import { approvedText } from '../advertisements/approved.ts'
 import type { Db } from '../db.ts'
 import { avatarOf } from '../files/photo-names.ts'
 import { messagesOf } from '../message-parts.ts'
+import { isProvisionalSql } from '../provisional-decisions.ts'
 
-type Thread = { status: ApplicationStatus; otherId: number; isOtherGone: boolean; isOtherSuspended: boolean }
+type Thread = {
+  status: ApplicationStatus
+  /** The owner can still take the decision back, and the applicant does not know of it. */
+  isProvisional: boolean
+  isApplicant: boolean
+  otherId: number
+  isOtherGone: boolean
+  isOtherSuspended: boolean
+}
+
+type Asked = { applicationId: number; accountId: number; now: Date }
 
 /** The thread of an application that the person made or received, or null. */
-export async function findThread(db: Db, applicationId: number, accountId: number): Promise<Thread | null> {
-  const { rows } = await threadOf(applicationId, accountId).execute(db)
+export async function findThread(db: Db, asked: Asked): Promise<Thread | null> {
+  const { rows } = await threadOf(asked).execute(db)
   return rows[0] ?? null
 }
 
 /** The same, kept as it is until the transaction ends: nobody undoes an acceptance beneath a message. */
-export async function lockThread(trx: Db, applicationId: number, accountId: number): Promise<Thread | null> {
-  const { rows } = await sql<Thread>`${threadOf(applicationId, accountId)} for share of p`.execute(trx)
+export async function lockThread(trx: Db, asked: Asked): Promise<Thread | null> {
+  const { rows } = await sql<Thread>`${threadOf(asked)} for share of p`.execute(trx)
   return rows[0] ?? null
 }
 
-const threadOf = (applicationId: number, accountId: number) => sql<Thread>`
-  select p.status, o.id as "otherId", o.closed_at is not null as "isOtherGone",
+const threadOf = ({ applicationId, accountId, now }: Asked) => sql<Thread>`
+  select p.status, ${isProvisionalSql('p', now, messagesOf(applicationId))} as "isProvisional",
+    p.applicant_id = ${accountId} as "isApplicant", o.id as "otherId", o.closed_at is not null as "isOtherGone",
     o.suspended_at is not null as "isOtherSuspended"
   from applications p join advertisements a on a.id = p.advertisement_id
   join accounts o on o.id = case when p.applicant_id = ${accountId} then a.owner_id else p.applicant_id end

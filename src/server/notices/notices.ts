@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
-import { announce } from '../live/changes.ts'
+import { announce, announceEach, type Announced } from '../live/changes.ts'
 import {
   cancelUnsent,
   cancelUntried,
   insertAll,
   sendFrom,
+  sendNow,
   sendPush,
   thisMillisecond,
 } from '../outbox/outbox.ts'
@@ -100,6 +101,25 @@ export async function withdraw(trx: Db, applicationId: number, kinds: readonly K
   await cancelUnsent(trx, applicationId, kinds)
 }
 
+/** Tells now what was to be told about an application later. */
+export async function bringForward(
+  trx: Db,
+  applicationId: number,
+  kinds: readonly Kind[],
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ accountId: number }>`
+    update notices set visible_at = ${now}, is_announced = true
+    where application_id = ${applicationId} and kind = any(${[...kinds]}::text[]) and not is_announced
+    returning account_id as "accountId"`.execute(trx)
+  await sendNow(trx, applicationId, kinds, now)
+  await announce(
+    trx,
+    rows.map(({ accountId }) => accountId),
+    { kind: 'notices' },
+  )
+}
+
 async function deleteNotices(trx: Db, which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ accountId: number; isAnnounced: boolean }>`
     delete from notices where ${which}
@@ -114,19 +134,36 @@ async function deleteNotices(trx: Db, which: RawBuilder<unknown>): Promise<void>
 
 const mostAtOnce = 1000
 
+type Due = { accountId: number; applicationId: number | null; advertisementId: number | null }
+
 /** Announces what was to be told at a time of its own, once that has come. */
 export async function announceDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.transaction(async (trx) => {
-    const { rows } = await sql<{ accountId: number }>`
-      update notices set is_announced = true
+    const { rows } = await sql<Due>`
+      update notices n set is_announced = true
       where id in (
         select id from notices where not is_announced and visible_at <= ${now()}
         order by visible_at limit ${sql.lit(mostAtOnce)} for update skip locked)
-      returning account_id as "accountId"`.execute(trx)
+      returning account_id as "accountId", application_id as "applicationId",
+        (select p.advertisement_id from applications p where p.id = n.application_id) as "advertisementId"`.execute(
+      trx,
+    )
     await announce(
       trx,
       rows.map(({ accountId }) => accountId),
       { kind: 'notices' },
     )
+    // The applicant sees a decision from the time of its notice on.
+    await announceEach(trx, rows.flatMap(applicationChange))
   })
 }
+
+const applicationChange = ({ accountId, applicationId, advertisementId }: Due): Announced[] =>
+  applicationId === null || advertisementId === null
+    ? []
+    : [
+        {
+          people: [accountId],
+          change: { kind: 'application', application_id: applicationId, advertisement_id: advertisementId },
+        },
+      ]

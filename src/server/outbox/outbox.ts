@@ -82,6 +82,19 @@ export async function sendFrom(trx: Db, ids: readonly number[], time: Date): Pro
   )
 }
 
+/** Has messages about an application leave now that nobody has tried to send. */
+export async function sendNow(
+  trx: Db,
+  applicationId: number,
+  kinds: readonly Kind[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update outbox set send_after = ${now}
+    where application_id = ${applicationId} and kind = any(${[...kinds]}::text[]) and send_after > ${now}
+      and attempts = 0 and sent_at is null and cancelled_at is null`.execute(trx)
+}
+
 type Pushed = {
   accountId: number
   kind: Kind

@@ -127,6 +127,26 @@ test('an application that ends takes the contact away with it', async () => {
   expect((await cvFor(owner)).phone).toBe(null)
 })
 
+test('an acceptance shows the birth date at once, and an undo hides it again', async () => {
+  const owner = await makeAccount(server)
+  await sql`update access_tokens set expires_at = '2099-01-01'`.execute(server.database.kysely)
+  await sql`update sessions set expires_at = '2099-01-01'`.execute(server.database.kysely)
+  const own = await makeAdvertisement(server, { ownerId: owner.id })
+  const { id } = await makeApplication(server, { advertisementId: own.id, applicantId: person.id })
+  const act = (path: string, body?: object) =>
+    server.request('PATCH', `/api/app/applications/${id}/${path}`, {
+      token: owner.token,
+      ...(body && { body }),
+    })
+  expect(await cvFor(owner)).toMatchObject({ age: 36, birth_date: null })
+  await act('status', { status: 'accepted' })
+  expect(await cvFor(owner)).toMatchObject({ age: 36, birth_date: '1990-05-17' })
+  expect((await act('undo')).status).toBe(200)
+  expect(await cvFor(owner)).toMatchObject({ age: 36, birth_date: null })
+  await act('status', { status: 'rejected' })
+  expect(await cvFor(owner)).toMatchObject({ age: 36, birth_date: null })
+})
+
 test('the public profile and received applications carry fields of every member, and no others', async () => {
   const names: Record<string, PersonField> = {
     id: 'user_id',

@@ -60,7 +60,7 @@ export const boardScenes: Record<string, Scene> = {
     return { token: owner.token, params: { id }, body: { status: 'accepted' } }
   },
   'PATCH /api/app/applications/{id}/undo': async (stage) => {
-    const { id, owner } = await stage.application('accepted')
+    const { id, owner } = await stage.application('accepted', new Date())
     return { token: owner.token, params: { id } }
   },
   'POST /api/app/messages': async (stage) => {

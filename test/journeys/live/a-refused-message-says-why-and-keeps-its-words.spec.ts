@@ -1,12 +1,13 @@
-import { acceptedApplication, closeAccount } from '../board.ts'
+import { acceptedApplication, closeAccount, writeMessage } from '../board.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('a refused message says why and keeps its words', async ({ open, hands, meant }) => {
   meant(/status of 409/)
   const { id, owner, applicant } = await acceptedApplication()
+  await writeMessage(id, owner, 'Merhaba.')
   const page = await open(applicant)
   await page.goto(`/applications/${id}/messages`)
-  await expect(page.getByText('Mesajlaşma açıldı')).toBeVisible()
+  await expect(page.getByRole('log')).toContainText('Merhaba.')
   await closeAccount(owner)
   await hands.write(page.getByLabel('Mesajınız'), 'Orada mısınız?')
   await hands.press(page.getByRole('button', { name: 'Gönder', exact: true }))

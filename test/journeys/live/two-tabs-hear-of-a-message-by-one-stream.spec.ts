@@ -5,6 +5,7 @@ test('two tabs hear of a message and of its reading by one stream, and nothing i
   open,
 }) => {
   const { id, owner, applicant } = await acceptedApplication()
+  await writeMessage(id, owner, 'Merhaba.')
   const page = await open(applicant)
   const asked: string[] = []
   page

@@ -9,8 +9,8 @@ test('what could not be sent waits over a reload and goes out once, in order, fr
   meant,
 }) => {
   meant(/net::ERR_FAILED/)
-  const { id, owner, applicant } = await acceptedApplication()
-  const page = await open(applicant)
+  const { id, owner } = await acceptedApplication()
+  const page = await open(owner)
   await page.goto(`/applications/${id}/messages`)
   await page.context().route('**/api/app/messages', (route) => route.abort())
   for (const text of texts) {
