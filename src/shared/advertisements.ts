@@ -177,10 +177,22 @@ export type AdvertisementDetail = z.output<typeof advertisementDetail>
 export const ownAdvertisement = advertisementCard.extend({
   reject_reason: z.string().nullable(),
   hide_project_name: z.boolean(),
+  /** When it was last sent to the editors. */
+  submitted_at: instant,
+  /** Applications that the owner has not decided. */
   pending_count: z.number(),
   can,
 })
 export type OwnAdvertisement = z.output<typeof ownAdvertisement>
+
+/** All of the owner's undecided applications, whatever the list is narrowed to. */
+const waitingApplications = z.object({
+  applications: z.number(),
+  /** The advertisement whose application has waited longest, and since when. */
+  advertisement_id: z.number(),
+  since: instant,
+})
+export type WaitingApplications = z.output<typeof waitingApplications>
 
 const photoNumber = wholeNumber(1, photoLimits.count)
 
@@ -207,9 +219,13 @@ export const advertisementEndpoints = endpoints({
   },
   'GET /api/app/advertisements/my-advertisements': {
     access: 'user',
-    summary: 'The viewer’s own advertisements, newest first',
+    summary: 'The viewer’s own advertisements: those with undecided applications first, then the newest',
     query: z.object({ page: pageNumber.default(1), status: z.enum(advertisementStatuses).optional() }),
-    reply: listOf(ownAdvertisement),
+    reply: listOf(ownAdvertisement).extend({
+      /** How many there are in each status, without the filter. */
+      counts: z.record(z.enum(advertisementStatuses), z.number()),
+      waiting: waitingApplications.nullable(),
+    }),
   },
   'GET /api/app/advertisements/{id}': {
     access: 'anyone',

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import {
   ageOn,
   ageRangeOn,
+  daysSince,
   daySeparator,
   formatDate,
   formatDateTime,
   formatRelative,
   formatShortDate,
+  formatShortDay,
   formatTime,
   isRealDate,
   istanbulInstant,
@@ -24,6 +26,18 @@ test.each([
 ])('%s is %s', (value, long, short) => {
   expect(formatDate(value)).toBe(long)
   expect(formatShortDate(value)).toBe(short)
+})
+
+test('a short day names its year only when it is not this one', () => {
+  expect(formatShortDay('2026-11-28', now)).toBe('28 Kas')
+  expect(formatShortDay('2027-01-21', now)).toBe('21 Oca 2027')
+  expect(formatShortDay('2025-12-31T21:00:00Z', now)).toBe('1 Oca')
+})
+
+test('days since an instant are counted by the midnights of Istanbul', () => {
+  expect(daysSince('2026-11-20T21:00:00Z', now)).toBe(0)
+  expect(daysSince('2026-11-20T20:59:59Z', now)).toBe(1)
+  expect(daysSince('2026-10-07T09:00:00Z', now)).toBe(45)
 })
 
 test('hours are those of Istanbul, from 00 to 23', () => {

@@ -10,6 +10,7 @@ const shortDate = format({ day: 'numeric', month: 'short', year: 'numeric' })
 const month = format({ month: 'long', year: 'numeric' })
 const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const dayAndMonth = format({ day: 'numeric', month: 'long' })
+const shortDay = format({ day: 'numeric', month: 'short' })
 const weekday = format({ weekday: 'long' })
 const parts = new Intl.DateTimeFormat('en-US', {
   timeZone: zone,
@@ -24,6 +25,12 @@ export const formatDate = (value: string | Date) => longDate.format(toDate(value
 
 /** "21 Kas 2026" */
 export const formatShortDate = (value: string | Date) => shortDate.format(toDate(value))
+
+/** "21 Kas"; with the year when it is not this one. */
+export const formatShortDay = (value: string | Date, now: Date = new Date()): string =>
+  today(toDate(value)).slice(0, 4) === today(now).slice(0, 4)
+    ? shortDay.format(toDate(value))
+    : formatShortDate(value)
 
 /** "Kasım 2026" */
 export const formatMonth = (value: string | Date) => month.format(toDate(value))
@@ -81,6 +88,10 @@ export function formatRelative(value: string | Date, now: Date = new Date()): st
   const days = daysBetween(today(now), today(toDate(value)))
   return Math.abs(days) < 7 ? relative.format(days, 'day') : formatDate(value)
 }
+
+/** How many midnights in Istanbul lie between an instant and now. */
+export const daysSince = (value: string | Date, now: Date = new Date()): number =>
+  daysBetween(today(toDate(value)), today(now))
 
 /** The line between two days of a thread: "Bugün", "Dün", "19 Kasım Perşembe", "31 Aralık 2025". */
 export function daySeparator(value: string | Date, now: Date = new Date()): string {

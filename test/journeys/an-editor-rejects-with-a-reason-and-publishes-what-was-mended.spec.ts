@@ -33,7 +33,7 @@ test('an editor rejects with a reason, the advertiser mends it, the editor publi
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(row).toContainText('Reddedildi')
   await expect(row).toContainText(reason)
-  await hands.press(row.getByRole('link', { name: 'Düzenle' }))
+  await hands.press(row.getByRole('link', { name: 'Düzeltip gönder' }))
   const form = page.getByRole('dialog', { name: 'İlanı düzenle' })
   await hands.write(form.getByLabel('Açıklama'), 'Çekimler 12 ve 13 Mart’ta, 08.00 ile 19.00 arasında.')
   for (const step of ['Nerede, ne zaman', 'Ücret', 'Fotoğraf ve kontrol']) await goOn(page, hands, step)

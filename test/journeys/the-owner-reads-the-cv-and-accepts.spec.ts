@@ -12,8 +12,8 @@ test('the owner reads the CV and accepts', async ({ open, hands }) => {
   await page.goto('/')
   await goByMenu(page, hands, /İlanlarım/)
   const row = page.getByRole('row').filter({ hasText: advertisement.title })
-  await expect(row).toContainText('1 başvuru bekliyor')
-  await hands.press(row.getByRole('link', { name: 'Başvurular (1)' }))
+  await expect(row).toContainText('1 karar bekliyor')
+  await hands.press(row.getByRole('link', { name: 'Değerlendir' }))
   await expect(page.getByRole('heading', { name: 'Gelen Başvurular' })).toBeVisible()
   await expect(page.getByText('Bu başvuru kararınızı bekliyor.')).toBeVisible()
 

@@ -2,7 +2,8 @@ import { isEditable, nextAdvertisementStatus } from '../../shared/advertisement-
 import type { AdvertisementDetail, OwnAdvertisement } from '../../shared/advertisements.ts'
 import type { Viewer } from '../viewer.ts'
 import { asApproved } from './approved.ts'
-import type { AdvertisementRow, OwnRow } from './sql-reading.ts'
+import type { OwnRow } from './sql-own.ts'
+import type { AdvertisementRow } from './sql-reading.ts'
 
 /** A row with what this viewer can do about it. What the viewer may not see is not in the row. */
 export function presentDetail(

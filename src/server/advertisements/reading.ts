@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
-import { isEditable, type AdvertisementStatus } from '../../shared/advertisement-status.ts'
-import type { AdvertisementDetail, OwnAdvertisement } from '../../shared/advertisements.ts'
+import { advertisementStatuses, isEditable } from '../../shared/advertisement-status.ts'
+import type {
+  AdvertisementDetail,
+  OwnAdvertisement,
+  WaitingApplications,
+} from '../../shared/advertisements.ts'
 import { AppError } from '../../shared/errors.ts'
 import { paginate, type Pagination } from '../../shared/pagination.ts'
 import type { Context } from '../context.ts'
@@ -9,11 +13,11 @@ import { preparedReply, type PreparedReply } from '../prepared-reply.ts'
 import { forApplicant } from '../provisional-decisions.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentDetail, presentOwn } from './present.ts'
+import { countOwn, listOwnRows, type OwnGroup } from './sql-own.ts'
 import {
   findRow,
   listFeaturedCards,
   listPublishedSince,
-  listOwnRows,
   listRows,
   type AdvertisementRow,
   type Fragment,
@@ -29,15 +33,45 @@ export const listFeatured = async ({ reading }: Context, viewer: Viewer | null):
 export const listNew = ({ db }: Context, since: Date, limit: number) =>
   listPublishedSince(db.kysely, since, limit)
 
-/** A page of the viewer's own advertisements in every status, or in one. */
+/** A page of the viewer's own advertisements in every status, or in one; counts and what waits are those of all. */
 export async function listOwn(
   { db }: Context,
   viewer: Viewer,
-  { page, status = null }: { page: number; status?: AdvertisementStatus | null | undefined },
-): Promise<{ data: OwnAdvertisement[] } & Pagination> {
-  const { rows, total } = await listOwnRows(db.kysely, viewer, { page, status, perPage: ownPerPage })
-  return { data: rows.map(presentOwn), ...paginate(page, ownPerPage, total) }
+  { page, status = null }: { page: number; status?: OwnStatus | null | undefined },
+): Promise<OwnList> {
+  const groups = await countOwn(db.kysely, viewer)
+  const total = sumOf(groups, ({ advertisements }) => advertisements, status)
+  const rows = await listOwnRows(db.kysely, viewer, { page, status, perPage: ownPerPage })
+  return {
+    data: rows.map(presentOwn),
+    ...paginate(page, ownPerPage, total),
+    counts: Object.fromEntries(
+      advertisementStatuses.map((one) => [one, sumOf(groups, ({ advertisements }) => advertisements, one)]),
+    ) as Record<OwnStatus, number>,
+    waiting: waitingIn(groups),
+  }
 }
+
+type OwnStatus = (typeof advertisementStatuses)[number]
+
+type OwnList = Pagination & {
+  data: OwnAdvertisement[]
+  counts: Record<OwnStatus, number>
+  waiting: WaitingApplications | null
+}
+
+function waitingIn(groups: OwnGroup[]): WaitingApplications | null {
+  const waiting = groups.flatMap(({ first_id: id, since }) => (id && since ? [{ id, since }] : []))
+  const [first] = waiting.toSorted((one, other) => one.since.getTime() - other.since.getTime())
+  if (!first) return null
+  const applications = sumOf(groups, ({ pending }) => pending)
+  return { applications, advertisement_id: first.id, since: first.since.toISOString() }
+}
+
+const sumOf = (groups: OwnGroup[], countOf: (group: OwnGroup) => number, status: OwnStatus | null = null) =>
+  groups
+    .filter((group) => status === null || group.status === status)
+    .reduce((sum, group) => sum + countOf(group), 0)
 
 /**
  * An advertisement that is published, or closed after it had been published; who applied to it sees it in any status.

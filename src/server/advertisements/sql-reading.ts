@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ApplicationStatus } from '../../shared/application-status.ts'
-import type { AdvertisementCard, AdvertisementDetail } from '../../shared/advertisements.ts'
+import type { AdvertisementDetail } from '../../shared/advertisements.ts'
 import type { Db } from '../db.ts'
 import { photoJson } from '../files/photo-names.ts'
 import type { Viewer } from '../viewer.ts'
@@ -21,14 +21,8 @@ export type AdvertisementRow = Omit<
   approved: ApprovedVersion | null
 }
 
-export type OwnRow = AdvertisementCard & {
-  reject_reason: string | null
-  hide_project_name: boolean
-  pending_count: number
-}
-
 /** Tables that a card is made of; `a` is the advertisement. */
-const cardTables: Fragment = sql`
+export const cardTables: Fragment = sql`
   join accounts o on o.id = a.owner_id
   join categories c on c.id = a.category_id
   join sub_categories s on s.id = a.sub_category_id
@@ -116,24 +110,6 @@ export async function findRow(
   return rows[0] ?? null
 }
 
-/** A page of the viewer's own advertisements, newest first, with how many there are. */
-export async function listOwnRows(
-  db: Db,
-  viewer: Viewer,
-  { status, page, perPage }: { status: string | null; page: number; perPage: number },
-): Promise<{ rows: OwnRow[]; total: number }> {
-  const where = sql`a.owner_id = ${viewer.id} and a.status = coalesce(${status}::text, a.status)`
-  const { rows } = await sql<{ card: AdvertisementCard } & Omit<OwnRow, keyof AdvertisementCard>>`
-    select ${cardJson(viewer)} as card, a.reject_reason, a.hide_project_name,
-      (select count(*) from applications w where w.advertisement_id = a.id and w.status = 'pending') as pending_count
-    from advertisements a ${cardTables}
-    where ${where}
-    order by a.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from advertisements a where ${where}`.execute(db)
-  return { rows: rows.map(({ card, ...rest }) => ({ ...card, ...rest })), total: counted.rows[0]?.total ?? 0 }
-}
-
 export type NewRow = { id: number; title: string; city: string }
 
 /** What was published since a time, newest first, as anybody may see it; and how many there are. */
@@ -152,7 +128,7 @@ export async function listPublishedSince(
 }
 
 /** One advertisement as a card. */
-const cardJson = (viewer: Viewer | null): Fragment =>
+export const cardJson = (viewer: Viewer | null): Fragment =>
   sql`json_build_object(${cardPairs(viewer, sql`left(a.description, 160)`)}, 'photo', ${coverJson})`
 
 const viewerId = (viewer: Viewer | null) => sql`${viewer?.id ?? null}::bigint`

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { CountBadge } from './badge.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { Lock } from './icons.ts'
 import { Popover, type PopoverTrigger } from './popover.tsx'
 
 export type MenuItem = {
@@ -15,6 +16,8 @@ export type MenuItem = {
   count?: number
   /** A line above this item. */
   separated?: boolean
+  /** Why it cannot be done now: the item stays, says so and does nothing. */
+  locked?: string
 }
 
 /** Acts behind one button: arrows, Home, End and first letters move, Escape returns to the button. */
@@ -58,14 +61,24 @@ export function Menu({
 }
 
 function Entry({ item, close }: { item: MenuItem; close: () => void }) {
+  const isLocked = item.locked !== undefined
   const look = classNames(
     'flex min-h-11 w-full items-center gap-3 rounded-chip px-3 text-start font-medium hover:bg-text/8 focus:bg-text/8 -outline-offset-2 focus-visible:-outline-offset-2',
     item.tone === 'danger' && 'text-bad',
+    isLocked && 'cursor-default py-2 text-text3',
   )
   const content = (
     <>
-      {item.icon && <Icon of={item.icon} className={item.tone === 'danger' ? '' : 'text-text3'} />}
-      <span className="min-w-0 flex-1">{item.label}</span>
+      {item.icon && (
+        <Icon
+          of={isLocked ? Lock : item.icon}
+          className={item.tone === 'danger' && !isLocked ? '' : 'text-text3'}
+        />
+      )}
+      <span className="min-w-0 flex-1">
+        {item.label}
+        {isLocked && <span className="block max-w-56 text-meta font-normal">{item.locked}</span>}
+      </span>
       <CountBadge count={item.count ?? 0} />
     </>
   )
@@ -76,8 +89,15 @@ function Entry({ item, close }: { item: MenuItem; close: () => void }) {
   return (
     <>
       {item.separated && <div role="separator" className="my-1.5 border-t border-line" />}
-      {item.href === undefined ? (
-        <button type="button" role="menuitem" tabIndex={-1} onClick={select} className={look}>
+      {item.href === undefined || isLocked ? (
+        <button
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          aria-disabled={isLocked || undefined}
+          onClick={isLocked ? undefined : select}
+          className={look}
+        >
           {content}
         </button>
       ) : (

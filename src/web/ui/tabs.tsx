@@ -71,7 +71,8 @@ export function TabLinks({
   links,
 }: {
   label: string
-  links: readonly { href: string; label: string; current: boolean; count?: number }[]
+  /** `count`: an amber number of what waits, absent at 0. `total`: a plain number of how many there are. */
+  links: readonly { href: string; label: string; current: boolean; count?: number; total?: number }[]
 }) {
   const bars = useRef<HTMLElement>(null)
   const current = links.find((link) => link.current)?.href
@@ -93,6 +94,7 @@ export function TabLinks({
         >
           {link.label}
           <CountBadge count={link.count ?? 0} />
+          {link.total !== undefined && <span className="text-meta font-medium">{link.total}</span>}
         </Link>
       ))}
     </nav>

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fillAdvertisement } from '../advertisement-form.ts'
 import {
   findOnDemo,
@@ -65,7 +65,16 @@ export const memberStates: PageState[] = [
       await expect(page.getByText('Formda düzeltilmesi gereken yerler var')).toBeVisible()
     },
   },
-  { name: 'own ads', as: 'company', path: '/my-advertisements', shows: 'Yayından Kaldır' },
+  {
+    name: 'own ads and the menu of one',
+    as: 'company',
+    path: '/my-advertisements',
+    shows: 'Değerlendir',
+    act: async (page) => {
+      await openRowMenu(page)
+      await expect(page.getByRole('menuitem', { name: 'Düzenle' })).toHaveAttribute('aria-disabled', 'true')
+    },
+  },
   {
     name: 'no own ads',
     as: 'applicantWithoutCv',
@@ -166,9 +175,10 @@ export const memberStates: PageState[] = [
     name: 'closing an own ad',
     as: 'company',
     path: '/my-advertisements',
-    shows: 'Yayından Kaldır',
+    shows: 'Değerlendir',
     act: async (page) => {
-      await press('Yayından Kaldır')(page)
+      await openRowMenu(page)
+      await page.getByRole('menuitem', { name: 'Yayından kaldır' }).click()
       await expect(page.getByRole('alertdialog', { name: 'İlan kapatılsın mı?' })).toBeVisible()
     },
   },
@@ -195,4 +205,11 @@ async function applicantOf(profession: Profession): Promise<Account> {
 async function wantedCameraAssistant(): Promise<string> {
   const { id } = await publishAdvertisement(await registerAndVerify())
   return `/advertisements/${id}`
+}
+
+async function openRowMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Diğer işlemler/ })
+    .first()
+    .click()
 }

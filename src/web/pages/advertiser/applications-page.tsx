@@ -12,6 +12,7 @@ import { ArrowLeft, Users } from '../../ui/icons.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
+import { NothingPending } from './nothing-pending.tsx'
 import { ReceivedApplication } from './received-application.tsx'
 
 export const page = definePage({
@@ -75,7 +76,9 @@ function ApplicationsPage() {
           <div className="mt-4 mb-5">
             <TabLinks label="Duruma göre" links={statusLinks(path, status, data.counts)} />
           </div>
-          {data.data.length === 0 ? (
+          {data.total === 0 && status === 'pending' ? (
+            <NothingPending path={path} />
+          ) : data.data.length === 0 ? (
             <Empty path={path} isFiltered={status !== undefined} advertisementId={id} />
           ) : (
             <ul className="flex flex-col gap-4">

@@ -1,0 +1,36 @@
+import { formatNumber } from '../../../shared/money.ts'
+import { useApi } from '../../queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ArrowRight, CheckCheck } from '../../ui/icons.ts'
+
+/** All applications to one advertisement are decided: leads to the next one that waits, oldest first. */
+export function NothingPending({ path }: { path: string }) {
+  const { data } = useApi('GET /api/app/advertisements/my-advertisements', { query: {} }, { staleTime: 0 })
+  const all = (
+    <ButtonLink href={path} tone="secondary">
+      Tüm başvuruları göster
+    </ButtonLink>
+  )
+  if (!data?.waiting)
+    return <EmptyState icon={CheckCheck} title="Bu ilanda karar bekleyen başvuru yok." action={all} />
+  return (
+    <EmptyState
+      icon={CheckCheck}
+      title="Bu ilanda karar bekleyen başvuru yok."
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <ButtonLink
+            href={`/advertisement/${data.waiting.advertisement_id}/applications?status=pending`}
+            iconEnd={ArrowRight}
+          >
+            Sıradaki ilana geç
+          </ButtonLink>
+          {all}
+        </div>
+      }
+    >
+      {`Öbür ilanlarınızda ${formatNumber(data.waiting.applications)} başvuru kararınızı bekliyor.`}
+    </EmptyState>
+  )
+}

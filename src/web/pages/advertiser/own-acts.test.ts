@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { isEditable, nextAdvertisementStatus } from '../../../shared/advertisement-status.ts'
+import { advertisementStatuses } from '../../../shared/advertisement-status.ts'
+import { mainActOf, menuActsOf } from './own-acts.ts'
+
+type Status = (typeof advertisementStatuses)[number]
+
+const rowOf = (status: Status, applications: number, pending: number) => ({
+  status,
+  applications_count: applications,
+  pending_count: pending,
+  can: {
+    edit: nextAdvertisementStatus('edit', status) !== null && isEditable(status, applications),
+    unpublish: nextAdvertisementStatus('unpublish', status) !== null,
+    republish: nextAdvertisementStatus('republish', status) !== null,
+    apply: false,
+    see_applications: true,
+  },
+})
+
+test('the button of an own advertisement follows its state', () => {
+  expect(mainActOf(rowOf('published', 60, 42))).toBe('decide')
+  expect(mainActOf(rowOf('published', 3, 0))).toBe('applications')
+  expect(mainActOf(rowOf('published', 0, 0))).toBe('share')
+  expect(mainActOf(rowOf('waiting_for_approve', 0, 0))).toBe('edit')
+  expect(mainActOf(rowOf('waiting_for_approve', 3, 0))).toBe('applications')
+  expect(mainActOf(rowOf('rejected', 0, 0))).toBe('edit')
+  expect(mainActOf(rowOf('rejected', 3, 0))).toBe('edit')
+  expect(mainActOf(rowOf('rejected', 3, 1))).toBe('decide')
+  expect(mainActOf(rowOf('closed_by_owner', 18, 0))).toBe('republish')
+  expect(mainActOf(rowOf('closed_by_owner', 18, 2))).toBe('decide')
+})
+
+test('the menu holds every other act of the state, and the lock of editing', () => {
+  expect(menuActsOf(rowOf('published', 60, 42))).toEqual(['applications', 'share', 'edit'])
+  expect(menuActsOf(rowOf('published', 0, 0))).toEqual(['edit'])
+  expect(menuActsOf(rowOf('waiting_for_approve', 0, 0))).toEqual([])
+  expect(menuActsOf(rowOf('rejected', 3, 0))).toEqual(['applications'])
+  expect(menuActsOf(rowOf('closed_by_owner', 18, 2))).toEqual(['applications', 'edit', 'republish'])
+})
+
+test('an advertisement is shared only while its link leads others to it', () => {
+  for (const status of advertisementStatuses)
+    for (const row of [rowOf(status, 0, 0), rowOf(status, 4, 0), rowOf(status, 4, 2)])
+      expect([mainActOf(row), ...menuActsOf(row)].includes('share')).toBe(status === 'published')
+})

@@ -1,0 +1,102 @@
+import type { OwnAdvertisement } from '../../../shared/advertisements.ts'
+import { editLock } from '../../advertisements/edit-lock.ts'
+import { usePublication } from '../../advertisements/use-publication.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Ban, EllipsisVertical, Eye, Pencil, RotateCcw, Share2, Users } from '../../ui/icons.ts'
+import { Menu, type MenuItem } from '../../ui/menu.tsx'
+import { shareLink } from '../../ui/share-link.ts'
+import { mainActOf, menuActsOf, type OwnAct } from './own-acts.ts'
+
+/** The one act of a row and, in a menu, all others. */
+export function OwnAdvertisementActs({ row }: { row: OwnAdvertisement }) {
+  const { askToClose, askToReopen, dialog } = usePublication(row)
+  const share = () => void shareLink({ title: row.title, path: `/advertisements/${row.id}` })
+  return (
+    <div className="flex items-center gap-2">
+      <div className="min-w-0 flex-1">
+        <MainAct row={row} onShare={share} onReopen={askToReopen} />
+      </div>
+      <Menu
+        label={`İşlemler: ${row.title}`}
+        items={itemsOf(row, { share, askToClose, askToReopen })}
+        trigger={(props) => (
+          <IconButton {...props} icon={EllipsisVertical} label={`Diğer işlemler: ${row.title}`} />
+        )}
+      />
+      {dialog}
+    </div>
+  )
+}
+
+type MainActProps = { row: OwnAdvertisement; onShare: () => void; onReopen: () => void }
+
+function MainAct({ row, onShare, onReopen }: MainActProps) {
+  const act = mainActOf(row)
+  const look = { tone: act === 'decide' ? 'primary' : 'secondary', wide: true } as const
+  // Every row has such a button: the title tells them apart for screen readers.
+  const ofWhat = <span className="sr-only">: {row.title}</span>
+  if (act === 'share')
+    return (
+      <Button {...look} onClick={onShare}>
+        Paylaş{ofWhat}
+      </Button>
+    )
+  if (act === 'republish')
+    return (
+      <Button {...look} onClick={onReopen}>
+        Yeniden yayınla{ofWhat}
+      </Button>
+    )
+  if (act === 'edit')
+    return (
+      <ButtonLink {...look} href={editPath(row)}>
+        {row.status === 'rejected' ? 'Düzeltip gönder' : 'Düzenle'}
+        {ofWhat}
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink
+      {...look}
+      href={act === 'decide' ? `${applicationsPath(row)}?status=pending` : applicationsPath(row)}
+    >
+      {act === 'decide' ? 'Değerlendir' : 'Başvuruları gör'}
+      {ofWhat}
+    </ButtonLink>
+  )
+}
+
+type Acts = { share: () => void; askToClose: () => void; askToReopen: () => void }
+
+function itemsOf(row: OwnAdvertisement, { share, askToClose, askToReopen }: Acts): MenuItem[] {
+  const items: Record<Exclude<OwnAct, 'decide'>, MenuItem> = {
+    applications: { label: 'Başvuruları gör', icon: Users, href: applicationsPath(row) },
+    share: { label: 'Paylaş', icon: Share2, onSelect: share },
+    edit: {
+      label: row.status === 'rejected' ? 'Düzeltip gönder' : 'Düzenle',
+      icon: Pencil,
+      href: editPath(row),
+      ...(!row.can.edit && { locked: editLock }),
+    },
+    republish: { label: 'Yeniden yayınla', icon: RotateCcw, onSelect: askToReopen },
+  }
+  return [
+    { label: 'İlanı gör', icon: Eye, href: `/advertisements/${row.id}` },
+    ...menuActsOf(row).flatMap((act) => (act === 'decide' ? [] : [items[act]])),
+    ...(row.can.unpublish
+      ? [
+          {
+            label: 'Yayından kaldır',
+            icon: Ban,
+            tone: 'danger',
+            separated: true,
+            onSelect: askToClose,
+          } satisfies MenuItem,
+        ]
+      : []),
+  ]
+}
+
+const applicationsPath = ({ id }: OwnAdvertisement) => `/advertisement/${id}/applications`
+
+const editPath = ({ id }: OwnAdvertisement) => `/advertisements/${id}?edit=1`
