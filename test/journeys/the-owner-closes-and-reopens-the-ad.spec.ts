@@ -30,7 +30,7 @@ test('the owner closes and reopens the ad', async ({ page: visitor, open, hands,
   await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Onaya Gönder' }))
   await expect(row).toContainText('Onay Bekliyor')
   await approve(id)
-  await hands.press(row.getByRole('link', { name: title }))
+  await hands.press(row.getByRole('link', { name: title, exact: true }))
   await expect(page.getByRole('region', { name: 'İlanın durumu' })).toContainText('Yayında')
   await visitor.reload()
   await expect(visitor.getByRole('article').filter({ hasText: title })).toBeVisible()

@@ -29,6 +29,8 @@ test('the owner reads the CV and accepts', async ({ open, hands }) => {
   const confirmation = page.getByRole('alertdialog', { name: `${name} kabul edilsin mi?` })
   await expect(confirmation).toContainText('Bu işlem geri alınamaz')
   await hands.press(confirmation.getByRole('button', { name: 'Kabul Et' }))
+  await expect(page.getByText('Bu ilanda karar bekleyen başvuru yok.')).toBeVisible()
+  await hands.press(page.getByRole('link', { name: 'Tüm başvuruları göster' }))
   const application = page.getByRole('article').filter({ hasText: name })
   await expect(application).toContainText('Kabul Edildi')
   await expect(application.getByRole('link', { name: 'Mesajlar' })).toBeVisible()

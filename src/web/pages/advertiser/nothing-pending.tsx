@@ -6,13 +6,19 @@ import { ArrowRight, CheckCheck } from '../../ui/icons.ts'
 
 /** All applications to one advertisement are decided: leads to the next one that waits, oldest first. */
 export function NothingPending({ path }: { path: string }) {
-  const { data } = useApi('GET /api/app/advertisements/my-advertisements', { query: {} }, { staleTime: 0 })
+  const { data, isFetching } = useApi(
+    'GET /api/app/advertisements/my-advertisements',
+    { query: {} },
+    { staleTime: 0 },
+  )
+  // A cached answer can still name this advertisement.
+  const next = isFetching ? null : data?.waiting
   const all = (
     <ButtonLink href={path} tone="secondary">
       Tüm başvuruları göster
     </ButtonLink>
   )
-  if (!data?.waiting)
+  if (!next)
     return <EmptyState icon={CheckCheck} title="Bu ilanda karar bekleyen başvuru yok." action={all} />
   return (
     <EmptyState
@@ -21,7 +27,7 @@ export function NothingPending({ path }: { path: string }) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <ButtonLink
-            href={`/advertisement/${data.waiting.advertisement_id}/applications?status=pending`}
+            href={`/advertisement/${next.advertisement_id}/applications?status=pending`}
             iconEnd={ArrowRight}
           >
             Sıradaki ilana geç
@@ -30,7 +36,7 @@ export function NothingPending({ path }: { path: string }) {
         </div>
       }
     >
-      {`Öbür ilanlarınızda ${formatNumber(data.waiting.applications)} başvuru kararınızı bekliyor.`}
+      {`Öbür ilanlarınızda ${formatNumber(next.applications)} başvuru kararınızı bekliyor.`}
     </EmptyState>
   )
 }
