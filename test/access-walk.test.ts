@@ -10,11 +10,20 @@ import { startTestServer, type TestServer } from './server.ts'
 // has been let in. New endpoints are in by themselves.
 
 const passed = { passed: true }
-const behindGates: Route[] = routes.map(({ key, endpoint: { access, fresh, whileLocked, summary } }) => ({
-  key,
-  endpoint: { access, summary, reply: z.any(), ...(fresh && { fresh }), ...(whileLocked && { whileLocked }) },
-  handle: async () => passed,
-}))
+const behindGates: Route[] = routes.map(
+  ({ key, endpoint: { access, fresh, whileLocked, summary, actsOn } }) => ({
+    key,
+    endpoint: {
+      access,
+      summary,
+      reply: z.any(),
+      ...(fresh && { fresh }),
+      ...(whileLocked && { whileLocked }),
+      ...(actsOn && { actsOn: 'shared' as const }),
+    },
+    handle: async () => passed,
+  }),
+)
 const staffRoutes = routes.filter(({ endpoint }) => ['editor', 'admin'].includes(endpoint.access))
 
 let server: TestServer

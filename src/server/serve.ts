@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, EndpointKey, EndpointTable, Parsed, ReplyInput } from '../shared/endpoint.ts'
 import { AppError } from '../shared/errors.ts'
 import { unattendedHeader } from '../shared/staff-sessions.ts'
+import { refuseOwnMatter } from './conflict-of-interest.ts'
 import type { Context } from './context.ts'
 import { asAppError } from './error-reply.ts'
 import { hasTag } from './etag.ts'
@@ -59,6 +60,8 @@ export function serveRoutes(
     const { polled, access, lasts } = route.endpoint
     if (lasts && (access !== 'anyone' || !route.key.startsWith('GET ')))
       throw new Error(`${route.key} cannot be kept`)
+    if ((access === 'editor' || access === 'admin') && method !== 'GET' && !route.endpoint.actsOn)
+      throw new Error(`${route.key} does not say what it acts on`)
     // Whoever polls is let in without a look at the door of the desk.
     if (polled && access !== 'user') throw new Error(`${route.key} is polled and not for 'user'`)
     // What has not changed is told in front of the framework, and counted by the limit over everything alone.
@@ -197,6 +200,7 @@ type Side = { viewer: Viewer | null; context: Context; http: HttpSide; upload: U
 
 async function run({ endpoint, handle }: Route, raw: RawInput, side: Side): Promise<unknown> {
   const input = checkInput(endpoint, raw)
+  await refuseOwnMatter(endpoint, input, side.viewer, side.context)
   const result = await handle({ ...input, ...side } as never)
   return isPrepared(result) || isFile(result) ? result : endpoint.reply.parse(result)
 }

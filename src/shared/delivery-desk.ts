@@ -79,6 +79,7 @@ export const deliveryDeskEndpoints = endpoints({
   },
   'POST /api/admin/deliveries/{id}/retry': {
     access: 'admin',
+    actsOn: 'delivery',
     summary: 'Try a dead letter again; 409 when it is none',
     params: idParams,
     body: z.object({ reason }),
@@ -93,6 +94,7 @@ export const deliveryDeskEndpoints = endpoints({
   },
   'POST /api/admin/refused-addresses/{id}/lift': {
     access: 'admin',
+    actsOn: 'refused_address',
     summary: 'Write to such an address again',
     params: idParams,
     body: z.object({ reason }),

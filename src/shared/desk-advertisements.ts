@@ -105,6 +105,7 @@ export const deskAdvertisementEndpoints = endpoints({
   },
   'POST /api/admin/advertisements/{id}/take-down': {
     access: 'editor',
+    actsOn: 'advertisement',
     summary: 'Take a published advertisement down with a reason that the owner sees, mends and sends back',
     params: idParams,
     /** `revision`: the edit that the reader saw; 409 when there is another one. */

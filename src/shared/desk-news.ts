@@ -59,7 +59,7 @@ export const newsInput = z.object({
   image_url: pictureAddress('Lütfen kapak görselini yeniden yükleyin.').nullable(),
 })
 
-const act = { access: 'editor', params: idParams, reply: one(deskNews) } as const
+const act = { access: 'editor', actsOn: 'shared', params: idParams, reply: one(deskNews) } as const
 const read = z.object({ revision })
 
 export const deskNewsEndpoints = endpoints({
@@ -75,6 +75,7 @@ export const deskNewsEndpoints = endpoints({
   },
   'POST /api/admin/news': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Begin a piece of news as a draft',
     body: newsInput,
     reply: one(deskNews),
@@ -112,6 +113,7 @@ export const deskNewsEndpoints = endpoints({
   },
   'DELETE /api/admin/news/{id}': {
     access: 'editor',
+    actsOn: 'shared',
     fresh: true,
     summary: 'Remove a draft or a withdrawn piece of news; for a day it can be restored',
     params: idParams,

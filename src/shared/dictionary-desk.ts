@@ -83,6 +83,7 @@ export const dictionaryDeskEndpoints = endpoints({
   },
   'POST /api/admin/categories': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'A new category at the end',
     body: newCategory,
     status: 201,
@@ -90,12 +91,14 @@ export const dictionaryDeskEndpoints = endpoints({
   },
   'PUT /api/admin/categories/order': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Put the categories in another order',
     body: order,
     reply: statusReply,
   },
   'PUT /api/admin/categories/{id}': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Change a category: its name, search words, types and whether it is offered',
     params: idParams,
     body: newCategory.extend(edited),
@@ -110,6 +113,7 @@ export const dictionaryDeskEndpoints = endpoints({
   },
   'POST /api/admin/categories/{id}/merge': {
     access: 'editor',
+    actsOn: 'shared',
     fresh: true,
     summary: 'Move all of a category into another; its old addresses lead there',
     params: idParams,
@@ -118,6 +122,7 @@ export const dictionaryDeskEndpoints = endpoints({
   },
   'POST /api/admin/categories/{id}/sub-categories': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'A new sub-category at the end of its category',
     params: idParams,
     body: newSubCategory,
@@ -126,6 +131,7 @@ export const dictionaryDeskEndpoints = endpoints({
   },
   'PUT /api/admin/categories/{id}/sub-categories/order': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Put the sub-categories of a category in another order',
     params: idParams,
     body: order,
@@ -133,6 +139,7 @@ export const dictionaryDeskEndpoints = endpoints({
   },
   'PUT /api/admin/sub-categories/{id}': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Change a sub-category: its name, search words and whether it is offered',
     params: idParams,
     body: newSubCategory.extend(edited),
@@ -147,6 +154,7 @@ export const dictionaryDeskEndpoints = endpoints({
   },
   'POST /api/admin/sub-categories/{id}/merge': {
     access: 'editor',
+    actsOn: 'shared',
     fresh: true,
     summary: 'Move all of a sub-category into another; links with its id lead there',
     params: idParams,
@@ -160,6 +168,7 @@ export const dictionaryDeskEndpoints = endpoints({
   },
   'POST /api/admin/price-types': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'A new price type at the end',
     body: z.object({ name }),
     status: 201,
@@ -167,12 +176,14 @@ export const dictionaryDeskEndpoints = endpoints({
   },
   'PUT /api/admin/price-types/order': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Put the price types in another order',
     body: order,
     reply: statusReply,
   },
   'PUT /api/admin/price-types/{id}': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Rename a price type or take it out of use; id 1 (free of charge) stays',
     params: idParams,
     body: z.object({ name, ...edited }),

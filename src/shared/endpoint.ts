@@ -8,9 +8,29 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** "POST /api/app/advertisements/{id}/view": the name of an endpoint is its address, with OpenAPI placeholders. */
 export type EndpointKey = `${Method} /api/${string}`
 
+/**
+ * What an act of staff is about, by the `id` of its address; `newsletter_address` is named in the body. `several` names
+ * many advertisements, which the verb asks about one by one. `shared` belongs to the whole site, `own_session` is the
+ * door of the desk itself.
+ */
+export type Matter =
+  | 'account'
+  | 'advertisement'
+  | 'report'
+  | 'feedback'
+  | 'delivery'
+  | 'refused_address'
+  | 'subscriber'
+  | 'newsletter_address'
+  | 'several'
+  | 'shared'
+  | 'own_session'
+
 /** What one endpoint is. The table of these is the API: routes, the typed client, OpenAPI and the tests read it. */
 export type Endpoint = {
   access: Access
+  /** Every endpoint for staff but GET says it, so that nobody acts as staff on what is theirs. */
+  actsOn?: Matter
   /** The answer is the same for everybody: who asks is not looked up, so that an answer known already costs no SQL. */
   sameForAll?: true
   /**

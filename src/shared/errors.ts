@@ -32,6 +32,7 @@ export const errorTable = {
   other_side_away: [409, 'Karşı tarafın hesabı şu anda kullanılamıyor. Mesaj gönderemezsiniz.'],
   messaging_not_open: [403, 'Mesajlaşma, başvuru kabul edildikten sonra açılır.'],
   own_report: [403, 'Kendi hesabınızı ya da ilanınızı şikâyet edemezsiniz.'],
+  own_matter: [403, 'Bu kayıt size ait. İşlemi ekipten başka biri yapmalı.'],
   own_case: [403, 'Tarafı olduğunuz bir şikâyete siz bakamazsınız.'],
   messages_not_opened: [403, 'Bu konuşmayı okumak için önce nedenini yazarak açın.'],
   not_found: [404, 'Aradığınız kayıt bulunamadı.'],

@@ -139,6 +139,7 @@ export const feedbackEndpoints = endpoints({
   },
   'PUT /api/feedback/{id}/status': {
     access: 'editor',
+    actsOn: 'feedback',
     summary: 'Move a record on; 409 when somebody else has, or when it cannot go there',
     params: idParams,
     body: z.object({
@@ -151,6 +152,7 @@ export const feedbackEndpoints = endpoints({
   },
   'POST /api/admin/feedback/{id}/take': {
     access: 'editor',
+    actsOn: 'feedback',
     summary: 'Look after a record; 409 when somebody else has taken it since',
     params: idParams,
     body: z.object({
@@ -161,12 +163,14 @@ export const feedbackEndpoints = endpoints({
   },
   'POST /api/admin/feedback/{id}/release': {
     access: 'editor',
+    actsOn: 'feedback',
     summary: 'No longer look after a record',
     params: idParams,
     reply: told,
   },
   'POST /api/admin/feedback/{id}/answers': {
     access: 'editor',
+    actsOn: 'feedback',
     summary: 'Answer the sender by e-mail; 409 for an address that asked never to be written to',
     params: idParams,
     body: z.object({
@@ -179,6 +183,7 @@ export const feedbackEndpoints = endpoints({
   },
   'POST /api/admin/feedback/{id}/notes': {
     access: 'editor',
+    actsOn: 'feedback',
     summary: 'Write a note for staff',
     params: idParams,
     body: z.object({ text: text('Lütfen notunuzu yazın.', 2000) }),

@@ -24,6 +24,7 @@ export const lockExemptionEndpoints = endpoints({
   },
   'PUT /api/admin/accounts/{id}/profession-lock-exemption': {
     access: 'admin',
+    actsOn: 'account',
     summary: 'Free an account from the six months between changes of profession, or mend the reason',
     params: idParams,
     body: z.object({ reason: text('Lütfen muafiyetin nedenini yazın.', reasonLength) }),
@@ -31,6 +32,7 @@ export const lockExemptionEndpoints = endpoints({
   },
   'DELETE /api/admin/accounts/{id}/profession-lock-exemption': {
     access: 'admin',
+    actsOn: 'account',
     summary: 'Take the exemption back; 404 where there is none',
     params: idParams,
     body: z.object({ reason: text('Lütfen muafiyeti neden kaldırdığınızı yazın.', reasonLength) }),

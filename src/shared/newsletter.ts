@@ -117,6 +117,7 @@ export const newsletterEndpoints = endpoints({
   },
   'POST /api/admin/newsletter/subscribers/{id}/remove': {
     access: 'admin',
+    actsOn: 'subscriber',
     fresh: true,
     summary: 'Erase an address for a reason and see to it that it stays away',
     params: idParams,
@@ -125,6 +126,7 @@ export const newsletterEndpoints = endpoints({
   },
   'POST /api/admin/newsletter/allow': {
     access: 'admin',
+    actsOn: 'newsletter_address',
     summary: 'Take the removal of an address back; what its owner blocked stays blocked (404)',
     body: z.object({ email: emailWith(noNewsletterEmail, wrongNewsletterEmail), reason }),
     reply: statusReply,

@@ -127,6 +127,7 @@ export const peopleEndpoints = endpoints({
   },
   'POST /api/admin/people/{id}/reveal': {
     access: 'editor',
+    actsOn: 'account',
     summary: 'Uncover one masked value with a reason; each time is one row of the audit log',
     params: idParams,
     body: reason('Lütfen neden görmek istediğinizi yazın.').extend({ field: z.enum(hiddenFields) }),
@@ -134,6 +135,7 @@ export const peopleEndpoints = endpoints({
   },
   'POST /api/admin/people/{id}/suspend': {
     access: 'admin',
+    actsOn: 'account',
     summary:
       'Suspend an account, until a date or until it is lifted: sessions end, its advertisements stand aside',
     params: idParams,
@@ -142,6 +144,7 @@ export const peopleEndpoints = endpoints({
   },
   'POST /api/admin/people/{id}/lift-suspension': {
     access: 'admin',
+    actsOn: 'account',
     summary: 'Lift the suspension; the advertisements come back as they were',
     params: idParams,
     body: reason('Lütfen askıyı neden kaldırdığınızı yazın.'),
@@ -149,6 +152,7 @@ export const peopleEndpoints = endpoints({
   },
   'PUT /api/admin/people/{id}/role': {
     access: 'admin',
+    actsOn: 'account',
     fresh: true,
     summary: 'Change a role; `from` is the one that was read. The sessions of the person end',
     params: idParams,
@@ -160,6 +164,7 @@ export const peopleEndpoints = endpoints({
   },
   'PUT /api/admin/people/{id}/corporate-verification': {
     access: 'admin',
+    actsOn: 'account',
     summary: 'Mark a corporate account as verified',
     params: idParams,
     body: reason('Lütfen neye göre doğruladığınızı yazın.'),
@@ -167,6 +172,7 @@ export const peopleEndpoints = endpoints({
   },
   'DELETE /api/admin/people/{id}/corporate-verification': {
     access: 'admin',
+    actsOn: 'account',
     summary: 'Take the mark of a verified company back',
     params: idParams,
     body: reason('Lütfen işareti neden kaldırdığınızı yazın.'),
@@ -174,6 +180,7 @@ export const peopleEndpoints = endpoints({
   },
   'DELETE /api/admin/people/{id}/sessions': {
     access: 'admin',
+    actsOn: 'account',
     summary: 'End all sessions of a person',
     params: idParams,
     body: reason('Lütfen oturumları neden kapattığınızı yazın.'),
@@ -181,6 +188,7 @@ export const peopleEndpoints = endpoints({
   },
   'DELETE /api/admin/people/{id}/sessions/{sessionId}': {
     access: 'admin',
+    actsOn: 'account',
     summary: 'End one session of a person',
     params: z.object({ id: idParam, sessionId: idParam }),
     body: reason('Lütfen oturumu neden kapattığınızı yazın.'),

@@ -20,6 +20,7 @@ export const pictureAddress = (sentence: string) =>
 export const pictureEndpoints = endpoints({
   'POST /api/admin/pictures': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Upload a picture for slides, brands or news; what nothing refers to is removed after a week',
     upload: { field: 'photo', maxBytes: photoLimits.bytes },
     reply: one(picture),

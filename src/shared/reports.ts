@@ -116,6 +116,7 @@ export const reportEndpoints = endpoints({
   },
   'POST /api/admin/reports/{id}/take': {
     access: 'editor',
+    actsOn: 'report',
     summary: 'Take a report, also from somebody else',
     params: idParams,
     body: z.object({ revision }),
@@ -123,6 +124,7 @@ export const reportEndpoints = endpoints({
   },
   'POST /api/admin/reports/{id}/release': {
     access: 'editor',
+    actsOn: 'report',
     summary: 'Give a taken report back',
     params: idParams,
     body: z.object({ revision }),
@@ -130,6 +132,7 @@ export const reportEndpoints = endpoints({
   },
   'POST /api/admin/reports/{id}/close': {
     access: 'editor',
+    actsOn: 'report',
     summary: 'Close a report with its outcome; the reporter is told that it was closed, not how',
     params: idParams,
     body: z.object({
@@ -141,6 +144,7 @@ export const reportEndpoints = endpoints({
   },
   'POST /api/admin/reports/{id}/reopen': {
     access: 'editor',
+    actsOn: 'report',
     summary: 'Take a closed report up again',
     params: idParams,
     body: z.object({ revision }),
@@ -148,6 +152,7 @@ export const reportEndpoints = endpoints({
   },
   'POST /api/admin/reports/{id}/notes': {
     access: 'editor',
+    actsOn: 'report',
     summary: 'Write a note for the other staff',
     params: idParams,
     body: z.object({ text: text('Lütfen notunuzu yazın.', 2000) }),
@@ -156,6 +161,7 @@ export const reportEndpoints = endpoints({
   },
   'POST /api/admin/reports/{id}/openings': {
     access: 'editor',
+    actsOn: 'report',
     summary: 'Open the messages of a reported thread for 30 minutes, with a reason; one audit row an opening',
     params: idParams,
     body: z.object({ reason: text('Lütfen mesajları neden açtığınızı yazın.', 500) }),

@@ -29,6 +29,7 @@ export const reviewReasonEndpoints = endpoints({
   },
   'POST /api/admin/review-reasons': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Add a text for rejections, at the end',
     body: reviewReasonForm,
     reply: one(reviewReason),
@@ -36,12 +37,14 @@ export const reviewReasonEndpoints = endpoints({
   },
   'PUT /api/admin/review-reasons/order': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Put the texts for rejections in another order: all ids, in the wanted order',
     body: z.object({ ids: z.array(id()).min(1).max(mostReasons) }),
     reply: plainListOf(reviewReason),
   },
   'PUT /api/admin/review-reasons/{id}': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Change a text for rejections; 409 when somebody else has changed it since',
     params: idParams,
     body: reviewReasonForm.extend({ revision: z.number().int().positive() }),
@@ -49,6 +52,7 @@ export const reviewReasonEndpoints = endpoints({
   },
   'DELETE /api/admin/review-reasons/{id}': {
     access: 'editor',
+    actsOn: 'shared',
     fresh: true,
     summary: 'Remove a text for rejections, as it was read; what was said with it stays',
     params: idParams,

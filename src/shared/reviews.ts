@@ -144,6 +144,7 @@ export const reviewEndpoints = endpoints({
   },
   'POST /api/admin/reviews/approve': {
     access: 'editor',
+    actsOn: 'several',
     summary:
       'Publish up to 200 waiting advertisements of trusted owners; flagged ones only when the reader has had that edit open',
     body: z.object({
@@ -167,6 +168,7 @@ export const reviewEndpoints = endpoints({
   },
   'POST /api/admin/reviews/undo': {
     access: 'editor',
+    actsOn: 'several',
     summary: 'Take up to 200 own decisions of the last seconds back, each by itself',
     body: z.object({
       items: z
@@ -188,6 +190,7 @@ export const reviewEndpoints = endpoints({
   },
   'POST /api/admin/reviews/{id}/take': {
     access: 'editor',
+    actsOn: 'advertisement',
     summary:
       'Look at a waiting advertisement for ten minutes, or go on looking; `over` takes it from another editor',
     params: idParams,
@@ -197,12 +200,14 @@ export const reviewEndpoints = endpoints({
   },
   'DELETE /api/admin/reviews/{id}/take': {
     access: 'editor',
+    actsOn: 'advertisement',
     summary: 'Give it back; what somebody else looks at stays theirs',
     params: idParams,
     reply: statusReply,
   },
   'POST /api/admin/reviews/{id}/approve': {
     access: 'editor',
+    actsOn: 'advertisement',
     summary: 'Publish a waiting advertisement',
     params: idParams,
     body: z.object({ revision }),
@@ -210,6 +215,7 @@ export const reviewEndpoints = endpoints({
   },
   'POST /api/admin/reviews/{id}/reject': {
     access: 'editor',
+    actsOn: 'advertisement',
     summary: 'Reject a waiting advertisement with a reason that the owner sees',
     params: idParams,
     body: z.object({ revision, reason: text('Lütfen ret nedenini yazın.', 1000) }),
@@ -217,6 +223,7 @@ export const reviewEndpoints = endpoints({
   },
   'POST /api/admin/reviews/{id}/undo': {
     access: 'editor',
+    actsOn: 'advertisement',
     summary:
       'Take an own decision back before its owner is told: it waits again at its old place, taken by the reader',
     params: idParams,

@@ -155,6 +155,7 @@ export const siteSettingEndpoints = endpoints({
   },
   'PUT /api/admin/settings/{key}': {
     access: 'admin',
+    actsOn: 'shared',
     summary: 'Set one thing for the whole site',
     params,
     body: z.object({ revision, value: z.unknown() }),
@@ -162,6 +163,7 @@ export const siteSettingEndpoints = endpoints({
   },
   'DELETE /api/admin/settings/{key}': {
     access: 'admin',
+    actsOn: 'shared',
     summary: 'Back to what holds where nothing is set',
     params,
     body: z.object({ revision }),

@@ -84,6 +84,7 @@ export const slideEndpoints = endpoints({
   },
   'POST /api/admin/slides': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Add a slide behind the others',
     body: slideInput,
     reply: one(deskSlide),
@@ -91,12 +92,14 @@ export const slideEndpoints = endpoints({
   },
   'PUT /api/admin/slides/order': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Put all slides into another order',
     body: order,
     reply: plainListOf(deskSlide),
   },
   'PUT /api/admin/slides/{id}': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Change a slide',
     params: idParams,
     body: slideInput.and(z.object({ revision })),
@@ -104,6 +107,7 @@ export const slideEndpoints = endpoints({
   },
   'DELETE /api/admin/slides/{id}': {
     access: 'editor',
+    actsOn: 'shared',
     fresh: true,
     summary: 'Remove a slide for good',
     params: idParams,
@@ -117,6 +121,7 @@ export const slideEndpoints = endpoints({
   },
   'POST /api/admin/brands': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Add a brand behind the others',
     body: brandInput,
     reply: one(deskBrand),
@@ -124,12 +129,14 @@ export const slideEndpoints = endpoints({
   },
   'PUT /api/admin/brands/order': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Put all brands into another order',
     body: order,
     reply: plainListOf(deskBrand),
   },
   'PUT /api/admin/brands/{id}': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Change a brand',
     params: idParams,
     body: brandInput.and(z.object({ revision })),
@@ -137,6 +144,7 @@ export const slideEndpoints = endpoints({
   },
   'DELETE /api/admin/brands/{id}': {
     access: 'editor',
+    actsOn: 'shared',
     fresh: true,
     summary: 'Remove a brand for good',
     params: idParams,

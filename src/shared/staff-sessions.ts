@@ -75,6 +75,7 @@ export const staffSessionEndpoints = endpoints({
   },
   'POST /api/admin/session/confirm': {
     access: 'editor',
+    actsOn: 'own_session',
     whileLocked: true,
     summary: 'Show who one is by password and code; opens the desk when nothing is missing',
     body: confirmation,
@@ -82,12 +83,14 @@ export const staffSessionEndpoints = endpoints({
   },
   'POST /api/admin/session/lock': {
     access: 'editor',
+    actsOn: 'own_session',
     whileLocked: true,
     summary: 'Lock the desk of this session now',
     reply: statusReply,
   },
   'POST /api/admin/second-factor': {
     access: 'editor',
+    actsOn: 'own_session',
     whileLocked: true,
     fresh: true,
     summary: 'Begin to set a second factor up; the one before, if any, serves until its first code',
@@ -102,6 +105,7 @@ export const staffSessionEndpoints = endpoints({
   },
   'POST /api/admin/second-factor/confirm': {
     access: 'editor',
+    actsOn: 'own_session',
     whileLocked: true,
     summary: 'Finish the setting up with the first code; gives new recovery codes, once',
     body: firstCode,
@@ -109,12 +113,14 @@ export const staffSessionEndpoints = endpoints({
   },
   'POST /api/admin/second-factor/recovery-codes': {
     access: 'editor',
+    actsOn: 'own_session',
     fresh: true,
     summary: 'New recovery codes in place of the old ones, shown once',
     reply: recoveryCodes,
   },
   'DELETE /api/admin/second-factor': {
     access: 'editor',
+    actsOn: 'own_session',
     fresh: true,
     summary: 'Do without a second factor; not for admins',
     reply: statusReply,

@@ -84,6 +84,7 @@ export const staticPageDeskEndpoints = endpoints({
   },
   'POST /api/admin/static-pages/{slug}/versions': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'A draft of the next version, from the newest; 409 while there is one',
     params,
     status: 201,
@@ -97,6 +98,7 @@ export const staticPageDeskEndpoints = endpoints({
   },
   'PUT /api/admin/static-pages/{slug}/versions/{version}': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Write a draft; a published version never changes',
     params: versionParams,
     body: pageText.extend({ revision }),
@@ -104,6 +106,7 @@ export const staticPageDeskEndpoints = endpoints({
   },
   'DELETE /api/admin/static-pages/{slug}/versions/{version}': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Throw a draft away',
     params: versionParams,
     body: unchanged,
@@ -111,6 +114,7 @@ export const staticPageDeskEndpoints = endpoints({
   },
   'POST /api/admin/static-pages/{slug}/versions/{version}/publish': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Publish a draft now, or at a time from which it is in force by itself',
     params: versionParams,
     body: unchanged.extend({
@@ -120,6 +124,7 @@ export const staticPageDeskEndpoints = endpoints({
   },
   'POST /api/admin/static-pages/{slug}/versions/{version}/withdraw': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'Make a draft again of what waits for its time',
     params: versionParams,
     body: unchanged,
@@ -127,6 +132,7 @@ export const staticPageDeskEndpoints = endpoints({
   },
   'POST /api/admin/static-pages/{slug}/versions/{version}/look': {
     access: 'admin',
+    actsOn: 'shared',
     summary: 'Note that a lawyer has read this version',
     params: versionParams,
     body: unchanged,
@@ -134,6 +140,7 @@ export const staticPageDeskEndpoints = endpoints({
   },
   'POST /api/admin/static-pages/{slug}/preview': {
     access: 'editor',
+    actsOn: 'shared',
     summary: 'What a text would look like to people; nothing is kept',
     params,
     body: pageText.pick({ text: true }),

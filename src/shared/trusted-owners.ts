@@ -23,6 +23,7 @@ export const trustedOwnerEndpoints = endpoints({
   },
   'PUT /api/admin/accounts/{id}/trust': {
     access: 'editor',
+    actsOn: 'account',
     summary: 'Trust an owner, or mend the reason; nobody trusts themselves',
     params: idParams,
     body: z.object({ reason: text('Lütfen bu kişiye neden güvenildiğini yazın.', 1000) }),
@@ -30,6 +31,7 @@ export const trustedOwnerEndpoints = endpoints({
   },
   'DELETE /api/admin/accounts/{id}/trust': {
     access: 'editor',
+    actsOn: 'account',
     summary: 'Take granted trust back; 404 where there is none',
     params: idParams,
     body: z.object({ reason: text('Lütfen güvenin neden kaldırıldığını yazın.', 1000) }),

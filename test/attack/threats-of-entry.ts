@@ -113,6 +113,19 @@ export const entryThreats: readonly Threat[] = [
     ],
   },
   {
+    id: 'Password',
+    threat: 'A staff password in other hands',
+    control:
+      'Password, e-mail, second factor and closing ask for a code of the last five minutes; so does a reset',
+    tests: [['src/server/staff-sessions/fresh-factor.test.ts', '']],
+  },
+  {
+    id: 'Own',
+    threat: 'Acting as staff on what is one’s own',
+    control: 'Every act of staff declares what it acts on; one place refuses what belongs to the viewer',
+    tests: [['test/own-matters.test.ts', '']],
+  },
+  {
     id: 'T27',
     threat: 'Clients that only drip',
     control: 'Headers within 15 s, a request within 180 s; then the connection is cut off',

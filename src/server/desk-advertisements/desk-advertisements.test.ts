@@ -199,6 +199,15 @@ describe('one advertisement', () => {
 describe('taking down', () => {
   const reason = 'İlanda başvuru ücreti isteniyor.'
 
+  test('is refused for the editor’s own advertisement, which they could edit afterwards although people applied', async () => {
+    const { id } = await makeAdvertisement(server, { ownerId: editor.id })
+    await makeApplication(server, { advertisementId: id, applicantId: other.id })
+    const refused = await takeDown(id, { reason })
+    expect([refused.status, refused.body.code]).toEqual([403, 'own_review'])
+    const { body } = await get(`/${id}`)
+    expect(body.data).toMatchObject({ status: 'published', desk_can: { take_down: false } })
+  })
+
   test('takes it off the board, tells the owner why, and is written down', async () => {
     const id = await advertisement({ title: 'Sahte ilan' })
     await sql`update advertisements set featured_position = 1, featured_until = '2099-01-01'`.execute(

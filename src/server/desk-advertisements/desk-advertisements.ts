@@ -46,7 +46,11 @@ export async function getAdvertisement(db: Db, viewer: Viewer, id: number): Prom
   return {
     ...advertisement,
     ...facts,
-    desk_can: { take_down: nextAdvertisementStatus('take_down', advertisement.status) !== null },
+    desk_can: {
+      take_down:
+        advertisement.owner.id !== viewer.id &&
+        nextAdvertisementStatus('take_down', advertisement.status) !== null,
+    },
   }
 }
 

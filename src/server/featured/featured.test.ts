@@ -99,11 +99,18 @@ test('nobody features what is theirs', async () => {
   const staff = await makeAccount(server, { role: 'editor' })
   const own = await makeAdvertisement(server, { ownerId: staff.id })
   expect((await put(1, [own.id], staff.token)).body.errors).toEqual({
-    items: ['Kendi ilanınızı öne çıkaramazsınız.'],
+    items: ['Kendi ilanınızı öne çıkaramaz, yerini ya da süresini değiştiremezsiniz.'],
   })
   expect((await put(1, [own.id])).status).toBe(200)
   // What a colleague has put there may stay.
   expect((await put(2, [own.id, ids[0]], staff.token)).status).toBe(200)
+  const changes: (typeof ids | { id: number; until: string }[])[] = [
+    [ids[0] ?? 0, own.id],
+    [ids[1] ?? 0, own.id, ids[0] ?? 0].slice(2),
+    [{ id: own.id, until: '2099-01-01' }],
+  ]
+  for (const items of changes)
+    expect(Object.keys((await put(3, items, staff.token)).body.errors ?? {})).toEqual(['items'])
 })
 
 test('only what is published comes on it, once, and no more than the home page shows', async () => {

@@ -11,6 +11,7 @@ import {
   findRevision,
   isFeatured,
   listRows,
+  listOwnAmong,
   lockPublishedAmong,
   lockRevision,
   putList,
@@ -73,14 +74,30 @@ async function check(trx: Db, viewer: Viewer, before: Featured[], items: Item[],
   const published = added.length > 0 ? await lockPublishedAmong(trx, added) : []
   const sentences = [
     ...(published.length < added.length ? ['Yalnızca yayındaki ilanlar öne çıkarılabilir.'] : []),
-    ...(published.some(({ ownerId }) => ownerId === viewer.id)
-      ? ['Kendi ilanınızı öne çıkaramazsınız.']
+    ...((await listOwnAmong(trx, viewer.id, touched(before, items))).length > 0
+      ? ['Kendi ilanınızı öne çıkaramaz, yerini ya da süresini değiştiremezsiniz.']
       : []),
     ...(items.some(({ id, until }) => until !== null && until < day && known.get(id)?.until !== until)
       ? ['Bitiş tarihi bugünden önce olamaz.']
       : []),
   ]
   if (sentences.length > 0) throw new AppError('invalid_fields', { errors: { items: sentences } })
+}
+
+/** What comes, leaves, ends at another time, or has others before it than it had. */
+function touched(before: Featured[], items: Item[]): number[] {
+  const old = new Map(before.map(({ id, until }) => [id, until]))
+  const wanted = new Map(items.map(({ id, until }) => [id, until]))
+  const kept = before.map(({ id }) => id).filter((id) => wanted.has(id))
+  const ordered = items.map(({ id }) => id).filter((id) => old.has(id))
+  const ahead = (ids: number[], id: number) =>
+    ids
+      .slice(0, ids.indexOf(id))
+      .toSorted((one, other) => one - other)
+      .join()
+  return [...new Set([...old.keys(), ...wanted.keys()])].filter(
+    (id) => old.get(id) !== wanted.get(id) || ahead(kept, id) !== ahead(ordered, id),
+  )
 }
 
 /** One audit row for each advertisement that came, left or got another end, and one for another order. */

@@ -54,6 +54,13 @@ export async function lockPublishedAmong(trx: Db, ids: number[]): Promise<{ id: 
   return rows
 }
 
+/** Which of these advertisements a person owns. */
+export async function listOwnAmong(db: Db, ownerId: number, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from advertisements where id = any(${ids}::bigint[]) and owner_id = ${ownerId}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Puts exactly these on the list, in this order. */
 export async function putList(trx: Db, items: { id: number; until: string | null }[]): Promise<void> {
   const ids = items.map(({ id }) => id)

@@ -17,7 +17,7 @@ export async function getLockExemption(db: Db, accountId: number): Promise<LockE
 /**
  * Frees an account from the profession lock. Asked for again with another reason, the reason is replaced; with the
  * same one nothing happens.
- * @throws AppError not_found, own_account
+ * @throws AppError not_found
  */
 export async function grantLockExemption(
   { db, now }: Context,
@@ -26,7 +26,7 @@ export async function grantLockExemption(
   reason: string,
 ): Promise<LockExemption> {
   return db.transaction(async (trx) => {
-    const before = await lockExemption(trx, admin, accountId)
+    const before = await lockExemption(trx, accountId)
     if (before.reason === reason) return before
     await putExemption(trx, { accountId, reason, grantedBy: admin.id, grantedAt: now() })
     const after = await getLockExemption(trx, accountId)
@@ -37,7 +37,7 @@ export async function grantLockExemption(
 
 /**
  * Takes the exemption back: the six months count again from the last change.
- * @throws AppError not_found, also where there is no exemption, own_account
+ * @throws AppError not_found, also where there is no exemption
  */
 export async function revokeLockExemption(
   { db }: Context,
@@ -46,7 +46,7 @@ export async function revokeLockExemption(
   reason: string,
 ): Promise<LockExemption> {
   return db.transaction(async (trx) => {
-    const before = await lockExemption(trx, admin, accountId)
+    const before = await lockExemption(trx, accountId)
     if (!before.is_exempt)
       throw new AppError('not_found', { message: 'Bu hesabın meslek kilidi muafiyeti yok.' })
     await deleteExemption(trx, accountId)
@@ -56,8 +56,7 @@ export async function revokeLockExemption(
   })
 }
 
-async function lockExemption(trx: Db, admin: Viewer, accountId: number): Promise<LockExemption> {
-  if (accountId === admin.id) throw new AppError('own_account')
+async function lockExemption(trx: Db, accountId: number): Promise<LockExemption> {
   await lockAccount(trx, accountId)
   return getLockExemption(trx, accountId)
 }

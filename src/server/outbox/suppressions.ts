@@ -49,6 +49,21 @@ export async function findRefusedSince(
   return rows[0]?.since ?? null
 }
 
+/** Whether a suppression is of one of a person's addresses. */
+export async function isSuppressionOf(
+  db: Db,
+  config: Config,
+  id: number,
+  { email, phone }: { email: string; phone: string },
+): Promise<boolean> {
+  const hashes = [...hashesOf(config, 'email', email), ...hashesOf(config, 'sms', phone)]
+  const { rows } = await sql`
+    select 1 from delivery_suppressions where id = ${id} and address_hash = any(${hashes}::bytea[])`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** @returns the ids of those parcels whose address gets nothing any more */
 export async function listSuppressed(
   db: Db,

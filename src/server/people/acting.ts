@@ -16,14 +16,13 @@ type Act = {
 /**
  * One act of an admin on another person's account, in one transaction. Who was an admin when the request came in may be
  * none any more when its turn comes: hence of two who take each other's role one stays, and there is always an admin.
- * @throws AppError own_account, not_authenticated, user_not_found for a closed account, too
+ * @throws AppError not_authenticated, user_not_found for a closed account, too
  */
 export async function actOnOther(
   { db }: Context,
   { admin, personId, lockFirst }: Act,
   run: (trx: Db, person: LockedPerson) => Promise<void>,
 ): Promise<void> {
-  if (personId === admin.id) throw new AppError('own_account')
   await db.transaction(async (trx) => {
     await lockFirst?.(trx)
     const { person, isAdmin } = await lockBoth(trx, personId, admin.id)

@@ -74,19 +74,19 @@ export async function getForDesk(db: Db, viewer: Viewer, id: number, now: Date):
   }
 }
 
-/** @throws AppError not_found, own_case, content_changed, report_status_conflict */
+/** @throws AppError not_found, content_changed, report_status_conflict */
 export const take = (context: Context, viewer: Viewer, id: number, revision: number) =>
   act(context, viewer, id, { act: 'take', revision })
 
-/** @throws AppError not_found, own_case, content_changed, report_status_conflict */
+/** @throws AppError not_found, content_changed, report_status_conflict */
 export const release = (context: Context, viewer: Viewer, id: number, revision: number) =>
   act(context, viewer, id, { act: 'release', revision })
 
-/** @throws AppError not_found, own_case, content_changed, report_status_conflict, already_reported */
+/** @throws AppError not_found, content_changed, report_status_conflict, already_reported */
 export const reopen = (context: Context, viewer: Viewer, id: number, revision: number) =>
   act(context, viewer, id, { act: 'reopen', revision })
 
-/** Closes, and tells the reporter that it was. @throws AppError not_found, own_case, content_changed, report_status_conflict */
+/** Closes, and tells the reporter that it was. @throws AppError not_found, content_changed, report_status_conflict */
 export const close = (
   context: Context,
   viewer: Viewer,
@@ -94,7 +94,7 @@ export const close = (
   { status, outcome, revision }: { status: 'resolved' | 'dismissed'; outcome: string; revision: number },
 ) => act(context, viewer, id, { act: status === 'resolved' ? 'resolve' : 'dismiss', revision, outcome })
 
-/** @throws AppError not_found, own_case */
+/** @throws AppError not_found */
 export async function addNote(
   context: Context,
   viewer: Viewer,
@@ -103,7 +103,7 @@ export async function addNote(
 ): Promise<ReportDetail> {
   const now = context.now()
   return context.db.transaction(async (trx) => {
-    await lockCase(trx, viewer, id)
+    await lockCase(trx, id)
     const note = await insertNote(trx, { reportId: id, authorId: viewer.id, text, now })
     await recordAct(trx, { ...actOn(viewer, id), act: 'report_note_added', before: {}, after: { note } })
     return getForDesk(trx, viewer, id, now)
@@ -112,7 +112,7 @@ export async function addNote(
 
 /**
  * Opens the messages of a reported thread to one staff member for some minutes; while they are open, nothing new.
- * @throws AppError not_found, own_case, report_not_taken
+ * @throws AppError not_found, report_not_taken
  */
 export async function openMessages(
   context: Context,
@@ -122,7 +122,7 @@ export async function openMessages(
 ): Promise<ReportDetail> {
   const now = context.now()
   return context.db.transaction(async (trx) => {
-    const report = await lockCase(trx, viewer, id)
+    const report = await lockCase(trx, id)
     if (report.subjectType !== 'application') throw new AppError('not_found')
     if (report.status !== 'in_progress' || report.assigneeId !== viewer.id)
       throw new AppError('report_not_taken')
@@ -169,7 +169,7 @@ async function act(
 ): Promise<ReportDetail> {
   const now = context.now()
   return context.db.transaction(async (trx) => {
-    const report = await lockCase(trx, viewer, id)
+    const report = await lockCase(trx, id)
     if (report.revision !== revision) throw new AppError('content_changed')
     const to = nextReportStatus(name, report.status)
     const isOwn = report.assigneeId === viewer.id
@@ -202,11 +202,9 @@ async function act(
   })
 }
 
-/** Nobody decides about themselves; whom a report is about does not even learn of it. */
-async function lockCase(trx: Db, viewer: Viewer, id: number): Promise<LockedReport> {
+async function lockCase(trx: Db, id: number): Promise<LockedReport> {
   const report = await lockReport(trx, id)
-  if (!report || report.reportedId === viewer.id) throw new AppError('not_found')
-  if (report.reporterId === viewer.id) throw new AppError('own_case')
+  if (!report) throw new AppError('not_found')
   return report
 }
 

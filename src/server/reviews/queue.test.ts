@@ -249,7 +249,7 @@ describe('trust', () => {
     })
     expect((await trust('DELETE', { reason: 'Şikâyet var.' })).body.data.is_trusted).toBe(false)
     expect((await trust('DELETE', { reason: 'Şikâyet var.' })).status).toBe(404)
-    expect((await trust('PUT', { reason: 'Ben' }, editor.token, editor.id)).body.code).toBe('own_review')
+    expect((await trust('PUT', { reason: 'Ben' }, editor.token, editor.id)).body.code).toBe('own_account')
     expect((await trust('GET', undefined, editor.token, 99_999)).status).toBe(404)
     expect((await trust('GET', undefined, owner.token)).status).toBe(404)
     const { rows } = await sql`select act, reason, after from audit_entries order by id`.execute(

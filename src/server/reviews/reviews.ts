@@ -9,6 +9,7 @@ import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
+import { refuseOwnAdvertisement } from '../conflict-of-interest.ts'
 import { checkWaiting } from './checks.ts'
 import { tellPublished, tellRejected, undoEnd } from './notices.ts'
 import { endReview } from './sql.ts'
@@ -120,7 +121,7 @@ async function lockForDecision(
   { id, revision }: { id: number; revision: number },
 ) {
   const waiting = await lockWaiting(trx, id, revision)
-  if (waiting.ownerId === editor.id) throw new AppError('own_review')
+  await refuseOwnAdvertisement(trx, editor, id)
   await refuseTaken(trx, editor, id, context.now())
   return waiting
 }

@@ -46,6 +46,15 @@ const advertisement = async (of = id) => {
 }
 const told = async () => (await call('GET', '/api/app/notices', owner)).body
 
+test('nobody takes back a decision about their own advertisement, alone or among several', async () => {
+  const own = await waiting({ ownerId: editor.id })
+  const { decision } = await approve(own, second)
+  expect((await undo(decision, editor, own)).body.code).toBe('own_review')
+  const { body } = await call('POST', '/api/admin/reviews/undo', editor, { items: [{ id: own, decision }] })
+  expect(body.data).toMatchObject([{ undone: false, code: 'own_review' }])
+  expect((await advertisement(own))?.status).toBe('published')
+})
+
 test('an approval is taken back before its owner is told: it waits at its old place, with the same editor', async () => {
   const later = await waiting()
   const before = await advertisement()

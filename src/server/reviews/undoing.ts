@@ -1,5 +1,6 @@
 import { nextAdvertisementStatus } from '../../shared/advertisement-status.ts'
 import { AppError } from '../../shared/errors.ts'
+import { refuseOwnAdvertisement } from '../conflict-of-interest.ts'
 import { lockDecided, undoDecision } from '../advertisements/decisions.ts'
 import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
@@ -76,6 +77,7 @@ async function undoWithin(
   { id, decision: eventId }: Item,
 ): Promise<void> {
   const now = context.now()
+  await refuseOwnAdvertisement(trx, editor, id)
   const advertisement = await lockDecided(trx, id)
   // Read after the lock: of two who take it back at once the second one finds nothing.
   const decision = await findDecision(trx, id, eventId)

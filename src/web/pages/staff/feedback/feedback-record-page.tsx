@@ -6,10 +6,12 @@ import { formatPhone } from '../../../../shared/phone.ts'
 import { definePage } from '../../../page.ts'
 import { useApi } from '../../../queries.ts'
 import { NotFound } from '../../../shell/not-found.tsx'
+import { useSession } from '../../../session.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { FeedbackActs } from './feedback-acts.tsx'
 import { FeedbackAnswer } from './feedback-answer.tsx'
@@ -54,6 +56,8 @@ function FeedbackRecordPage() {
 }
 
 function Record({ record }: { record: FeedbackDetail }) {
+  const { user } = useSession()
+  const isOwn = record.account_id !== null && record.account_id === user?.id
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-4">
@@ -65,12 +69,18 @@ function Record({ record }: { record: FeedbackDetail }) {
           <h2 className="mt-2 text-h3">{feedbackSubjectLabels[record.subject]}</h2>
           <p className="mt-2 max-w-measure whitespace-pre-line wrap-anywhere">{record.message}</p>
           <DescriptionList className="mt-4 border-t border-line" facts={factsOf(record)} />
-          <FeedbackActs record={record} />
+          {isOwn ? (
+            <div className="mt-4">
+              <Notice>Bu mesajı siz gönderdiniz; ekipten başka biri ilgilenir.</Notice>
+            </div>
+          ) : (
+            <FeedbackActs record={record} />
+          )}
         </Card>
-        <FeedbackAnswer key={record.id} record={record} />
+        {!isOwn && <FeedbackAnswer key={record.id} record={record} />}
       </div>
       <div className="grid min-w-0 gap-4">
-        <FeedbackNotes record={record} />
+        {!isOwn && <FeedbackNotes record={record} />}
         <FeedbackHistory events={record.events} />
       </div>
     </div>

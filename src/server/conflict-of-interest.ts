@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Endpoint, Matter } from '../shared/endpoint.ts'
+import { AppError, type ErrorCode } from '../shared/errors.ts'
+import type { Context } from './context.ts'
+import type { Db } from './db.ts'
+import { inboxOf } from './outbox/inbox.ts'
+import { isSuppressionOf } from './outbox/suppressions.ts'
+import type { Viewer } from './viewer.ts'
+
+type Input = { params: unknown; body: unknown }
+type Asked = { db: Db; config: Context['config']; viewerId: number; target: number }
+
+/**
+ * Refuses an act of staff on what is theirs: their account, what they sent or own, and reports that they are a party to.
+ * @throws AppError own_account, own_review, own_case, own_matter; not_found for a report about the viewer
+ */
+export async function refuseOwnMatter(
+  { actsOn }: Endpoint,
+  { params, body }: Input,
+  viewer: Viewer | null,
+  context: Context,
+): Promise<void> {
+  if (!viewer || actsOn === undefined || isNobodys(actsOn)) return
+  const asked = { db: context.db.kysely, config: context.config, viewerId: viewer.id }
+  if (actsOn === 'newsletter_address') {
+    const { email } = body as { email: string }
+    if (await isOwnInbox(asked, email)) throw new AppError('own_matter')
+    return
+  }
+  const { id: target } = params as { id: number }
+  const refusal = await refusalFor[actsOn]({ ...asked, target })
+  if (refusal) throw new AppError(refusal)
+}
+
+/**
+ * The same for one of several advertisements that an act names.
+ * @throws AppError own_review
+ */
+export async function refuseOwnAdvertisement(db: Db, viewer: Viewer, id: number): Promise<void> {
+  if (await isOwnAdvertisement(db, viewer.id, id)) throw new AppError('own_review')
+}
+
+const isNobodys = (matter: Matter) => matter === 'shared' || matter === 'own_session' || matter === 'several'
+
+type Single = Exclude<Matter, 'shared' | 'own_session' | 'several' | 'newsletter_address'>
+
+const refusalFor: Record<Single, (asked: Asked) => Promise<ErrorCode | null>> = {
+  account: async ({ viewerId, target }) => (viewerId === target ? 'own_account' : null),
+  advertisement: async ({ db, viewerId, target }) =>
+    (await isOwnAdvertisement(db, viewerId, target)) ? 'own_review' : null,
+  // Whom a report is about does not even learn that there is one.
+  report: async ({ db, viewerId, target }) => {
+    const { rows } = await sql<{ isAbout: boolean }>`
+      select reported_id = ${viewerId} as "isAbout" from reports
+      where id = ${target} and ${viewerId} in (reported_id, reporter_id)`.execute(db)
+    if (!rows[0]) return null
+    return rows[0].isAbout ? 'not_found' : 'own_case'
+  },
+  // A record sent without signing in has an address alone.
+  feedback: async ({ db, viewerId, target }) =>
+    own(
+      await sql`
+        select 1 from feedback f join accounts a on a.id = ${viewerId}
+        where f.id = ${target} and (f.account_id = a.id or lower(f.email) = lower(a.email))`.execute(db),
+    ),
+  delivery: async ({ db, viewerId, target }) =>
+    own(await sql`select 1 from outbox where id = ${target} and account_id = ${viewerId}`.execute(db)),
+  refused_address: async ({ db, config, viewerId, target }) => {
+    const { rows } = await sql<{ email: string; phone: string }>`
+      select email, phone from accounts where id = ${viewerId}`.execute(db)
+    return rows[0] && (await isSuppressionOf(db, config, target, rows[0])) ? 'own_matter' : null
+  },
+  subscriber: async ({ db, viewerId, target }) => {
+    const { rows } = await sql<{ email: string }>`
+      select email from newsletter_subscribers where id = ${target}`.execute(db)
+    return rows[0] && (await isOwnInbox({ db, viewerId }, rows[0].email)) ? 'own_matter' : null
+  },
+}
+
+const own = ({ rows }: { rows: unknown[] }): ErrorCode | null => (rows.length > 0 ? 'own_matter' : null)
+
+async function isOwnAdvertisement(db: Db, viewerId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from advertisements where id = ${id} and owner_id = ${viewerId}`.execute(db)
+  return rows.length > 0
+}
+
+async function isOwnInbox({ db, viewerId }: Pick<Asked, 'db' | 'viewerId'>, email: string): Promise<boolean> {
+  const { rows } = await sql<{ email: string }>`select email from accounts where id = ${viewerId}`.execute(db)
+  return rows[0] !== undefined && inboxOf(rows[0].email) === inboxOf(email)
+}
