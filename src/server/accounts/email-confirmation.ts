@@ -7,12 +7,14 @@ import { sendEmail } from '../outbox/outbox.ts'
 import { findRefusedSince, forgetSuppressions } from '../outbox/suppressions.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import type { Viewer } from '../viewer.ts'
+import { keepOpen } from './open-account.ts'
 import { proveOneself } from './password-change.ts'
 import {
   confirmEmail,
   countEmailLinks,
   insertEmailLink,
   isEmailTaken,
+  findLinkOwner,
   lockEmailLink,
   lockForEmail,
   type EmailHolder,
@@ -72,8 +74,9 @@ export async function followLink(context: Context, token: string): Promise<void>
   const now = context.now()
   try {
     await context.db.transaction(async (trx) => {
-      const link = await lockEmailLink(trx, sha256(token))
-      const account = link && (await lockForEmail(trx, link.accountId))
+      const accountId = await findLinkOwner(trx, sha256(token))
+      const account = accountId === null ? null : await lockForEmail(trx, accountId)
+      const link = account && (await lockEmailLink(trx, sha256(token)))
       if (!link || !account) throw new AppError('email_link_unknown')
       if (link.usedAt) throw new AppError('email_link_used')
       if (link.expiresAt <= now) throw new AppError('email_link_expired')
@@ -88,6 +91,7 @@ export async function followLink(context: Context, token: string): Promise<void>
 }
 
 async function getForEmail(trx: Db, accountId: number): Promise<EmailHolder> {
+  await keepOpen(trx, accountId)
   const account = await lockForEmail(trx, accountId)
   if (!account) throw new AppError('not_authenticated')
   return account

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { sendEmail } from '../outbox/outbox.ts'
 import type { Viewer } from '../viewer.ts'
 import { refuseGuessable } from './guessable.ts'
+import { keepOpen } from './open-account.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { endOtherSessions } from './sessions.ts'
 import { findAccount, replacePassword, type AccountRow } from './sql.ts'
@@ -24,6 +25,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(change.new_password, 'settings')
   const now = context.now()
   await context.db.transaction(async (trx) => {
+    await keepOpen(trx, account.id)
     // Changed meanwhile, by somebody else with the same password: the first one holds.
     if (!(await replacePassword(trx, account, passwordHash))) throw refused('current_password', wrong)
     await endOtherSessions(trx, viewer, 'password_changed', now)

@@ -6,7 +6,7 @@ import { checkCode, countAsking, sendCode, spendCode } from './codes.ts'
 import { refuseGuessable } from './guessable.ts'
 import { hashPassword } from './password.ts'
 import { endAllSessions } from './sessions.ts'
-import { findAccountByName, markPhoneVerified, updatePassword, type AccountRow } from './sql.ts'
+import { findAccountByName, lockAccount, markPhoneVerified, updatePassword, type AccountRow } from './sql.ts'
 
 /** Sends a reset code where the phone has an account; the answer is the same where it has none. */
 export async function requestReset(context: Context, phone: string, ip: string): Promise<void> {
@@ -64,6 +64,7 @@ async function setPassword(context: Context, { phone, code, password, proveFacto
   await proveFactor(account)
   const { now } = context
   await context.db.transaction(async (trx) => {
+    if (!(await lockAccount(trx, account.id))) throw new AppError('password_reset_failed')
     if (!(await spendCode(trx, check.id, now()))) throw new AppError('password_reset_failed')
     await updatePassword(trx, account.id, passwordHash)
     await markPhoneVerified(trx, account.id, now())

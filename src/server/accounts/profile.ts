@@ -4,6 +4,7 @@ import { bumpContentVersion } from '../content-version.ts'
 import type { Context } from '../context.ts'
 import { findRefusedSince } from '../outbox/suppressions.ts'
 import type { Viewer } from '../viewer.ts'
+import { keepOpen } from './open-account.ts'
 import { presentUser } from './present.ts'
 import { findEmailState } from './sql-email.ts'
 import { countForProfile, findAccount, listByEmail, updateNames } from './sql.ts'
@@ -36,6 +37,7 @@ export async function rename(
   names: { firstname: string; lastname: string },
 ) {
   await context.db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
     await updateNames(trx, viewer.id, { firstName: names.firstname, lastName: names.lastname })
     // Their advertisements say who they are.
     await bumpContentVersion(trx)

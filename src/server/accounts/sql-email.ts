@@ -42,11 +42,18 @@ export async function insertEmailLink(trx: Db, made: NewLink): Promise<void> {
     values (${made.tokenHash}, ${made.accountId}, ${made.email}, ${made.now}, ${made.expiresAt})`.execute(trx)
 }
 
-export type EmailLink = { accountId: number; email: string; expiresAt: Date; usedAt: Date | null }
+/** Whose account a link belongs to: that is locked first. */
+export async function findLinkOwner(db: Db, tokenHash: Buffer): Promise<number | null> {
+  const { rows } = await sql<{ accountId: number }>`
+    select account_id as "accountId" from email_confirmations where token_hash = ${tokenHash}`.execute(db)
+  return rows[0]?.accountId ?? null
+}
+
+export type EmailLink = { email: string; expiresAt: Date; usedAt: Date | null }
 
 export async function lockEmailLink(trx: Db, tokenHash: Buffer): Promise<EmailLink | null> {
   const { rows } = await sql<EmailLink>`
-    select account_id as "accountId", email, expires_at as "expiresAt", used_at as "usedAt"
+    select email, expires_at as "expiresAt", used_at as "usedAt"
     from email_confirmations where token_hash = ${tokenHash} for update`.execute(trx)
   return rows[0] ?? null
 }

@@ -44,6 +44,13 @@ export async function findAccountByName(
   return rows[0] ?? null
 }
 
+/** Locks an account until the transaction ends. @returns false when it has closed */
+export async function lockAccount(trx: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from accounts where id = ${id} and closed_at is null for no key update`.execute(trx)
+  return rows.length > 0
+}
+
 /** The open accounts among these e-mails. */
 export async function listByEmail(db: Db, emails: string[]): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`

@@ -68,6 +68,7 @@ export async function decide(
   return context.db.transaction(async (trx) => {
     const application = await lockReceived(trx, id, viewer.id)
     if (!application) throw new AppError('application_not_found')
+    await keepOpen(trx, viewer.id)
     const to = applicationTransitions[act][application.status]
     if (!to) throw new AppError('application_already_decided')
     const decidedAt = context.now()
@@ -88,6 +89,7 @@ export async function undoDecision(context: Context, viewer: Viewer, id: number)
   return context.db.transaction(async (trx) => {
     const application = await lockReceived(trx, id, viewer.id)
     if (!application) throw new AppError('application_not_found')
+    await keepOpen(trx, viewer.id)
     const { status, decidedAt } = application
     const to = applicationTransitions.undo[status]
     if (application.isApplicantGone) throw new AppError('other_side_closed')

@@ -66,13 +66,13 @@ type Received = {
 
 /** An application to one of the owner's advertisements, locked until the transaction ends. */
 export async function lockReceived(trx: Db, id: number, ownerId: number): Promise<Received | null> {
+  await sql`select 1 from applications where id = ${id} for update`.execute(trx)
   const { rows } = await sql<Received>`
     select p.status, p.decided_at as "decidedAt", w.closed_at is not null as "isApplicantGone",
       ${approvedText('title')} as title
     from applications p join advertisements a on a.id = p.advertisement_id
     join accounts w on w.id = p.applicant_id
-    where p.id = ${id} and a.owner_id = ${ownerId}
-    for update of p`.execute(trx)
+    where p.id = ${id} and a.owner_id = ${ownerId}`.execute(trx)
   return rows[0] ?? null
 }
 

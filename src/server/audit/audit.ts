@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditAct } from '../../shared/audit-acts.ts'
+import { keepOpen } from '../accounts/open-account.ts'
 import type { Db } from '../db.ts'
 
 export type StaffAct = {
@@ -15,8 +16,12 @@ export type StaffAct = {
   reason?: string
 }
 
-/** Writes down what staff did, within the act's own transaction. */
+/**
+ * Writes down what staff did, within the act's own transaction.
+ * @throws AppError not_authenticated when the account of the one who acts has closed or was suspended meanwhile
+ */
 export async function recordAct(trx: Db, act: StaffAct): Promise<void> {
+  if (act.actorId !== null && act.act !== 'account_closed') await keepOpen(trx, act.actorId)
   await sql`
     insert into audit_entries (actor_id, act, subject_type, subject_id, before, after, reason)
     values (${act.actorId}, ${act.act}, ${act.subjectType}, ${act.subjectId}, ${JSON.stringify(act.before)}::jsonb,

@@ -64,7 +64,7 @@ describe('the log', () => {
     })
     await record({ subjectId: advertisementId, before: { status: 'waiting_for_approve' }, reason: 'Uygun' })
     await record({ act: 'account_closed', actorId: null, subjectType: 'account', subjectId: person.id })
-    await record({ actorId: 9999, subjectType: 'slide', subjectId: 4 })
+    await record({ act: 'account_closed', actorId: 9999, subjectType: 'account', subjectId: 9999 })
     const { body } = await get()
     expect(auditEndpoints['GET /api/admin/audit'].reply.parse(body)).toEqual(body)
     expect(body.next).toBeNull()

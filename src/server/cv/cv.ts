@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Cv, cvInput } from '../../shared/cv.ts'
 import { AppError } from '../../shared/errors.ts'
+import { keepOpen } from '../accounts/open-account.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { holdSubCategories } from '../dictionary/merged.ts'
@@ -37,12 +38,13 @@ export async function saveCv(
   input: z.output<typeof cvInput>,
 ): Promise<Cv> {
   return db.transaction(async (trx) => {
-    const current = await lockProfession(trx, viewer.id)
-    const before = presentCv(await getRow(trx, viewer.id, viewer), viewer, now())
-    const isOutdated = !isFrom(input.updated_at, before.updated_at)
     const { city, sub_category: first, second_sub_category: second } = input
     const subCategoryIds = second === null ? [first] : [first, second]
     await holdSubCategories(trx, subCategoryIds)
+    const current = await lockProfession(trx, viewer.id)
+    await keepOpen(trx, viewer.id)
+    const before = presentCv(await getRow(trx, viewer.id, viewer), viewer, now())
+    const isOutdated = !isFrom(input.updated_at, before.updated_at)
     const choices = await findChoices(trx, { city, subCategoryIds })
     await replaceCv(trx, viewer.id, settle(input, choices, current, now(), isOutdated), now())
     const after = presentCv(await getRow(trx, viewer.id, viewer), viewer, now())

@@ -37,8 +37,13 @@ export async function putFeatured(
 ): Promise<FeaturedList> {
   return context.db.transaction(async (trx) => {
     if ((await lockRevision(trx)) !== revision) throw new AppError('content_changed')
+    const published = await lockPublishedAmong(
+      trx,
+      items.map(({ id }) => id),
+    )
+    // Read after the locks: what has closed meanwhile is no longer on the list.
     const before = await listRows(trx)
-    await check(trx, viewer, before, items, today(context.now()))
+    await check(trx, viewer, before, { items, published }, today(context.now()))
     await putList(trx, items)
     const isChanged = await recordChanges(trx, viewer, before, items)
     if (isChanged) {
@@ -68,12 +73,20 @@ export async function endFeatured({ db, now }: Context): Promise<void> {
   })
 }
 
-async function check(trx: Db, viewer: Viewer, before: Featured[], items: Item[], day: string): Promise<void> {
+type Wanted = { items: Item[]; published: number[] }
+
+async function check(
+  trx: Db,
+  viewer: Viewer,
+  before: Featured[],
+  { items, published }: Wanted,
+  day: string,
+): Promise<void> {
   const known = new Map(before.map((one) => [one.id, one]))
-  const added = items.filter(({ id }) => !known.has(id)).map(({ id }) => id)
-  const published = added.length > 0 ? await lockPublishedAmong(trx, added) : []
+  const added = items.filter(({ id }) => !known.has(id))
+  const free = published.filter((id) => !known.has(id)).length
   const sentences = [
-    ...(published.length < added.length ? ['Yalnızca yayındaki ilanlar öne çıkarılabilir.'] : []),
+    ...(free < added.length ? ['Yalnızca yayındaki ilanlar öne çıkarılabilir.'] : []),
     ...((await listOwnAmong(trx, viewer.id, touched(before, items))).length > 0
       ? ['Kendi ilanınızı öne çıkaramaz, yerini ya da süresini değiştiremezsiniz.']
       : []),

@@ -46,12 +46,12 @@ export async function isFeatured(trx: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Which of these can be put on the home page; locked, so that they stay published until the end. */
-export async function lockPublishedAmong(trx: Db, ids: number[]): Promise<{ id: number; ownerId: number }[]> {
-  const { rows } = await sql<{ id: number; ownerId: number }>`
-    select id, owner_id as "ownerId" from advertisements where id = any(${ids}::bigint[]) and status = 'published' order by id
+/** Which of these are published; all are locked, so that they stay as they are until the end. */
+export async function lockPublishedAmong(trx: Db, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number; status: string }>`
+    select id, status from advertisements where id = any(${ids}::bigint[]) order by id
     for no key update`.execute(trx)
-  return rows
+  return rows.filter(({ status }) => status === 'published').map(({ id }) => id)
 }
 
 /** Which of these advertisements a person owns. */

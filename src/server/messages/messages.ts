@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Message } from '../../shared/messages.ts'
-import { keepOpen } from '../accounts/open-account.ts'
+import { keepBoth, keepOpen } from '../accounts/open-account.ts'
 import { revealDecision } from '../applications/revealing.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
@@ -41,9 +41,9 @@ export async function send(
     const { isApplicant, isProvisional, otherId } = thread
     if (thread.status !== 'accepted' || (isApplicant && isProvisional))
       throw new AppError('messaging_not_open')
-    if (thread.isOtherGone) throw new AppError('other_side_closed')
-    if (thread.isOtherSuspended) throw new AppError('other_side_away')
-    await keepOpen(trx, viewer.id)
+    const other = await keepBoth(trx, viewer.id, otherId)
+    if (other.isClosed) throw new AppError('other_side_closed')
+    if (other.isSuspended) throw new AppError('other_side_away')
     const row = await insertMessage(trx, {
       applicationId,
       senderId: viewer.id,
@@ -104,6 +104,7 @@ export async function markRead(context: Context, viewer: Viewer, applicationId: 
   const thread = await findThread(db.kysely, { applicationId, accountId: viewer.id, now: now() })
   if (!thread) throw new AppError('application_not_found')
   await db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
     const wasUnread = await markThreadRead(trx, applicationId, viewer.id, now())
     await withdrawMessage(trx, context, { applicationId, recipientId: viewer.id })
     if (wasUnread)

@@ -12,8 +12,6 @@ type Thread = {
   isProvisional: boolean
   isApplicant: boolean
   otherId: number
-  isOtherGone: boolean
-  isOtherSuspended: boolean
 }
 
 type Asked = { applicationId: number; accountId: number; now: Date }
@@ -26,16 +24,15 @@ export async function findThread(db: Db, asked: Asked): Promise<Thread | null> {
 
 /** The same, kept as it is until the transaction ends: nobody undoes an acceptance beneath a message. */
 export async function lockThread(trx: Db, asked: Asked): Promise<Thread | null> {
-  const { rows } = await sql<Thread>`${threadOf(asked)} for share of p`.execute(trx)
-  return rows[0] ?? null
+  await sql`select 1 from applications where id = ${asked.applicationId} for share`.execute(trx)
+  return findThread(trx, asked)
 }
 
 const threadOf = ({ applicationId, accountId, now }: Asked) => sql<Thread>`
   select p.status, ${isProvisionalSql('p', now, messagesOf(applicationId))} as "isProvisional",
-    p.applicant_id = ${accountId} as "isApplicant", o.id as "otherId", o.closed_at is not null as "isOtherGone",
-    o.suspended_at is not null as "isOtherSuspended"
+    p.applicant_id = ${accountId} as "isApplicant",
+    case when p.applicant_id = ${accountId} then a.owner_id else p.applicant_id end as "otherId"
   from applications p join advertisements a on a.id = p.advertisement_id
-  join accounts o on o.id = case when p.applicant_id = ${accountId} then a.owner_id else p.applicant_id end
   where p.id = ${applicationId} and (p.applicant_id = ${accountId} or a.owner_id = ${accountId})`
 
 export type MessageRow = {

@@ -1,5 +1,5 @@
-import { AppError } from '../../shared/errors.ts'
 import type { ProfilePhoto } from '../../shared/photos.ts'
+import { keepOpen } from '../accounts/open-account.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { keepFiles, letGo, removeLeaving } from '../files/leaving.ts'
@@ -22,13 +22,11 @@ export async function putPhoto(
   const made = await makePhoto(path, 'avatar')
   const { gone, put } = await storePhoto(context, made, () =>
     context.db.transaction(async (trx) => {
-      const slot = await slots.putPhoto(trx, { accountId: viewer.id, number }, made)
-      // Closed while the picture was being drawn.
-      if (!slot) throw new AppError('not_authenticated')
+      const old = await slots.putPhoto(trx, { accountId: viewer.id, number }, made)
       await keepFiles(trx, profilePhotoFileNames(made.key))
       const photos = await slots.listPhotos(trx, viewer.id)
       return {
-        gone: await letGoOf(trx, slot.gone, context.now()),
+        gone: await letGoOf(trx, old, context.now()),
         put: photos.find((one) => one.photo_number === number),
       }
     }),
@@ -40,9 +38,10 @@ export async function putPhoto(
 
 /** Empties a slot of the viewer's profile; an empty one stays empty. */
 export async function deletePhoto(context: Context, viewer: Viewer, number: number): Promise<void> {
-  const gone = await context.db.transaction(async (trx) =>
-    letGoOf(trx, await slots.deletePhoto(trx, { accountId: viewer.id, number }), context.now()),
-  )
+  const gone = await context.db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
+    return letGoOf(trx, await slots.deletePhoto(trx, { accountId: viewer.id, number }), context.now())
+  })
   await removeLeaving(context, gone)
 }
 

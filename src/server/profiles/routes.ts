@@ -23,7 +23,7 @@ export const profileRoutes = handlers(profileEndpoints, {
     contact_visibility: await findContactVisibility(context.db.kysely, viewer.id),
   }),
   'PUT /api/app/contact-visibility': async ({ body, viewer, context }) => {
-    await updateContactVisibility(context.db.kysely, viewer.id, body.contact_visibility)
+    await context.db.transaction((trx) => updateContactVisibility(trx, viewer.id, body.contact_visibility))
     return body
   },
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ContactVisibility } from '../../shared/person-visibility.ts'
 import type { ProfilePhoto } from '../../shared/photos.ts'
+import { keepOpen } from '../accounts/open-account.ts'
 import type { Db } from '../db.ts'
 import { profilePhotosJson } from '../files/photo-names.ts'
 
@@ -35,16 +36,18 @@ export async function listPhotos(db: Db, accountId: number): Promise<ProfilePhot
   return rows[0]?.photos ?? []
 }
 
-/** @returns the key of the photo that stood in the slot before, if there was one; null for a closed account */
+/**
+ * @returns the key of the photo that stood in the slot before, if there was one
+ * @throws AppError not_authenticated when the account closed or was suspended while the picture was being drawn
+ */
 export async function putPhoto(
   trx: Db,
   { accountId, number }: Slot,
   { key, width, height }: { key: string; width: number; height: number },
-): Promise<{ gone: string | null } | null> {
+): Promise<string | null> {
   // One after another: of two photos for one slot the first one's files must not stay behind.
-  const { rows: open } = await sql`
-    select 1 from accounts where id = ${accountId} and closed_at is null for no key update`.execute(trx)
-  if (open.length === 0) return null
+  await sql`select 1 from accounts where id = ${accountId} for no key update`.execute(trx)
+  await keepOpen(trx, accountId)
   const { rows } = await sql<{ key: string }>`
     with old as (
       select file_key from profile_photos where account_id = ${accountId} and photo_number = ${number}),
@@ -54,7 +57,7 @@ export async function putPhoto(
       on conflict (account_id, photo_number) do update
         set file_key = excluded.file_key, width = excluded.width, height = excluded.height, created_at = now())
     select file_key as key from old`.execute(trx)
-  return { gone: rows[0]?.key ?? null }
+  return rows[0]?.key ?? null
 }
 
 /** @returns the key of the photo that stood in the slot, or null when it was empty */
@@ -79,9 +82,10 @@ export async function findContactVisibility(db: Db, accountId: number): Promise<
 }
 
 export async function updateContactVisibility(
-  db: Db,
+  trx: Db,
   accountId: number,
   visibility: ContactVisibility,
 ): Promise<void> {
-  await sql`update accounts set contact_visibility = ${visibility} where id = ${accountId}`.execute(db)
+  await keepOpen(trx, accountId)
+  await sql`update accounts set contact_visibility = ${visibility} where id = ${accountId}`.execute(trx)
 }

@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { AppError } from '../../shared/errors.ts'
 import { mostBrowsers } from '../../shared/push.ts'
+import { keepOpen } from '../accounts/open-account.ts'
 import type { Context } from '../context.ts'
 import { isPushService } from '../outbox/push-services.ts'
 import type { Viewer } from '../viewer.ts'
@@ -30,6 +31,7 @@ export async function addBrowser(
   const p256dh = Buffer.from(keys.p256dh, 'base64url')
   if (!isPoint(p256dh)) throw refused('keys.p256dh')
   await db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
     await upsertBrowser(trx, viewer, {
       endpoint,
       p256dh,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { reportsPerDay, type ReportSubject } from '../../shared/report-status.ts'
 import type { newReport } from '../../shared/reports.ts'
-import { keepOpen } from '../accounts/open-account.ts'
+import { keepBoth } from '../accounts/open-account.ts'
 import { getVisible } from '../advertisements/reading.ts'
 import { getApplication } from '../applications/reading.ts'
 import type { Context } from '../context.ts'
@@ -30,7 +30,9 @@ export async function report(
   const now = context.now()
   return context.db.transaction(async (trx) => {
     await lockReporter(trx, viewer.id)
-    await keepOpen(trx, viewer.id)
+    const reported = await keepBoth(trx, viewer.id, reportedId)
+    if (subjectType === 'profile' && (reported.isClosed || reported.isSuspended))
+      throw new AppError('user_not_found')
     const known = clientKey && (await findByKey(trx, viewer.id, clientKey))
     if (known) {
       const isSame =

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts'
+import { keepOpen } from '../accounts/open-account.ts'
 import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
@@ -20,6 +21,7 @@ export async function take(
   return db.transaction(async (trx) => {
     // Locked before it is read whose it was: of two takes at once, the second one knows the first.
     await lockOwner(trx, id)
+    await keepOpen(trx, editor.id)
     const taken = await putTake(trx, id, editor.id, { over, now: now() })
     if (!taken) {
       await refuseTaken(trx, editor, id, now())

@@ -1,0 +1,98 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { asOwner } from '../src/server/app-role.ts'
+import type { TestReply, TestServer } from './server.ts'
+
+/** The advisory lock at which a held act stops. */
+const gate = 471_147
+
+/**
+ * Makes triggers that stop every closing, suspension and take-down just before it writes its new state, with all its locks
+ * taken, for as long as a test holds the gate. Only for the PostgreSQL engine: it needs several connections.
+ */
+export async function holdActs({ database }: TestServer): Promise<void> {
+  await asOwner(database, async (trx) => {
+    await sql
+      .raw(
+        `create function stop_at_gate() returns trigger language plpgsql as $$
+         begin perform pg_advisory_xact_lock_shared(${gate}); return new; end $$;
+         create trigger stop_at_gate before update of closed_at, suspended_at on accounts for each row
+           when ((old.closed_at, old.suspended_at) is distinct from (new.closed_at, new.suspended_at))
+           execute function stop_at_gate();
+         create trigger stop_at_gate before update of status on advertisements for each row
+           when (old.status = 'published' and new.status = 'rejected') execute function stop_at_gate();`,
+      )
+      .execute(trx)
+  })
+}
+
+type Raced = { act: TestReply; verb: TestReply; didWait: boolean; stored: string[] }
+
+/**
+ * Starts an act, stops it before its end, starts a verb meanwhile, and lets the act go on once the verb waits or is done.
+ * @returns both replies, whether the verb waited, and which tables got a row from anybody but the act
+ */
+export async function race(
+  { database }: TestServer,
+  act: () => Promise<TestReply>,
+  verb: () => Promise<TestReply>,
+): Promise<Raced> {
+  let acting: Promise<TestReply> = Promise.reject(new Error('The act was not started'))
+  acting.catch(() => undefined)
+  let verbing = acting
+  let isDone = false
+  let first = ''
+  await database.transaction(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(gate)})`.execute(trx)
+    acting = act()
+    acting.catch(() => undefined)
+    await until(async () => (await countWaiting(database)) === 1)
+    // The act has its number already: whatever begins from here on has a higher one than this.
+    const { rows } = await sql<{ first: string }>`select pg_current_xact_id()::text as first`.execute(trx)
+    first = rows[0]?.first ?? ''
+    verbing = verb().finally(() => {
+      isDone = true
+    })
+    verbing.catch(() => undefined)
+    await until(async () => isDone || (await countWaiting(database)) > 1)
+  })
+  const didWait = !isDone
+  const [acted, answered] = await Promise.all([acting, verbing])
+  return { act: acted, verb: answered, didWait, stored: await tablesWrittenSince(database, first) }
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let times = 0; times < 300; times += 1) {
+    if (await isSo()) return
+    await setTimeout(10)
+  }
+  throw new Error('What was waited for did not come')
+}
+
+async function countWaiting({ kysely }: TestServer['database']): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct w.pid) as count from pg_locks w
+    where not w.granted and exists (
+      select from pg_locks l join pg_database d on d.oid = l.database
+      where l.pid = w.pid and d.datname = current_database())`.execute(kysely)
+  return rows[0]?.count ?? 0
+}
+
+/** Files are announced before the verb that names them, and swept when it fails. */
+const besides = ['leaving_files']
+
+/** Tables with rows of transactions that began after `first` did; the act had begun before. */
+async function tablesWrittenSince({ kysely }: TestServer['database'], first: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0
+      and relname <> all(${besides}::text[])`.execute(kysely)
+  const queries = tables.map(
+    ({ name }) => sql`
+      select ${name}::text as name where exists (select from ${sql.table(name)} where xmin::text::bigint >= ${first}::bigint)`,
+  )
+  const { rows } = await sql<{ name: string }>`${sql.join(queries, sql` union all `)} order by 1`.execute(
+    kysely,
+  )
+  return rows.map(({ name }) => name)
+}
