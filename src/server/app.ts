@@ -14,7 +14,7 @@ import type { Context } from './context.ts'
 import type { Database } from './db.ts'
 import { serveDevMail } from './dev/mail.ts'
 import { drainable } from './draining.ts'
-import { answerErrors, sendRefusal } from './error-reply.ts'
+import { answerErrors, refuseLongPaths, sendRefusal } from './error-reply.ts'
 import { openFiles } from './files/files.ts'
 import { serveStoredFiles } from './files/serve-files.ts'
 import { readForms } from './form-post.ts'
@@ -101,6 +101,7 @@ export async function buildApp(options: Options): Promise<App> {
   traces?.follow(http)
   logAnswers(http)
   countAnswers(http, config)
+  refuseLongPaths(http)
 
   const contentVersion = await followContentVersion(database)
   const files = await openFiles(config)

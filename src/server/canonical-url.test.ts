@@ -14,3 +14,10 @@ test('an address that cannot be read is that of no page; what can be read stays 
   for (const address of ['/i%CC%87lan', '/advertisements?q=100%', '/api/%zz'])
     expect(canonicalUrl(address), address).toBe(address)
 })
+
+test('a path over 2 kB becomes a short one of no page, however long its query may be', () => {
+  expect(canonicalUrl(`/${'/'.repeat(15_000)}x/`)).toBe('/cok-uzun-adres')
+  expect(canonicalUrl(`/${'a'.repeat(2048)}?page=2`)).toBe('/cok-uzun-adres')
+  expect(canonicalUrl(`/${'a'.repeat(2047)}`)).toBe(`/${'a'.repeat(2047)}`)
+  expect(canonicalUrl(`/advertisements?city=${'1,'.repeat(3000)}`)).toContain('/advertisements?city=1,1')
+})

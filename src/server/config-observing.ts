@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listOf } from './comma-list.ts'
+import { withoutTrailingSlashes } from '../shared/trailing-slashes.ts'
 
 /** Settings of those who watch the server. */
 export const observingSettings = {
@@ -64,7 +65,7 @@ function tracesOf(values: Values): Observing['traces'] {
     return [item.slice(0, mark), item.slice(mark + 1)]
   })
   return {
-    endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+    endpoint: withoutTrailingSlashes(values.OTEL_EXPORTER_OTLP_ENDPOINT),
     headers: Object.fromEntries(headers) as Record<string, string>,
     service: values.OTEL_SERVICE_NAME,
     ratio: values.OTEL_TRACES_SAMPLER_ARG,

@@ -21,6 +21,7 @@ import {
   type Site,
   type SiteLink,
 } from '../shared/site.ts'
+import { withoutTrailingSlashes } from '../shared/trailing-slashes.ts'
 
 const flag = z.enum(['yes', 'no']).default('no')
 const emailAddress = z.email().optional()
@@ -179,7 +180,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
     ...(isDemo ? [] : problemsOf(values)),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
-  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  const publicUrl = withoutTrailingSlashes(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
   return {
     isDemo,
     host: values.HOST,

@@ -125,7 +125,7 @@ function lastResult(answers: messages.BackendMessage[]): WorkerResult {
     else if (answer.name === 'commandComplete') {
       const { text } = answer as messages.CommandCompleteMessage
       next.command = text.slice(0, text.indexOf(' ') < 0 ? undefined : text.indexOf(' '))
-      next.rowCount = Number(/\d+$/.exec(text)?.[0] ?? 0)
+      next.rowCount = Number(/(?<!\d)\d+$/.exec(text)?.[0] ?? 0)
       result = next
       next = { ...nothing, rows: [] }
     }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../shared/errors.ts'
+import { hasLongPath } from './canonical-url.ts'
 import { isDatabaseAway, isOverload, isStorageFull } from './db.ts'
 import { requestIdHeader } from './log.ts'
 
@@ -7,6 +8,13 @@ import { requestIdHeader } from './log.ts'
 export function answerErrors(http: FastifyInstance): void {
   http.setErrorHandler(sendRefusal)
   http.setNotFoundHandler((request, reply) => sendRefusal(new AppError('not_found'), request, reply))
+}
+
+/** Refuses every request, also for pages, whose path is longer than any of ours can be. */
+export function refuseLongPaths(http: FastifyInstance): void {
+  http.addHook('onRequest', async (request) => {
+    if (hasLongPath(request.originalUrl)) throw new AppError('path_too_long')
+  })
 }
 
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -38,6 +38,25 @@ test('all wrong fields are named at once, in Turkish', async () => {
   })
 })
 
+test.each([
+  ['GET', `/${'/'.repeat(2100)}x/`],
+  ['GET', `/api/app/advertisements/${'9'.repeat(2100)}`],
+  ['GET', `/news/${'a'.repeat(2100)}?page=2`],
+  ['POST', `/api/test/things${'/'.repeat(2100)}`],
+] as const)('%s with a path over 2 kB is refused at once (%#)', async (method, path) => {
+  const { status, body, headers } = await server.request(method, path)
+  expect([status, body]).toEqual([
+    414,
+    { code: 'path_too_long', message: 'Bu adres çok uzun. Lütfen bağlantıyı kontrol edip tekrar deneyin.' },
+  ])
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('a long query is no long path', async () => {
+  const { status } = await server.request('GET', `/api/test/search?q=abc&extra=${'1,'.repeat(2000)}`)
+  expect(status).toBe(200)
+})
+
 test('queries are checked in the same way', async () => {
   expect((await server.request('GET', '/api/test/search?q=abc&page=2&extra=1')).body).toEqual({
     q: 'abc',

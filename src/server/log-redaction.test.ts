@@ -6,6 +6,9 @@ const lineOf = (message: string) => redacted(JSON.stringify({ level: 50, err: { 
 
 test.each([
   ['550 5.1.1 <zeynep.ornek@example.com>: no such user', 'zeynep'],
+  ['SET\\zeynep.ornek@example.com', 'zeynep'],
+  ['\u0007zeynep.ornek@example.com', 'zeynep'],
+  ['"zeynep.ornek@example.com"', 'zeynep'],
   ['to 05554321098', '4321098'],
   ['to +90 555 432 10 98.', '432 10 98'],
   ['to 555-432-1098', '432-1098'],
@@ -35,6 +38,7 @@ test('what begins a line is taken out like everything else', () => {
   expect(lineOf('550 refused\n05554321098\r\n+90 555 432 10 98')).toBe(
     lineOf('550 refused\n[phone]\r\n[phone]'),
   )
+  expect(lineOf('550\nzeynep.ornek@example.com\tfailed')).toBe(lineOf('550\n[e-mail]\tfailed'))
 })
 
 test('what helps to find a fault stays', () => {

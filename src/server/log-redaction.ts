@@ -8,16 +8,23 @@ const pairs = (digits: string) =>
 /** Not within a longer word. The letter of an escaped end of line is no part of what follows it. */
 const apart = String.raw`(?<!(?<!\\)[\w-])`
 
+const mailPart = String.raw`[^\s@<>"\\(),:;[\]]+`
+/** Where a run of such characters begins. Tried at every character of a long run, the search would take quadratic time. */
+const atStart = String.raw`(?:(?<![^\s@<>"(),:;[\]])|(?<=\\(?:[\\bfnrt]|u[\da-f]{4})))`
+
 /** What no line of the log may hold, whoever wrote it, and what stands in its place. */
 const redactions: readonly (readonly [RegExp, string])[] = [
   // What PostgreSQL and JSON.parse quote of what they could not read. In a line of JSON quotes are escaped.
   [/: \\"(?:[^"\\]|\\[^"]|\\\\\\")*\\"/g, ': [value]'],
   [/\\"(?:[^"\\]|\\[^"])*\\"(?:\.\.\.)? is not valid JSON/g, '[value] is not valid JSON'],
-  [/(\/[\w./%-]*)\?[\w%.~-]+=[^\s"\\]*/g, '$1?[query]'],
-  [/[^\s@<>"\\(),:;[\]]+@[^\s@<>"\\(),:;[\]]+\.[^\W\d_]{2,}/g, '[e-mail]'],
+  [/(?<![\w./%-])(?=[\w.%-]*\/)([\w./%-]+)\?[\w%.~-]+=[^\s"\\]*/g, '$1?[query]'],
+  [new RegExp(`${atStart}${mailPart}@${mailPart}\\.[^\\W\\d_]{2,}`, 'g'), '[e-mail]'],
   // 0555 000 00 01, +90…, 555-000-0001; not a part of a longer number or of a hash.
   [
-    new RegExp(String.raw`${apart}(?:\+?90|0)?${separators}5\d{2}${separators}${pairs('322')}(?![\w-])`, 'g'),
+    new RegExp(
+      String.raw`${apart}(?:(?:\+?90|0)${separators})?5\d{2}${separators}${pairs('322')}(?![\w-])`,
+      'g',
+    ),
     '[phone]',
   ],
   [/(\bkod\w*|\bcode\w*)(\W{1,4})\d{6}\b/gi, '$1$2[code]'],

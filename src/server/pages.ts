@@ -8,6 +8,7 @@ import { encodingFor, type Encoding, type PreparedPage } from './pages/cache.ts'
 import { learnHeaders } from './pages/quick-answers.ts'
 import type { ReadScope } from './read-scope.ts'
 import type { HeadReader } from './share-pictures/serve.ts'
+import { withoutTrailingSlashes } from '../shared/trailing-slashes.ts'
 
 export type PagesOptions = {
   /** One endpoint in process, as a visitor; rejects with `status`, `code` and `message` (an AppError). */
@@ -118,6 +119,6 @@ async function send(
 function partsOf(url: string): { url: string; pathname: string; search: string } {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  const pathname = path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') || '/' : path
+  const pathname = withoutTrailingSlashes(path) || '/'
   return { url, pathname, search: mark < 0 ? '' : url.slice(mark + 1) }
 }

@@ -12,8 +12,8 @@ const at =
   '\\s?(?:@|[([{]\\s?(?:at|et|@)\\s?[)\\]}]|\\s(?:at|et)\\s|\\s?kuyruklu\\s?a\\s?|\\s?guzel\\s?a\\s?)\\s?'
 
 const emails = [
-  new RegExp(`[a-z0-9._%+-]{2,}${at}[a-z0-9-]{2,}(?:${dot}(?:${endings}))`, 'g'),
-  /[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/g,
+  new RegExp(`(?<![a-z0-9._%+-])[a-z0-9._%+-]{2,}${at}[a-z0-9-]{2,}(?:${dot}(?:${endings}))`, 'g'),
+  /(?<![a-z0-9._%+-])[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/g,
   /\b(?:gmail|hotmail|outlook|icloud|yandex|yahoo)\b(?:\s?\.\s?com)?/g,
 ]
 
@@ -33,7 +33,7 @@ const socials = [
 const links = [
   /\b(?:https?:\/\/|www\s?\.\s?)\S+/g,
   /\b(?:wa\.me|t\.me|bit\.ly|goo\.gl|forms\.gle|youtu\.be|linktr\.ee|drive\.google)\S*/g,
-  new RegExp(`\\b[a-z0-9-]{3,}\\.(?:${endings})\\b(?:/\\S*)?`, 'g'),
+  new RegExp(`(?<![a-z0-9-])[a-z0-9-]{3,}\\.(?:${endings})\\b(?:/\\S*)?`, 'g'),
 ]
 
 const bankAccounts = /\btr(?:[\s.-]?\d){24}(?!\d)/g

@@ -98,6 +98,7 @@ export const errorTable = {
   key_reused: [409, 'Bu istek daha önce başka bir içerikle gönderilmiş.'],
   payload_too_large: [413, 'Gönderilen veri çok büyük.'],
   photo_too_large: [413, "Fotoğraf boyutu 20MB'dan küçük olmalıdır."],
+  path_too_long: [414, 'Bu adres çok uzun. Lütfen bağlantıyı kontrol edip tekrar deneyin.'],
   unsupported_media_type: [415, 'Bu içerik türü desteklenmiyor.'],
   photo_not_an_image: [415, 'Lütfen sadece resim dosyası seçiniz.'],
   photo_heic: [415, 'HEIC biçimi desteklenmiyor. Lütfen fotoğrafı JPEG olarak kaydedip yeniden seçin.'],

@@ -62,4 +62,4 @@ function decimalSignAt(clean: string): number {
   return /^[1-9]\d{0,2}(\.\d{3})+$/.test(clean) ? -1 : dot
 }
 
-const grouped = (digits: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, '.')
+const grouped = (digits: string) => (digits === '' ? '' : formatNumber(Number(digits)))

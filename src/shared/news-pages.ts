@@ -5,7 +5,9 @@ export const newsPerPage = 12
 
 /** The address of a piece of news; the words behind the id are for readers. */
 export function newsPath({ id, title }: { id: number; title: string }): string {
-  const words = slugify(title).slice(0, 80).replace(/-+$/, '')
+  const words = slugify(title)
+    .slice(0, 80)
+    .replace(/(?<!-)-+$/, '')
   return words ? `/news/${id}-${words}` : `/news/${id}`
 }
 

@@ -12,7 +12,7 @@ export type Phone = {
  * (a 0 between them too: "+90 (0) 555 …"), with spaces, dashes, dots and parentheses anywhere. Returns null for anything else.
  */
 export function parsePhone(text: string): Phone | null {
-  if (!/^\s*\+?[\d\s().-]+$/.test(text)) return null
+  if (!/^\+?[\d\s().-]+$/.test(text.trim())) return null
   const digits = text.replace(/\D/g, '')
   const subscriber = /^(?:(?:0090|90)0?|0)([2-5]\d{9})$/.exec(digits)?.[1]
   if (!subscriber || (text.includes('+') && !digits.startsWith('90'))) return null

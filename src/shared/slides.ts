@@ -25,7 +25,7 @@ export const revision = z.number().int().positive().max(2_147_483_647)
 /** An instant that a form gives, or none. */
 const moment = z.iso.datetime({ offset: true, error: 'Lütfen geçerli bir zaman girin.' }).nullable()
 
-const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '')
+const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, '')
 const title = z
   .string({ error: 'Lütfen bir başlık yazın.' })
   .trim()

@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from './trailing-slashes.ts'
+
 const ownPaths: Record<string, string> = {
   'help-center': '/help-center',
   'about-app': '/about-app',
@@ -21,7 +23,7 @@ export function staticPagePath(slug: string, version?: number): string {
 
 /** Which page stands at an address; null for a second address of a page that has its own. */
 export function staticSlugAt(pathname: string): string | null {
-  const path = pathname.replace(/\/+$/, '')
+  const path = withoutTrailingSlashes(pathname)
   const slug = path.slice(path.lastIndexOf('/') + 1)
   return slug !== '' && staticPagePath(slug) === path ? slug : null
 }

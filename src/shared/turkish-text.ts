@@ -50,7 +50,7 @@ export function slugify(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
 }
 
 /**
@@ -64,7 +64,7 @@ export function truncate(text: string, length: number): string {
   const head = text.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')
   const lastSpace = /\s/.test(text.charAt(room)) ? head.length : head.search(/\s\S*$/)
   const kept = lastSpace >= length * 0.6 ? head.slice(0, lastSpace) : head
-  return `${kept.replace(/[\s,;:.–-]+$/, '')}…`
+  return `${kept.replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`
 }
 
 /** "Deniz", "ışık" → "DI" */

@@ -48,4 +48,4 @@ export async function verifyPassword(
 let dummy: Promise<string> | null = null
 const dummyHash = () => (dummy ??= hashPassword('nobody has this password'))
 
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/={1,2}$/, '')

@@ -116,7 +116,7 @@ export function deleteSlide({ db }: Context, editor: Viewer, id: number, revisio
 
 function fieldsOf({ starts_at: start, ends_at: end, title, ...rest }: Input): rows.SlideFields {
   const safe = safeInline(title).trim()
-  if (isBlankLooking(safe.replace(/<[^>]*>/g, '')))
+  if (isBlankLooking(safe.replace(/<[^<>]*>/g, '')))
     throw new AppError('invalid_fields', { errors: { title: ['Lütfen bir başlık yazın.'] } })
   return {
     ...rest,

@@ -214,7 +214,7 @@ const fieldsOf = ({ content, ...rest }: Input): rows.NewsFields => ({
 function checkWhole({ description, content }: rows.NewsFields): void {
   const errors: FieldErrors = {}
   if (isBlankLooking(description)) errors['description'] = ['Yayınlamak için kısa bir özet yazın.']
-  if (isBlankLooking(content.replace(/<[^>]*>|&nbsp;/g, '')))
+  if (isBlankLooking(content.replace(/<[^<>]*>|&nbsp;/g, '')))
     errors['content'] = ['Yayınlamak için haberin metnini yazın.']
   if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
 }

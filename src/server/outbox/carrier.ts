@@ -62,6 +62,6 @@ export class NotNowError extends Error {
 /** What a mail server or a library said, without the addresses and numbers in it. */
 export const withoutAddresses = (text: string): string =>
   text
-    .replaceAll(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…@…')
+    .replaceAll(/(?<![^\s<>"',;:])[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…@…')
     .replaceAll(/\+?\d{10,}/g, '…')
     .slice(0, 500)

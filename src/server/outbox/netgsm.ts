@@ -1,5 +1,6 @@
 import type { NetgsmSettings } from '../config-delivery.ts'
 import { NotNowError, UndeliverableError, type Carrier, type Parcel } from './carrier.ts'
+import { withoutTrailingSlashes } from '../../shared/trailing-slashes.ts'
 
 const patienceMs = 15_000
 const acceptedCodes = ['00', '01', '02']
@@ -84,7 +85,7 @@ async function send(netgsm: NetgsmSettings, { key, body, recipient }: Parcel) {
 }
 
 async function ask({ url, user, password }: NetgsmSettings, path: string, body: object) {
-  const response = await fetch(url.replace(/\/+$/, '') + path, {
+  const response = await fetch(withoutTrailingSlashes(url) + path, {
     method: 'POST',
     headers: {
       Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,

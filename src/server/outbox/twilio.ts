@@ -1,5 +1,6 @@
 import type { TwilioSettings } from '../config-delivery.ts'
 import { NotNowError, UndeliverableError, type Carrier, type Parcel } from './carrier.ts'
+import { withoutTrailingSlashes } from '../../shared/trailing-slashes.ts'
 
 const patienceMs = 15_000
 /** The number cannot be written to: not a number, not reachable, not a mobile one. */
@@ -56,7 +57,7 @@ async function hasSent(twilio: TwilioSettings, { recipient, body, createdAt }: P
 }
 
 function ask({ url, account, token }: TwilioSettings, path: string, init: RequestInit = {}) {
-  return fetch(`${url.replace(/\/+$/, '')}/2010-04-01/Accounts/${account}${path}`, {
+  return fetch(`${withoutTrailingSlashes(url)}/2010-04-01/Accounts/${account}${path}`, {
     ...init,
     headers: { Authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
     redirect: 'error',

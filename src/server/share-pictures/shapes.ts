@@ -69,7 +69,7 @@ export function clamp(text: string, weight: Weight, size: number, width: number,
 
 function shorten(line: string, weight: Weight, size: number, width: number): string {
   let cut = [...line]
-  const ended = () => `${cut.join('').replace(/[\s,;:.–-]+$/, '')}…`
+  const ended = () => `${cut.join('').replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`
   while (cut.length > 0 && widthOf(ended(), weight, size) > width) cut = cut.slice(0, -1)
   return ended()
 }

@@ -163,7 +163,7 @@ function bodyOf(text: string, slug: string): string {
     ...badLinks(text).map((address) => `Bağlantı adresi geçersiz: ${address || '(boş)'}`),
   ]
   const body = htmlOfText(text)
-  if (problems.length === 0 && body.replace(/<[^>]*>/g, '').trim() === '')
+  if (problems.length === 0 && body.replace(/<[^<>]*>/g, '').trim() === '')
     problems.push('Lütfen metni yazın.')
   if (problems.length > 0) throw new AppError('invalid_fields', { errors: { text: problems } })
   return body

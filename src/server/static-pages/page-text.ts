@@ -113,7 +113,9 @@ function textOfBlock(element: HtmlElement): string[] {
 
 const inlineOf = (nodes: readonly HtmlNode[]): string =>
   marked(nodes)
-    .replace(/ *\n */g, '\n')
+    .split('\n')
+    .map((line) => line.replace(/^ +|(?<! ) +$/g, ''))
+    .join('\n')
     .trim()
 
 function marked(nodes: readonly HtmlNode[]): string {

@@ -89,5 +89,5 @@ export function NewsletterForm() {
 
 function problemOf(email: string): string | undefined {
   if (email === '') return noNewsletterEmail
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? undefined : wrongNewsletterEmail
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) ? undefined : wrongNewsletterEmail
 }

@@ -16,6 +16,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { LandingLinks } from './landing-links.tsx'
 import { hrefOf } from './list-criteria.ts'
 import { Results } from './results.tsx'
+import { withoutTrailingSlashes } from '../../../shared/trailing-slashes.ts'
 
 const listKey = 'GET /api/app/landing-pages/list'
 
@@ -34,7 +35,7 @@ export const page = definePage({
     const { path, nearest } = landing
     const query = number > 1 ? `?page=${number}` : ''
     if (nearest) return { title: '', movedTo: { path: nearest, forGood: false } }
-    if (pathname.replace(/(?<=.)\/+$/, '') !== path)
+    if ((withoutTrailingSlashes(pathname) || '/') !== path)
       return { title: '', movedTo: { path: path + query, forGood: true } }
     const { title, h1, description } = textsOf(landing)
     return {

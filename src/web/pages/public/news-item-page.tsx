@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { ArrowRight } from '../../ui/icons.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { withoutTrailingSlashes } from '../../../shared/trailing-slashes.ts'
 
 const itemKey = 'GET /api/app/news/{id}'
 const latestKey = 'GET /api/app/news/latest'
@@ -24,7 +25,8 @@ export const page = definePage({
     const item = read(itemKey, newsInput(newsIdOf(params['idAndWords'])))?.data
     if (!item) return { title: 'Haber bulunamadı', noindex: true }
     const path = newsPath(item)
-    if (pathname.replace(/\/+$/, '') !== path) return { title: item.title, movedTo: { path, forGood: true } }
+    if (withoutTrailingSlashes(pathname) !== path)
+      return { title: item.title, movedTo: { path, forGood: true } }
     return {
       title: item.title,
       description: item.description,
