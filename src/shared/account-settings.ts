@@ -54,6 +54,8 @@ const openSession = z.object({
   ip: z.string().nullable(),
   created_at: instant,
   last_seen_at: instant,
+  /** At the latest, however often it is used. */
+  ends_at: instant,
   is_current: z.boolean(),
 })
 export type OpenSession = z.input<typeof openSession>

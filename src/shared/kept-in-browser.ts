@@ -58,7 +58,7 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     purpose:
       'Oturumu açık tutar. Yalnızca giriş işlemlerinde sunucuya gönderilir; sayfadaki kodlar okuyamaz (HttpOnly, SameSite=Strict).',
     lifetime:
-      '“Beni hatırla” ile son kullanımdan itibaren 30 gün; yoksa tarayıcı kapanana, en çok 12 saat sonrasına kadar',
+      '“Beni hatırla” ile son kullanımdan itibaren 30 gün, en çok girişten itibaren 180 gün; yoksa tarayıcı kapanana, en çok 12 saat sonrasına kadar',
   },
   {
     name: deviceCookie,

@@ -14,6 +14,7 @@ export async function listOwnSessions({ db, now }: Context, viewer: Viewer): Pro
     ip: shortAddress(row.ip),
     created_at: row.createdAt,
     last_seen_at: row.lastSeenAt,
+    ends_at: row.endsAt,
     is_current: row.id === viewer.sessionId,
   }))
   return shown.sort((one, other) => Number(other.is_current) - Number(one.is_current))

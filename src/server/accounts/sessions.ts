@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { refreshCookie } from '../../shared/kept-names.ts'
+import { secretKeysOf, type Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { HttpSide } from '../http-side.ts'
@@ -12,11 +14,18 @@ import { returnedRow } from '../returned-row.ts'
 export const accessSeconds = 15 * 60
 /** The privacy policy and the cookie page say the same. */
 export const rememberedSeconds = 30 * 86_400
+/** How long a remembered session may live from its sign-in, however often it is used. */
+export const longestSeconds = 180 * 86_400
 export const plainSeconds = 12 * 3600
 /** Several tabs may refresh with one token; after that a used token is a stolen one. */
 const reuseGraceSeconds = 20
 
-export type SessionTokens = { accessToken: string; refreshToken: string; remember: boolean }
+export type SessionTokens = {
+  accessToken: string
+  refreshToken: string
+  /** When the browser may forget the refresh token; null: when it closes. */
+  keptUntil: Date | null
+}
 
 /** What somebody has shown on signing in: the password, or, as a persona of the demo, all that there is to show. */
 export type Shown = 'password' | 'everything'
@@ -45,38 +54,49 @@ export async function openSession(
     from accounts a left join second_factors f on f.account_id = a.id
     where a.id = ${accountId}
     returning id`.execute(trx)
-  return issueTokens(trx, time, { id: returnedRow(rows, 'sessions').id, remember, expiresAt })
+  return issueTokens(trx, time, newToken(), { id: returnedRow(rows, 'sessions').id, remember, expiresAt })
 }
 
 type Session = { id: number; remember: boolean; expiresAt: Date }
 
-async function issueTokens(trx: Db, now: Date, { id, remember, expiresAt }: Session): Promise<SessionTokens> {
-  const [accessToken, refreshToken] = [newToken(), newToken()]
+async function issueTokens(
+  trx: Db,
+  now: Date,
+  refreshToken: string,
+  session: Session,
+): Promise<SessionTokens> {
   await sql`
-    with access as (
-      insert into access_tokens (hash, session_id, expires_at)
-      values (${sha256(accessToken)}, ${id}, ${earlier(after(now, accessSeconds), expiresAt)}))
     insert into refresh_tokens (hash, session_id, expires_at)
-    values (${sha256(refreshToken)}, ${id}, ${expiresAt})`.execute(trx)
-  return { accessToken, refreshToken, remember }
+    values (${sha256(refreshToken)}, ${session.id}, ${session.expiresAt})`.execute(trx)
+  return { ...(await issueAccess(trx, now, session)), refreshToken }
 }
 
-type Refreshable = Session & { accountId: number; usedAt: Date | null; isOver: boolean }
+async function issueAccess(trx: Db, now: Date, { id, remember, expiresAt }: Session) {
+  const accessToken = newToken()
+  await sql`
+    insert into access_tokens (hash, session_id, expires_at)
+    values (${sha256(accessToken)}, ${id}, ${earlier(after(now, accessSeconds), expiresAt)})`.execute(trx)
+  return { accessToken, keptUntil: remember ? expiresAt : null }
+}
+
+type Refreshable = Session & { accountId: number; createdAt: Date; usedAt: Date | null; isOver: boolean }
 
 /**
- * Exchanges a refresh token. One that was used before ends the whole session, except within the grace
- * that tabs refreshing together need.
+ * Exchanges a refresh token for its successor. A used token gets the newest token of the same chain within the grace
+ * that tabs and lost answers need; later it ends the whole session.
  * @returns null when the session is over
  */
 export async function rotateSession(
   trx: Db,
-  { now }: Context,
+  { now, config }: Context,
   refreshToken: string,
 ): Promise<(SessionTokens & { accountId: number }) | null> {
   const hash = sha256(refreshToken)
   const { rows } = await sql<Refreshable>`
     select s.id, s.remember, s.account_id as "accountId", t.used_at as "usedAt", s.expires_at as "expiresAt",
-      s.ended_at is not null or t.expires_at <= ${now()} or a.suspended_at is not null or a.closed_at is not null as "isOver"
+      s.created_at as "createdAt",
+      s.ended_at is not null or t.expires_at <= ${now()} or a.suspended_at is not null or a.closed_at is not null
+        or s.created_at <= ${after(now(), -longestSeconds)} as "isOver"
     from refresh_tokens t
     join sessions s on s.id = t.session_id
     join accounts a on a.id = s.account_id
@@ -89,14 +109,45 @@ export async function rotateSession(
     await endSession(trx, session.id, 'refresh_token_reused', now())
     return null
   }
-  // A remembered session lives on from its last use; a plain one never beyond its first hours.
-  const expiresAt = session.remember ? after(now(), rememberedSeconds) : session.expiresAt
-  await sql`update refresh_tokens set used_at = coalesce(used_at, ${now()}) where hash = ${hash}`.execute(trx)
+  if (usedAt) {
+    const newest = await findNewest(trx, config, refreshToken)
+    if (newest === null) return null
+    return { ...(await issueAccess(trx, now(), session)), refreshToken: newest, accountId }
+  }
+  const expiresAt = session.remember ? rememberedEnd(session.createdAt, now()) : session.expiresAt
+  await sql`update refresh_tokens set used_at = ${now()} where hash = ${hash}`.execute(trx)
   await sql`update sessions set last_seen_at = ${now()}, expires_at = ${expiresAt} where id = ${session.id}`.execute(
     trx,
   )
-  return { ...(await issueTokens(trx, now(), { ...session, expiresAt })), accountId }
+  const successor = successorOf(config.secretKey, refreshToken)
+  return { ...(await issueTokens(trx, now(), successor, { ...session, expiresAt })), accountId }
 }
+
+/**
+ * Successors are derived, because tables hold only hashes: a used token leads to the one that took its place.
+ * @returns null when the secret has changed since without being kept among the previous ones
+ */
+async function findNewest(trx: Db, config: Config, usedToken: string): Promise<string | null> {
+  let token = usedToken
+  for (;;) {
+    const successors = secretKeysOf(config).map((key) => successorOf(key, token))
+    const { rows } = await sql<{ hash: Uint8Array; isUsed: boolean }>`
+      select hash, used_at is not null as "isUsed" from refresh_tokens
+      where hash = any(${successors.map(sha256)}::bytea[])`.execute(trx)
+    const [found] = rows
+    const next = found && successors.find((one) => sha256(one).equals(found.hash))
+    if (!next) return null
+    if (!found.isUsed) return next
+    token = next
+  }
+}
+
+const successorOf = (key: string, refreshToken: string): string =>
+  createHmac('sha256', key).update(`refresh ${refreshToken}`).digest('base64url')
+
+/** A remembered session lives on from its last use, and ends some time after its sign-in all the same. */
+const rememberedEnd = (createdAt: Date, now: Date): Date =>
+  earlier(after(now, rememberedSeconds), after(createdAt, longestSeconds))
 
 /** Ends one session at once. */
 export async function endSession(db: Db, sessionId: number, reason: string, now: Date): Promise<void> {
@@ -144,12 +195,15 @@ type OpenSessionRow = {
   ip: string | null
   createdAt: Date
   lastSeenAt: Date
+  /** At the latest. */
+  endsAt: Date
 }
 
 /** A person's open sessions, last used first. */
 export async function listOpenSessions(db: Db, accountId: number, now: Date): Promise<OpenSessionRow[]> {
   const { rows } = await sql<OpenSessionRow>`
-    select id, user_agent as "userAgent", host(ip) as ip, created_at as "createdAt", last_seen_at as "lastSeenAt"
+    select id, user_agent as "userAgent", host(ip) as ip, created_at as "createdAt", last_seen_at as "lastSeenAt",
+      case when remember then created_at + make_interval(secs => ${longestSeconds}) else expires_at end as "endsAt"
     from sessions
     where account_id = ${accountId} and ended_at is null and expires_at > ${now}
     order by last_seen_at desc, id desc
@@ -170,9 +224,15 @@ export function readRefreshCookie(http: HttpSide): string | null {
 }
 
 /** Lives as long as its session where it is remembered, else until the browser closes. */
-export function setRefreshCookie(http: HttpSide, { config }: Context, tokens: SessionTokens): void {
-  const life = tokens.remember ? { maxAge: rememberedSeconds } : {}
-  http.setCookie(refreshCookie, tokens.refreshToken, { ...cookieOptions(config.isHttps), ...life })
+export function setRefreshCookie(
+  http: HttpSide,
+  { config, now }: Context,
+  { refreshToken, keptUntil }: SessionTokens,
+): void {
+  const life = keptUntil
+    ? { maxAge: Math.max(1, Math.round((keptUntil.getTime() - now().getTime()) / 1000)) }
+    : {}
+  http.setCookie(refreshCookie, refreshToken, { ...cookieOptions(config.isHttps), ...life })
 }
 
 export function clearRefreshCookie(http: HttpSide, { config }: Context): void {

@@ -110,6 +110,24 @@ describe('a refresh token', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   })
 
+  test('used again within the grace gets the newest token of the same chain', async () => {
+    await registered()
+    const first = cookieOf(await login())
+    const [one, other] = await Promise.all([refresh(first), refresh(first)])
+    expect(cookieOf(other)).toBe(cookieOf(one))
+    const next = cookieOf(await refresh(cookieOf(one)))
+    expect(cookieOf(await refresh(first))).toBe(next)
+    const { rows } = await sql`select 1 from refresh_tokens where used_at is null`.execute(
+      server.database.kysely,
+    )
+    expect(rows).toHaveLength(1)
+    // Whoever took a copy within the grace is noticed as soon as both sides go on.
+    const latest = cookieOf(await refresh(next))
+    server.clock.forward(30)
+    expect((await refresh(next)).status).toBe(401)
+    expect((await refresh(latest)).status).toBe(401)
+  })
+
   test('is refused to other sites', async () => {
     await registered()
     const cookie = cookieOf(await login())
@@ -126,6 +144,23 @@ describe('a refresh token', () => {
     }
     server.clock.forward(3601)
     expect((await refresh(cookie)).status).toBe(401)
+  })
+
+  test('ends 180 days after the sign-in with "remember me", however often it is used', async () => {
+    await registered()
+    let reply = await login({ remember_me: true })
+    const sessions = () =>
+      server.request('GET', '/api/app/sessions', { token: reply.body.access_token as string })
+    const { created_at: created, ends_at: ends } = (await sessions()).body.data[0]
+    expect(Date.parse(ends) - Date.parse(created)).toBe(180 * 86_400_000)
+    for (let day = 0; day < 160; day += 20) {
+      server.clock.forward(20 * 86_400)
+      reply = await refresh(cookieOf(reply))
+      expect(reply.status).toBe(200)
+    }
+    expect(firstCookie(reply)).toMatch(/Max-Age=17(28000|27999)\b/)
+    server.clock.forward(20 * 86_400 + 1)
+    expect((await refresh(cookieOf(reply))).status).toBe(401)
   })
 
   test('is worth nothing after logging out', async () => {

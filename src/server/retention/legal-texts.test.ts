@@ -4,7 +4,7 @@ import { exportHours } from '../../shared/data-exports.ts'
 import { emailLinkRules } from '../../shared/email-confirmation.ts'
 import { phoneCodeRules } from '../../shared/phone-codes.ts'
 import { openingMinutes } from '../../shared/report-status.ts'
-import { plainSeconds, rememberedSeconds } from '../accounts/sessions.ts'
+import { longestSeconds, plainSeconds, rememberedSeconds } from '../accounts/sessions.ts'
 import { deviceSeconds } from '../limits/known-device.ts'
 import { limitNames, ruleOf } from '../limits/rules.ts'
 import { retentionRules } from './rules.ts'
@@ -33,6 +33,7 @@ test('the notice of law 6698 names the periods by which the server erases', () =
     rule('phone_codes'),
     rule('email_links'),
     daysOf(rememberedSeconds),
+    daysOf(longestSeconds),
     hoursOf(plainSeconds),
     rule('sessions'),
     daysOf(deviceSeconds),
@@ -83,6 +84,7 @@ test('the privacy policy names the same', () => {
     rule('phone_codes'),
     rule('unproven_accounts'),
     daysOf(rememberedSeconds),
+    daysOf(longestSeconds),
     hoursOf(plainSeconds),
     rule('sessions'),
     daysOf(deviceSeconds),

@@ -9,7 +9,7 @@ import { exportHours, exportsPerDay } from '../../shared/data-exports.ts'
 import { feedbackKept } from '../../shared/feedback-status.ts'
 import { newsletterTimes } from '../../shared/newsletter-status.ts'
 import { phoneCodeRules } from '../../shared/phone-codes.ts'
-import { plainSeconds, rememberedSeconds } from '../accounts/sessions.ts'
+import { longestSeconds, plainSeconds, rememberedSeconds } from '../accounts/sessions.ts'
 import { keptDays } from '../retention/rule.ts'
 import { fillIn } from './filling.ts'
 import { insertChangedCodePages } from './sql.ts'
@@ -88,6 +88,7 @@ describe('reading', () => {
       `${Math.floor(keptDays.commercialConsent / 365)} yıl`,
       `${Math.floor(keptDays.termsConsent / 365)} yıl`,
       days(rememberedSeconds / 86_400),
+      days(longestSeconds / 86_400),
       `${plainSeconds / 3600} saat`,
       `${exportHours} saat`,
       days(feedbackKept.ipDays),

@@ -57,7 +57,7 @@ export function OpenSessions() {
   return (
     <SettingsSection
       title="Açık oturumlar"
-      lead="Tanımadığınız bir oturum görürseniz kapatın ve parolanızı değiştirin."
+      lead="Tanımadığınız bir oturum görürseniz kapatın ve parolanızı değiştirin. “Beni hatırla” ile açılan oturum 30 gün kullanılmazsa, kullanılsa da girişten 180 gün sonra kapanır."
     >
       <div ref={heading} tabIndex={-1} role="group" aria-label="Açık oturumlar">
         {data ? (

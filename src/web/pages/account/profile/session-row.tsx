@@ -17,7 +17,7 @@ export function SessionRow({
   isClosing: boolean
   onClose: () => void
 }) {
-  const { device, ip, created_at: since, last_seen_at: seen, is_current: isCurrent } = session
+  const { device, ip, created_at: since, last_seen_at: seen, ends_at: end, is_current: isCurrent } = session
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5">
       <Icon of={isHandheld(device) ? Smartphone : Monitor} className="self-start mt-0.5 text-text2" />
@@ -27,7 +27,8 @@ export function SessionRow({
           {isCurrent && <StatusBadge tone="ok">Bu oturum</StatusBadge>}
         </p>
         <p className="text-small text-text3">
-          {isCurrent ? 'Şu anda açık' : `Son kullanım ${formatRelative(seen)}`}, giriş {formatDate(since)}
+          {isCurrent ? 'Şu anda açık' : `Son kullanım ${formatRelative(seen)}`}, giriş {formatDate(since)}, en
+          geç bitiş {formatDate(end)}
         </p>
         {ip && <p className="text-small wrap-anywhere text-text3">IP {ip}</p>}
       </div>
