@@ -148,7 +148,7 @@ async function writeAboutThem(
       subjectType: 'site_setting',
       subjectId: 1,
     })
-    const phones = { before: { phone: '0 555 765 43 21' }, after: {}, reason: 'Yanlış numara' }
+    const phones = { before: { value: '0 555 765 43 21' }, after: {}, reason: 'Yanlış numara' }
     await recordAct(trx, { ...act, ...phones, act: 'slide_edited', subjectType: 'slide', subjectId: 1 })
   })
   const { rows } = await sql<{ id: number }>`

@@ -125,9 +125,9 @@ export type AuditAct = keyof typeof auditActLabels
 
 export const auditActs = Object.keys(auditActLabels) as AuditAct[]
 
-/** The label of an act; its own name for one that was recorded by an older version. */
+/** The label of an act; its own name as words for one that was recorded by an older version. */
 export const auditActLabel = (act: string): string =>
-  Object.hasOwn(auditActLabels, act) ? auditActLabels[act as AuditAct] : act
+  Object.hasOwn(auditActLabels, act) ? auditActLabels[act as AuditAct] : act.replaceAll('_', ' ')
 
 /** What the acts are about. */
 const auditSubjectLabels: Record<string, string> = {

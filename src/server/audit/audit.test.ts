@@ -25,7 +25,7 @@ const act = (trx: Db, number: number) =>
     act: 'advertisement_approved',
     subjectType: 'slide',
     subjectId: number,
-    before: { title: `Önce ${number}`, list: [1, null, { a: 'İ"\\' }] },
+    before: { title: `Önce ${number}`, value: [1, null, { a: 'İ"\\' }] },
     after: { title: 'Sonra: 5,3' },
     ...(number % 2 === 0 && { reason: 'Gerekçe\nsatır 😀' }),
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditAct } from '../../shared/audit-acts.ts'
+import type { AuditFacts } from '../../shared/audit-facts.ts'
 import { keepOpen } from '../accounts/open-account.ts'
 import type { Db } from '../db.ts'
 
@@ -11,8 +12,8 @@ export type StaffAct = {
   subjectType: string
   subjectId: number
   /** What changed, without phones, e-mails, tax ids, addresses and texts of people: rows outlive them. */
-  before: Record<string, unknown>
-  after: Record<string, unknown>
+  before: AuditFacts
+  after: AuditFacts
   reason?: string
 }
 

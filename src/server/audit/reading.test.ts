@@ -6,6 +6,7 @@ import { withoutAuditWall } from '../../../test/audit-wall.ts'
 import { auditEndpoints } from '../../shared/audit.ts'
 import { asOwner } from '../app-role.ts'
 import { eraseDetails, recordAct } from './audit.ts'
+import { templates } from '../outbox/templates.ts'
 
 let server: TestServer
 let admin: TestAccount
@@ -144,8 +145,15 @@ describe('the log', () => {
     }
   })
 
+  test('names a message by the label of its template', async () => {
+    const after = { channel: 'email', kind: 'second_factor_changed' }
+    await record({ act: 'delivery_retried', subjectType: 'delivery', after })
+    const { body } = await get({ act: 'delivery_retried' })
+    expect(body.data[0].after).toEqual({ channel: 'email', kind: templates.second_factor_changed.label })
+  })
+
   test('says what was erased', async () => {
-    await record({ reason: 'Gizli', before: { a: 1 } })
+    await record({ reason: 'Gizli', before: { value: 1 } })
     await server.database.transaction((trx) =>
       eraseDetails(trx, [1], { erasedBy: null, subjectType: 'account', subjectId: person.id }),
     )

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { csvFile, type CsvColumn } from '../csv.ts'
 import type { Db } from '../db.ts'
 import type { FileReply } from '../file-reply.ts'
+import { isKind, templates } from '../outbox/templates.ts'
 import type { Viewer } from '../viewer.ts'
 import { recordAct } from './audit.ts'
 import { findPeople, listEntries, type AuditCriteria, type AuditPlace, type AuditRow } from './sql-reading.ts'
@@ -31,7 +32,14 @@ export async function listAudit(
   const place = query.before ? placeOf(query.before) : null
   const rows = await listEntries(db.kysely, criteria, { place, limit: perPage + 1 })
   const last = rows.length > perPage ? rows[perPage - 1] : undefined
-  return { data: rows.slice(0, perPage), next: last ? `${last.time}_${last.id}` : null }
+  return { data: rows.slice(0, perPage).map(withMessageLabel), next: last ? `${last.time}_${last.id}` : null }
+}
+
+/** A message is told by its template's label; the row itself holds the template's name. */
+function withMessageLabel(row: AuditRow): AuditRow {
+  const kind = row.after?.['kind']
+  if (row.subject_type !== 'delivery' || typeof kind !== 'string' || !isKind(kind)) return row
+  return { ...row, after: { ...row.after, kind: templates[kind].label } }
 }
 
 const columns: CsvColumn<AuditRow>[] = [

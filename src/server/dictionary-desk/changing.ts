@@ -1,4 +1,5 @@
 import type { AuditAct } from '../../shared/audit-acts.ts'
+import type { AuditFacts } from '../../shared/audit-facts.ts'
 import { typeSlugs } from '../../shared/landing-addresses.ts'
 import type { Order } from '../../shared/dictionary-desk.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -31,13 +32,13 @@ export async function record(
   trx: Db,
   staff: Viewer,
   { act, table, id }: { act: AuditAct; table: Table; id: number },
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
+  before: AuditFacts,
+  after: AuditFacts,
 ): Promise<void> {
-  const changed = Object.keys(after).filter(
+  const changed = (Object.keys(after) as (keyof AuditFacts)[]).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
-  const only = (row: Record<string, unknown>) =>
+  const only = (row: AuditFacts): AuditFacts =>
     Object.fromEntries(changed.filter((key) => key in row).map((key) => [key, row[key]]))
   await recordAct(trx, {
     actorId: staff.id,

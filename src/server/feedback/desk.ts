@@ -1,4 +1,5 @@
 import type { AuditAct } from '../../shared/audit-acts.ts'
+import type { AuditFacts } from '../../shared/audit-facts.ts'
 import {
   nextFeedbackStatuses,
   type FeedbackStatus,
@@ -191,7 +192,7 @@ async function move(
   })
 }
 
-type Facts = { before: Record<string, unknown>; after: Record<string, unknown>; reason?: string }
+type Facts = { before: AuditFacts; after: AuditFacts; reason?: string }
 
 const record = (trx: Db, editor: Viewer, { id }: Locked, name: AuditAct, facts: Facts) =>
   recordAct(trx, { actorId: editor.id, act: name, subjectType: 'feedback', subjectId: id, ...facts })

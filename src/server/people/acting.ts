@@ -1,4 +1,5 @@
 import type { AuditAct } from '../../shared/audit-acts.ts'
+import type { AuditFacts } from '../../shared/audit-facts.ts'
 import { AppError } from '../../shared/errors.ts'
 import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
@@ -36,8 +37,8 @@ type PersonAct = {
   actorId: number | null
   act: AuditAct
   personId: number
-  before: Record<string, unknown>
-  after: Record<string, unknown>
+  before: AuditFacts
+  after: AuditFacts
   reason?: string
 }
 

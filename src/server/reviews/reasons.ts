@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AuditAct } from '../../shared/audit-acts.ts'
+import type { AuditFacts } from '../../shared/audit-facts.ts'
 import { AppError } from '../../shared/errors.ts'
 import {
   reviewReasonEndpoints,
@@ -98,8 +99,8 @@ function record(
   editor: Viewer,
   act: AuditAct,
   subjectId: number,
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
+  before: AuditFacts,
+  after: AuditFacts,
 ): Promise<void> {
   return recordAct(trx, {
     actorId: editor.id,

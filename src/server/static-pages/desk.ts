@@ -1,4 +1,5 @@
 import type { AuditAct } from '../../shared/audit-acts.ts'
+import type { AuditFacts } from '../../shared/audit-facts.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { isLegalPage } from '../../shared/static-page-paths.ts'
 import { unknownWords } from '../../shared/static-page-words.ts'
@@ -194,7 +195,7 @@ const record = (
   staff: Viewer,
   name: AuditAct,
   { slug, version }: { slug: string; version: number },
-  after: Record<string, unknown>,
+  after: AuditFacts,
 ) =>
   recordAct(trx, {
     actorId: staff.id,

@@ -1,98 +1,131 @@
 import { advertisementStatusLabels } from '../../shared/advertisement-status.ts'
 import { applicationStatusLabels } from '../../shared/application-status.ts'
-import { formatDateTime } from '../../shared/dates.ts'
+import { auditActLabel, auditSubjectLabel } from '../../shared/audit-acts.ts'
+import { auditContentLabels, auditFieldLabels } from '../../shared/audit-facts.ts'
+import { formatDate, formatDateTime, isRealDate } from '../../shared/dates.ts'
+import { channelLabels } from '../../shared/deliveries.ts'
+import { servesLabels } from '../../shared/dictionary-desk.ts'
 import { feedbackStatusLabels } from '../../shared/feedback-status.ts'
+import { formatNumber } from '../../shared/money.ts'
 import { newsStatusLabels } from '../../shared/news-status.ts'
 import { subscriberStatusLabels } from '../../shared/newsletter-status.ts'
 import { roleLabels } from '../../shared/people.ts'
 import { reportStatusLabels } from '../../shared/report-status.ts'
+import { siteSettings } from '../../shared/site-settings.ts'
+import { settingInWords } from './setting-words.ts'
 
-/** What people call the fields of the log; others keep their own name. */
-const fieldLabels: Record<string, string> = {
-  active: 'Etkin',
-  advertisements: 'İlan sayısı',
-  aliases: 'Diğer adlar',
-  answer_id: 'Yanıt',
-  application: 'Başvuru',
-  assignee: 'Üstlenen',
-  assignee_id: 'Üstlenen',
-  cvs: 'Özgeçmiş sayısı',
-  editor_id: 'İnceleyen',
-  ends_at: 'Bitiş',
-  field: 'Bilgi',
-  from: 'İlk gün',
-  fields: 'Değişen alanlar',
-  ids: 'Sıra',
-  is_corporate_verified: 'Doğrulanmış kurum',
-  is_exempt: 'Meslek kilidinden muaf',
-  is_suspended: 'Askıda',
-  merged_into_id: 'Birleştirildiği',
-  name: 'Ad',
-  needs_lawyer: 'Avukat gözü gerekir',
-  note_id: 'Not',
-  order: 'Sıra',
-  page: 'Sayfa',
-  published_at: 'Yayın zamanı',
-  reason: 'Neden',
-  revision: 'Değişiklik no',
-  role: 'Rol',
-  sessions: 'Oturum',
-  setting: 'Ayar',
-  starts_at: 'Başlangıç',
-  status: 'Durum',
-  text: 'Metin',
-  title: 'Başlık',
-  to: 'Son gün',
-  trust: 'Güven',
-  until: 'Bitiş',
-  value: 'Değer',
-  version: 'Sürüm',
-}
+type Words = Readonly<Record<string, string>>
 
 /** Fields that mean something else for one subject. */
-const subjectFieldLabels: Record<string, string> = { 'static_page from': 'Alındığı sürüm' }
+const subjectFieldLabels: Words = { 'static_page from': 'Alındığı sürüm' }
 
-const statusLabels: Record<string, Record<string, string>> = {
+const statusLabels: Readonly<Record<string, Words>> = {
   advertisement: advertisementStatusLabels,
   application: applicationStatusLabels,
   report: reportStatusLabels,
   feedback: feedbackStatusLabels,
   news: newsStatusLabels,
+  newsletter: subscriberStatusLabels,
   newsletter_subscriber: subscriberStatusLabels,
 }
 
-/** Words that fields hold whose values are names of the program. */
-const valueLabels: Record<string, Record<string, string>> = {
+/** Words for values that are names of the program. */
+const valueLabels: Readonly<Record<string, Words>> = {
   role: roleLabels,
   field: { phone: 'telefon', email: 'e-posta', tax_id: 'vergi / T.C. numarası', address: 'adres' },
   sessions: { all: 'hepsi' },
+  trust: { granted: 'ekip verdi', earned: 'kendiliğinden' },
+  serves: servesLabels,
+  channel: channelLabels,
+  scope: { all: 'hiçbir şey', newsletter: 'bülten' },
+  table: { days: 'günler', categories: 'kategoriler', cities: 'şehirler' },
+  side: { either: 'yapan ya da ilgili', actor: 'işlemi yapan', subject: 'işlemle ilgili' },
+  page: {
+    'help-center': 'Yardım merkezi',
+    'about-app': 'Uygulama hakkında',
+    'terms-of-use': 'Kullanım koşulları',
+    'privacy-policy': 'Gizlilik politikası',
+    kvkk: 'KVKK aydınlatma metni',
+    cookies: 'Çerez politikası',
+    contact: 'İletişim',
+  },
 }
+
+/** Why an address is not written to; other reasons are words that people wrote. */
+const refusalReasons: Words = {
+  bounce: 'adres yok ya da kapalı',
+  complaint: 'istenmeyen diye bildirdi',
+  stopped: 'SMS’e DUR yanıtı verdi',
+}
+
+/** Fields that hold numbers of things, not amounts. */
+const numbered = new Set([
+  'answer_id',
+  'application',
+  'assignee',
+  'assignee_id',
+  'category_id',
+  'editor_id',
+  'entries',
+  'ids',
+  'merged_into_id',
+  'note',
+  'note_id',
+  'order',
+  'people',
+  'sessions',
+  'subject_id',
+])
 
 const longest = 300
 
 export const auditFieldLabel = (name: string, subjectType = ''): string =>
-  ofName(subjectFieldLabels, `${subjectType} ${name}`) ?? wordIn(fieldLabels, name)
+  ofName(subjectFieldLabels, `${subjectType} ${name}`) ??
+  ofName<string>(auditFieldLabels, name) ??
+  plain(name)
 
-/** A value of the log as staff read it; what is not known stays as it is, long ones are cut. */
+/** A value of the log as staff read it: never a name of the program, long ones are cut. */
 export function auditValueWords(subjectType: string, name: string, value: unknown): string {
+  if (subjectType === 'site_setting' && name === 'value')
+    return value === null ? 'varsayılan' : cut(settingInWords(value))
+  return cut(wordsOf(subjectType, name, value))
+}
+
+function wordsOf(subjectType: string, name: string, value: unknown): string {
   if (value === null || value === undefined) return 'yok'
   if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
-    return cut(
-      value.map((one) => (name === 'fields' ? auditFieldLabel(String(one)) : String(one))).join(', '),
-    )
-  if (typeof value !== 'string') return cut(JSON.stringify(value))
+  if (typeof value === 'number') return numbered.has(name) ? `#${value}` : formatNumber(value)
+  if (Array.isArray(value))
+    return value.length === 0 ? 'yok' : value.map((one) => wordsOf(subjectType, name, one)).join(', ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([part, of]) => `${auditFieldLabel(part)}: ${wordsOf(subjectType, part, of)}`)
+      .join(', ')
+  return typeof value === 'string' ? textWords(subjectType, name, value) : 'yok'
+}
+
+function textWords(subjectType: string, name: string, value: string): string {
   if (value === '') return 'boş'
+  if (name === 'fields') return ofName<string>(auditContentLabels, value) ?? plain(value)
+  if (name === 'setting') return ofName<{ label: string }>(siteSettings, value)?.label ?? plain(value)
+  if (name === 'act') return auditActLabel(value)
+  if (name === 'subject_type') return auditSubjectLabel(value)
+  if (subjectType === 'refused_address' && name === 'reason')
+    return ofName(refusalReasons, value) ?? plain(value)
   const known = name === 'status' ? ofName(statusLabels, subjectType) : ofName(valueLabels, name)
-  if (known) return wordIn(known, value)
-  return instant.test(value) ? formatDateTime(value) : cut(value)
+  const words = known && ofName(known, value)
+  if (words) return words
+  if (instant.test(value)) return formatDateTime(value)
+  if (isRealDate(value)) return formatDate(value)
+  return plain(value)
 }
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
 
-const wordIn = (words: Record<string, string>, name: string): string => ofName(words, name) ?? name
+/** Names that an older version wrote are shown as words. */
+const plain = (name: string): string => (/^[a-z]+(_[a-z]+)+$/.test(name) ? name.replaceAll('_', ' ') : name)
 
-const ofName = <T>(table: Record<string, T>, name: string): T | undefined =>
+const ofName = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)

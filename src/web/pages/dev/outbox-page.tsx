@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { formatDateTime } from '../../../shared/dates.ts'
+import { channelLabels } from '../../../shared/deliveries.ts'
 import type { OutboxMessage } from '../../../shared/dev.ts'
 import { definePage } from '../../page.ts'
 import { useApi, useApiMutation } from '../../queries.ts'
@@ -75,8 +76,6 @@ function Message({ message }: { message: OutboxMessage }) {
     </Card>
   )
 }
-
-const channelLabels = { sms: 'SMS', email: 'Email', push: 'Tarayıcı' }
 
 /** What a browser shows of a push. */
 const textOf = (body: string) => (JSON.parse(body) as { text: string }).text

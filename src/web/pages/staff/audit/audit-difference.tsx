@@ -10,13 +10,22 @@ export function AuditDifference({ entry }: { entry: Facts }) {
   if (isErased) return <span className="text-text3">Kişi hesabını kapattığı için ayrıntılar silindi.</span>
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (names.length === 0 && !reason) return <>–</>
+  // What stayed the same tells what the row is about: it is said once.
+  const isChanged = (name: string) =>
+    before !== null &&
+    name in before &&
+    !(after && name in after && JSON.stringify(before[name]) === JSON.stringify(after[name]))
   return (
     <div className="max-w-xl text-small lg:text-start">
       {names.map((name) => (
         <div key={name} className="wrap-anywhere">
           <span className="text-text3">{`${auditFieldLabel(name, entry.subject_type)}: `}</span>
-          {before && name in before && <del className="text-text2">{wordsOf(name, before[name])}</del>}
-          {before && name in before && after && name in after && ' → '}
+          {isChanged(name) && before && (
+            <>
+              <del className="text-text2">{wordsOf(name, before[name])}</del>
+              {after && name in after && ' → '}
+            </>
+          )}
           {after && name in after && (
             <ins className="font-medium no-underline">{wordsOf(name, after[name])}</ins>
           )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { deliveryStates, type Delivery, type DeliveryState } from '../../../../shared/delivery-desk.ts'
-import { channels, type Channel } from '../../../../shared/deliveries.ts'
+import { channelLabels, channels } from '../../../../shared/deliveries.ts'
 import { definePage } from '../../../page.ts'
 import { pageFrom } from '../../../page-address.ts'
 import { useApi, useApiMutation } from '../../../queries.ts'
@@ -86,7 +86,6 @@ function RetryDialog({ delivery, onClose }: { delivery: Delivery; onClose: () =>
   )
 }
 
-const channelLabels: Record<Channel, string> = { email: 'E-posta', sms: 'SMS', push: 'Tarayıcı' }
 const stateLabels: Record<DeliveryState, string> = {
   waiting: 'Bekliyor',
   failed: 'Vazgeçildi',

@@ -4,7 +4,7 @@ import { useApi } from '../../../queries.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { settingInWords } from './setting-values.ts'
+import { settingInWords } from '../../../staff/setting-words.ts'
 
 /** Who changed a setting, when, from what to what. */
 export function SettingHistory({ setting, onClose }: { setting: SettingKey; onClose: () => void }) {

@@ -8,7 +8,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { SettingControl } from './setting-control.tsx'
 import { SettingHistory } from './setting-history.tsx'
-import { draftOf, settingInWords, valueOf, type Draft } from './setting-values.ts'
+import { settingInWords } from '../../../staff/setting-words.ts'
+import { draftOf, valueOf, type Draft } from './setting-values.ts'
 
 const invalidates = [
   'GET /api/admin/settings',
