@@ -1,4 +1,4 @@
-// Writes docs/api.md, docs/states.md, docs/retention.md and docs/licences.md from the tables of the code and the lock file. `--check` only compares.
+// Writes docs/api.md, docs/states.md, docs/retention.md, docs/limits.md and docs/licences.md from the tables of the code and the lock file. `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
   advertisementStatusLabels,
@@ -21,6 +21,7 @@ import {
 import type { Endpoint } from '../src/shared/endpoint.ts'
 import { allEndpoints } from '../src/shared/endpoints.ts'
 import { licencesPage } from './licences.ts'
+import { limitNames, ruleOf } from '../src/server/limits/rules.ts'
 import { retentionRules } from '../src/server/retention/rules.ts'
 
 const isCheck = process.argv.includes('--check')
@@ -30,6 +31,7 @@ put('docs/api.md', apiPage())
 put('docs/states.md', statesPage())
 put('docs/licences.md', licencesPage(made))
 put('docs/retention.md', retentionPage())
+put('docs/limits.md', limitsPage())
 
 function put(file: string, text: string): void {
   if (!isCheck) writeFileSync(file, text)
@@ -124,4 +126,44 @@ function retentionPage(): string {
     ...rows,
     '',
   ].join('\n')
+}
+
+function limitsPage(): string {
+  const rows = limitNames.map((name) => {
+    const { by, max, seconds, kept = 'shared', counts, spares, isAlwaysOn, reason } = ruleOf(name)
+    const notes = [
+      kept,
+      ...(counts ? [`${counts} only`] : []),
+      ...(spares ? [`spares a ${spares}`] : []),
+      ...(isAlwaysOn ? ['always on'] : []),
+    ]
+    const most = typeof max === 'number' ? String(max) : `setting \`${max}\``
+    return `| \`${name}\` | ${by} | ${most} | ${lastingOf(seconds)} | ${notes.join(', ')} | ${reason} |`
+  })
+  return [
+    '# Limits',
+    '',
+    made,
+    '',
+    'What a person does is counted by account, name, phone number or mailbox. A network (an IPv4 address, the /64 of an',
+    'IPv6 one) may do far more than a crew of 200 people behind one address does in an evening; `test/crew.test.ts` plays',
+    'that evening. Input that is refused as invalid counts for `invalid_input` alone.',
+    '',
+    '`shared`: counted in PostgreSQL by all processes together. `process`: in each process, without a statement, for what',
+    'is asked for most. `rows`: the rows of the act itself are counted, in its transaction. `failures only`: what was',
+    'refused. `unproven only`: acts until somebody proves that they were meant (a code that is typed in). A known device is',
+    'a browser that has logged in to the same account before; a program without its cookie is counted by all other rules,',
+    'so leaving the cookie out gains nothing. Browsers that have not logged in are not told apart: dropping a cookie costs',
+    'a program nothing.',
+    '',
+    '| Rule | Counted by | Most | In | How | Why so many and no more |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
+}
+
+function lastingOf(seconds: number): string {
+  if (seconds % 86_400 === 0) return `${seconds / 86_400} d`
+  return seconds % 3600 === 0 ? `${seconds / 3600} h` : `${seconds / 60} min`
 }

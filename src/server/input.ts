@@ -4,6 +4,8 @@ import { AppError, type FieldErrors } from '../shared/errors.ts'
 import { hasForbiddenCharacters } from '../shared/safe-text.ts'
 
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
+/** What the endpoint's schemas made of it. */
+export type Input = { params: unknown; query: unknown; body: unknown }
 
 const deepest = 12
 /** More wrong fields than a person could mend would only make the answer large. */
@@ -13,10 +15,7 @@ const mostFields = 100
  * Checks what a request brings against its endpoint; texts are brought to NFC first.
  * @throws AppError not_found for an address that cannot be, invalid_fields with all wrong fields at once
  */
-export function checkInput(
-  endpoint: Endpoint,
-  raw: RawInput,
-): { params: unknown; query: unknown; body: unknown } {
+export function checkInput(endpoint: Endpoint, raw: RawInput): Input {
   const params = endpoint.params?.safeParse(raw.params ?? {})
   if (params && !params.success) throw new AppError('not_found')
   // Without a prototype: a field may be called "constructor".

@@ -9,7 +9,7 @@ import { hasTag } from './etag.ts'
 import { dispositionOf, isFile, type FileReply } from './file-reply.ts'
 import { checkBodyType, leadToPage, wantsPage } from './form-post.ts'
 import { httpSideOf, silentHttpSide, type HttpSide } from './http-side.ts'
-import { checkInput, type RawInput } from './input.ts'
+import { checkInput, type Input, type RawInput } from './input.ts'
 import type { Work } from './load.ts'
 import { rulesOver } from './limits/rules.ts'
 import { answerPoll } from './polls.ts'
@@ -128,21 +128,36 @@ async function resultOf(
   const { endpoint } = route
   let context = whole
   const viewer = admit(endpoint, await viewerOf(route, request, context), context.now())
-  const answered = await context.limits.countRequest(route.key, request, viewer)
   if (viewer?.desk && viewer.role !== 'user' && isAttended(endpoint, request))
     await putLockOff(context.db.kysely, viewer.sessionId, viewer.desk, context.now())
-  checkBodyType(endpoint, request)
+  // Files are counted before they are received, all else only after its input was found right.
+  const read = endpoint.upload ? null : await readInput(endpoint, request, context)
+  const answered = await context.limits.countRequest(route.key, request, viewer)
+  if (endpoint.upload) checkBodyType(endpoint, request)
   const upload = endpoint.upload ? await receiveUpload(request, endpoint.upload) : undefined
   try {
-    const raw = { params: request.params, query: request.query, body: upload?.fields ?? request.body }
+    const input = read ?? checkInput(endpoint, { ...rawOf(request), body: upload?.fields ?? request.body })
     const http = httpSideOf(request, reply)
     if (scope) context = writesAtOnce(route) ? scope.forWriting : await scope.contextFor(request, viewer)
-    const result = await run(route, raw, { viewer, context, http, upload: upload?.file })
+    const result = await act(route, input, { viewer, context, http, upload: upload?.file })
     if (scope && writesAtOnce(route)) await scope.noteWrite(request, reply)
     await answered()
     return result
   } finally {
     await upload?.remove()
+  }
+}
+
+const rawOf = ({ params, query, body }: FastifyRequest): RawInput => ({ params, query, body })
+
+/** @throws AppError as checkInput; too_many_requests from a network that sends very many wrong inputs */
+async function readInput(endpoint: Endpoint, request: FastifyRequest, { limits }: Context): Promise<Input> {
+  try {
+    checkBodyType(endpoint, request)
+    return checkInput(endpoint, rawOf(request))
+  } catch (error) {
+    await limits.countInvalid(request)
+    throw error
   }
 }
 
@@ -198,8 +213,10 @@ const isAttended = ({ access }: Endpoint, request: FastifyRequest): boolean =>
 
 type Side = { viewer: Viewer | null; context: Context; http: HttpSide; upload: Upload | undefined }
 
-async function run({ endpoint, handle }: Route, raw: RawInput, side: Side): Promise<unknown> {
-  const input = checkInput(endpoint, raw)
+const run = (route: Route, raw: RawInput, side: Side): Promise<unknown> =>
+  act(route, checkInput(route.endpoint, raw), side)
+
+async function act({ endpoint, handle }: Route, input: Input, side: Side): Promise<unknown> {
   await refuseOwnMatter(endpoint, input, side.viewer, side.context)
   const result = await handle({ ...input, ...side } as never)
   return isPrepared(result) || isFile(result) ? result : endpoint.reply.parse(result)

@@ -119,6 +119,10 @@ export const errorTable = {
   push_not_offered: [404, 'Tarayıcı bildirimleri bu sitede açık değil.'],
   code_too_soon: [429, 'Yeni kod istemek için lütfen biraz bekleyin.'],
   code_daily_limit: [429, 'Bu numaraya bugün daha fazla kod gönderilemez. Lütfen yarın tekrar deneyin.'],
+  profile_daily_limit: [
+    429,
+    'Bugün görüntüleyebileceğiniz profil sayısına ulaştınız. Bugün açtığınız profillere ve ilanlarınıza başvuranlara bakmaya devam edebilirsiniz; diğerleri için lütfen yarın tekrar deneyin.',
+  ],
   cv_daily_limit: [
     429,
     'Bugün görüntüleyebileceğiniz özgeçmiş sayısına ulaştınız. Lütfen yarın tekrar deneyin.',

@@ -4,13 +4,16 @@ import { instant, plainListOf } from './fields.ts'
 
 /**
  * What a limit counts together: a network (of IPv6 a /64), a name that somebody signs in with from one network or from
- * anywhere, a browser that has signed in to that name before, an account, a phone number, numbers that begin alike, all.
+ * anywhere, a browser that has signed in to that name before, a mailbox that somebody writes into
+ * a form from one network, an account, a
+ * phone number, numbers that begin alike, all.
  */
 export const limitScopes = {
   network: 'IP adresi',
   'network and name': 'IP adresi ve hesap adı',
   name: 'Hesap adı',
   device: 'Tarayıcı',
+  'network and email': 'IP adresi ve e-posta adresi',
   account: 'Hesap',
   phone: 'Telefon numarası',
   prefix: 'Numara başlangıcı',

@@ -49,22 +49,22 @@ const limit = (min: number, max: number) => {
 const limits = {
   limit_advertisements: {
     label: 'İlan verme',
-    hint: 'Bir adresten 10 dakikada en çok kaç ilan verilebilir.',
+    hint: 'Bir üye 10 dakikada en çok kaç ilan verebilir.',
     value: limit(5, 120),
   },
   limit_applications: {
     label: 'Başvuru',
-    hint: 'Bir adresten 10 dakikada en çok kaç başvuru yapılabilir.',
+    hint: 'Bir üye 10 dakikada en çok kaç başvuru yapabilir.',
     value: limit(10, 600),
   },
   limit_messages: {
     label: 'Mesaj',
-    hint: 'Bir adresten dakikada en çok kaç mesaj gönderilebilir.',
+    hint: 'Bir üye dakikada en çok kaç mesaj gönderebilir.',
     value: limit(20, 1200),
   },
   limit_feedback: {
     label: 'Geri bildirim ve bülten formları',
-    hint: 'Bir adresten 10 dakikada en çok kaç kez gönderilebilir.',
+    hint: 'Bir adresten, aynı e-posta adresiyle 10 dakikada en çok kaç kez gönderilebilir.',
     value: limit(2, 30),
   },
 } as const

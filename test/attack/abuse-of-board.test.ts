@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limitRules } from '../../src/server/limits/rules.ts'
 import { advertisementForm } from '../advertisements.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from '../factories.ts'
 import { startTestServer, type TestServer } from '../server.ts'
@@ -35,15 +36,40 @@ test('T12: an advertisement is never both edited and applied to at once', async 
 })
 
 describe('T24: copying the board and its people', () => {
-  test('a visitor reads no more than 750 advertisements, and leafs no more than 300 pages in a quarter of an hour', async () => {
+  test('a visitor reads no more than 750 advertisements, and leafs no more than 1,200 pages in a quarter of an hour', async () => {
     const list = (page: number, ip: string) => post('/api/app/advertisements/list', { page }, { ip })
     expect((await list(51, ipOf(3))).status).toBe(422)
-    const replies = await times(301, (n) => list(2 + (n % 40), ipOf()))
-    expect(codesOf(replies).slice(0, 300)).not.toContain(429)
-    expect(replies[300]?.status).toBe(429)
+    for (let n = 0; n < limitRules.leafing.max - 40; n += 1)
+      await server.context.limits.take('leafing', ipOf())
+    const replies = await times(41, (n) => list(2 + (n % 40), ipOf()))
+    expect(codesOf(replies).slice(0, 40)).not.toContain(429)
+    expect(replies[40]?.status).toBe(429)
     expect((await list(1, ipOf())).status).toBe(200)
     expect((await list(2, ipOf(2))).status).toBe(200)
   }, 60_000)
+
+  test('a member who counts ids is stopped at 150 people a day; applicants, oneself and people seen before are still shown', async () => {
+    const owner = await makeAccount(server)
+    const [applicant, seen, next] = await times(3, () => makeAccount(server))
+    const editor = await makeAccount(server, { role: 'editor' })
+    const read = ({ id }: { id: number } = { id: 0 }, token = owner.token) =>
+      server.request('GET', `/api/app/user-profile/${id}`, { token, ip: ipOf() })
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+    await makeApplication(server, { advertisementId: id, applicantId: applicant?.id ?? 0 })
+    const { limits } = server.context
+    expect((await read(seen)).status).toBe(200)
+    for (let n = 1; n < limitRules.profile_readings.max; n += 1)
+      await limits.take('profile_readings', owner.id, `another ${n}`)
+    const refused = await read(next)
+    expect([refused.status, refused.body.code]).toEqual([429, 'profile_daily_limit'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+    expect(refused.body.message).toContain('yarın tekrar deneyin')
+    for (const one of [seen, applicant, owner]) expect((await read(one)).status).toBe(200)
+    expect((await read({ id: 999_999 })).status).toBe(404)
+    for (let n = 0; n < limitRules.profile_readings.max; n += 1)
+      await limits.take('profile_readings', editor.id, `another ${n}`)
+    expect((await read(next, editor.token)).status).toBe(200)
+  })
 
   test('the sixty-first CV of a day is refused; those read before, one’s own and those of applicants are not', async () => {
     const reader = await makeAccount(server)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limitRules } from '../../src/server/limits/rules.ts'
 import { entryOf, person, wrongCodeFor } from '../entry.ts'
 import { makeAccount } from '../factories.ts'
 import { startTestServer, type TestServer } from '../server.ts'
@@ -41,16 +42,20 @@ describe('T4: pumping SMS', () => {
     expect(new Set(codesOf([...replies, ...others]))).toEqual(new Set([200, 503]))
   })
 
-  test('one network gets five codes an hour and twenty a day, whatever it asks for', async () => {
+  test('one network gets 80 codes an hour and 160 a day that nobody types in, whatever it asks for', async () => {
     let sent = 0
-    for (let hour = 0; hour < 6; hour += 1) {
-      await times(8, (n) => resend(`5${30 + n}${String(1_000_000 + hour)}`, ipOf()))
-      server.clock.forward(3601)
+    for (let hour = 0; hour < 4; hour += 1) {
+      await times(85, (n) => {
+        // The cap of all codes of a minute is not what is tried here.
+        server.clock.forward(1)
+        return resend(`5${30 + (n % 60)}${String(1_000_000 + hour * 100 + n)}`, ipOf())
+      })
       const now = (await sentSms()).length
-      expect(now - sent).toBeLessThanOrEqual(5)
+      expect(now - sent).toBeLessThanOrEqual(limitRules.codes_in_hour.max)
       sent = now
+      server.clock.forward(3601)
     }
-    expect(sent).toBe(20)
+    expect(sent).toBe(limitRules.codes_in_day.max)
   })
 
   test('no message goes to numbers that cost: 0900, landlines, abroad', async () => {
@@ -76,11 +81,11 @@ describe('T4: pumping SMS', () => {
       insert into phone_codes (account_id, purpose, phone, code_hash, created_at, expires_at, verified_at)
       select ${id}, 'phone_validation', '+9055' || lpad((n * 7919)::text, 8, '0'), '\\x00', now() - interval '5 minutes',
         now(), case when n <= ${proven}::int then now() end
-      from generate_series(1, 200) n`.execute(server.database.kysely)
-    await insert(10)
+      from generate_series(1, 400) n`.execute(server.database.kysely)
+    await insert(20)
     expect((await post('/api/auth/register', person)).status).toBe(503)
     await sql`delete from phone_codes`.execute(server.database.kysely)
-    await insert(100)
+    await insert(200)
     expect((await post('/api/auth/register', person)).status).toBe(201)
   })
 })
@@ -107,8 +112,10 @@ describe('T5 and T6: guessing codes', () => {
     expect((await validate(id, code, ipOf(99))).status).toBe(422)
   })
 
-  test('one network guesses wrong twenty times a day, at codes of registrations and of resets together', async () => {
+  test('one network guesses wrong 60 times a day, at codes of registrations and of resets together', async () => {
     await begin()
+    for (let n = 0; n < limitRules.wrong_codes.max - 20; n += 1)
+      await server.context.limits.take('wrong_codes', ipOf())
     const reset = { channel: 'sms', username: person.phone }
     const guesses = await times(22, (n) =>
       n % 2
@@ -120,6 +127,23 @@ describe('T5 and T6: guessing codes', () => {
     expect(Number(guesses[21]?.headers['retry-after'])).toBeGreaterThan(80_000)
   })
 
+  test('a right code takes back what it cost and two wrong ones, once, however often it is sent', async () => {
+    const { limits } = server.context
+    const { id, code } = await begin()
+    const reset = { channel: 'sms', username: person.phone }
+    await validate(id, code)
+    await post('/api/auth/password-reset', reset)
+    const token = await latestCode()
+    for (let n = 1; n < limitRules.codes_in_hour.max; n += 1) await limits.take('codes_in_hour', ipOf())
+    for (let n = 0; n < limitRules.wrong_codes.max - 1; n += 1) await limits.take('wrong_codes', ipOf())
+    for (let n = 0; n < 5; n += 1)
+      expect((await post('/api/auth/verify-reset-token', { ...reset, token })).status).toBe(200)
+    const within = async (name: 'codes_in_hour' | 'wrong_codes') =>
+      (await times(4, () => limits.isWithin(name, ipOf()))).filter(Boolean).length
+    expect(await within('codes_in_hour')).toBe(1)
+    expect(await within('wrong_codes')).toBe(3)
+  })
+
   test('right codes cost nothing of what one may guess', async () => {
     for (let n = 0; n < 22; n += 1) {
       const undo = await server.context.limits.take('wrong_codes', ipOf())
@@ -127,6 +151,22 @@ describe('T5 and T6: guessing codes', () => {
     }
     const { id, code } = await begin()
     expect((await validate(id, code)).status).toBe(200)
+  })
+})
+
+describe('T3: finding out by registering who has an account', () => {
+  test('after 300 refused registrations of a day a network registers nobody, whether known or not', async () => {
+    const { email } = await makeAccount(server)
+    const register = (changes: object, ip = ipOf()) =>
+      post('/api/auth/register', { ...person, ...changes }, { ip })
+    for (let n = 0; n < limitRules.refused_registrations.max - 1; n += 1)
+      await server.context.limits.take('refused_registrations', ipOf())
+    expect((await register({ email })).body.errors).toHaveProperty('email')
+    const [known, free] = [await register({ email }), await register({})]
+    expect([known.status, known.text]).toEqual([free.status, free.text])
+    expect(free.status).toBe(429)
+    expect((await register({}, ipOf(2))).status).toBe(201)
+    expect(await sentSms()).toHaveLength(1)
   })
 })
 

@@ -34,3 +34,13 @@ export async function times<T>(count: number, act: (n: number) => Promise<T>): P
   for (let n = 0; n < count; n += 1) results.push(await act(n))
   return results
 }
+
+/** In groups that each go at once. */
+export async function inGroups<T>(count: number, size: number, act: (n: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (let first = 0; first < count; first += size) {
+    const group = Array.from({ length: Math.min(size, count - first) }, (_, n) => act(first + n))
+    results.push(...(await Promise.all(group)))
+  }
+  return results
+}

@@ -126,11 +126,12 @@ export const contentThreats: readonly Threat[] = [
     id: 'T24',
     threat: 'Copying the board and its people',
     control:
-      '750 advertisements and 300 pages in 15 minutes a visitor; 60 CVs a day; caps on look-ups and reveals',
+      '750 advertisements a search of a visitor, 1,200 pages in 15 minutes and 6,000 a day a network; 60 CVs and 150 profiles a day; caps on look-ups and reveals',
     tests: [
       [boardWire, 'T24: a program that leafs'],
       [boardAbuse, 'a visitor reads no more than 750'],
       [boardAbuse, 'the sixty-first CV of a day'],
+      [boardAbuse, 'a member who counts ids'],
       ['src/server/people/people.test.ts', ''],
     ],
   },

@@ -25,20 +25,17 @@ export const entryThreats: readonly Threat[] = [
   {
     id: 'T3',
     threat: 'The same by registering or subscribing, in numbers',
-    control: 'Sentences as specified; five registrations a network in ten minutes',
-    tests: [
-      [wire, 'T3: the sixth registration'],
-      ['src/server/limits/limits.test.ts', 'one address registers five times'],
-    ],
+    control: 'Sentences as specified; 300 refused registrations a network and day, then none is looked at',
+    tests: [[abuse, 'after 300 refused registrations of a day']],
   },
   {
     id: 'T4',
     threat: 'Pumping SMS',
     control:
-      'Mobile numbers of Türkiye alone; caps per number, network, beginning of numbers and in all; no more codes while hardly any are typed in',
+      'Mobile numbers of Türkiye alone; caps per number, and of codes that nobody types in per network, beginning of numbers and in all',
     tests: [
       [abuse, 'fifty networks and two hundred numbers'],
-      [abuse, 'one network gets five codes an hour'],
+      [abuse, 'one network gets 80 codes an hour'],
       [abuse, 'no message goes to numbers that cost'],
       [abuse, 'when hardly anybody types their code in'],
       [`${accounts}/registration.test.ts`, 'numbers that begin alike'],
@@ -48,11 +45,12 @@ export const entryThreats: readonly Threat[] = [
   {
     id: 'T5',
     threat: 'Guessing six digits',
-    control: 'Five tries a code, one after another; twenty wrong ones a network and day; an alarm over all',
+    control:
+      'Five tries a code, one after another; 60 wrong ones a network and day beyond the right ones; an alarm over all',
     tests: [
       [abuse, 'the sixth try fails even with the right code'],
       [abuse, 'of fifty tries at once'],
-      [abuse, 'one network guesses wrong twenty times a day'],
+      [abuse, 'one network guesses wrong 60 times a day'],
     ],
   },
   {
@@ -60,9 +58,18 @@ export const entryThreats: readonly Threat[] = [
     threat: 'Guessing at the last step of a reset instead',
     control: 'The same counters; the last step takes only a code that was found right before',
     tests: [
-      [abuse, 'one network guesses wrong twenty times a day'],
+      [abuse, 'one network guesses wrong 60 times a day'],
       [`${accounts}/password-reset.test.ts`, 'refuses a code that was not checked first'],
       [`${accounts}/password-reset.test.ts`, 'evaluates five guesses'],
+    ],
+  },
+  {
+    id: 'Spellings',
+    threat: 'Guessing on at one account by writing its name in other ways',
+    control: 'One fold of sign-in names for limiter, look-up and unique index',
+    tests: [
+      [`${accounts}/sign-in-names.test.ts`, 'two spellings share a limit'],
+      [`${accounts}/sign-in-names.test.ts`, 'all spellings of one e-mail address'],
     ],
   },
   {

@@ -46,14 +46,6 @@ test('T2: whether a number has an account is not told by asking for a reset', as
   expect(known.status).toBe(200)
 })
 
-test('T3: the sixth registration of a network in ten minutes is refused, with the time to wait', async () => {
-  const from = network()
-  const replies = []
-  for (let n = 0; n < 6; n += 1) replies.push(await call('POST', '/api/auth/register', { body: {}, from }))
-  expect(codesOf(replies)).toEqual([422, 422, 422, 422, 422, 429])
-  expect(Number(replies[5]?.headers['retry-after'])).toBeGreaterThan(500)
-})
-
 test('a forged X-Forwarded-For changes nothing', async () => {
   const from = network()
   const replies = []

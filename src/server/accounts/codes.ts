@@ -17,10 +17,27 @@ const mostWrongPerHour = 300
 const leastProven = 0.3
 const prefixLength = '+9055500'.length
 
-/** Counts that a network asks for a code, whether or not one will be sent. @throws AppError too_many_requests */
-export async function countAsking({ limits }: Context, ip: string): Promise<void> {
-  await limits.take('codes_in_hour', ip)
-  await limits.take('codes_in_day', ip)
+const codeLimits = ['codes_in_hour', 'codes_in_day'] as const
+
+/**
+ * Counts that a network asks for a code, whether or not one will be sent; what ends in an error has sent none.
+ * @throws AppError too_many_requests
+ */
+export async function countAsking<T>({ limits }: Context, ip: string, ask: () => Promise<T>): Promise<T> {
+  const undo: (() => Promise<void>)[] = []
+  try {
+    for (const name of codeLimits) undo.push(await limits.take(name, ip))
+    return await ask()
+  } catch (error) {
+    for (const takeBack of undo) await takeBack()
+    throw error
+  }
+}
+
+/** Somebody typed a code in, so it was meant: it no longer counts, nor do two wrong ones before it. */
+export async function forgiveAsking({ limits }: Context, ip: string): Promise<void> {
+  for (const name of codeLimits) await limits.giveBack(name, ip)
+  await limits.giveBack('wrong_codes', ip, 2)
 }
 
 /**
@@ -71,7 +88,7 @@ async function refuseFlood(trx: Db, { now, log, limits }: Context, phone: string
   const prefix = phone.slice(0, prefixLength)
   const { rows } = await sql<{ lately: number; ofPrefix: number; sent: number; proven: number }>`
     select count(*) filter (where created_at > ${ago(toAll.seconds)}) as lately,
-      count(*) filter (where left(phone, ${prefixLength}::int) = ${prefix}) as "ofPrefix",
+      count(*) filter (where left(phone, ${prefixLength}::int) = ${prefix} and verified_at is null) as "ofPrefix",
       count(*) as sent, count(*) filter (where verified_at is not null) as proven
     from phone_codes where created_at > ${ago(toPrefix.seconds)} and account_id is not null`.execute(trx)
   const { lately = 0, ofPrefix = 0, sent = 0, proven = 0 } = rows[0] ?? {}
@@ -89,13 +106,14 @@ type Check = Owner & { purpose: Purpose; code: string }
 /**
  * Evaluates one try at the latest code. Tries are counted one after another, so that many at once gain nothing.
  * @param isProven takes a code that was found right before, in place of a fresh one (the second step of a reset)
- * @returns null when the code is right, else why not; the try is counted either way
+ * @returns a null problem when the code is right, and whether it was found right for the first time; else why it is not.
+ *   The try is counted either way
  */
 export async function checkCode(
   { db, now, ...context }: Context,
   { accountId, phone, purpose, code }: Check,
   isProven = false,
-): Promise<{ id: number; problem: null } | { problem: ErrorCode }> {
+): Promise<{ id: number; problem: null; isFirst: boolean } | { problem: ErrorCode }> {
   return db.transaction(async (trx) => {
     const { rows } = await sql<{
       id: number
@@ -126,7 +144,7 @@ export async function checkCode(
     await sql`update phone_codes set verified_at = coalesce(verified_at, ${now()}) where id = ${latest.id}`.execute(
       trx,
     )
-    return { id: latest.id, problem: null }
+    return { id: latest.id, problem: null, isFirst: latest.verifiedAt === null }
   })
 }
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import { sendEmail } from '../outbox/outbox.ts'
-import { checkCode, countAsking, sendCode, spendCode } from './codes.ts'
+import { checkCode, countAsking, forgiveAsking, sendCode, spendCode } from './codes.ts'
 import { refuseGuessable } from './guessable.ts'
 import { hashPassword } from './password.ts'
 import { endAllSessions } from './sessions.ts'
@@ -10,13 +10,15 @@ import { findAccountByName, lockAccount, markPhoneVerified, updatePassword, type
 
 /** Sends a reset code where the phone has an account; the answer is the same where it has none. */
 export async function requestReset(context: Context, phone: string, ip: string): Promise<void> {
-  await countAsking(context, ip)
-  await inEqualTime(sendResetCode(context, phone))
+  await countAsking(context, ip, () => inEqualTime(sendResetCode(context, phone)))
 }
 
 /** @throws AppError code_wrong, code_expired, code_spent, for unknown numbers in the same order as for known ones */
-export const verifyResetCode = (context: Context, phone: string, code: string): Promise<void> =>
-  inEqualTime(checkResetCode(context, phone, code))
+export const verifyResetCode = (
+  context: Context,
+  proof: { phone: string; code: string },
+  ip: string,
+): Promise<void> => inEqualTime(checkResetCode(context, proof, ip))
 
 /**
  * Sets the new password once, with a code that verifyResetCode has found right; every session ends.
@@ -46,11 +48,16 @@ async function sendResetCode(context: Context, phone: string): Promise<void> {
   }
 }
 
-async function checkResetCode(context: Context, phone: string, code: string): Promise<void> {
+async function checkResetCode(
+  context: Context,
+  { phone, code }: { phone: string; code: string },
+  ip: string,
+): Promise<void> {
   const account = await findAccountByName(context.db.kysely, { phone })
   const accountId = account?.id ?? null
-  const { problem } = await checkCode(context, { accountId, phone, purpose: 'password_reset', code })
-  if (problem) throw new AppError(problem)
+  const check = await checkCode(context, { accountId, phone, purpose: 'password_reset', code })
+  if (check.problem) throw new AppError(check.problem)
+  if (check.isFirst) await forgiveAsking(context, ip)
 }
 
 async function setPassword(context: Context, { phone, code, password, proveFactor }: Reset): Promise<void> {

@@ -5,7 +5,7 @@ import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import { violatedConstraint } from '../db.ts'
 import { termsVersion } from '../static-pages/static-pages.ts'
-import { checkCode, countAsking, sendCode, spendCode } from './codes.ts'
+import { checkCode, countAsking, forgiveAsking, sendCode, spendCode } from './codes.ts'
 import { sendFirstLink } from './email-confirmation.ts'
 import { refuseGuessable } from './guessable.ts'
 import { hashPassword } from './password.ts'
@@ -46,7 +46,14 @@ export async function register(
     email: input.email,
     phone: input.phone,
   })
-  await countAsking(context, ip)
+  return countAsking(context, ip, () => openRegistration(context, input, ip))
+}
+
+async function openRegistration(
+  context: Context,
+  input: z.output<typeof registration>,
+  ip: string,
+): Promise<number> {
   const passwordHash = await hashPassword(input.password)
   const { email, phone } = input
   try {
@@ -130,7 +137,7 @@ type PhoneProof = { userId: number; phoneNumber: string; validationCode: string 
  * Proves the phone.
  * @throws AppError code_wrong (also for an unknown account), code_expired, code_spent, already_verified
  */
-export async function validatePhone(context: Context, proof: PhoneProof): Promise<void> {
+export async function validatePhone(context: Context, proof: PhoneProof, ip: string): Promise<void> {
   const account = await findPending(context, proof.userId, proof.phoneNumber)
   if (!account) throw new AppError('code_wrong', { errors: { validationCode: ['Doğrulama kodu hatalı.'] } })
   if (account.phoneVerifiedAt) throw new AppError('already_verified')
@@ -146,6 +153,7 @@ export async function validatePhone(context: Context, proof: PhoneProof): Promis
     await markPhoneVerified(trx, account.id, context.now())
     await sendFirstLink(trx, context, account.id)
   })
+  if (check.isFirst) await forgiveAsking(context, ip)
 }
 
 /** @throws AppError too_many_requests, not_found, already_verified, code_too_soon, code_daily_limit */
@@ -158,9 +166,10 @@ export async function resendValidationCode(
   if (!account)
     throw new AppError('not_found', { message: 'Doğrulama kodu gönderilemedi. Lütfen tekrar deneyin.' })
   if (account.phoneVerifiedAt) throw new AppError('already_verified')
-  await countAsking(context, ip)
-  await context.db.transaction((trx) =>
-    sendCode(trx, context, { accountId: account.id, phone }, 'phone_validation'),
+  await countAsking(context, ip, () =>
+    context.db.transaction((trx) =>
+      sendCode(trx, context, { accountId: account.id, phone }, 'phone_validation'),
+    ),
   )
 }
 

@@ -21,8 +21,8 @@ export const accountRoutes = handlers(accountEndpoints, {
     phone: nationalPhone(body.phone),
     message: 'Hesabınız oluşturuldu. Telefonunuza gönderilen kodu girin.',
   }),
-  'POST /api/auth/validate-phone': async ({ body, context }) => {
-    await validatePhone(context, body)
+  'POST /api/auth/validate-phone': async ({ body, context, http }) => {
+    await validatePhone(context, body, http.ip)
     return done('Telefon numaranız doğrulandı. Giriş yapabilirsiniz.')
   },
   'POST /api/auth/resend-validation-code': async ({ body, context, http }) => {
@@ -41,8 +41,8 @@ export const accountRoutes = handlers(accountEndpoints, {
     await requestReset(context, body.username, http.ip)
     return { ...done('Bu numaraya kayıtlı bir hesap varsa doğrulama kodu gönderildi.'), ...codeTimes }
   },
-  'POST /api/auth/verify-reset-token': async ({ body, context }) => {
-    await verifyResetCode(context, body.username, body.token)
+  'POST /api/auth/verify-reset-token': async ({ body, context, http }) => {
+    await verifyResetCode(context, { phone: body.username, code: body.token }, http.ip)
     return done('Kod doğrulandı.')
   },
   'POST /api/auth/reset-password': async ({ body, context, http }) => {

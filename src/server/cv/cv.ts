@@ -21,8 +21,8 @@ export async function getCvOf(context: Context, viewer: Viewer, accountId: numbe
   const { db, now, limits } = context
   const row = await getRow(db.kysely, accountId, viewer)
   if (!row.hasCv) throw new AppError('cv_not_found')
-  // Whoever applied wants to be read; oneself is no secret.
-  if (accountId !== viewer.id && row.relation === 'member')
+  // Whoever applied wants to be read, oneself is no secret, and staff read whom they work on.
+  if (accountId !== viewer.id && row.relation === 'member' && viewer.role === 'user')
     await limits.take('cv_readings', viewer.id, accountId)
   return presentCv(row, viewer, now())
 }

@@ -187,7 +187,7 @@ describe('programs', () => {
       expect((await send({ email: `${name}@example.com`, message: 'Teşekkürler!' })).status).toBe(201)
   })
 
-  test('are held by limits: an account to ten a day, a network to five in ten minutes', async () => {
+  test('are held by limits: an account to ten a day, a mailbox to five in ten minutes', async () => {
     for (let count = 1; count <= 10; count += 1)
       expect((await send({ message: `Mesaj ${count}` }, { token: person.token })).status).toBe(201)
     const refused = await send({ message: 'Mesaj 11' }, { token: person.token })
@@ -200,6 +200,9 @@ describe('programs', () => {
     expect([sixth.status, sixth.body.code]).toEqual([429, 'too_many_requests'])
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
     expect((await knock('192.0.2.8')).status).toBe(201)
+    const colleague = { ...letter, email: 'baska@example.com', message: 'Bambaşka bir mesaj.' }
+    const reply = await strict.request('POST', '/api/feedback', { body: colleague, ip: '192.0.2.7' })
+    expect(reply.status).toBe(201)
     await strict.close()
   })
 })

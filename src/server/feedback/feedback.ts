@@ -10,7 +10,7 @@ import { checkLinks, checkOthers, markOf } from './spam.ts'
 import { findByKey, findFacts, insertFeedback, lockSender, tellStaff } from './sql.ts'
 
 const dayMs = 86_400_000
-/** Networks are counted by `writing_in` (src/server/limits/rules/letters.ts). */
+/** Mailboxes and networks are counted by src/server/limits/rules/letters.ts. */
 const mostOfAccount = 10
 
 type Sent = {

@@ -47,7 +47,7 @@ export function createHits({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>
 function shownAs(rule: LimitName, who: string): string {
   const { by } = ruleOf(rule)
   if (by === 'network') return shortNetwork(who)
-  if (by === 'network and name') {
+  if (by === 'network and name' || by === 'network and email') {
     const [network = '', name = ''] = who.split(' ')
     return `${shortNetwork(network)} ${maskedName(name)}`
   }

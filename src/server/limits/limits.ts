@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { EndpointKey } from '../../shared/endpoint.ts'
 import { AppError } from '../../shared/errors.ts'
-import { networkOf } from '../client-address.ts'
+import { clientAddress, networkOf } from '../client-address.ts'
 import type { Context } from '../context.ts'
 import type { Viewer } from '../viewer.ts'
 import { countersInDatabase, countersInMemory, type Ask, type Count, type Counters } from './counters.ts'
@@ -36,6 +36,13 @@ export type Limits = {
    * and noted where the request is handed on to.
    */
   isWithin(name: LimitName, who: string | number): Promise<boolean>
+  /**
+   * Counts a request whose input was refused before anything looked at it. The rules over its endpoint do not count it.
+   * @throws AppError too_many_requests
+   */
+  countInvalid(request: FastifyRequest): Promise<void>
+  /** Takes earlier counts back, where an act shows that they were meant: a right code, the code before it. */
+  giveBack(name: LimitName, who: string | number, times?: number): Promise<void>
   /** Whether a rule holds in this server. */
   holds(name: LimitName): boolean
   /** The refusal of an act that has counted its own rows; it is noted. */
@@ -89,7 +96,7 @@ export function createLimits(options: Options): Limits {
     if (!over || !which) return
     // What was refused did not happen: only the rule that refuses it counts it.
     await counters.lower(
-      asks.filter(({ rule }) => rule !== over.rule || ruleOf(rule).counts === 'failures'),
+      asks.filter(({ rule }) => rule !== over.rule || ruleOf(rule).counts !== undefined),
       time,
     )
     remember(which, over, time)
@@ -107,8 +114,8 @@ export function createLimits(options: Options): Limits {
   }
 
   function remember(one: Ask, { hits: counted, endsAt }: Count, time: Date): void {
-    // What counts failures is full for a moment also while right answers are under way.
-    if (ruleOf(one.rule).counts === 'failures') return
+    // A count that can be taken back is full for a moment also while right answers are under way.
+    if (ruleOf(one.rule).counts !== undefined) return
     if (refused.size >= mostRemembered) refused.clear()
     refused.set(keyOf(one), {
       hits: counted,
@@ -157,6 +164,17 @@ export function createLimits(options: Options): Limits {
       await count(asks)
       const failures = asks.filter(({ rule }) => ruleOf(rule).counts === 'failures')
       return failures.length === 0 ? nothingToUndo : () => shared.lower(failures, now())
+    },
+    countInvalid: async (request) => {
+      const network = networkOf(clientAddress(request))
+      const names = (['everything', 'invalid_input'] as const).filter(holds)
+      await count(names.map((name) => ask(name, network)))
+    },
+    giveBack: async (name, who, times = 1) => {
+      if (!holds(name)) return
+      const one = ask(name, keyOfWho(name, who))
+      const counters = ruleOf(name).kept === 'process' ? inProcess : shared
+      for (let n = 0; n < times; n += 1) await counters.lower([one], now())
     },
     take: async (name, who, member) => {
       if (!holds(name)) return nothingToUndo

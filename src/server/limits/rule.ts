@@ -12,12 +12,17 @@ export type LimitRule = {
   seconds: number
   /** What it is for, on the desk. */
   label: string
+  /** Why this figure, for docs/limits.md. */
+  reason: string
   /** Endpoints of which every request counts. Without them an act counts, where its noun says so. */
   covers?: readonly EndpointKey[]
   /** Of these requests only some count. */
   only?: 'visitors who leaf'
-  /** Only requests that were refused count: for what is guessed. */
-  counts?: 'failures'
+  /**
+   * Only these count. `failures`: requests that were refused, for what is guessed. `unproven`: acts until somebody proves
+   * that they were meant, by `giveBack`. Both are counted before the act, so that many at once gain nothing.
+   */
+  counts?: 'failures' | 'unproven'
   /** A browser that has signed in to the name before is counted by its own rule instead: nobody locks others out. */
   spares?: 'known device'
   /**

@@ -7,7 +7,10 @@ import { entryRules } from './rules/entry.ts'
 import { everybodyRules } from './rules/everybody.ts'
 import { lettersRules } from './rules/letters.ts'
 
-/** Every limit there is. Caps are far above what a person does; many phones of one set or school share an address. */
+/**
+ * Every limit there is. What a person does is counted by account, name, number or mailbox. A network (a set, a school, a
+ * mobile carrier) may do far more than a crew of 200 does in an evening, which test/crew.test.ts plays.
+ */
 export const limitRules = {
   ...everybodyRules,
   ...entryRules,

@@ -3,6 +3,7 @@ import { deviceCookie } from '../../shared/kept-names.ts'
 import { readSignInName } from '../../shared/sign-in-name.ts'
 import { clientAddress, networkOf } from '../client-address.ts'
 import type { Config } from '../config.ts'
+import { inboxOf } from '../outbox/inbox.ts'
 import type { Viewer } from '../viewer.ts'
 import { isKnownDevice } from './known-device.ts'
 import { ruleOf, type LimitName } from './rules.ts'
@@ -26,6 +27,10 @@ export function whoAsks(
       return networkOf(clientAddress(request))
     case 'network and name':
       return `${networkOf(clientAddress(request))} ${nameOf(request)}`
+    case 'network and email': {
+      const mailbox = mailboxOf(request)
+      return mailbox && `${networkOf(clientAddress(request))} ${mailbox}`
+    }
     case 'name':
       return nameOf(request) || null
     case 'device':
@@ -41,6 +46,12 @@ export function whoAsks(
 
 const isLeafing = ({ body }: FastifyRequest): boolean =>
   Number((body as { page?: unknown } | undefined)?.page ?? 1) > 1
+
+/** The mailbox behind the address that somebody wrote into a form; null where none is written. */
+function mailboxOf(request: FastifyRequest): string | null {
+  const body = request.body as { email?: unknown } | undefined
+  return typeof body?.email === 'string' ? inboxOf(body.email.slice(0, 4 * 254)).slice(0, 254) : null
+}
 
 /** Whom somebody wants to be signed in as, read as the sign-in reads it: all spellings of one account count together. */
 function nameOf(request: FastifyRequest): string {

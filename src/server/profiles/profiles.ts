@@ -2,7 +2,8 @@ import { AppError } from '../../shared/errors.ts'
 import { photosBySlot } from '../../shared/photos-by-slot.ts'
 import type { PublicProfile } from '../../shared/profiles.ts'
 import type { Context } from '../context.ts'
-import { findProfile } from './sql.ts'
+import type { Viewer } from '../viewer.ts'
+import { findProfile, hasAppliedTo } from './sql.ts'
 
 /** A person as every member sees them. @throws AppError user_not_found for nobody, and for a closed account */
 export async function getProfile({ db }: Context, accountId: number): Promise<PublicProfile> {
@@ -18,4 +19,20 @@ export async function getProfile({ db }: Context, accountId: number): Promise<Pu
     about_me: row.aboutMe,
     ...photosBySlot(row.photos),
   }
+}
+
+/** The same for somebody who looks at it. @throws AppError as getProfile; profile_daily_limit */
+export async function readProfile(
+  context: Context,
+  viewer: Viewer,
+  accountId: number,
+): Promise<PublicProfile> {
+  const profile = await getProfile(context, accountId)
+  // Oneself is no secret, staff read whom they work on, and people who applied want to be looked at.
+  const isFree =
+    accountId === viewer.id ||
+    viewer.role !== 'user' ||
+    (await hasAppliedTo(context.db.kysely, accountId, viewer.id))
+  if (!isFree) await context.limits.take('profile_readings', viewer.id, accountId)
+  return profile
 }

@@ -2,12 +2,12 @@ import { profileEndpoints } from '../../shared/profiles.ts'
 import { handlers } from '../serve.ts'
 import { makeCvPdf } from './cv-pdf.ts'
 import { deletePhoto, putPhoto } from './photos.ts'
-import { getProfile } from './profiles.ts'
+import { readProfile } from './profiles.ts'
 import { findContactVisibility, updateContactVisibility } from './sql.ts'
 
 export const profileRoutes = handlers(profileEndpoints, {
-  'GET /api/app/user-profile/{userId}': async ({ params, context }) => ({
-    data: await getProfile(context, params.userId),
+  'GET /api/app/user-profile/{userId}': async ({ params, viewer, context }) => ({
+    data: await readProfile(context, viewer, params.userId),
   }),
   'GET /api/app/user-cv/{userId}/pdf': ({ params, viewer, context }) =>
     makeCvPdf(context, viewer, params.userId),

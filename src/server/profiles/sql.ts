@@ -28,6 +28,14 @@ export async function findProfile(db: Db, accountId: number): Promise<ProfileRow
   return rows[0] ?? null
 }
 
+/** Whether a person applied to an advertisement of this owner, whatever became of it. */
+export async function hasAppliedTo(db: Db, applicantId: number, ownerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from applications p join advertisements d on d.id = p.advertisement_id
+    where p.applicant_id = ${applicantId} and d.owner_id = ${ownerId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 type Slot = { accountId: number; number: number }
 
 export async function listPhotos(db: Db, accountId: number): Promise<ProfilePhoto[]> {

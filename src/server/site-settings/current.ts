@@ -23,7 +23,7 @@ export function usualSettings({ links, operator }: Pick<Config, 'links' | 'opera
     ...(Object.fromEntries(usualLinks) as Pick<SettingValues, `link_${SiteLink}`>),
     limit_advertisements: 30,
     limit_applications: 60,
-    limit_messages: 120,
+    limit_messages: 60,
     limit_feedback: 5,
   }
 }

@@ -1,38 +1,60 @@
-import { minute, type LimitRule } from '../rule.ts'
+import { day, minute, type LimitRule } from '../rule.ts'
 
-/** What everybody asks for, whoever they are. */
+/** Reading, by anybody. */
 export const everybodyRules = {
   everything: {
     by: 'network',
-    max: 3000,
+    max: 12_000,
     seconds: minute,
     label: 'Bütün istekler',
     kept: 'process',
+    reason: '200 people who open the site in the same minute send about 40 requests each, which is 8,000.',
+  },
+  // Counted before anything else is: a typing error costs nothing of the tighter rules.
+  invalid_input: {
+    by: 'network',
+    max: 2000,
+    seconds: 600,
+    label: 'Hatalı doldurulmuş formlar',
+    kept: 'process',
+    reason: '200 people who each send a wrong form ten times in ten minutes. A refusal costs no statement.',
   },
   drawing: {
     by: 'network',
-    max: 600,
+    max: 1800,
     seconds: minute,
-    // Pages that stand ready cost nothing; drawing one costs some milliseconds of the only thread.
     label: 'Hazır durmayan sayfalar',
     kept: 'process',
+    reason:
+      '200 people who open nine pages a minute. Drawing one takes some milliseconds of the only thread; beyond a third of it, load shedding acts.',
   },
   pictures: {
     by: 'network',
     max: 120,
     seconds: minute,
-    // As much as drawing ten pages.
     label: 'Hazır durmayan paylaşım görselleri',
     kept: 'process',
+    reason: 'Programs that preview links ask for these, not people. One costs as much as ten pages.',
   },
   leafing: {
     by: 'network',
-    max: 300,
+    max: 1200,
     seconds: 900,
     label: 'Giriş yapmadan ilan sayfası çevirme',
     covers: ['POST /api/app/advertisements/list'],
     only: 'visitors who leaf',
     kept: 'process',
+    reason: '200 visitors who turn six pages in a quarter of an hour.',
+  },
+  leafing_in_day: {
+    by: 'network',
+    max: 6000,
+    seconds: day,
+    label: 'Giriş yapmadan ilan sayfası çevirme (gün)',
+    covers: ['POST /api/app/advertisements/list'],
+    only: 'visitors who leaf',
+    kept: 'process',
+    reason: '200 visitors who turn 30 pages in a day. Copying the board again and again needs more.',
   },
   live: {
     by: 'account',
@@ -40,5 +62,6 @@ export const everybodyRules = {
     seconds: minute,
     label: 'Bir üyenin canlı bağlantıyı açması',
     kept: 'process',
+    reason: 'A browser opens one stream for all tabs and waits longer after each failure.',
   },
 } as const satisfies Record<string, LimitRule>
