@@ -5,8 +5,8 @@ import { TriangleAlert } from './icons.ts'
 export type SummaryError = { name: string; message: string }
 
 /**
- * What is wrong with a form, above its fields. It takes the focus whenever `attempt` changes: count the tries to
- * submit. Each line leads to the field with that `name` in the same form (or on the page, outside a form). The page's
+ * What is wrong with a form, above its fields. It takes the focus when `attempt` changes while there are errors, and at
+ * no other time: an error that appears while somebody types must not interrupt them. Each line leads to the field with that `name` in the same form (or on the page, outside a form). The page's
  * title says that something is wrong.
  */
 export function ErrorSummary({
@@ -15,15 +15,18 @@ export function ErrorSummary({
   title = 'Formda düzeltilmesi gereken yerler var',
 }: {
   errors: SummaryError[]
-  /** Left out where the form leads the focus to the first wrong field itself. */
+  /**
+   * Counts the tries to submit. It changes when a try is over, with its errors or after them, as `submitCount` of
+   * react-hook-form does. Left out where the form leads the focus to the first wrong field itself.
+   */
   attempt?: number
   title?: string
 }) {
   const box = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0
   useEffect(() => {
-    if (shown && attempt !== undefined) box.current?.focus()
-  }, [attempt, shown])
+    if (attempt) box.current?.focus()
+  }, [attempt])
   useEffect(() => {
     if (!shown) return
     document.title = `${titlePrefix}${withoutPrefix()}`

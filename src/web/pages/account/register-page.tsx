@@ -70,7 +70,6 @@ function RegisterPage() {
 }
 
 function RegisterForm() {
-  const [attempt, setAttempt] = useState(0)
   const [asksConsent, setAsksConsent] = useState(false)
   const navigate = useNavigate()
   const { withNext } = useNext()
@@ -96,7 +95,7 @@ function RegisterForm() {
     },
   })
   const { register, control, handleSubmit, setValue, formState } = form
-  const { errors } = formState
+  const { errors, submitCount } = formState
   const type = useWatch({ control, name: 'type' })
 
   const send = handleSubmit(async ({ password_repeat: _repeat, ...values }) => {
@@ -114,21 +113,12 @@ function RegisterForm() {
         void texts.refetch()
       }
       applyServerErrors(form, error)
-      setAttempt((count) => count + 1)
     }
   })
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        setAttempt(attempt + 1)
-        void send(event)
-      }}
-      className="flex flex-col gap-5"
-    >
-      <ErrorSummary attempt={attempt} errors={summaryOf(errors, fieldOrder)} />
+    <form method="post" noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+      <ErrorSummary attempt={submitCount} errors={summaryOf(errors, fieldOrder)} />
       {errors.root?.message && <FormError>{errors.root.message}</FormError>}
       <RadioGroup
         label="Hesap türü"

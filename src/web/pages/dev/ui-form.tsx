@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -29,7 +28,6 @@ type Values = {
 
 /** A whole form on react-hook-form: what a sent form holds is shown as a toast. */
 export function WholeForm() {
-  const [attempt, setAttempt] = useState(0)
   const { register, control, handleSubmit, formState } = useForm<Values>({
     shouldFocusError: false,
     defaultValues: {
@@ -44,7 +42,7 @@ export function WholeForm() {
       agreed: false,
     },
   })
-  const { errors } = formState
+  const { errors, submitCount } = formState
   const sentence = (name: keyof Values) => errors[name]?.message
   const summary = order.flatMap((name) => {
     const message = sentence(name)
@@ -55,15 +53,8 @@ export function WholeForm() {
   })
   return (
     <Section title="Form" note="Boş gönderin: özet odağı alır, satırları alanlara götürür.">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          setAttempt(attempt + 1)
-          void send(event)
-        }}
-        className="flex max-w-form flex-col gap-5"
-      >
-        <ErrorSummary attempt={attempt} errors={summary} />
+      <form noValidate onSubmit={(event) => void send(event)} className="flex max-w-form flex-col gap-5">
+        <ErrorSummary attempt={submitCount} errors={summary} />
         <TextField
           label="Ad"
           autoComplete="given-name"

@@ -37,7 +37,6 @@ const visitorsKeepMs = 86_400_000
  */
 export function useFeedbackForm() {
   const { user, ready } = useSession()
-  const [attempt, setAttempt] = useState(0)
   const [round, setRound] = useState(0)
   const [isRestored, setRestored] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -52,7 +51,7 @@ export function useFeedbackForm() {
     resolver: zodResolver(feedbackForm),
     shouldFocusError: false,
   })
-  const { errors } = form.formState
+  const { errors, submitCount } = form.formState
 
   const own: Typed = user
     ? {
@@ -110,7 +109,6 @@ export function useFeedbackForm() {
   async function send() {
     if (isBusy.current) return
     isBusy.current = true
-    setAttempt((count) => count + 1)
     await form.handleSubmit(deliver)()
     isBusy.current = false
   }
@@ -141,7 +139,6 @@ export function useFeedbackForm() {
     form.reset(wholeForm(own))
     setRound((count) => count + 1)
     setRestored(false)
-    setAttempt(0)
     kept.forget()
   }
 
@@ -159,10 +156,8 @@ export function useFeedbackForm() {
   }
 
   function fail(error: unknown) {
-    if (isApiError(error) && error.errors) {
-      applyServerErrors(form, error)
-      setAttempt((count) => count + 1)
-    } else setOutcome({ isSent: false, reason: reasonOf(error) })
+    if (isApiError(error) && error.errors) applyServerErrors(form, error)
+    else setOutcome({ isSent: false, reason: reasonOf(error) })
   }
 
   return {
@@ -170,7 +165,7 @@ export function useFeedbackForm() {
     send,
     begin: token.begin,
     errors: summaryOf(errors, order),
-    attempt,
+    attempt: submitCount,
     /** Moves on when the form was filled in by other hands than the person's: what counts letters counts anew. */
     round,
     isSending,
