@@ -37,6 +37,11 @@ test('every page, its refusals and the files of the build carry the headers that
   }
 })
 
+test('an advertisement offers its link to be shared only while it is published', () => {
+  expect(textIn(advertisement('crew'))).toContain('Paylaş')
+  expect(textIn(advertisement('closed'))).not.toContain('Paylaş')
+})
+
 test('the HTML of every public page is valid', () => {
   const checker = new HtmlValidate({
     extends: ['html-validate:recommended', 'html-validate:a11y'],

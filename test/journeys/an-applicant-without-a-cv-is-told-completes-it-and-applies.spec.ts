@@ -42,4 +42,6 @@ test('an applicant without a CV is told, completes it, applies', async ({ open, 
     page.getByText('Başvurunuz başarıyla gönderildi! İlan sahibi ile mesajlaşma kanalı açıldı.'),
   ).toBeVisible()
   await expect(page.getByText('Başvuru beklemede')).toBeVisible()
+  // The page goes on from the sentence about the channel instead of contradicting it.
+  await expect(page.getByText('Mesajlaşma kanalınız bu sayfa.')).toBeVisible()
 })

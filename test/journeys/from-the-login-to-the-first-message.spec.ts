@@ -28,7 +28,7 @@ test('the whole way from the login to the first message', async ({ page, open, h
   await ours.goto('/')
   await hands.press(ours.getByRole('banner').getByRole('button', { name: /^Bildirimler/ }))
   await hands.press(ours.getByRole('dialog').getByRole('link', { name: applicant.user.lastname }))
-  await hands.press(ours.getByRole('button', { name: 'Onayla' }))
+  await hands.press(ours.getByRole('button', { name: 'Kabul Et' }))
   await hands.press(ours.getByRole('alertdialog').getByRole('button', { name: 'Kabul Et' }))
   await hands.press(ours.getByRole('article').getByRole('link', { name: 'Mesajlar' }))
   await hands.write(ours.getByLabel('Mesajınız'), 'Merhaba, yarın görüşebilir miyiz?')

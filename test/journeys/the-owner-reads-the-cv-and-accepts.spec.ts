@@ -15,7 +15,7 @@ test('the owner reads the CV and accepts', async ({ open, hands }) => {
   await expect(row).toContainText('1 karar bekliyor')
   await hands.press(row.getByRole('link', { name: 'Değerlendir' }))
   await expect(page.getByRole('heading', { name: 'Gelen Başvurular' })).toBeVisible()
-  await expect(page.getByText('Bu başvuru kararınızı bekliyor.')).toBeVisible()
+  await expect(page.getByText('1 başvuru kararınızı bekliyor.')).toBeVisible()
 
   await hands.press(page.getByRole('button', { name: 'CV’yi gör' }))
   const cv = page.getByRole('dialog', { name: `${name} – Özgeçmiş` })
@@ -25,7 +25,7 @@ test('the owner reads the CV and accepts', async ({ open, hands }) => {
   await hands.press(cv.getByRole('button', { name: 'Kapat' }))
   await expect(cv).toBeHidden()
 
-  await hands.press(page.getByRole('button', { name: 'Onayla' }))
+  await hands.press(page.getByRole('button', { name: 'Kabul Et' }))
   const confirmation = page.getByRole('alertdialog', { name: `${name} kabul edilsin mi?` })
   await expect(confirmation).toContainText('Bu işlem geri alınamaz')
   await hands.press(confirmation.getByRole('button', { name: 'Kabul Et' }))
@@ -35,10 +35,19 @@ test('the owner reads the CV and accepts', async ({ open, hands }) => {
   await expect(application).toContainText('Kabul Edildi')
   await expect(application.getByRole('link', { name: 'Mesajlar' })).toBeVisible()
 
+  // Until the first message the acceptance can be undone, and the applicant sees a pending application.
   const applicantsPage = await open(applicant)
   await applicantsPage.goto('/my-applications')
   const own = applicantsPage.getByRole('row').filter({ hasText: advertisement.title })
+  await expect(own).toContainText('Beklemede')
+
+  await hands.press(application.getByRole('link', { name: 'Mesajlar' }))
+  await expect(page.getByText('Mesajlaşma açıldı')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Geri al/ }).first()).toBeVisible()
+  await hands.write(page.getByLabel('Mesajınız'), 'Merhaba, salı başlıyoruz.')
+  await hands.press(page.getByRole('button', { name: 'Gönder', exact: true }))
+  await expect(page.getByRole('button', { name: /^Geri al/ })).toHaveCount(0)
   await expect(own).toContainText('Kabul Edildi')
   await hands.press(own.getByRole('link', { name: 'Mesajlar' }))
-  await expect(applicantsPage.getByText('Mesajlaşma açıldı')).toBeVisible()
+  await expect(applicantsPage.getByRole('log')).toContainText('Merhaba, salı başlıyoruz.')
 })

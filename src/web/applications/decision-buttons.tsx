@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatTime } from '../../shared/dates.ts'
 import type { Application } from '../../shared/applications.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,17 +7,24 @@ import { Check, Undo2, X } from '../ui/icons.ts'
 import { personName } from './person-name.ts'
 import { useDecision } from './use-decision.ts'
 
-/** Approve and reject with their confirmation, or the way back while there is one. */
-export function DecisionButtons({ application }: { application: Application }) {
+type Props = {
+  application: Application
+  /** A message is on its way or there: the decision can no longer be taken back. */
+  isFinal?: boolean
+}
+
+/** Accept and reject with their confirmation, or undo while the decision can be taken back. */
+export function DecisionButtons({ application, isFinal = false }: Props) {
   const [asked, setAsked] = useState<'accepted' | 'rejected' | null>(null)
   const { decide, undo, isDeciding, isUndoing } = useDecision()
   const { can, undo_until: undoUntil } = application
+  const isOver = useIsOver(undoUntil)
   const name = personName(application.applicant)
   return (
     <>
       {can.accept && (
         <Button size="small" icon={Check} onClick={() => setAsked('accepted')}>
-          Onayla
+          Kabul Et
         </Button>
       )}
       {can.reject && (
@@ -25,7 +32,7 @@ export function DecisionButtons({ application }: { application: Application }) {
           Reddet
         </Button>
       )}
-      {can.undo && undoUntil && (
+      {can.undo && undoUntil && !isFinal && !isOver && (
         <Button size="small" tone="quiet" icon={Undo2} pending={isUndoing} onClick={() => undo(application)}>
           {`Geri al (${formatTime(undoUntil)}’e kadar)`}
         </Button>
@@ -41,10 +48,22 @@ export function DecisionButtons({ application }: { application: Application }) {
       >
         <p className="text-text2">
           {asked === 'accepted'
-            ? 'Kabul ettiğinizde mesajlaşma açılır. Bu işlem geri alınamaz; yalnızca ilk 10 dakika içinde ve mesaj yazılmadan vazgeçebilirsiniz.'
+            ? 'Kabul ettiğinizde mesajlaşma açılır. Bu işlem geri alınamaz; yalnızca ilk 10 dakika içinde ve mesaj yazılmadan vazgeçebilirsiniz. Adaya 10 dakika sonra ya da ilk mesajınızla haber verilir.'
             : 'Bu işlem geri alınamaz; yalnızca ilk 10 dakika içinde vazgeçebilirsiniz. Adaya 10 dakika sonra haber verilir.'}
         </p>
       </ConfirmDialog>
     </>
   )
+}
+
+/** Whether a time has passed, by this computer's clock; true on time without a reload. */
+function useIsOver(time: string | null): boolean {
+  const end = time === null ? Infinity : Date.parse(time)
+  const [over, setOver] = useState<number | null>(null)
+  useEffect(() => {
+    if (end === Infinity) return
+    const timer = setTimeout(() => setOver(end), Math.max(0, end - Date.now()))
+    return () => clearTimeout(timer)
+  }, [end])
+  return over === end
 }

@@ -9,6 +9,17 @@ const invalidates = [
   'GET /api/app/messages/unread-count',
 ] as const
 
+/** The toasts that offer to undo, by the application. */
+const undoToasts = new Map<number, number>()
+
+/** Call when a decision is final: takes the offer to undo off the screen. */
+export function dismissUndo(applicationId: number): void {
+  const shown = undoToasts.get(applicationId)
+  if (shown === undefined) return
+  undoToasts.delete(applicationId)
+  toast.dismiss(shown)
+}
+
 type Decision = 'accepted' | 'rejected'
 
 /** Accepting, rejecting and taking either back, with what the owner is told. */
@@ -27,10 +38,14 @@ export function useDecision() {
     change.mutate(
       { params: { id: application.id }, body: { status } },
       {
-        onSuccess: () =>
-          toast.success(status === 'accepted' ? 'Başvuru kabul edildi.' : 'Başvuru reddedildi.', {
-            action: { label: 'Geri al', onPress: () => undo(application) },
-          }),
+        onSuccess: ({ data }) => {
+          const until = data.undo_until === null ? {} : { until: Date.parse(data.undo_until) }
+          const shown = toast.success(
+            status === 'accepted' ? 'Başvuru kabul edildi.' : 'Başvuru reddedildi.',
+            { action: { label: 'Geri al', onPress: () => undo(application), ...until } },
+          )
+          undoToasts.set(application.id, shown)
+        },
         onError: tell,
         onSettled: onDone,
       },

@@ -12,6 +12,7 @@ const shownBy: Record<Exclude<LiveEvent['kind'], 'resync'>, readonly ApiKey[]> =
   application: [
     'GET /api/app/applications/{id}',
     'GET /api/app/applications/my-applications',
+    'GET /api/app/advertisements/{id}',
     'GET /api/app/advertisements/{id}/applications',
     'GET /api/app/advertisements/my-advertisements',
   ],

@@ -27,6 +27,8 @@ test('what shows a change is read anew, and nothing else', () => {
   expect(isTouched(application, [received, { params: { id: 3 } }])).toBe(true)
   expect(isTouched(application, [received, { params: { id: 12 } }])).toBe(false)
   expect(isTouched(application, ['GET /api/app/applications/{id}', { params: { id: 12 } }])).toBe(true)
+  expect(isTouched(application, ['GET /api/app/advertisements/{id}', { params: { id: 3 } }])).toBe(true)
+  expect(isTouched(application, ['GET /api/app/advertisements/{id}', { params: { id: 12 } }])).toBe(false)
   const all = { kind: 'resync' } as const
   expect(isTouched(all, [thread, { params: { id: 13 } }])).toBe(true)
   expect(isTouched(all, ['GET /api/dictionary/cities'])).toBe(false)

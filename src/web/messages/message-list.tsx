@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
 import { daySeparator, formatTime, today } from '../../shared/dates.ts'
 import type { Message } from '../../shared/messages.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,6 +10,8 @@ import type { Outgoing } from './use-outgoing.ts'
 type Props = {
   messages: Message[]
   outgoing: Outgoing[]
+  /** The message above which the line stands. */
+  firstUnread: number | null
   ownId: number
   otherName: string
   hasOlder: boolean
@@ -22,6 +24,7 @@ type Props = {
 export function MessageList({
   messages,
   outgoing,
+  firstUnread,
   ownId,
   otherName,
   hasOlder,
@@ -29,10 +32,6 @@ export function MessageList({
   onRetry,
   onRemove,
 }: Props) {
-  const [firstUnread, setFirstUnread] = useState<number | null>(null)
-  const unread = messages.find((message) => message.sender_id !== ownId && !message.is_read)?.id ?? null
-  // The line stands where the reader came in, also after the messages below it were marked as read.
-  if (firstUnread === null && unread !== null) setFirstUnread(unread)
   const box = useStickToEnd(messages.length + outgoing.length)
   return (
     <div

@@ -6,6 +6,7 @@ import type { ApiReply } from '../api-table.ts'
 import { live, pollIn } from '../live/pace.ts'
 import { queryKey, useApi } from '../queries.ts'
 import { toast } from '../ui/toast.ts'
+import { useUnreadLine } from './unread-line.ts'
 import { useOutgoing } from './use-outgoing.ts'
 
 const pollMs = 5000
@@ -17,7 +18,7 @@ type Page = ApiReply<typeof threadKey>
  * and what is on its way there.
  * @param fallback the messages that the application carries, for when the thread cannot be read
  */
-export function useThread(applicationId: number, fallback: Message[]) {
+export function useThread(applicationId: number, fallback: Message[], ownId: number) {
   const input = { params: { id: applicationId } }
   const latest = useApi(threadKey, input, {
     staleTime: 0,
@@ -34,6 +35,7 @@ export function useThread(applicationId: number, fallback: Message[]) {
   const recent = latest.data?.data ?? (latest.error ? fallback : [])
   const firstRecent = recent[0]?.id ?? Infinity
   const messages = [...(older?.data ?? []).filter(({ id }) => id < firstRecent), ...recent]
+  const firstUnread = useUnreadLine(messages, ownId, latest.isFetchedAfterMount)
   const hasOlder = older ? older.has_more : (latest.data?.has_more ?? false)
 
   async function loadOlder() {
@@ -50,6 +52,7 @@ export function useThread(applicationId: number, fallback: Message[]) {
   const arrived = new Set(messages.map(({ client_key: key }) => key))
   return {
     messages,
+    firstUnread,
     outgoing: outgoing.filter(({ key }) => !arrived.has(key)),
     hasOlder,
     loadOlder,

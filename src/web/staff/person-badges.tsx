@@ -25,12 +25,12 @@ export function PersonBadges({ person, ordinary }: { person: Facts; ordinary?: s
         <StatusBadge tone="warn">Telefonu doğrulanmamış</StatusBadge>
       )}
       {person.role !== 'user' && <Chip>{roleLabels[person.role]}</Chip>}
+      {person.type === 'corporate' && <Chip>Kurumsal</Chip>}
       {person.is_corporate_verified && (
         <StatusBadge tone="ok" icon={ShieldCheck}>
           Doğrulanmış kurum
         </StatusBadge>
       )}
-      {person.type === 'corporate' && !person.is_corporate_verified && <Chip>Kurumsal</Chip>}
     </span>
   )
 }

@@ -15,9 +15,10 @@ export function EmptyState({
   title: string
   children?: ReactNode
   action?: ReactNode
-  level?: 2 | 3
+  /** 1 where it stands in place of the page. */
+  level?: 1 | 2 | 3
 }) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = `h${level}` as const
   return (
     <div className="flex flex-col items-center rounded-card border border-line bg-surface px-5 py-12 text-center">
       <span className="mb-4 inline-flex size-12 items-center justify-center rounded-full bg-soft text-text2">

@@ -72,6 +72,18 @@ export const profileStates: PageState[] = [
     meant: /status of 503/,
   },
   {
+    name: 'profile whose CV cannot be read',
+    as: 'company',
+    path: async () => ownProfile(await signInPersona('applicant')),
+    shows: 'Bu kullanıcı henüz özgeçmiş bilgilerini paylaşmamış.',
+    before: broken('/api/app/user-cv/*'),
+    act: async (page) => {
+      await expect(page.getByRole('button', { name: 'Tekrar Dene' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Profil')
+    },
+    meant: /status of 503/,
+  },
+  {
     name: 'cutting a photo',
     as: 'company',
     path: '/profile',

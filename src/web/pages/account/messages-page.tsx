@@ -1,10 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import type { Application } from '../../../shared/applications.ts'
 import type { Message } from '../../../shared/messages.ts'
 import { DecisionButtons } from '../../applications/decision-buttons.tsx'
 import { personName } from '../../applications/person-name.ts'
 import { ApplicationStatusBadge } from '../../applications/status-badge.tsx'
+import { dismissUndo } from '../../applications/use-decision.ts'
 import { lazyPart } from '../../lazy-part.ts'
 import { Composer } from '../../messages/composer.tsx'
 import { MessageList } from '../../messages/message-list.tsx'
@@ -148,9 +149,13 @@ function Top({ application, ownId }: { application: Application; ownId: number }
 type ThreadProps = { application: Application; ownId: number; messages: Message[] }
 
 function Thread({ application, ownId, messages: fallback }: ThreadProps) {
-  const thread = useThread(application.id, fallback)
+  const thread = useThread(application.id, fallback, ownId)
   useMarkRead(application.id, thread.messages, ownId)
-  const isEmpty = !thread.isLoading && thread.messages.length === 0 && thread.outgoing.length === 0
+  const hasMessages = thread.messages.length > 0 || thread.outgoing.length > 0
+  const isEmpty = !thread.isLoading && !hasMessages
+  useEffect(() => {
+    if (hasMessages) dismissUndo(application.id)
+  }, [application.id, hasMessages])
   return (
     <>
       {thread.isCutOff && (
@@ -158,8 +163,11 @@ function Thread({ application, ownId, messages: fallback }: ThreadProps) {
           Bağlantı kesildi. Mesajlar bağlantı gelince yenilenecek.
         </p>
       )}
-      {application.can.undo && (
-        <div className="flex justify-end border-b border-line px-4 py-2">
+      {application.can.undo && !hasMessages && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2">
+          <p className="min-w-0 flex-1 basis-60 text-small text-text2">
+            Aday kararınızı ilk mesajınızla ya da 10 dakika sonra öğrenir.
+          </p>
           <DecisionButtons application={application} />
         </div>
       )}
@@ -176,6 +184,7 @@ function Thread({ application, ownId, messages: fallback }: ThreadProps) {
           outgoing={thread.outgoing}
           ownId={ownId}
           otherName={personName(otherSide(application, ownId))}
+          firstUnread={thread.firstUnread}
           hasOlder={thread.hasOlder}
           onOlder={thread.loadOlder}
           onRetry={thread.retry}
@@ -209,8 +218,8 @@ function NotOpen({ application, ownId }: { application: Application; ownId: numb
       >
         {isPending
           ? isOwner
-            ? 'Mesajlaşabilmek için önce başvuruyu onaylayın.'
-            : 'İlan sahibi başvurunuzu kabul ettiğinde buradan mesajlaşabilirsiniz.'
+            ? 'Mesajlaşabilmek için önce başvuruyu kabul edin.'
+            : 'Mesajlaşma kanalınız bu sayfa. İlan sahibi başvurunuzu kabul edince yazmaya açılır; o zaman size haber veririz.'
           : 'Bu başvuru için mesajlaşma kapalı.'}
       </Notice>
     </div>

@@ -8,7 +8,7 @@ import { NotYours } from '../../shell/not-yours.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ArrowLeft, Users } from '../../ui/icons.ts'
+import { ArrowLeft, Clock, Users } from '../../ui/icons.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
@@ -79,9 +79,14 @@ function ApplicationsPage() {
           {data.total === 0 && status === 'pending' ? (
             <NothingPending path={path} />
           ) : data.data.length === 0 ? (
-            <Empty path={path} isFiltered={status !== undefined} advertisementId={id} />
+            <Empty path={path} isFiltered={status !== undefined} advertisement={data.advertisement} />
           ) : (
             <ul className="flex flex-col gap-4">
+              {data.data.some((application) => application.status === 'pending') && (
+                <li>
+                  <WaitingNotice count={data.counts.pending} />
+                </li>
+              )}
               {data.data.map((application) => (
                 <li key={application.id}>
                   <ReceivedApplication application={application} />
@@ -98,15 +103,23 @@ function ApplicationsPage() {
   )
 }
 
-function Empty({
-  path,
-  isFiltered,
-  advertisementId,
-}: {
+/** Said once for all that wait, above the first of them. */
+function WaitingNotice({ count }: { count: number }) {
+  return (
+    <p className="flex gap-2 rounded-control bg-warn-bg px-3 py-2 text-small text-warn">
+      <Icon of={Clock} /> {`${formatNumber(count)} başvuru kararınızı bekliyor.`} Mesajlaşmak için önce kabul
+      edin.
+    </p>
+  )
+}
+
+type EmptyProps = {
   path: string
   isFiltered: boolean
-  advertisementId: number
-}) {
+  advertisement: { id: number; status: string }
+}
+
+function Empty({ path, isFiltered, advertisement }: EmptyProps) {
   if (isFiltered)
     return (
       <EmptyState
@@ -119,13 +132,19 @@ function Empty({
         }
       />
     )
+  // The link of an advertisement that is not published leads others to nothing.
+  const isPublished = advertisement.status === 'published'
   return (
     <EmptyState
       icon={Users}
       title="Henüz başvuru yok."
-      action={<ButtonLink href={`/advertisements/${advertisementId}`}>İlanı gör ve paylaş</ButtonLink>}
+      action={
+        <ButtonLink href={`/advertisements/${advertisement.id}`}>
+          {isPublished ? 'İlanı gör ve paylaş' : 'İlanı gör'}
+        </ButtonLink>
+      }
     >
-      İlanınızı set gruplarında paylaşarak daha çok kişiye ulaşabilirsiniz.
+      {isPublished && 'İlanınızı set gruplarında paylaşarak daha çok kişiye ulaşabilirsiniz.'}
     </EmptyState>
   )
 }

@@ -10,8 +10,7 @@ import { ProfileLink } from '../../profiles/profile-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Clock, FileText } from '../../ui/icons.ts'
+import { FileText } from '../../ui/icons.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** One application as the advertisement's owner weighs it. */
@@ -38,11 +37,6 @@ export function ReceivedApplication({ application }: { application: Application 
           <p className="mt-0.5 text-meta text-text3">{formatRelative(application.created_at)} başvurdu</p>
         </div>
       </div>
-      {status === 'pending' && (
-        <p className="mt-3 flex gap-2 rounded-control bg-warn-bg px-3 py-2 text-small text-warn">
-          <Icon of={Clock} /> Bu başvuru kararınızı bekliyor. Mesajlaşmak için önce onaylayın.
-        </p>
-      )}
       <div className="mt-4 flex flex-wrap items-start gap-2">
         <Button size="small" tone="secondary" icon={FileText} onClick={openCv}>
           CV’yi gör

@@ -39,7 +39,8 @@ export function AdvertisementView({ advertisement }: Props) {
                 { label: city.name, href: landingPath({ city, category }) },
               ]}
             />
-            {isPublic && (
+            {/* The link of any other leads others to nothing that is open to them. */}
+            {status === 'published' && (
               <div className="shrink-0">
                 <ShareButton title={title} path={`${listPath}/${id}`} />
               </div>

@@ -42,40 +42,48 @@ function Profile({ userId }: { userId: string }) {
   const person = profile.data?.data
   useTitle(person ? personName(person) : undefined)
 
-  const hasNoCv = cv.error?.status === 404
   if (profile.error?.status === 404) return <Absent />
-  if ((profile.error && !person) || (cv.error && !hasNoCv && !cv.data))
+  if (profile.isPending || cv.isPending) return <Waiting />
+  if (!person)
     return (
       <>
         <h1 className="sr-only">Profil</h1>
         <ErrorState
-          title="Profil bilgileri yüklenirken bir hata oluştu."
+          title={
+            cv.data || cv.error?.status === 404
+              ? 'Profil bilgileri yüklenirken bir hata oluştu.'
+              : 'Profil sayfası yüklenirken bir hata oluştu.'
+          }
           pending={profile.isFetching || cv.isFetching}
           onRetry={() => {
-            if (profile.error) void profile.refetch()
-            if (cv.error && !hasNoCv) void cv.refetch()
+            void profile.refetch()
+            if (cv.error) void cv.refetch()
           }}
         >
-          {(profile.error ?? cv.error)?.message}
+          {profile.error?.message}
         </ErrorState>
       </>
     )
-  if (!person || (!cv.data && !hasNoCv)) return <Waiting />
-  return <UserProfile person={person} cv={cv.data?.data ?? null} />
+  const hasFailed = cv.error !== null && cv.error.status !== 404
+  return (
+    <UserProfile
+      person={person}
+      cv={cv.data?.data ?? null}
+      unread={hasFailed ? { isFetching: cv.isFetching, retry: () => void cv.refetch() } : null}
+    />
+  )
 }
 
 function Absent() {
   return (
-    <>
-      <h1 className="sr-only">Kullanıcı bulunamadı</h1>
-      <EmptyState
-        icon={Users}
-        title="Kullanıcı bulunamadı."
-        action={<ButtonLink href="/advertisements">İlanlara göz at</ButtonLink>}
-      >
-        Bu hesap kapatılmış ya da bağlantı hatalı olabilir.
-      </EmptyState>
-    </>
+    <EmptyState
+      icon={Users}
+      level={1}
+      title="Kullanıcı bulunamadı."
+      action={<ButtonLink href="/advertisements">İlanlara göz at</ButtonLink>}
+    >
+      Bu hesap kapatılmış ya da bağlantı hatalı olabilir.
+    </EmptyState>
   )
 }
 

@@ -9,20 +9,25 @@ import { useSession } from '../../session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Building2, FileText, Printer, ShieldCheck, User } from '../../ui/icons.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Building2, FileText, Printer, RefreshCw, ShieldCheck, User } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PdfButton } from './pdf-button.tsx'
 
+/** A CV that could not be read, with the way to try again. */
+export type UnreadCv = { isFetching: boolean; retry: () => void }
+
+type Props = { person: PublicProfile; cv: Cv | null; unread: UnreadCv | null }
+
 /** A person as members see them: photos, name, what they are, and their CV where there is one. */
-export function UserProfile({ person, cv }: { person: PublicProfile; cv: Cv | null }) {
+export function UserProfile({ person, cv, unread }: Props) {
   const { user } = useSession()
   const isOwn = user?.id === person.id
   const name = personName(person)
   const hasPhotos = person.photos.length > 0
   return (
     <>
-      {isOwn && <OwnNotice hasCv={cv !== null} />}
+      {isOwn && <OwnNotice hasCv={cv !== null || unread !== null} />}
       <article className={hasPhotos ? besidePhotos : 'mx-auto max-w-list'}>
         {hasPhotos && (
           <div className="max-md:max-w-[26rem] print:float-right print:ml-8 print:w-40">
@@ -43,7 +48,7 @@ export function UserProfile({ person, cv }: { person: PublicProfile; cv: Cv | nu
                 </p>
               )}
               <div className="mt-3 flex flex-wrap items-center gap-3">
-                <TypeBadge person={person} />
+                <TypeBadges person={person} />
                 {cv?.city && <span className="text-small text-text2">{cv.city}</span>}
               </div>
             </div>
@@ -62,7 +67,7 @@ export function UserProfile({ person, cv }: { person: PublicProfile; cv: Cv | nu
             </div>
           )}
           <div className="mt-8 print:mt-4">
-            {cv ? <CvPart cv={cv} isOwn={isOwn} /> : <NoCv isOwn={isOwn} />}
+            {cv ? <CvPart cv={cv} isOwn={isOwn} /> : <NoCv isOwn={isOwn} unread={unread} />}
           </div>
         </div>
       </article>
@@ -89,7 +94,23 @@ function CvPart({ cv, isOwn }: { cv: Cv; isOwn: boolean }) {
   )
 }
 
-function NoCv({ isOwn }: { isOwn: boolean }) {
+function NoCv({ isOwn, unread }: { isOwn: boolean; unread: UnreadCv | null }) {
+  if (unread)
+    return (
+      <EmptyState
+        icon={FileText}
+        title={
+          isOwn ? 'Özgeçmişiniz şu anda okunamıyor.' : 'Bu kullanıcı henüz özgeçmiş bilgilerini paylaşmamış.'
+        }
+        action={
+          <Button tone="secondary" icon={RefreshCw} pending={unread.isFetching} onClick={unread.retry}>
+            Tekrar Dene
+          </Button>
+        }
+      >
+        {!isOwn && 'Paylaşmışsa da şu anda okunamıyor.'}
+      </EmptyState>
+    )
   return isOwn ? (
     <EmptyState
       icon={FileText}
@@ -126,11 +147,22 @@ function OwnNotice({ hasCv }: { hasCv: boolean }) {
   )
 }
 
-function TypeBadge({ person: { type, is_verified: isVerified } }: { person: PublicProfile }) {
+/** The type always, beside it that a company was verified. */
+function TypeBadges({ person: { type, is_verified: isVerified } }: { person: PublicProfile }) {
+  const isCorporate = type === 'corporate'
+  return (
+    <>
+      <Badge icon={isCorporate ? Building2 : User}>{isCorporate ? 'Kurumsal' : 'Bireysel'}</Badge>
+      {isVerified && <Badge icon={ShieldCheck}>Doğrulanmış kurum</Badge>}
+    </>
+  )
+}
+
+function Badge({ icon, children }: { icon: IconName; children: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 rounded-full bg-soft py-0.5 pr-2.5 pl-2 text-meta font-semibold text-text2">
-      <Icon of={isVerified ? ShieldCheck : type === 'corporate' ? Building2 : User} size={16} />
-      {isVerified ? 'Doğrulanmış kurum' : type === 'corporate' ? 'Kurumsal' : 'Bireysel'}
+      <Icon of={icon} size={16} />
+      {children}
     </span>
   )
 }
