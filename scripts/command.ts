@@ -4,6 +4,7 @@ import { AppError } from '../src/shared/errors.ts'
 import { ConfigError, readConfig, wholeEnvironment, type Config } from '../src/server/config.ts'
 import { isDatabaseAway, openDirectly, type Database } from '../src/server/db.ts'
 import { FolderLockedError } from '../src/server/folder-lock.ts'
+import { makeFilesPrivate } from '../src/server/private-folders.ts'
 
 type ErrorClass = abstract new (...values: never[]) => Error
 
@@ -22,6 +23,7 @@ export async function runCommand(
   command: (open: Open) => Promise<void>,
   { told = [], failure = 1 }: Options = {},
 ): Promise<void> {
+  makeFilesPrivate()
   const opened: Database[] = []
   try {
     await command(async (config) => {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, protocol, type messages } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { closeWithin } from './private-folders.ts'
 import type { WorkerAnswer, WorkerRequest, WorkerResult, WorkerStart } from './db-embedded.ts'
 
 const { serialize } = protocol
@@ -30,7 +31,11 @@ async function open(): Promise<PGlite> {
     ...(template && { loadDataDir: wholeFile(template) }),
     extensions: { pg_trgm },
   })
-  if (folder) rmSync(making, { force: true })
+  if (folder) {
+    // The engine gives its files modes of its own, past the umask.
+    closeWithin(folder)
+    rmSync(making, { force: true })
+  }
   return database
 }
 

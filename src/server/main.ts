@@ -11,6 +11,7 @@ import { FolderLockedError } from './folder-lock.ts'
 import { keptSecret } from './kept-secret.ts'
 import { migrate, NewerDatabaseError, underMigrationLock } from './migrate.ts'
 import { keyOfSecret } from './seal.ts'
+import { foldersOf, keepPrivate, makeFilesPrivate, OpenFolderError } from './private-folders.ts'
 import { stopOnSignals } from './stopping.ts'
 import { startTasks } from './tasks/tasks.ts'
 import { tidyTemporary } from './temporary-files.ts'
@@ -28,7 +29,9 @@ try {
 }
 
 async function start(): Promise<void> {
+  makeFilesPrivate()
   const read = readConfig()
+  foldersOf(read).forEach(keepPrivate)
   const secretKey = read.secretKey || keptSecret(read.dataDir)
   const dataKeys = read.dataKeys.length > 0 ? read.dataKeys : [keyOfSecret(secretKey)]
   const config = { ...read, secretKey, dataKeys }
@@ -105,7 +108,7 @@ function demoWelcome(): string {
 
 /** For what whoever starts the server can mend; everything else is a fault of ours and keeps its stack. */
 function plainSentence(error: unknown): string | null {
-  const plain = [ConfigError, FolderLockedError, NewerDatabaseError, UnopenedError]
+  const plain = [ConfigError, FolderLockedError, NewerDatabaseError, OpenFolderError, UnopenedError]
   const isPlain = plain.some((kind) => error instanceof kind)
   if (isPlain) return (error as Error).message
   if (isStorageFull(error)) return `Klaket: there is no room left on the disk. ${String(error)}`

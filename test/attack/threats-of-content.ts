@@ -217,4 +217,19 @@ export const contentThreats: readonly Threat[] = [
       ['src/server/input.test.ts', 'characters that nobody types'],
     ],
   },
+  {
+    id: 'Patterns',
+    threat: 'Long texts and paths that hold the process',
+    control: 'Paths over 2 kB are refused; every pattern of the sources is tried on growing input',
+    tests: [
+      ['scripts/linear-patterns.test.ts', 'no pattern takes quadratic time'],
+      ['src/server/input.test.ts', 'with a path over 2 kB is refused at once'],
+    ],
+  },
+  {
+    id: 'Folders',
+    threat: 'Another user of the machine reads the database or photos',
+    control: 'Folders 0700 and files 0600, made so, checked and closed at every start',
+    tests: [['src/server/private-folders.test.ts', '']],
+  },
 ]
