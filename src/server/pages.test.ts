@@ -86,6 +86,27 @@ test('nothing in a page can run but files of this site', async () => {
   expect(body).not.toMatch(/ style="| on\w+="/)
 })
 
+test('scripts of pages for anyone wait for the first view, those of members’ pages are asked for at once', async () => {
+  const scripts = /<script[^>]* type="module"|rel="modulepreload"/
+  for (const path of ['/', '/advertisements', '/news', '/login', '/olmayan/sayfa']) {
+    const { body } = await app.inject(path)
+    expect(body, path).not.toMatch(scripts)
+    expect(body, path).toMatch(/ data-entry="\/assets\/entry-client-[^"]+\.js" data-preloads="\/assets\//)
+  }
+  for (const path of ['/cv', '/profile', '/yonetim']) {
+    const { body } = await app.inject(path)
+    expect(body, path).toMatch(scripts)
+    expect(body, path).not.toContain('data-entry')
+  }
+})
+
+test('the entry pages’ links lead on to where the person was going, before their scripts are there', async () => {
+  const next = '?next=%2Fadvertisements%2F7'
+  expect((await app.inject(`/login${next}`)).body).toContain(`href="/register${next}"`)
+  expect((await app.inject(`/register${next}`)).body).toContain(`href="/login${next}"`)
+  expect((await app.inject('/login?next=%2F%2Fevil.example')).body).not.toContain('evil.example')
+})
+
 test('an unknown address is a 404 page, an unknown file or endpoint is not a page', async () => {
   const page = await app.inject('/olmayan/sayfa')
   expect(page.statusCode).toBe(404)

@@ -1,7 +1,7 @@
 // Runs before the first paint as a classic script of its own, so it imports nothing: the chosen theme, whether somebody
 // is logged in (the header then hides its login buttons until the session is read), whether it was told that something
-// is kept here, what may become markup, when the colours of photos go, and what is pressed and typed before
-// React is there.
+// is kept here, what may become markup, when the colours of photos go, when the page's own scripts are loaded, and
+// the input that arrives before React handles events.
 {
   try {
     const root = document.documentElement
@@ -27,8 +27,8 @@
   })
 }
 
-// A file of the page did not come, after a new release or over a bad line: what the server drew can be read and its links
-// lead on, and this says why nothing else moves.
+// A script of the page failed to load, after a new release or over a bad line: the server's HTML can be read and its links
+// work, and this bar says why nothing else reacts.
 {
   const tell = () => {
     const { body } = document
@@ -40,7 +40,10 @@
     body.append(bar)
   }
   addEventListener('klaket:stopped', tell)
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && tell(), true)
+  const report = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) dispatchEvent(new Event('klaket:stopped'))
+  }
+  addEventListener('error', report, true)
 }
 
 // The colours below a photo go once it is decoded, so that nothing shows between them and it. Here, as photos may be there
@@ -57,41 +60,154 @@ document.addEventListener(
   true,
 )
 
-// Over a weak line seconds pass between the first picture and React, which takes what it finds in fields for what has always
-// been there, and forms then empty them: what is pressed, chosen and typed (or filled in by the browser) meanwhile is done
-// once more when React is there. Of buttons the last one alone, however often it was pressed.
+// Pages that anyone may open name their scripts on this one's element, so that the first view has the line and the
+// processor to itself. They are loaded when the browser is idle after the load event, at the first sign of a person, or
+// at once where a session is stored, because members' parts are drawn by scripts.
+{
+  const { entry, preloads = '' } = document.currentScript?.dataset ?? {}
+  const signs = ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'scroll']
+  const options = { capture: true, passive: true }
+  let isBegun = false
+  const begin = (fetchPriority: 'high' | 'low') => {
+    if (isBegun || !entry) return
+    isBegun = true
+    for (const sign of signs) removeEventListener(sign, beginUrgently, options)
+    for (const href of preloads.split(' '))
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }),
+      )
+    const run = () =>
+      document.head.append(
+        Object.assign(document.createElement('script'), { type: 'module', src: entry, fetchPriority }),
+      )
+    // The entry reads the state at the end of the document.
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
+    else run()
+  }
+  const beginUrgently = () => begin('high')
+  const beginQuietly = () => begin('low')
+  for (const sign of signs) addEventListener(sign, beginUrgently, options)
+  if ('member' in document.documentElement.dataset) beginQuietly()
+  // Safari has no requestIdleCallback.
+  const whenIdle =
+    'requestIdleCallback' in window
+      ? () => requestIdleCallback(beginQuietly, { timeout: 2000 })
+      : () => setTimeout(beginQuietly, 200)
+  // Two frames: the picture that was loaded last is painted first.
+  const whenPainted = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle))
+  addEventListener('load', () => (document.hidden ? whenIdle() : whenPainted()))
+}
+
+// Input that arrives before React handles events is repeated once it does: React takes the values that it finds in fields
+// for the original ones, and would not hear of presses. Each field once with its last value; each toggle button once; of
+// other buttons only the last, since a person who presses several of them has changed their mind; then the last form.
 {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-  const changed = new Map<Field, string>()
-  let pressed: HTMLElement | null = null
-  const press = ({ target }: Event) => {
-    pressed = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
+  const root = document.documentElement
+  /** Whether a box is ticked, or what a field holds. */
+  const changed = new Map<Field, boolean | string>()
+  const pressed = new Set<HTMLElement>()
+  let sent: { form: HTMLFormElement; submitter: HTMLElement | null } | null = null
+
+  const hold = (event: Event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    // Shows the progress bar: the press was noticed.
+    root.dataset['waiting'] = ''
+  }
+  // Pages in place of one that failed have no scripts.
+  const hasScripts = () => document.querySelector('[data-entry], script[type="module"]') !== null
+  const press = (event: Event) => {
+    const { target } = event
+    // Buttons of popovers work without scripts.
+    const button =
+      target instanceof Element
+        ? target.closest<HTMLElement>('button[type="button"]:not([popovertarget])')
+        : null
+    if (!button || !hasScripts()) return
+    hold(event)
+    const isToggle = (one: Element) => one.hasAttribute('aria-pressed')
+    if (!isToggle(button)) for (const other of pressed) if (!isToggle(other)) pressed.delete(other)
+    pressed.delete(button)
+    pressed.add(button)
   }
   const change = ({ target }: Event) => {
     const isField =
       target instanceof HTMLInputElement ||
       target instanceof HTMLTextAreaElement ||
       target instanceof HTMLSelectElement
-    if (isField && target.type !== 'radio' && target.type !== 'file') changed.set(target, target.value)
+    if (!isField || target.type === 'file') return
+    if (target.type === 'radio')
+      for (const other of changed.keys())
+        if (other.type === 'radio' && other.name === target.name) changed.delete(other)
+    changed.set(target, isBox(target) ? target.checked : target.value)
   }
-  const again = (field: Field, value: string) => {
-    if (field.type === 'checkbox' && field instanceof HTMLInputElement) {
-      field.checked = !field.checked
+  const submit = (event: SubmitEvent) => {
+    const { target: form, submitter } = event
+    // A search that leads to another page needs no scripts.
+    if (!(form instanceof HTMLFormElement) || (form.method === 'get' && form.hasAttribute('action'))) return
+    if (!hasScripts()) return
+    hold(event)
+    sent = { form, submitter }
+  }
+  const isBox = (field: Field): field is HTMLInputElement =>
+    field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
+  const fill = (field: Field, value: boolean | string) => {
+    if (isBox(field)) {
+      // Ticked and unticked again, it is as the page drew it.
+      if (field.defaultChecked === value) return
+      field.checked = !value
       return field.click()
     }
+    const caret = field instanceof HTMLSelectElement ? null : field.selectionStart
     // React watches the field's own setter to know what it has been told of already; that of all fields goes past it.
     field.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+    if (caret !== null && caret < field.value.length && !(field instanceof HTMLSelectElement))
+      field.setSelectionRange(caret, caret)
+  }
+
+  const stopHolding = () => {
+    document.removeEventListener('click', press, true)
+    document.removeEventListener('input', change, true)
+    document.removeEventListener('submit', submit, true)
+    delete root.dataset['waiting']
+  }
+  const repeat = async () => {
+    const buttons = [...pressed]
+    const { form, submitter } = sent ?? {}
+    for (const [field, value] of changed) if (field.isConnected) fill(field, value)
+    forget()
+    for (const button of buttons) {
+      await drawn()
+      if (button.isConnected) button.click()
+    }
+    await drawn()
+    if (form?.isConnected) form.requestSubmit(submitter)
+  }
+  /** React has drawn what changed, and its handlers know it. */
+  const drawn = () => new Promise((done) => setTimeout(done))
+  const forget = () => {
+    changed.clear()
+    pressed.clear()
+    sent = null
   }
   document.addEventListener('click', press, true)
   document.addEventListener('input', change, true)
-  const goOn = () => {
-    document.removeEventListener('click', press, true)
-    document.removeEventListener('input', change, true)
-    for (const [field, value] of changed) if (field.isConnected) again(field, value)
-    if (pressed?.isConnected) pressed.click()
-    changed.clear()
-  }
-  addEventListener('klaket:awake', goOn, { once: true })
+  document.addEventListener('submit', submit, true)
+  addEventListener('klaket:hydrated', stopHolding, { once: true })
+  addEventListener('klaket:awake', () => void repeat(), { once: true })
+  // Without scripts the browser sends the forms that have an address to send to.
+  addEventListener('klaket:stopped', () => {
+    stopHolding()
+    if (sent?.form.hasAttribute('action')) sent.form.submit()
+    forget()
+  })
+  // Coming back to the page, nobody expects what they pressed before they left.
+  addEventListener('pagehide', () => {
+    pressed.clear()
+    sent = null
+    delete root.dataset['waiting']
+  })
 }

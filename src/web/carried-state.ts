@@ -11,6 +11,8 @@ export type PageAssets = {
   blockingScripts: string[]
   preloads: string[]
   font?: string
+  /** Scripts and preloads are loaded after the first view, by before-paint.ts. */
+  isDeferred?: boolean
 }
 
 /** One answer, or one refusal, on its way from the server's cache to the browser's. */

@@ -18,7 +18,7 @@ export function Document({ assets, stateJson, children }: Props) {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#15181d" media="(prefers-color-scheme: dark)" />
         {assets.blockingScripts.map((src) => (
-          <script key={src} src={src} />
+          <script key={src} src={src} {...(assets.isDeferred && deferred(assets))} />
         ))}
         {assets.font && (
           <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -26,9 +26,10 @@ export function Document({ assets, stateJson, children }: Props) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
+        {!assets.isDeferred &&
+          assets.preloads.map((href) => (
+            <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+          ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <meta name="apple-mobile-web-app-title" content="Klaket" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -44,10 +45,14 @@ export function Document({ assets, stateJson, children }: Props) {
             dangerouslySetInnerHTML={{ __html: stateJson }}
           />
         )}
-        {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} fetchPriority="low" />
-        ))}
+        {!assets.isDeferred &&
+          assets.scripts.map((src) => <script key={src} type="module" src={src} fetchPriority="low" />)}
       </body>
     </html>
   )
+}
+
+/** Where before-paint.ts finds the scripts that it loads after the first view. */
+function deferred({ scripts, preloads }: PageAssets) {
+  return { 'data-entry': scripts[0], 'data-preloads': preloads.join(' ') }
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -45,18 +45,21 @@ async function takeOver({ site, assets, loaderData, queries }: CarriedState): Pr
       return context
     },
   })
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Document assets={assets} stateJson={stateJson}>
-        <SiteContext value={site}>
-          <QueryClientProvider client={client}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </SiteContext>
-      </Document>
-    </StrictMode>,
-  )
+  // As a transition, React hydrates in slices of 5 ms and presses are noticed in between.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Document assets={assets} stateJson={stateJson}>
+          <SiteContext value={site}>
+            <QueryClientProvider client={client}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </SiteContext>
+        </Document>
+      </StrictMode>,
+    )
+  })
   // What nobody waits for, and nobody misses when it cannot be had.
   setTimeout(
     () =>

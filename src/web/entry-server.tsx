@@ -23,8 +23,13 @@ import { SiteContext } from './site.ts'
 import { siteMap } from './routes.ts'
 import { structuredData } from './structured-data.ts'
 
-/** Which page an address shows: its file for the assets, and the query parameters that it knows. */
-export type Matched = { file: string; searchParams: readonly string[] }
+/** The page that an address shows: its file for the assets, and the query parameters that it knows. */
+export type Matched = {
+  file: string
+  searchParams: readonly string[]
+  /** The server draws its content, so its scripts can come after the first view. */
+  isForAnyone: boolean
+}
 
 export type RenderInput = {
   assets: PageAssets
@@ -65,7 +70,8 @@ export function createRenderer(site: Site) {
 export type Renderer = ReturnType<typeof createRenderer>
 
 async function matchPage(file: string): Promise<Matched> {
-  return { file, searchParams: (await loadPage(file))?.searchParams ?? [] }
+  const { searchParams = [], access = 'anyone' } = (await loadPage(file)) ?? {}
+  return { file, searchParams, isForAnyone: access === 'anyone' }
 }
 
 async function render(

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { loginNeeded } from './api-session.ts'
 import { loginPath } from './safe-next.ts'
@@ -19,7 +19,8 @@ export function Root() {
   const { pathname } = useLocation()
   const frame = frameOf(pathname)
   useLoginRedirect()
-  // before-paint.ts waits for it.
+  // before-paint.ts holds what is pressed until React handles events, and repeats it once effects have run.
+  useLayoutEffect(() => void dispatchEvent(new Event('klaket:hydrated')), [])
   useEffect(() => void dispatchEvent(new Event('klaket:awake')), [])
   return (
     <>

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { call } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import { openSettled } from './settled.ts'
@@ -28,7 +29,33 @@ for (const [name, addressOf] of [
     expect(sum((url) => !url.includes('/files/'))).toBeLessThanOrEqual(most.withoutPhotos)
     expect(sum(() => true)).toBeLessThanOrEqual(most.all)
     expect(sum(() => true)).toBeGreaterThan(100)
+    expect(await scriptsBeforeLoad(page)).toEqual([])
   })
+
+test('a member’s page asks for its scripts before the first view is complete', async ({ page, meant }) => {
+  meant(/ERR_FAILED/)
+  await page.addInitScript((user) => {
+    localStorage.setItem('klaket.token', 'x')
+    localStorage.setItem('klaket.user', user)
+  }, '{"id":0}')
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/news', { waitUntil: 'commit' })
+  await expect.poll(() => scriptsBeforeLoad(page)).toContainEqual(expect.stringContaining('/entry-client'))
+})
+
+/** Scripts that a page fetched before its load event, but for the one that runs before the first picture. */
+function scriptsBeforeLoad(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [{ loadEventStart = 0 } = {}] = performance.getEntriesByType(
+      'navigation',
+    ) as PerformanceNavigationTiming[]
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < loadEventStart)
+      .map(({ name }) => name)
+      .filter((name) => !name.includes('/before-paint'))
+  })
+}
 
 async function firstAdvertisement(): Promise<string> {
   const { data } = await call<{ data: { id: number }[] }>('GET', '/api/app/advertisements/featured')

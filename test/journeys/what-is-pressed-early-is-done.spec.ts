@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** Opens a page whose scripts, but for the one before the first picture, wait until they are let go. */
-async function openAsleep(page: Page, path: string): Promise<() => void> {
+/** Opens a page whose scripts, but for the one before the first picture, wait until they are let go, or fail then. */
+async function openAsleep(
+  page: Page,
+  path: string,
+  end: 'continue' | 'fail' = 'continue',
+): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((done) => (letGo = done))
   await page.route('**/assets/*.js', async (route) => {
-    if (!route.request().url().includes('before-paint')) await held
-    await route.continue()
+    if (route.request().url().includes('before-paint')) return route.continue()
+    await held
+    await (end === 'fail' ? route.abort() : route.continue())
   })
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('main')).toBeAttached()
@@ -58,4 +63,35 @@ test('what is typed and ticked before the scripts are there is in the form as we
   await expect(email).toHaveAccessibleDescription(/\S/)
   await expect(consent).toBeChecked()
   await expect(consent).toHaveAccessibleDescription('')
+})
+
+test('a form sent twice before the scripts are there is sent once, in the page, with what was typed', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/newsletter/'))
+      sent.push(request.postData() ?? '')
+  })
+  const letGo = await openAsleep(page, '/news')
+  const email = page.getByRole('textbox', { name: 'Email adresiniz' })
+  await email.fill('erken.basan@example.com')
+  for (let press = 0; press < 2; press += 1) await page.getByRole('button', { name: 'Abone ol' }).click()
+  await expect(page.locator('html[data-waiting]')).toBeAttached()
+  await page.getByRole('radio', { name: 'Koyu' }).check()
+  letGo()
+  await expect(email).toHaveValue('')
+  await expect(page.locator('html[data-theme="dark"]')).toBeAttached()
+  await expect(page.locator('html[data-waiting]')).not.toBeAttached()
+  expect(sent).toEqual(['{"email":"erken.basan@example.com"}'])
+  await expect(page).toHaveURL(/\/news$/)
+})
+
+test('a form sent before the scripts fail to load is sent by the browser', async ({ page, meant }) => {
+  meant(/\/assets\/|ERR_FAILED/)
+  const letGo = await openAsleep(page, '/news', 'fail')
+  await page.getByRole('textbox', { name: 'Email adresiniz' }).fill('yarida.kalan@example.com')
+  await page.getByRole('button', { name: 'Abone ol' }).click()
+  letGo()
+  await expect(page).toHaveURL(/\/bulten\?result=subscribed$/)
 })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Renderer } from '../../web/entry-server.tsx'
+import type { Matched, Renderer } from '../../web/entry-server.tsx'
 import type { Site } from '../../shared/site.ts'
 import type { PagesOptions, PageSource } from '../pages.ts'
 import { pageAddress } from './address.ts'
@@ -40,9 +40,13 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
   }
   answerFirst(app, findPrepared, scope?.isAhead)
 
-  async function render(file: string, key: string, request: FastifyRequest): Promise<PreparedPage> {
+  async function render(
+    { file, isForAnyone }: Matched,
+    key: string,
+    request: FastifyRequest,
+  ): Promise<PreparedPage> {
     const leave = enterDrawing?.()
-    const assets = assetsOf(manifest, file)
+    const assets = { ...assetsOf(manifest, file), isDeferred: isForAnyone }
     try {
       const { status, html, location } = await renderer.render({
         url: key,
@@ -61,15 +65,15 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
     if (pathname === offlinePath) return offlinePage
     const prepared = findPrepared(url)
     if (prepared) return prepared
-    const { file, searchParams } = await renderer.match(pathname)
-    const { key, isKnown } = pageAddress(pathname, search, searchParams)
+    const matched = await renderer.match(pathname)
+    const { key, isKnown } = pageAddress(pathname, search, matched.searchParams)
     const version = String(contentVersion())
     const cached = isKnown ? cache.get(key, version) : null
     if (!cached) await checkDrawing?.(reply.request)
     // Many visitors of one new page wait for one rendering.
     const job = `${version} ${key}`
     const started =
-      cached ?? running.get(job) ?? render(file, key, reply.request).finally(() => running.delete(job))
+      cached ?? running.get(job) ?? render(matched, key, reply.request).finally(() => running.delete(job))
     if (!cached) running.set(job, Promise.resolve(started))
     const page = await started
     if (isKnown && page.status < 500 && url.length <= longestKept) {

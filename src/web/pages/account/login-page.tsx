@@ -24,6 +24,7 @@ const redirectMs = 2000
 
 export const page = definePage({
   Component: LoginPage,
+  searchParams: ['next'],
   head: () => ({ title: 'Giriş Yap', description: 'Klaket hesabınıza giriş yapın.', noindex: true }),
 })
 

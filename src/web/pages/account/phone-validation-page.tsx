@@ -18,6 +18,7 @@ const isBrowser = typeof window !== 'undefined'
 
 export const page = definePage({
   Component: PhoneValidationPage,
+  searchParams: ['next'],
   head: () => ({ title: 'Telefon Doğrulama', noindex: true }),
 })
 

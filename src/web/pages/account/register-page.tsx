@@ -26,6 +26,7 @@ import { ConsentDialog } from './consent-dialog.tsx'
 
 export const page = definePage({
   Component: RegisterPage,
+  searchParams: ['next'],
   needs: () => [need('GET /api/app/static-pages')],
   head: () => ({
     title: 'Hesap Oluştur',
