@@ -131,7 +131,7 @@ describe('structured data', () => {
 describe('preview pictures', () => {
   const pictureOf = (html: string) => (metaIn(html, 'og:image') ?? '').replace(origin, '')
 
-  test('of every page are 1200 × 630 PNGs that never change', async () => {
+  test('of every page are 1200 × 630 PNGs', async () => {
     const addresses = new Set([...pages.values()].map(pictureOf))
     expect(addresses.size).toBeGreaterThan(20)
     for (const address of addresses) {
@@ -141,7 +141,7 @@ describe('preview pictures', () => {
       expect([address, reply.statusCode]).toEqual([address, 200])
       expect(reply.headers).toMatchObject({
         'content-type': 'image/png',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=300, must-revalidate',
         'cross-origin-resource-policy': 'cross-origin',
       })
       const { format, width, height } = await sharp(reply.rawPayload).metadata()

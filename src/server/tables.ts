@@ -73,6 +73,7 @@ export interface AdvertisementPhotos {
   created_at: Generated<Timestamp>
   file_key: string
   height: number
+  hidden_at: Timestamp | null
   look: number[] | null
   photo_number: number
   width: number
@@ -592,6 +593,7 @@ export interface ProfilePhotos {
   created_at: Generated<Timestamp>
   file_key: string
   height: number
+  hidden_at: Timestamp | null
   photo_number: number
   width: number
 }

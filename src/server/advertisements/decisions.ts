@@ -5,6 +5,7 @@ import type { Db } from '../db.ts'
 import { announce } from '../live/changes.ts'
 import type { Viewer } from '../viewer.ts'
 import { keepApproved } from './approved.ts'
+import { hidePhotos } from './sql-photos.ts'
 import { leaveUntold } from './untold.ts'
 import {
   insertEvent,
@@ -70,6 +71,7 @@ export async function takeDown(
   await leaveUntold(trx, { id }, now)
   await keepApproved(trx, id, now)
   await unpublishForReason(trx, id, reason, now)
+  await hidePhotos(trx, { id }, now)
   const event = { advertisementId: id, actorId: editor.id, from: status, to: 'rejected' as const }
   await insertEvent(trx, { ...event, reason, now })
   await announceOwn(trx, ownerId, id)
@@ -85,6 +87,7 @@ export async function turnDown(
   now: Date,
 ): Promise<number> {
   await reject(trx, id, reason, now)
+  await hidePhotos(trx, { id }, now)
   await announceOwn(trx, ownerId, id)
   const event = { advertisementId: id, actorId: editor.id, from: status, to: 'rejected' as const }
   return insertEvent(trx, { ...event, reason, now })

@@ -27,7 +27,7 @@ export async function putPhoto(
       values (${advertisementId}, ${number}, ${key}, ${width}, ${height})
       on conflict (advertisement_id, photo_number) do update
         set file_key = excluded.file_key, width = excluded.width, height = excluded.height, look = null,
-          created_at = now())
+          hidden_at = null, created_at = now())
     select file_key as key from old`.execute(trx)
   return rows[0]?.key ?? null
 }
@@ -38,6 +38,23 @@ export async function deletePhoto(trx: Db, { advertisementId, number }: Slot): P
     delete from advertisement_photos where advertisement_id = ${advertisementId} and photo_number = ${number}
     returning file_key as key`.execute(trx)
   return rows[0]?.key ?? null
+}
+
+/**
+ * Marks photos that strangers have seen, in the act that takes an advertisement off the site: `moveHidden` gives their files
+ * other addresses. Of one that was never published nobody knows them.
+ */
+export async function hidePhotos(
+  trx: Db,
+  { id, ownerId }: { id: number; ownerId?: never } | { ownerId: number; id?: never },
+  now: Date,
+): Promise<void> {
+  const which = id === undefined ? sql`a.owner_id = ${ownerId} and a.status = 'suspended'` : sql`a.id = ${id}`
+  await sql`
+    update advertisement_photos p set hidden_at = ${now}
+    from advertisements a
+    where a.id = p.advertisement_id and ${which} and (a.published_at is not null or exists (
+      select from approved_versions k where k.advertisement_id = a.id))`.execute(trx)
 }
 
 /** Numbers the photos anew, from 1. `order` names each present slot once. */

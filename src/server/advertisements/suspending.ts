@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { advertisementTransitions } from '../../shared/advertisement-status.ts'
 import type { Db } from '../db.ts'
+import { hidePhotos } from './sql-photos.ts'
 import { leaveUntold } from './untold.ts'
 
 type Act = { ownerId: number; actorId: number | null; now: Date }
@@ -21,6 +22,7 @@ export async function suspendAdvertisements(trx: Db, { ownerId, actorId, now }: 
     insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, created_at)
     select id, ${actorId}::bigint, status_before_suspension, 'suspended', ${now}::timestamptz from suspended
     order by id returning 1`.execute(trx)
+  await hidePhotos(trx, { ownerId }, now)
   return rows.length
 }
 

@@ -13,6 +13,7 @@ import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { prepareToDrop } from '../featured/featured.ts'
+import { moveHiddenNow } from '../files/hidden.ts'
 import type { Viewer } from '../viewer.ts'
 import { tellTakenDown } from './notices.ts'
 import { findFacts } from './sql-detail.ts'
@@ -65,7 +66,7 @@ export async function takeDown(
   id: number,
   { reason, revision }: { reason: string; revision: number },
 ): Promise<DeskAdvertisementDetail> {
-  return context.db.transaction(async (trx) => {
+  await context.db.transaction(async (trx) => {
     await prepareToDrop(trx, id)
     const published = await lockPublished(trx, id, revision)
     await unpublish(trx, viewer, published, reason, context.now())
@@ -79,6 +80,7 @@ export async function takeDown(
       reason,
     })
     await tellTakenDown(trx, context, published, reason)
-    return getAdvertisement(trx, viewer, id)
   })
+  await moveHiddenNow(context)
+  return getAdvertisement(context.db.kysely, viewer, id)
 }

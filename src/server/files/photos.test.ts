@@ -131,14 +131,14 @@ test('many at once wait for one another and all are made', async () => {
   expect(new Set(made.map(({ key }) => key)).size).toBe(8)
 })
 
-test('a stored file is served for ever, as a picture and nothing else', async () => {
+test('a stored file is served as a picture and nothing else, and browsers ask again after five minutes', async () => {
   const made = await make(await png())
   for (const { name, bytes } of made.files) await server.context.files.put(name, bytes)
   const reply = await server.request('GET', `/files/${made.key}-480.webp`)
   expect(reply.status).toBe(200)
   expect(reply.headers).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=300, must-revalidate',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   })

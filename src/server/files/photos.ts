@@ -39,11 +39,16 @@ export async function makePhoto(
   }
 }
 
+const keyLength = 25
+
 /** 128 bits, as short as a name's letters allow. */
 const newKey = () =>
   BigInt(`0x${randomBytes(16).toString('hex')}`)
     .toString(36)
-    .padStart(25, '0')
+    .padStart(keyLength, '0')
+
+/** Another key for the same photo; its colours stay. */
+export const newKeyFor = (key: string): string => newKey() + key.slice(keyLength)
 
 type Needs = Pick<Context, 'db' | 'files' | 'log' | 'now'>
 

@@ -3,11 +3,15 @@ import { AppError } from '../../shared/errors.ts'
 import { isPublicFile } from './file-names.ts'
 import type { Files } from './files.ts'
 
+/** Of pictures that may have to go. */
+export const photoCaching = 'public, max-age=300, must-revalidate'
+
 type Asked = { Params: { name: string } }
 
 /**
- * Serves stored photos under /files, from whatever store. They never change; what one might carry runs nowhere. They are
- * small: a part of one is not served.
+ * Serves stored photos under /files, from whatever store. What one might carry runs nowhere. They are small: a part of one
+ * is not served. A name always means the same bytes, yet browsers ask again after some minutes: what staff take off the
+ * site loses its name.
  */
 export function serveStoredFiles(http: FastifyInstance, files: Files): void {
   http.route<Asked>({
@@ -21,7 +25,7 @@ export function serveStoredFiles(http: FastifyInstance, files: Files): void {
       const file = isPublicFile(name) ? await (isBare ? files.find(name) : files.stream(name)) : null
       if (!file) throw new AppError('not_found')
       reply.headers({
-        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Cache-Control': photoCaching,
         'Content-Security-Policy': "default-src 'none'; sandbox",
         ETag: tag,
       })

@@ -187,7 +187,7 @@ test('pictures come from an S3 store with the headers they have from a folder; a
   const { large } = (await uploads.profile_photos()).body.data
   const headers = {
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=300, must-revalidate',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'none',

@@ -9,6 +9,8 @@ import {
 import { bumpContentVersion } from '../content-version.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
+import { moveHiddenNow } from '../files/hidden.ts'
+import { hideAllPhotos } from '../profiles/photos.ts'
 import type { Viewer } from '../viewer.ts'
 import { actOnOther, recordPersonAct } from './acting.ts'
 import { tellLifted, tellSuspended } from './notices.ts'
@@ -51,6 +53,7 @@ export async function suspend(
     })
     await endAllSessions(trx, personId, 'suspended', now)
     const advertisements = await suspendAdvertisements(trx, { ownerId: personId, actorId: admin.id, now })
+    await hideAllPhotos(trx, personId, now)
     await recordPersonAct(trx, {
       actorId: admin.id,
       act: 'person_suspended',
@@ -62,6 +65,7 @@ export async function suspend(
     await tellSuspended(trx, context, person, { message, until })
     await bumpContentVersion(trx)
   })
+  await moveHiddenNow(context)
 }
 
 /** @throws AppError person_changed when it is not suspended, and what `actOnOther` throws */

@@ -52,6 +52,10 @@ export async function deletePhoto(context: Context, viewer: Viewer, number: numb
 export const takeAllPhotos = (trx: Db, accountId: number): Promise<string[]> =>
   slots.deletePhotos(trx, accountId)
 
+/** Takes a suspended person's photos from the addresses that strangers know. Follow with `moveHiddenNow`. */
+export const hideAllPhotos = (trx: Db, accountId: number, now: Date): Promise<void> =>
+  slots.hidePhotos(trx, accountId, now)
+
 /** @returns the names of the files that go */
 async function letGoOf(trx: Db, key: string | null, now: Date): Promise<string[]> {
   const names = key === null ? [] : profilePhotoFileNames(key)

@@ -63,7 +63,8 @@ export async function putPhoto(
       insert into profile_photos (account_id, photo_number, file_key, width, height)
       values (${accountId}, ${number}, ${key}, ${width}, ${height})
       on conflict (account_id, photo_number) do update
-        set file_key = excluded.file_key, width = excluded.width, height = excluded.height, created_at = now())
+        set file_key = excluded.file_key, width = excluded.width, height = excluded.height, hidden_at = null,
+          created_at = now())
     select file_key as key from old`.execute(trx)
   return rows[0]?.key ?? null
 }
@@ -74,6 +75,11 @@ export async function deletePhoto(db: Db, { accountId, number }: Slot): Promise<
     delete from profile_photos where account_id = ${accountId} and photo_number = ${number}
     returning file_key as key`.execute(db)
   return rows[0]?.key ?? null
+}
+
+/** Marks a person's photos: `moveHidden` gives their files other addresses. */
+export async function hidePhotos(trx: Db, accountId: number, now: Date): Promise<void> {
+  await sql`update profile_photos set hidden_at = ${now} where account_id = ${accountId}`.execute(trx)
 }
 
 /** @returns the keys of all photos that the person had */

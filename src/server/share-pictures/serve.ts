@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import type { Head } from '../../web/page.ts'
 import type { Files } from '../files/files.ts'
+import { photoCaching } from '../files/serve-files.ts'
 import { previewPhotoName } from '../files/photo-names.ts'
 import { createQueue } from '../files/queue.ts'
 import { pictureOf, readAddress, siteAddress, sitePicture, type SharePicture } from './address.ts'
@@ -68,7 +69,7 @@ function send(request: FastifyRequest, reply: FastifyReply, address: string, byt
   const etag = `"${/\.([\w-]{12})\.png/.exec(address)?.[1] ?? ''}"`
   reply.headers({
     'Content-Type': 'image/png',
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': photoCaching,
     // Other sites show it beside a link to the page.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ETag: etag,

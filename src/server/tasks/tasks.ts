@@ -9,6 +9,7 @@ import { countOf, timeOf } from '../metrics.ts'
 import { noteForFormerVersion } from '../messages/versions-beside.ts'
 import { announceDue } from '../notices/notices.ts'
 import { endFeatured } from '../featured/featured.ts'
+import { moveHidden } from '../files/hidden.ts'
 import { sweepLeaving } from '../files/leaving.ts'
 import { sweepStoredFiles } from '../files/sweeping.ts'
 import { prepareDigest } from '../newsletter/digest.ts'
@@ -39,6 +40,7 @@ const timetable: Task[] = [
   { name: 'write down views', everySeconds: 5, isShared: true, run: writeDownViews },
   { name: 'check the review queue', everySeconds: 5, run: checkQueue },
   { name: 'lift suspensions that are over', everySeconds: 30, run: liftOverSuspensions },
+  { name: 'move hidden photos', everySeconds: 15, run: moveHidden },
   { name: 'pack data exports', everySeconds: 5, isLong: true, run: packExports },
   { name: 'erase archives that have run out', everySeconds: 600, isLong: true, run: eraseArchives },
   { name: 'remove files that were let go', everySeconds: 600, isLong: true, run: sweepLeaving },
