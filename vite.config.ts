@@ -11,17 +11,17 @@ const kit = [
   /src[\\/]web[\\/]ui[\\/](logo|theme-switch|radio-group|dialog-history|blur)\.tsx?$/,
   /src[\\/]web[\\/](api|api-error|api-session|api-table|queries|routes|session|storage|safe-next|page|site)\.ts$/,
   /src[\\/]web[\\/](leaving|login-lead|head-tags|lazy-part|reload|app[\\/]install-offer|shell[\\/](trouble|page-error|main-links))\.tsx?$/,
-  /src[\\/]web[\\/](advertisements[\\/]price|pages[\\/]public[\\/]list-criteria)\.ts$/,
-  /src[\\/]shared[\\/](photo-blur|dates|kept-names|logo-paths|money|safe-text|advertisement-status|advertisement-search|newsletter-sentences)\.ts$/,
-  /lucide-react[\\/].*(icons[\\/](arrow-right|external-link|menu|plus|triangle-alert|triangle-exclamation-point|calendar-days|eye|map-pin|users|search-x|chevron-right|chevron-down|check)\.|createLucideIcon|[\\/]Icon\.|shared|defaultAttributes|context)/,
+  /src[\\/]web[\\/](advertisements[\\/]price|applications[\\/]person-name|pages[\\/]public[\\/]list-criteria)\.ts$/,
+  /src[\\/]shared[\\/](photo-blur|dates|kept-names|logo-paths|money|safe-text|advertisement-status|advertisement-search|newsletter-sentences|account-type)\.ts$/,
+  /lucide-react[\\/].*(icons[\\/](arrow-right|external-link|menu|plus|triangle-alert|triangle-exclamation-point|users|search-x|chevron-right|chevron-down|check)\.|createLucideIcon|[\\/]Icon\.|shared|defaultAttributes|context)/,
 ]
 /** Only the server asks these what a page says to search engines: browsers load nothing of them where nothing is used. */
 const unusedIsAbsent =
   /src[\\/](shared[\\/](turkish-text|turkish-suffix|landing-\w+)|web[\\/]advertisements[\\/](advertisement-head|job-posting)|web[\\/]pages[\\/]public[\\/]list-indexing)\.ts$/
-const cards = [/src[\\/]web[\\/]advertisements[\\/](advertisement-card|cover|use-applied)\.tsx?$/]
+const cards = [/src[\\/]web[\\/]advertisements[\\/](advertisement-card|use-applied)\.tsx?$/]
 
 const list = [
-  /src[\\/]web[\\/](ui[\\/](pagination|select-field)|advertisements[\\/](active-filters|use-dictionaries))\.tsx?$/,
+  /src[\\/]web[\\/](ui[\\/](no-such-page|pagination|select-field|wide)|pages[\\/]public[\\/]waiting-groups|advertisements[\\/](active-filters|use-dictionaries))\.tsx?$/,
   /lucide-react[\\/].*icons[\\/]chevron-left\./,
 ]
 const results = [

@@ -118,6 +118,19 @@ describe('without JavaScript', () => {
     expect(textIn(html)).toContain(longTitle)
     expect(html).toContain('href="/advertisements?page=2"')
     expect(page('/advertisements?page=2').match(/<article/g)).toHaveLength(2)
+    expect(textIn(html)).toContain('Ada B. (Bireysel)')
+    expect(textIn(page('/advertisements?type=cast'))).toContain('Örnek <Film> & Yapım (Kurumsal)')
+  })
+
+  test.each([
+    ['/advertisements?page=50', 'Bu listenin 50. sayfası yok; son sayfa 2.'],
+    ['/ilanlar/istanbul?page=9', 'Bu listenin 9. sayfası yok; son sayfa 2.'],
+  ])('%s says that the page is behind the last one, and nothing else', async (path, sentence) => {
+    const { text: html } = await get(path)
+    expect(textIn(html)).toContain(sentence)
+    expect(textIn(html)).not.toContain('ilan bulunamadı')
+    expect(html).not.toContain('aria-label="Sayfalar"')
+    expect(html).toContain('page=2"')
   })
 
   test('an advertisement says all that its facts and its text say', () => {

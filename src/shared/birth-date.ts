@@ -1,4 +1,4 @@
-import { ageOn } from './dates.ts'
+import { ageOn } from './ages.ts'
 
 /** Free of zod and I/O. Dates are calendar dates in Istanbul, YYYY-MM-DD. */
 

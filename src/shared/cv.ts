@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email as emailField } from './accounts.ts'
 import { drivingLicenses, genders, militaryStatuses, missingInRow } from './cv-labels.ts'
-import { isRealDate } from './dates.ts'
+import { isRealDate } from './ages.ts'
 import { endpoints } from './endpoint.ts'
 import { date, idParam, instant, optionalLine, optionalText, smallId, text } from './fields.ts'
 import { parsePhone } from './phone.ts'

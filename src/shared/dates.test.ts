@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
+import { ageOn, ageRangeOn, isRealDate } from './ages.ts'
 import {
-  ageOn,
-  ageRangeOn,
-  daysSince,
-  daySeparator,
+  formatComingDate,
   formatDate,
   formatDateTime,
-  formatRelative,
   formatShortDate,
   formatShortDay,
   formatTime,
-  isRealDate,
   istanbulInstant,
   today,
 } from './dates.ts'
+import { daysSince, daySeparator, formatRelative } from './relative-dates.ts'
 
 const now = new Date('2026-11-21T09:30:00Z') // 12:30 in Istanbul, a Saturday
 
@@ -126,4 +123,11 @@ test('a date and a time of Istanbul are one instant, and back', () => {
   const instant = istanbulInstant('2027-01-01', '02:30')
   expect(instant).toBe('2026-12-31T23:30:00.000Z')
   expect([today(new Date(instant)), formatTime(instant)]).toEqual(['2027-01-01', '02:30'])
+})
+
+test('a coming date names its year only where day and month could mean another one', () => {
+  expect(formatComingDate('2026-12-30', now.getTime())).toBe('30 Ara')
+  expect(formatComingDate('2027-01-09', now.getTime())).toBe('9 Oca')
+  expect(formatComingDate('2027-11-20', now.getTime())).toBe('20 Kas 2027')
+  expect(formatComingDate('2025-11-20', now.getTime())).toBe('20 Kas 2025')
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRealDate } from './dates.ts'
+import { isRealDate } from './ages.ts'
 import { isBlankLooking, onOneLine } from './safe-text.ts'
 import './zod-settings.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatMoney, formatPrice, formatTypedMoney, parseMoney } from './money.ts'
+import { formatMoney, formatTypedMoney, parseMoney } from './money-text.ts'
+import { formatPrice } from './money.ts'
 
 test.each([
   [45_000, '₺45.000'],

@@ -34,9 +34,9 @@ export async function runPage(page: Page, { params, request, context }: LoaderFu
   const statuses = await Promise.all(
     needs.filter(({ forMembers }) => isMember || !forMembers).map((one) => meet(run, one)),
   )
-  const head = page.head({ ...address, read: reader(run.client) })
-  if (head.movedTo && run.side === 'browser') throw replace(head.movedTo.path)
   const isAbsent = statuses.includes(404)
+  const head = page.head({ ...address, read: reader(run.client), isAbsent })
+  if (head.movedTo && run.side === 'browser') throw replace(head.movedTo.path)
   const whole: Head = {
     ...(membersOnly && { noindex: true }),
     ...(isAbsent && ({ status: 404, noindex: true } as const)),

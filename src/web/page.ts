@@ -65,6 +65,8 @@ export type TrailStep = { label: string; path: string }
 export type HeadInput = PageAddress & {
   /** An answer that the page needs; undefined when it failed or is not asked yet (a member's page on the server). */
   read: <K extends ApiKey>(key: K, ...input: InputArgument<K>) => ApiReply<K> | undefined
+  /** True when a need was answered with 404; false when it failed for another reason. */
+  isAbsent: boolean
 }
 
 export type Page = {

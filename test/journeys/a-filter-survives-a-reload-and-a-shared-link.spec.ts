@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { newTitle, professions, publishAdvertisement, registerAndVerify } from './board.ts'
-import { applyFilters, openFilters } from './filters.ts'
+import { applyFilters, openFilters, openGroup } from './filters.ts'
 import { expect, test } from './fixtures.ts'
 
 const vanCityId = 65
@@ -13,10 +14,14 @@ test('a filter survives a reload and a shared link', async ({ page, hands, open,
 
   await page.goto('/advertisements')
   const filters = await openFilters(page, hands, isPhone)
-  await hands.press(filters.getByText('Meslek', { exact: true }))
+  await openGroup(filters, hands, 'Meslek')
+  if (!isPhone) await hands.press(filters.getByRole('button', { name: /^Tüm meslekler/ }))
+  const states = await recordStates(filters.getByRole('checkbox', { name: 'Ses & Müzik' }))
   await hands.press(filters.getByRole('checkbox', { name: 'Ses & Müzik' }))
   await expect(filters.getByRole('checkbox', { name: 'Ses & Müzik' })).toBeChecked()
-  await hands.press(filters.getByText('Şehir', { exact: true }))
+  if (!isPhone) await expect(page).toHaveURL(/category=8/)
+  expect(await states(), 'once ticked, a box does not fall back').toEqual([false, true])
+  await openGroup(filters, hands, 'Şehir')
   await hands.write(filters.getByLabel('Şehir ara'), 'van')
   await hands.press(filters.getByRole('checkbox', { name: 'Van', exact: true }))
   await applyFilters(page, hands, isPhone)
@@ -58,3 +63,48 @@ test('a filter survives a reload and a shared link', async ({ page, hands, open,
   await applyFilters(page, hands, isPhone)
   await expect(page).toHaveURL(/city=1,6,65/)
 })
+
+test('the last profession of a category keeps the focus when it ticks the category', async ({
+  page,
+  hands,
+  isPhone,
+}) => {
+  await page.goto('/advertisements?type=cast')
+  const filters = await openFilters(page, hands, isPhone)
+  await openGroup(filters, hands, 'Meslek')
+  await filters
+    .getByText(/meslek: Dublör & Özel Efekt$/)
+    .locator('..')
+    .click()
+  const category = filters.getByRole('checkbox', { name: 'Dublör & Özel Efekt' })
+  const professions = filters
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: 'Dublör & Özel Efekt' }) })
+    .getByRole('group')
+    .getByRole('checkbox')
+  const last = professions.last()
+  await expect(last).toBeVisible()
+  for (const box of await professions.all()) {
+    await box.focus()
+    await page.keyboard.press('Space')
+    await expect(box).toBeChecked()
+  }
+  await expect(category).toBeChecked()
+  await expect(last).toBeDisabled()
+  await expect(last).toBeFocused()
+})
+
+/** The states that a box goes through, one after the other, seen at every frame. */
+async function recordStates(box: Locator): Promise<() => Promise<boolean[]>> {
+  const handle = await box.elementHandle()
+  await handle?.evaluate((input: HTMLInputElement & { seen?: boolean[] }) => {
+    const seen = (input.seen = [input.checked])
+    const look = () => {
+      if (seen.at(-1) !== input.checked) seen.push(input.checked)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  return async () =>
+    (await handle?.evaluate((input: HTMLInputElement & { seen?: boolean[] }) => input.seen)) ?? []
+}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { safeArticle } from '../../../src/server/safe-html.ts'
 import { hasNeededExperience } from '../../../src/shared/compatibility.ts'
-import { isRealDate, today } from '../../../src/shared/dates.ts'
+import { isRealDate } from '../../../src/shared/ages.ts'
+import { today } from '../../../src/shared/dates.ts'
 import { isStrongPassword } from '../../../src/shared/password.ts'
 import { hasForbiddenCharacters, isBlankLooking } from '../../../src/shared/safe-text.ts'
 import places from '../places.json' with { type: 'json' }

@@ -1,5 +1,6 @@
 import type { Cv } from '../../shared/cv.ts'
-import { ageOn, ageRangeOn, today } from '../../shared/dates.ts'
+import { ageOn, ageRangeOn } from '../../shared/ages.ts'
+import { today } from '../../shared/dates.ts'
 import { canSee, type PersonField } from '../../shared/person-visibility.ts'
 import { parsePhone } from '../../shared/phone.ts'
 import { canChangeProfession, nextProfessionChange } from '../../shared/profession-lock.ts'

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
-import { daySeparator, formatTime, today } from '../../shared/dates.ts'
+import { formatTime, today } from '../../shared/dates.ts'
+import { daySeparator } from '../../shared/relative-dates.ts'
 import type { Message } from '../../shared/messages.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { formatRelative } from '../../shared/dates.ts'
+import { formatRelative } from '../../shared/relative-dates.ts'
 import { safeNext } from '../safe-next.ts'
 import { useApi, useApiMutation } from '../queries.ts'
 import { classNames } from '../ui/class-names.ts'

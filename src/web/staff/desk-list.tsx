@@ -5,6 +5,7 @@ import type { ApiError } from '../api-error.ts'
 import { DataTable, type Column } from '../ui/data-table.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { SearchX } from '../ui/icons.ts'
+import { NoSuchPage } from '../ui/no-such-page.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 
@@ -49,17 +50,16 @@ export function DeskList<Row>({
         ))}
       </SkeletonGroup>
     )
+  const hrefFor = (page: number) => pageOf(search, page)
+  if (data.total > 0 && data.current_page > data.last_page)
+    return <NoSuchPage page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
   if (data.data.length === 0) return isNarrowed(search) ? <NothingFound /> : empty
   return (
     <div aria-busy={isFetching}>
       <p className="mb-2 text-small text-text2" role="status">{`${formatNumber(data.total)} ${noun}`}</p>
       <DataTable caption={caption} columns={columns} rows={data.data} rowKey={rowKey} />
       <div className="mt-4">
-        <Pagination
-          page={data.current_page}
-          lastPage={data.last_page}
-          hrefFor={(page) => pageOf(search, page)}
-        />
+        <Pagination page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
       </div>
     </div>
   )

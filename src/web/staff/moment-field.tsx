@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatTime, isRealDate, istanbulInstant, today } from '../../shared/dates.ts'
+import { isRealDate } from '../../shared/ages.ts'
+import { formatTime, istanbulInstant, today } from '../../shared/dates.ts'
 import type { FieldProps } from '../ui/field.tsx'
 import { FieldMessage } from '../ui/form-error.tsx'
 import { DatePicker } from '../ui/date-picker.tsx'

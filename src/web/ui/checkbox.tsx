@@ -33,7 +33,7 @@ export function Checkbox({
   }, [mixed, input.checked])
   return (
     <div data-field={input.name} className={classNames('min-w-0', className)}>
-      <label className="group flex min-h-11 items-start gap-3 py-2.5 has-disabled:text-text3">
+      <label className="group flex min-h-11 items-start gap-3 py-2.5 has-disabled:text-text3 has-aria-disabled:text-text3">
         <span className="relative mt-0.5 flex size-5 shrink-0">
           <input
             {...input}
@@ -46,7 +46,8 @@ export function Checkbox({
               'peer size-5 appearance-none rounded-chip border border-line-strong bg-surface transition-colors ' +
               'group-hover:border-text2 checked:border-primary checked:bg-primary indeterminate:border-primary ' +
               'indeterminate:bg-primary aria-invalid:border-bad disabled:border-line disabled:bg-sunken ' +
-              'disabled:checked:bg-line-strong disabled:checked:border-line-strong'
+              'disabled:checked:bg-line-strong disabled:checked:border-line-strong ' +
+              'aria-disabled:checked:bg-line-strong aria-disabled:checked:border-line-strong'
             }
           />
           <Icon

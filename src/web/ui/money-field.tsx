@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type FocusEvent } from 'react'
-import { formatMoney, parseMoney } from '../../shared/money.ts'
+import { formatMoney, parseMoney } from '../../shared/money-text.ts'
 import { reformatDigits } from './digit-caret.ts'
 import type { FieldProps } from './field.tsx'
 import { typeMoney, type MoneyTyping } from './money-typing.ts'

@@ -1,4 +1,4 @@
-import { formatTypedMoney } from '../../shared/money.ts'
+import { formatTypedMoney } from '../../shared/money-text.ts'
 
 /** An amount while it is typed: as the person wrote it, and as the field shows it. */
 export type MoneyTyping = { written: string; shown: string }

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ArrowLeft, Clock, Users } from '../../ui/icons.ts'
+import { NoSuchPage } from '../../ui/no-such-page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
@@ -78,6 +79,8 @@ function ApplicationsPage() {
           </div>
           {data.total === 0 && status === 'pending' ? (
             <NothingPending path={path} />
+          ) : data.total > 0 && data.current_page > data.last_page ? (
+            <NoSuchPage page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
           ) : data.data.length === 0 ? (
             <Empty path={path} isFiltered={status !== undefined} advertisement={data.advertisement} />
           ) : (
@@ -94,9 +97,11 @@ function ApplicationsPage() {
               ))}
             </ul>
           )}
-          <div className="mt-6">
-            <Pagination page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
-          </div>
+          {data.data.length > 0 && (
+            <div className="mt-6">
+              <Pagination page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
+            </div>
+          )}
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Application } from '../../../shared/applications.ts'
-import { formatRelative } from '../../../shared/dates.ts'
+import { formatRelative } from '../../../shared/relative-dates.ts'
 import { DecisionButtons } from '../../applications/decision-buttons.tsx'
 import { personName } from '../../applications/person-name.ts'
 import { ApplicationStatusBadge } from '../../applications/status-badge.tsx'

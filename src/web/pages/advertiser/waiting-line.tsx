@@ -1,5 +1,5 @@
 import type { WaitingApplications } from '../../../shared/advertisements.ts'
-import { daysSince } from '../../../shared/dates.ts'
+import { daysSince } from '../../../shared/relative-dates.ts'
 import { formatNumber } from '../../../shared/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ArrowRight } from '../../ui/icons.ts'

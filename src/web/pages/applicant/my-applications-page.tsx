@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Send } from '../../ui/icons.ts'
+import { NoSuchPage } from '../../ui/no-such-page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
@@ -71,6 +72,8 @@ function MyApplicationsPage() {
         </ErrorState>
       ) : !data ? (
         <Waiting />
+      ) : data.total > 0 && data.current_page > data.last_page ? (
+        <NoSuchPage page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
       ) : data.data.length === 0 ? (
         <Empty isFiltered={status !== undefined} />
       ) : (

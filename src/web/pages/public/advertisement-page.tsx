@@ -18,10 +18,10 @@ export const page = definePage({
   needs: ({ params }) => [
     personalNeed('GET /api/app/advertisements/{id}', { params: { id: idOf(params['id']) } }),
   ],
-  head: ({ params, read }) => {
+  head: ({ params, read, isAbsent }) => {
     const id = idOf(params['id'])
     const advertisement = read('GET /api/app/advertisements/{id}', { params: { id } })?.data
-    if (!advertisement) return { title: notFound, noindex: true }
+    if (!advertisement) return { title: isAbsent ? notFound : loadFailed, noindex: true }
     return {
       title: titleOf(advertisement.title, advertisement.city.name),
       // Search engines load every page anew: browsers need not carry what makes this.
@@ -31,6 +31,7 @@ export const page = definePage({
 })
 
 const notFound = 'İlan bulunamadı'
+const loadFailed = 'İlan yüklenirken bir hata oluştu'
 const titleOf = (title: string, city: string) => `${title} – ${city}`
 
 /** What is no whole number is nobody's advertisement; 0 finds none. */
@@ -41,8 +42,16 @@ function AdvertisementPage() {
   const { advertisement, error, retry } = useAdvertisement(id)
   useCountedView(advertisement)
   useEditNeedsLogin()
-  // The server did not know the title of one that only its owner sees.
-  useTitle(advertisement ? titleOf(advertisement.title, advertisement.city.name) : undefined)
+  // The server did not know the title of one that only its owner sees, nor what the browser's own reading ends in.
+  useTitle(
+    advertisement
+      ? titleOf(advertisement.title, advertisement.city.name)
+      : error
+        ? error.status === 404
+          ? notFound
+          : loadFailed
+        : undefined,
+  )
   if (advertisement) return <AdvertisementView advertisement={advertisement} />
   return (
     <div className="page-gutter mx-auto max-w-list py-10">
@@ -92,7 +101,7 @@ function Trouble({ error, retry }: { error: ApiError; retry: () => void }) {
   return (
     <>
       <h1 className="sr-only">İlan</h1>
-      <ErrorState title="İlan yüklenirken bir hata oluştu." onRetry={retry}>
+      <ErrorState title={`${loadFailed}.`} onRetry={retry}>
         {error.message}
       </ErrorState>
     </>

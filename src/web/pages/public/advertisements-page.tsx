@@ -11,7 +11,8 @@ import { useSession } from '../../session.ts'
 import { lazyPart } from '../../lazy-part.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { LogIn } from '../../ui/icons.ts'
+import { SearchX } from '../../ui/icons.ts'
+import { NoSuchPage, noSuchPageText } from '../../ui/no-such-page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { withoutFormerIds } from './former-ids.ts'
 import { FilterRail } from './filter-rail.tsx'
@@ -87,11 +88,13 @@ function AdvertisementsPage() {
   const isTooFar = error?.errors?.['page'] !== undefined && !data
   useSecondTry(isAuthenticated && isTooFar, search.toString(), refetch)
   const isStale = isPlaceholderData || isOnTheWay
+  const pastEnd = data && data.total > 0 && data.current_page > data.last_page ? data : null
+  const hrefFor = (number: number) => hrefOf({ ...criteria, page: number })
 
   return (
-    <div className="page-gutter mx-auto max-w-page py-6 sm:py-8">
+    <div className="page-gutter mx-auto max-w-page py-3.5 sm:py-6">
       <ListHead criteria={criteria} onSearch={(q) => change(() => ({ q }))} />
-      <div className="mt-6 grid items-start gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="mt-2.5 grid items-start gap-x-8 sm:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <FilterRail criteria={criteria} onChange={change} />
         {/* Read after the page is drawn, often few: the footer keeps out of view instead of jumping into it. */}
         <section
@@ -109,14 +112,18 @@ function AdvertisementsPage() {
             onApply={(next) => go(next, true)}
           />
           <p role="status" className="sr-only">
-            {data && !isStale
-              ? `${totalText(data)} ilan bulundu${data.last_page > 1 ? `, sayfa ${data.current_page} / ${data.last_page}` : ''}`
-              : error?.code === 'cv_missing'
-                ? error.message
-                : ''}
+            {pastEnd && !isStale
+              ? noSuchPageText(pastEnd.current_page, pastEnd.last_page)
+              : data && !isStale
+                ? `${totalText(data)} ilan bulundu${data.last_page > 1 ? `, sayfa ${data.current_page} / ${data.last_page}` : ''}`
+                : error?.code === 'cv_missing'
+                  ? error.message
+                  : ''}
           </p>
           {isTooFar ? (
             <TooFar sentence={error.message} isAuthenticated={isAuthenticated} />
+          ) : pastEnd ? (
+            <NoSuchPage page={pastEnd.current_page} lastPage={pastEnd.last_page} hrefFor={hrefFor} />
           ) : shown.suitable && (error?.code === 'cv_missing' || data?.data.length === 0) ? (
             <Suspense fallback={<Results advertisements={null} mode={mode} isStale />}>
               <NoSuitable criteria={shown} />
@@ -130,13 +137,9 @@ function AdvertisementsPage() {
           ) : (
             <Results advertisements={data?.data ?? null} mode={mode} isStale={isStale} />
           )}
-          {data && (
+          {data && !pastEnd && (
             <div className="mt-8">
-              <Pagination
-                page={data.current_page}
-                lastPage={data.last_page}
-                hrefFor={(number) => hrefOf({ ...criteria, page: number })}
-              />
+              <Pagination page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
             </div>
           )}
         </section>
@@ -150,7 +153,7 @@ function TooFar({ sentence, isAuthenticated }: { sentence: string; isAuthenticat
   const { pathname, search } = useLocation()
   return (
     <EmptyState
-      icon={LogIn}
+      icon={SearchX}
       title={sentence}
       level={3}
       action={!isAuthenticated && <ButtonLink href={loginPath(pathname + search)}>Giriş Yap</ButtonLink>}

@@ -14,29 +14,41 @@ import { TextField } from '../../ui/text-field.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { SuitableSwitch } from './suitable-switch.tsx'
 import { Ticks, type Toggle } from './tick.tsx'
+import { cityListHeight, WaitingCategories, WaitingCities } from './waiting-groups.tsx'
 import type { Change } from './use-wanted-criteria.ts'
 
 type Props = {
   criteria: AdvertisementCriteria
   onChange: (told: Change) => void
-  /** Groups in which something is chosen stand open at first. */
-  opensChosen?: boolean
+  /** Beside the list: the first two groups and those in which something is chosen stand open at first. */
+  isRail?: boolean
 }
 
 /** Every filter of the list, the same on all screens. A tick draws anew its own group alone. */
-export const FilterGroups = memo(function FilterGroups({ criteria, onChange, opensChosen = false }: Props) {
+export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isRail = false }: Props) {
   const { categories, cities, priceTypes } = useDictionaries()
   const { type, category, subCategory, cities: cityIds, priceMin, priceMax } = criteria
   const bounds = [priceMin, priceMax].filter((bound) => bound !== null).length
-  const counted = (count: number) => ({ count, defaultOpen: opensChosen && count > 0 })
+  const counted = (count: number, isFirst = false) => ({
+    count,
+    defaultOpen: isRail && (isFirst || count > 0),
+  })
   return (
     <>
       <SuitableSwitch criteria={criteria} onChange={(suitable) => onChange(() => ({ suitable }))} />
-      <Accordion title="Meslek" {...counted(category.length + subCategory.length)}>
-        {categories && <CategoryFilter {...{ type, category, subCategory, categories, onChange }} />}
+      <Accordion title="Meslek" {...counted(category.length + subCategory.length, true)}>
+        {categories ? (
+          <CategoryFilter
+            key={type}
+            isShort={isRail}
+            {...{ type, category, subCategory, categories, onChange }}
+          />
+        ) : (
+          <WaitingCategories type={type} />
+        )}
       </Accordion>
-      <Accordion title="Şehir" {...counted(cityIds.length)}>
-        {cities && <CityFilter chosen={cityIds} cities={cities} onChange={onChange} />}
+      <Accordion title="Şehir" {...counted(cityIds.length, true)}>
+        {cities ? <CityFilter chosen={cityIds} cities={cities} onChange={onChange} /> : <WaitingCities />}
       </Accordion>
       <Accordion title="Ücret" {...counted(bounds)}>
         <PriceFilter min={priceMin} max={priceMax} onChange={onChange} />
@@ -117,7 +129,7 @@ const CityFilter = memo(function CityFilter({ chosen, cities, onChange }: CityPr
           setFirst(chosen)
         }}
       />
-      <div className="mt-2 max-h-64 overflow-y-auto">
+      <div className={`mt-2 overflow-y-auto ${cityListHeight}`}>
         <Ticks items={shown} chosen={chosen} toggle={toggleCity} onChange={onChange} />
         {shown.length === 0 && <p className="py-2 text-small text-text3">Şehir bulunamadı.</p>}
       </div>
@@ -162,7 +174,7 @@ function PriceFilter({ min, max, onChange }: PriceProps) {
           value={high}
           onValueChange={(lira) => setHigh(withinLimit(lira))}
           onBlur={apply}
-          error={isTwisted ? 'En azdan küçük olamaz.' : undefined}
+          error={isTwisted ? '“En çok” tutarı “En az” tutarından küçük olamaz.' : undefined}
         />
       </div>
       <Button type="submit" tone="secondary" size="small" className="self-start">

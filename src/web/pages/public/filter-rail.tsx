@@ -1,10 +1,12 @@
 import { memo, Suspense } from 'react'
+import type { AdvertisementType } from '../../../shared/advertisement-status.ts'
 import type { AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
 import { countFilters, withoutFilters } from '../../advertisements/active-filters.ts'
 import { lazyPart } from '../../lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWide } from '../../ui/wide.ts'
 import type { Change } from './use-wanted-criteria.ts'
+import { WaitingCategories, WaitingCities } from './waiting-groups.tsx'
 
 // Not in the first load, and never on phones: hundreds of boxes that nobody there sees cost half a second.
 const FilterGroups = lazyPart(async () => (await import('./filter-groups.tsx')).FilterGroups)
@@ -26,34 +28,37 @@ export const FilterRail = memo(function FilterRail({ criteria, onChange }: Props
           </Button>
         )}
       </div>
-      <div className="max-h-[calc(100dvh-10rem)] overflow-y-auto overscroll-contain pr-1">
+      <div className="max-h-[calc(100dvh-10rem)] overflow-y-auto overscroll-contain pr-1 pointer-fine:[&_label]:min-h-9 pointer-fine:[&_label]:py-1.5 [&_label]:text-[.875rem]/6">
         {useWide() ? (
-          <Suspense fallback={<Closed />}>
-            <FilterGroups criteria={criteria} onChange={onChange} opensChosen />
+          <Suspense fallback={<Waiting type={criteria.type} />}>
+            <FilterGroups criteria={criteria} onChange={onChange} isRail />
           </Suspense>
         ) : (
-          <Closed />
+          <Waiting type={criteria.type} />
         )}
       </div>
     </aside>
   )
 })
 
-/** The groups' lines before they can be opened, so that nothing moves. */
-function Closed() {
+/** The groups before they can be used, as high as they will be, so that nothing moves. */
+function Waiting({ type }: { type: AdvertisementType }) {
   return (
     <div inert>
       <div className="border-b border-line pt-2 pb-3">
         <p className="font-medium">Bana uygun ilanlar</p>
         <p className="text-small text-text3">CV’nize göre seçilir</p>
       </div>
-      {['Meslek', 'Şehir', 'Ücret', 'Ücret tipi', 'Şehirler arası seyahat', 'Yeni başlayanlar'].map(
-        (title) => (
-          <p key={title} className="min-h-12 border-b border-line py-3 font-semibold">
-            {title}
-          </p>
-        ),
-      )}
+      {titles.map((title, index) => (
+        <div key={title} className="border-b border-line">
+          <p className="min-h-12 py-3 font-semibold">{title}</p>
+          {index < 2 && (
+            <div className="pb-4">{index === 0 ? <WaitingCategories type={type} /> : <WaitingCities />}</div>
+          )}
+        </div>
+      ))}
     </div>
   )
 }
+
+const titles = ['Meslek', 'Şehir', 'Ücret', 'Ücret tipi', 'Şehirler arası seyahat', 'Yeni başlayanlar']

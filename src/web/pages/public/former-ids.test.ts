@@ -34,6 +34,7 @@ test('all others stay', () => {
 
 test('the list of such an address leads on, in the browser as on the server', () => {
   const head = page.head({
+    isAbsent: false,
     pathname: '/advertisements',
     params: {},
     search: new URLSearchParams('category=6&q=vin%C3%A7'),

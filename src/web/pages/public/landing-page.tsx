@@ -12,6 +12,7 @@ import { NotFound } from '../../shell/not-found.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { NoSuchPage } from '../../ui/no-such-page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { LandingLinks } from './landing-links.tsx'
 import { hrefOf } from './list-criteria.ts'
@@ -27,10 +28,11 @@ export const page = definePage({
     const input = inputOf(params, search)
     return input ? [need(listKey, input)] : []
   },
-  head: ({ params, search, read, pathname }) => {
+  head: ({ params, search, read, pathname, isAbsent }) => {
     const input = inputOf(params, search)
-    const reply = input && read(listKey, input)
-    if (!reply) return { title: 'Sayfa bulunamadı', noindex: true, ...(!input && { status: 404 }) }
+    if (!input) return { title: 'Sayfa bulunamadı', noindex: true, status: 404 }
+    const reply = read(listKey, input)
+    if (!reply) return { title: isAbsent ? 'Sayfa bulunamadı' : 'İlanlar yüklenemedi', noindex: true }
     const { landing, data, current_page: number } = reply
     const { path, nearest } = landing
     const query = number > 1 ? `?page=${number}` : ''
@@ -114,6 +116,7 @@ function Shown({ input }: { input: NonNullable<ReturnType<typeof inputOf>> }) {
   const { landing, data, current_page: number, last_page: pages } = reply
   const { h1, lead } = textsOf(landing)
   const steps = stepsOf(landing)
+  const hrefFor = (wanted: number) => (wanted > 1 ? `${landing.path}?page=${wanted}` : landing.path)
   return (
     <div className="page-gutter mx-auto max-w-page py-6 sm:py-8">
       <Breadcrumbs
@@ -129,14 +132,16 @@ function Shown({ input }: { input: NonNullable<ReturnType<typeof inputOf>> }) {
           Listede filtrele
         </ButtonLink>
       </div>
-      <Results advertisements={data} mode="grid" isStale={false} isOpen />
-      <div className="mt-8">
-        <Pagination
-          page={number}
-          lastPage={pages}
-          hrefFor={(wanted) => (wanted > 1 ? `${landing.path}?page=${wanted}` : landing.path)}
-        />
-      </div>
+      {number > pages ? (
+        <NoSuchPage page={number} lastPage={pages} hrefFor={hrefFor} />
+      ) : (
+        <>
+          <Results advertisements={data} mode="grid" isStale={false} isOpen />
+          <div className="mt-8">
+            <Pagination page={number} lastPage={pages} hrefFor={hrefFor} />
+          </div>
+        </>
+      )}
       <Neighbours landing={landing} />
       <p className="mt-10 text-small text-text2">
         <a

@@ -31,9 +31,6 @@ export function ListEmpty({ criteria }: { criteria: AdvertisementCriteria }) {
               {type === 'crew' ? 'Oyuncu ilanlarında ara' : 'Ekip ilanlarında ara'}
             </ButtonLink>
           )}
-          {filters.length === 0 && criteria.page > 1 && (
-            <ButtonLink href={hrefOf({ ...criteria, page: 1 })}>İlk sayfaya dön</ButtonLink>
-          )}
         </>
       }
     >

@@ -1,6 +1,7 @@
+import { Link } from 'react-router'
 import type { AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
 import { SearchBox } from '../../advertisements/search-box.tsx'
-import { ChoiceChip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { hrefOf } from './list-criteria.ts'
 
 type Props = { criteria: AdvertisementCriteria; onSearch: (q: string) => void }
@@ -8,32 +9,38 @@ type Props = { criteria: AdvertisementCriteria; onSearch: (q: string) => void }
 /** What kind of advertisements, and a word to look for. */
 export function ListHead({ criteria, onSearch }: Props) {
   const { q, type } = criteria
-  // Crew and cast have categories of their own; everything else that was asked for holds for both.
-  const hrefFor = (wanted: 'crew' | 'cast') =>
-    hrefOf({ ...criteria, page: 1, category: [], subCategory: [], type: wanted })
   return (
-    <div className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
-      <div>
-        <h1 className="text-h2">Set İlanları</h1>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <ChoiceChip href={hrefFor('crew')} chosen={type === 'crew'}>
-            Ekip
-          </ChoiceChip>
-          <ChoiceChip href={hrefFor('cast')} chosen={type === 'cast'}>
-            Oyuncu
-          </ChoiceChip>
-          {/* Wide screens have the filter's switch in view. */}
-          <span className="ml-auto md:ml-3 lg:hidden">
-            <ChoiceChip
-              href={hrefOf({ ...criteria, page: 1, suitable: !criteria.suitable })}
-              chosen={criteria.suitable}
-            >
-              Bana uygun
-            </ChoiceChip>
-          </span>
-        </div>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5">
+      <h1 className="text-h2 max-sm:text-[1.5rem]/[2.75rem]">Set İlanları</h1>
+      <div className="inline-flex gap-1 rounded-[12px] bg-soft p-0.75 max-sm:ml-auto">
+        {kinds.map(({ wanted, label }) => (
+          <Link
+            key={wanted}
+            // Crew and cast have categories of their own; everything else that was asked for holds for both.
+            to={hrefOf({ ...criteria, page: 1, category: [], subCategory: [], type: wanted })}
+            aria-current={type === wanted ? 'true' : undefined}
+            preventScrollReset
+            className={classNames(
+              'inline-flex min-h-9.5 items-center rounded-[9px] px-4.5 font-semibold transition-colors max-sm:px-3.5',
+              type === wanted ? 'bg-surface text-text ring ring-line' : 'text-text2 hover:text-text',
+            )}
+          >
+            {label}
+          </Link>
+        ))}
       </div>
-      <SearchBox key={q} q={q} tone="secondary" className="md:w-96" onSearch={onSearch} />
+      <SearchBox
+        key={q}
+        q={q}
+        tone="secondary"
+        className="w-full md:ml-auto md:w-auto md:max-w-120 md:flex-1"
+        onSearch={onSearch}
+      />
     </div>
   )
 }
+
+const kinds = [
+  { wanted: 'crew', label: 'Ekip' },
+  { wanted: 'cast', label: 'Oyuncu' },
+] as const

@@ -1,10 +1,16 @@
 import { Suspense, useState } from 'react'
-import { sortKeys, type AdvertisementCriteria, type SortKey } from '../../../shared/advertisement-search.ts'
+import {
+  sortKeys,
+  wantedAnswer,
+  type AdvertisementCriteria,
+  type Answer,
+  type SortKey,
+} from '../../../shared/advertisement-search.ts'
 import { activeFilters, countFilters, withoutFilters } from '../../advertisements/active-filters.ts'
 import { useDictionaries } from '../../advertisements/use-dictionaries.ts'
 import { lazyPart } from '../../lazy-part.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { RemovableChip } from '../../ui/chip.tsx'
+import { ChoiceChip, RemovableChip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LayoutGrid, List, SlidersHorizontal } from '../../ui/icons.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -47,13 +53,21 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
     onChange(() => ({ sortBy, sortOrder }))
   }
   return (
-    <div className="mb-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <h2
-          id={resultsHeadingId}
-          tabIndex={-1}
-          className="mr-auto min-w-24 font-semibold max-lg:basis-[calc(100%-6rem)]"
+    <div className="mb-2">
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-0.5 sm:px-0.5">
+        <Button
+          tone="secondary"
+          size="small"
+          icon={SlidersHorizontal}
+          className="shrink-0 rounded-full!"
+          onClick={() => setIsOpen(true)}
         >
+          {count > 0 ? `Filtrele (${count})` : 'Filtrele'}
+        </Button>
+        <QuickFilters criteria={criteria} />
+      </div>
+      <div className="mt-1 flex items-center gap-2 sm:mt-2">
+        <h2 id={resultsHeadingId} tabIndex={-1} className="mr-auto font-semibold whitespace-nowrap">
           {total === null ? 'İlanlar' : `${total} ilan`}
         </h2>
         <div role="group" aria-label="Görünüm" className="flex">
@@ -70,21 +84,13 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
             onClick={() => onMode('list')}
           />
         </div>
-        <Button
-          tone="secondary"
-          icon={SlidersHorizontal}
-          className="lg:hidden"
-          onClick={() => setIsOpen(true)}
-        >
-          {count > 0 ? `Filtrele (${count})` : 'Filtrele'}
-        </Button>
         <SelectField
           label="Sıralama"
           hideLabel
           options={sortOptions}
           value={`${criteria.sortBy}-${criteria.sortOrder}`}
           onChange={(event) => sort(event.target.value)}
-          className="max-lg:flex-1 lg:w-60"
+          className="max-w-60 flex-1 sm:w-60 sm:flex-none"
         />
       </div>
       {count > 0 && <Chips criteria={criteria} />}
@@ -102,6 +108,29 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
       )}
     </div>
   )
+}
+
+/** What is asked for most, by one press; the same filters as in the groups. */
+function QuickFilters({ criteria }: { criteria: AdvertisementCriteria }) {
+  const { suitable, roadTrip, isForRookie } = criteria
+  const quick = [
+    // Wide screens have the filter's switch in view.
+    { label: 'Bana uygun', isChosen: suitable, change: { suitable: !suitable }, className: 'lg:hidden' },
+    quickAnswer('Seyahat yok', 'roadTrip', roadTrip, 'no'),
+    quickAnswer('Yeni başlayana uygun', 'isForRookie', isForRookie, 'yes'),
+  ]
+  return quick.map(({ label, isChosen, change, className }) => (
+    <span key={label} className={className}>
+      <ChoiceChip href={hrefOf({ ...criteria, ...change, page: 1 })} chosen={isChosen}>
+        {label}
+      </ChoiceChip>
+    </span>
+  ))
+}
+
+function quickAnswer(label: string, name: 'roadTrip' | 'isForRookie', list: Answer[], answer: Answer) {
+  const isChosen = wantedAnswer(list) === (answer === 'yes')
+  return { label, isChosen, change: { [name]: isChosen ? [] : [answer] }, className: '' }
 }
 
 function Chips({ criteria }: { criteria: AdvertisementCriteria }) {

@@ -21,9 +21,9 @@ const others = latestInput(4)
 export const page = definePage({
   Component: NewsItemPage,
   needs: ({ params }) => [need(itemKey, newsInput(newsIdOf(params['idAndWords']))), need(latestKey, others)],
-  head: ({ params, read, pathname }) => {
+  head: ({ params, read, pathname, isAbsent }) => {
     const item = read(itemKey, newsInput(newsIdOf(params['idAndWords'])))?.data
-    if (!item) return { title: 'Haber bulunamadı', noindex: true }
+    if (!item) return { title: isAbsent ? 'Haber bulunamadı' : 'Haber yüklenemedi', noindex: true }
     const path = newsPath(item)
     if (withoutTrailingSlashes(pathname) !== path)
       return { title: item.title, movedTo: { path, forGood: true } }

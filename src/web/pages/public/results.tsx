@@ -14,24 +14,23 @@ type Props = {
 }
 
 /** How many pictures are in view at first on a wide screen. */
-const eagerCount = 3
+const eagerCount = 6
 
 /** The advertisements of a page; the ones before stay, dimmed, while others are read. */
 export function Results({ advertisements, mode, isStale, isOpen = false }: Props) {
   const applied = useApplied(advertisements?.map(({ id }) => id) ?? [])
-  const layout = mode === 'grid' ? 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3' : 'flex flex-col gap-3'
   if (!advertisements)
     return (
-      <SkeletonGroup label="İlanlar yükleniyor" className={layout}>
+      <SkeletonGroup label="İlanlar yükleniyor" className="ad-cards">
         {[1, 2, 3, 4, 5, 6].map((item) => (
-          <Skeleton key={item} className={mode === 'grid' ? 'h-96 rounded-card' : 'h-40 rounded-card'} />
+          <Skeleton key={item} className={`rounded-card ${mode === 'grid' ? 'h-47.5' : 'h-19'}`} />
         ))}
       </SkeletonGroup>
     )
   return (
     <ul
       data-rows={mode === 'list' || undefined}
-      className={classNames(layout, 'transition-opacity', isStale && 'opacity-60')}
+      className={classNames('ad-cards transition-opacity', isStale && 'opacity-60')}
     >
       <Cards {...{ advertisements, applied, isOpen }} />
     </ul>
@@ -46,10 +45,7 @@ type CardsProps = Required<Pick<Props, 'isOpen'>> & {
 /** Not drawn anew for a tick in the filter or for rows in place of a grid: sixty cards would make it wait. */
 const Cards = memo(function Cards({ advertisements, applied, isOpen }: CardsProps) {
   return advertisements.map((advertisement, index) => (
-    <li
-      key={advertisement.id}
-      className="min-w-0 [contain-intrinsic-height:auto_27rem] [content-visibility:auto] in-data-rows:[contain-intrinsic-height:auto_13rem]"
-    >
+    <li key={advertisement.id}>
       <AdvertisementCard
         advertisement={advertisement}
         applied={applied.has(advertisement.id)}

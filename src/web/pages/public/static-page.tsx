@@ -23,11 +23,11 @@ export const page = definePage({
     const input = inputOf(pathname, search)
     return input ? [need(endpoint, input)] : []
   },
-  head: ({ pathname, search, read }) => {
+  head: ({ pathname, search, read, isAbsent }) => {
     const input = inputOf(pathname, search)
     const found = input && read(endpoint, input)?.data
     if (!input) return { title: 'Sayfa bulunamadı', noindex: true, status: 404 }
-    if (!found) return { title: 'Sayfa bulunamadı', noindex: true }
+    if (!found) return { title: isAbsent ? 'Sayfa bulunamadı' : 'Sayfa açılamadı', noindex: true }
     return {
       title: found.title,
       description: found.description,

@@ -21,7 +21,7 @@ export function StatusCard({ advertisement }: { advertisement: AdvertisementDeta
         <AdvertisementStatusBadge status={status} />
       )}
       <p className="mt-2 text-text2">
-        {isAway ? 'Bu ilan şu anda yayında değil; başvurunuz silinmedi.' : words(status, isOwner)}
+        {isAway ? 'Bu ilan şu anda yayında değil; başvurunuz silinmedi.' : words(status, isOwner, can.edit)}
       </p>
       {isOwner && status === 'rejected' && reason && (
         <blockquote className="mt-2 border-l-4 border-bad pl-3 whitespace-pre-line">{reason}</blockquote>
@@ -40,12 +40,15 @@ export function StatusCard({ advertisement }: { advertisement: AdvertisementDeta
   )
 }
 
-function words(status: AdvertisementDetail['status'], isOwner: boolean): string {
+function words(status: AdvertisementDetail['status'], isOwner: boolean, canEdit: boolean): string {
   if (!isOwner) return 'Bu ilan sahibi tarafından kapatıldı; başvuru alınmıyor.'
-  if (status === 'published') return 'İlanınız yayında. Düzenlerseniz yeniden editör onayından geçer.'
+  if (status === 'published')
+    return canEdit ? 'İlanınız yayında. Düzenlerseniz yeniden editör onayından geçer.' : 'İlanınız yayında.'
   if (status === 'waiting_for_approve')
     return 'Bu ilan editör onayı bekliyor. Onaylanınca yayınlanır ve size haber verilir.'
   if (status === 'rejected')
-    return 'Editörlerimiz ilanı bu hâliyle yayınlamadı. Düzeltip yeniden gönderebilirsiniz.'
+    return canEdit
+      ? 'Editörlerimiz ilanı bu hâliyle yayınlamadı. Düzeltip yeniden gönderebilirsiniz.'
+      : 'Editörlerimiz ilanı bu hâliyle yayınlamadı.'
   return 'İlanınız kapalı. Yeniden yayınlarsanız editör onayından geçer.'
 }

@@ -1,11 +1,13 @@
-import { memo, startTransition, useCallback, useOptimistic, type ComponentProps } from 'react'
+import { memo, useCallback, useState, type ComponentProps } from 'react'
 import type { AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { Change } from './use-wanted-criteria.ts'
 
-type Props<T> = Pick<ComponentProps<typeof Checkbox>, 'label' | 'mixed' | 'disabled'> & {
+type Props<T> = Pick<ComponentProps<typeof Checkbox>, 'label' | 'mixed'> & {
   of: T
   checked: boolean
+  /** Cannot be changed for now. The focus stays on it, which a disabled box would lose. */
+  isLocked?: boolean
   onToggle: (of: T) => void
 }
 
@@ -15,16 +17,29 @@ type Props<T> = Pick<ComponentProps<typeof Checkbox>, 'label' | 'mixed' | 'disab
  */
 export const Tick = memo(OneTick) as typeof OneTick // which has lost its type parameter
 
-function OneTick<T>({ of, checked, onToggle, ...rest }: Props<T>) {
-  return <Checkbox {...rest} {...useTicked(checked, () => onToggle(of))} />
+function OneTick<T>({ of, checked, isLocked = false, mixed, onToggle, label }: Props<T>) {
+  const ticked = useTicked(checked, () => onToggle(of))
+  return (
+    <Checkbox
+      label={label}
+      mixed={mixed === true && !ticked.checked}
+      aria-disabled={isLocked || undefined}
+      checked={ticked.checked}
+      onChange={isLocked ? () => {} : ticked.onChange}
+    />
+  )
 }
 
-/** For a box that is drawn as pressed at once, before all that follows from it. */
+/**
+ * For a box that is drawn as pressed at once, before all that follows from it. What was pressed is shown until
+ * `checked` changes, so that the box does not fall back while the address of the list is still the one before.
+ */
 export function useTicked(checked: boolean, onPress: (isTicked: boolean) => void) {
-  const [shown, setShown] = useOptimistic(checked)
+  const [pressed, setPressed] = useState({ from: checked, to: checked })
+  if (pressed.from !== checked) setPressed({ from: checked, to: checked })
+  const shown = pressed.from === checked ? pressed.to : checked
   function press() {
-    startTransition(() => setShown(!shown))
-    // Not within: whoever keeps what is chosen must know it before the next press.
+    setPressed({ from: checked, to: !shown })
     onPress(!shown)
   }
   return { checked: shown, onChange: press }

@@ -17,13 +17,20 @@ export function useWantedCriteria(shown: URLSearchParams) {
   const address = isOnTheWay ? location.search : shown.toString()
   const criteria = useMemo(() => criteriaFromAddress(new URLSearchParams(address)), [address])
   const latest = useRef(criteria)
+  // The address that was asked for last, until it is drawn: what is drawn before it is older than `latest`.
+  const asked = useRef<string | null>(null)
   useLayoutEffect(() => {
+    if (asked.current !== null && asked.current !== hrefOf(criteria)) return
+    asked.current = null
     latest.current = criteria
   })
   const go = useCallback(
     async (next: AdvertisementCriteria, replace = false) => {
+      const href = hrefOf(next)
       latest.current = next
-      await navigate(hrefOf(next), { preventScrollReset: true, replace })
+      asked.current = href
+      await navigate(href, { preventScrollReset: true, replace })
+      if (asked.current === href) asked.current = null
     },
     [navigate],
   )

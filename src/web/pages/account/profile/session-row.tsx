@@ -1,4 +1,5 @@
-import { formatDate, formatRelative } from '../../../../shared/dates.ts'
+import { formatDate } from '../../../../shared/dates.ts'
+import { formatRelative } from '../../../../shared/relative-dates.ts'
 import type { ApiReply } from '../../../api-table.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -14,9 +14,9 @@ export function Featured() {
   if (shown.length === 0) return null
   return (
     <Part title="Öne çıkan ilanlar" href={listPath} more="Tüm ilanlar">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="ad-cards">
         {shown.map((advertisement) => (
-          <li key={advertisement.id} className="min-w-0">
+          <li key={advertisement.id}>
             <AdvertisementCard advertisement={advertisement} applied={applied.has(advertisement.id)} />
           </li>
         ))}

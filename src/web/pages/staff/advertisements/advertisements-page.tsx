@@ -6,7 +6,8 @@ import {
   advertisementTypes,
   allAdvertisementStatuses,
 } from '../../../../shared/advertisement-status.ts'
-import { formatRelative, formatShortDate } from '../../../../shared/dates.ts'
+import { formatShortDate } from '../../../../shared/dates.ts'
+import { formatRelative } from '../../../../shared/relative-dates.ts'
 import type { DeskAdvertisement } from '../../../../shared/desk-advertisements.ts'
 import { deskAdvertisementSortLabels, deskAdvertisementSorts } from '../../../../shared/desk-lists.ts'
 import { formatNumber } from '../../../../shared/money.ts'

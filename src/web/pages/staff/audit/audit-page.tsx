@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { auditActLabel, auditActs, auditSubjectLabel, auditSubjects } from '../../../../shared/audit-acts.ts'
 import { auditSides } from '../../../../shared/audit-sides.ts'
-import { isRealDate } from '../../../../shared/dates.ts'
+import { isRealDate } from '../../../../shared/ages.ts'
 import { compareTurkish } from '../../../../shared/turkish-text.ts'
 import { definePage } from '../../../page.ts'
 import { useApi } from '../../../queries.ts'

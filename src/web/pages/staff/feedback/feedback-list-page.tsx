@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { formatRelative } from '../../../../shared/dates.ts'
+import { formatRelative } from '../../../../shared/relative-dates.ts'
 import { formatNumber } from '../../../../shared/money.ts'
 import type { Feedback } from '../../../../shared/feedback.ts'
 import {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { formatDate, formatDateTime, formatRelative } from '../../../../shared/dates.ts'
+import { formatDate, formatDateTime } from '../../../../shared/dates.ts'
+import { formatRelative } from '../../../../shared/relative-dates.ts'
 import type { HiddenField, Person } from '../../../../shared/people.ts'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatDateTime, formatRelative } from '../../../../shared/dates.ts'
+import { formatDateTime } from '../../../../shared/dates.ts'
+import { formatRelative } from '../../../../shared/relative-dates.ts'
 import type { PersonSession } from '../../../../shared/person-sections.ts'
 import { useApi } from '../../../queries.ts'
 import { ReasonDialog } from '../../../staff/reason-dialog.tsx'

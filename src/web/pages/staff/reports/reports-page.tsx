@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { formatRelative } from '../../../../shared/dates.ts'
+import { formatRelative } from '../../../../shared/relative-dates.ts'
 import type { Report } from '../../../../shared/reports.ts'
 import {
   reportReasonLabels,

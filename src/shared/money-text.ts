@@ -1,0 +1,53 @@
+import { formatNumber } from './money.ts'
+
+/** Digits before the comma that are read; more are dropped. */
+const mostDigits = 9
+
+/**
+ * What a person wrote, in lira with at most two decimals; null where there is no digit. A comma is the decimal sign. A
+ * dot separates thousands where every group after it has three digits (`45.000`), else the last one is the decimal
+ * sign (`2500.75`).
+ */
+export function parseMoney(text: string | number | null | undefined): number | null {
+  const { whole, part } = splitMoney(String(text ?? ''))
+  return whole === '' && !part ? null : Number(`${whole || 0}.${part || 0}`)
+}
+
+/** 45000 → `45.000`, 1250.5 → `1.250,50`; null → empty. */
+export function formatMoney(lira: number | null): string {
+  const [whole = '', part] = lira === null ? [] : String(lira).split('.')
+  return grouped(whole) + (part ? `,${part.padEnd(2, '0')}` : '')
+}
+
+/** What is typed so far, with separators: `2500.7` → `2.500,7`, `45,` → `45,`. */
+export function formatTypedMoney(text: string): string {
+  const { whole, part } = splitMoney(text)
+  const lira = whole === '' ? '' : String(Number(whole))
+  return part === null ? grouped(lira) : `${grouped(lira) || '0'},${part}`
+}
+
+function splitMoney(text: string): { whole: string; part: string | null } {
+  const clean = text.replaceAll(/[^\d.,]/g, '')
+  const at = decimalSignAt(clean)
+  const whole = (at === -1 ? clean : clean.slice(0, at)).replaceAll(/\D/g, '').slice(0, mostDigits)
+  return {
+    whole,
+    part:
+      at === -1
+        ? null
+        : clean
+            .slice(at + 1)
+            .replaceAll(/\D/g, '')
+            .slice(0, 2),
+  }
+}
+
+function decimalSignAt(clean: string): number {
+  const [comma, dot] = [clean.indexOf(','), clean.lastIndexOf('.')]
+  // `2,500.75`, as it is written in English.
+  if (/^[1-9]\d{0,2}(,\d{3})+\.\d{0,2}$/.test(clean)) return dot
+  if (comma !== -1) return comma
+  return /^[1-9]\d{0,2}(\.\d{3})+$/.test(clean) ? -1 : dot
+}
+
+const grouped = (digits: string) => (digits === '' ? '' : formatNumber(Number(digits)))

@@ -1,0 +1,11 @@
+import type { AdvertisementType } from '../../../shared/advertisement-status.ts'
+
+/** Six categories of the crew and the line that shows all of them; of the cast there are three. */
+export const WaitingCategories = ({ type }: { type: AdvertisementType }) => (
+  <div className={type === 'crew' ? 'h-63 pointer-coarse:h-77' : 'h-27 pointer-coarse:h-33'} />
+)
+
+/** The search field above five cities. */
+export const WaitingCities = () => <div className={`mt-13 ${cityListHeight}`} />
+
+export const cityListHeight = 'h-45 pointer-coarse:h-55'

@@ -1,0 +1,25 @@
+import { formatNumber } from '../../shared/money.ts'
+import { ButtonLink } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { SearchX } from './icons.ts'
+
+type Props = { page: number; lastPage: number; hrefFor: (page: number) => string }
+
+/** In place of a list whose address names a page behind the last one, for instance after rows were taken away. */
+export function NoSuchPage({ page, lastPage, hrefFor }: Props) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      level={3}
+      title={noSuchPageText(page, lastPage)}
+      action={
+        <ButtonLink href={hrefFor(lastPage)}>{lastPage === 1 ? 'Listeye dön' : 'Son sayfaya git'}</ButtonLink>
+      }
+    />
+  )
+}
+
+/** "Bu listenin 50. sayfası yok; son sayfa 10." */
+export const noSuchPageText = (page: number, lastPage: number): string =>
+  `Bu listenin ${formatNumber(page)}. sayfası yok; ` +
+  (lastPage === 1 ? 'tek sayfadan oluşuyor.' : `son sayfa ${formatNumber(lastPage)}.`)
