@@ -405,6 +405,12 @@ export interface FormerCategorySlugs {
   slug: string
 }
 
+export interface FormerEmails {
+  account_id: number
+  changed_at: Generated<Timestamp>
+  email: string
+}
+
 export interface FormerNames {
   account_id: number
   changed_at: Generated<Timestamp>
@@ -878,6 +884,7 @@ export interface DB {
   feedback_notes: FeedbackNotes
   file_sweeps: FileSweeps
   former_category_slugs: FormerCategorySlugs
+  former_emails: FormerEmails
   former_names: FormerNames
   invoices: Invoices
   leaving_files: LeavingFiles

@@ -7,12 +7,17 @@ export type Contact = Span & { kind: ContactKind }
 
 const endings =
   '(?:com|net|org|info|biz|xyz|site|online|app|io|tv|me|co|link|live|shop|club|istanbul|gov|edu|ly|gl)(?:\\s?\\.\\s?(?:tr|uk|de))?|(?:com|org|net|gen|web)\\s?\\.\\s?tr'
-const dot = '\\s?(?:\\.|\\(\\s?\\.\\s?\\)|[([]?\\s?\\b(?:nokta|dot)\\b\\s?[)\\]]?)\\s?'
-const at =
+/** A dot of an address, also as people disguise it. */
+export const addressDot = '\\s?(?:\\.|\\(\\s?\\.\\s?\\)|[([]?\\s?\\b(?:nokta|dot)\\b\\s?[)\\]]?)\\s?'
+/** Its @, the same. */
+export const addressAt =
   '\\s?(?:@|[([{]\\s?(?:at|et|@)\\s?[)\\]}]|\\s(?:at|et)\\s|\\s?kuyruklu\\s?a\\s?|\\s?guzel\\s?a\\s?)\\s?'
 
 const emails = [
-  new RegExp(`(?<![a-z0-9._%+-])[a-z0-9._%+-]{2,}${at}[a-z0-9-]{2,}(?:${dot}(?:${endings}))`, 'g'),
+  new RegExp(
+    `(?<![a-z0-9._%+-])[a-z0-9._%+-]{2,}${addressAt}[a-z0-9-]{2,}(?:${addressDot}(?:${endings}))`,
+    'g',
+  ),
   /(?<![a-z0-9._%+-])[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/g,
   /\b(?:gmail|hotmail|outlook|icloud|yandex|yahoo)\b(?:\s?\.\s?com)?/g,
 ]

@@ -51,7 +51,8 @@ export function spansOf(text: string, pattern: RegExp): Span[] {
 
 /** The text with marks in place of what was found already, so that it is not found again. */
 export function without(text: string, spans: readonly Span[]): string {
-  let rest = text
-  for (const { start, end } of spans) rest = rest.slice(0, start) + '¤'.repeat(end - start) + rest.slice(end)
-  return rest
+  if (spans.length === 0) return text
+  const units = text.split('')
+  for (const { start, end } of spans) units.fill('¤', start, end)
+  return units.join('')
 }

@@ -10,7 +10,7 @@ const numberWord = new RegExp(
 )
 
 const dates = /(?<!\d)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:20)?\d{2}(?!\d)/g
-const separator = /^[\s.,;:_/|()[\]{}+*·•~='"’–—-]{1,5}$/
+const separator = /^[\s.,;:_/\\|()[\]{}+*·•~='"’\p{Pd}−]{1,5}$/u
 /** Turkish mobile numbers with or without their zero; others only with it. */
 const phone = /^(?:(?:00)?90)?(?:0?5\d{9}|0[2-4]\d{9})$|^(?:00)?90[2-4]\d{9}$/
 const longest = 14
@@ -21,13 +21,23 @@ type Token = Span & { text: string }
  * Where phone numbers stand in a folded text, also written apart ("0 5 3 2 …"), in words ("sıfır beş yüz otuz iki") or
  * mixed. Dates are none.
  */
-export function findPhones(folded: string): Span[] {
-  const text = without(folded, realDates(folded))
+export const findPhones = (folded: string): Span[] =>
+  findNumbers(without(folded, realDates(folded)), (digits) => phone.test(digits))
+
+/** Where one number stands in a folded text, written in any of these ways. */
+export function findPhone(folded: string, e164: string): Span[] {
+  const digits = e164.replace(/\D/g, '').replace(/^(?:00)?90/, '')
+  if (digits === '') return []
+  const written = new Set(['', '0', '90', '900', '0090'].map((prefix) => prefix + digits))
+  return findNumbers(folded, (found) => written.has(found))
+}
+
+function findNumbers(text: string, isWanted: (digits: string) => boolean): Span[] {
   const found: Span[] = []
   for (const run of runsOf(text)) {
     const pieces = piecesOf(run)
     for (let first = 0; first < pieces.length; first++) {
-      const last = endOfPhone(pieces, first)
+      const last = endOfNumber(pieces, first, isWanted)
       if (last === null) continue
       found.push({ start: pieces[first]?.start ?? 0, end: pieces[last]?.end ?? 0 })
       first = last
@@ -43,12 +53,12 @@ const realDates = (text: string): Span[] =>
     return day >= 1 && day <= 31 && month >= 1 && month <= 12
   })
 
-function endOfPhone(pieces: Token[], first: number): number | null {
+function endOfNumber(pieces: Token[], first: number, isWanted: (digits: string) => boolean): number | null {
   let digits = ''
   for (let last = first; last < pieces.length; last++) {
     digits += pieces[last]?.text ?? ''
     if (digits.length > longest) return null
-    if (phone.test(digits)) return last
+    if (isWanted(digits)) return last
   }
   return null
 }

@@ -59,6 +59,7 @@ const closingOf: Record<string, 'erased' | 'kept, without what tells of the pers
   'notices.account_id': 'erased',
   'outbox.account_id': 'erased',
   'former_names.account_id': 'erased',
+  'former_emails.account_id': 'erased',
   'invoices.account_id': 'erased',
   'data_exports.account_id': 'erased',
   'profile_photos.account_id': 'erased',

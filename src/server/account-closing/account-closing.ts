@@ -14,8 +14,10 @@ import { takeAllPhotos } from '../profiles/photos.ts'
 import { eraseFromReports } from '../reports/erasing.ts'
 import { recordDestruction } from '../retention/retention.ts'
 import type { Viewer } from '../viewer.ts'
-import { redactionOf } from './redaction.ts'
+import { redactLetters } from './letters.ts'
+import { tracesOf } from './redaction.ts'
 import * as erase from './sql.ts'
+import { listTellingEntries } from './sql-audit.ts'
 
 /**
  * Closes the viewer's account: what is held about them is erased, a row with a time remains. Their advertisements and
@@ -32,23 +34,26 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
     const locked = await erase.lockAccount(trx, account)
     if (!locked) throw wrongPassword('password')
     if (locked.isLastAdmin) throw new AppError('last_admin')
-    const redaction = redactionOf(account, await erase.listNames(trx, account.id))
-    await cancelApplications(trx, context, viewer)
+    const traces = await tracesOf(trx, account)
+    const { redact } = traces
     await forgetViewsOf(trx, context, account.id)
-    await eraseDetails(trx, await erase.listTellingEntries(trx, account, redaction), {
+    await eraseDetails(trx, await listTellingEntries(trx, account.id, traces), {
       erasedBy: account.id,
       subjectType: 'account',
       subjectId: account.id,
     })
-    const photos = await abandonAdvertisements(trx, viewer, redaction, now)
+    // What the others are told of it names the advertisements as they read from now on.
+    const photos = await abandonAdvertisements(trx, viewer, redact, now)
+    await redactLetters(trx, account.id, redact)
+    await cancelApplications(trx, context, viewer)
     const names = [
       ...photos,
       ...(await takeAllPhotos(trx, account.id)).flatMap(profilePhotoFileNames),
       ...(await dropExports(trx, account.id)),
     ]
-    await eraseFromReports(trx, account.id, redaction)
+    await eraseFromReports(trx, account.id, redact)
     await eraseInvoice(trx, account.id)
-    await erase.eraseRows(trx, account)
+    await erase.eraseRows(trx, account, traces)
     await erase.leaveTombstone(trx, account.id, now)
     await letGo(trx, names, now)
     await recordAct(trx, {

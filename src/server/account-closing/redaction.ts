@@ -1,42 +1,28 @@
-import { sql, type RawBuilder } from 'kysely'
 import { closedName } from '../../shared/accounts.ts'
-import { parsePhone } from '../../shared/phone.ts'
+import { redactionOf, type Redact } from '../../shared/person-redaction.ts'
+import type { AccountRow } from '../accounts/password-change.ts'
+import type { Db } from '../db.ts'
+import { listAddresses, listNames } from './sql.ts'
 
-/** Makes an SQL text expression free of a person's names, e-mail and phone, however the phone is written. */
-export type Redaction = (text: RawBuilder<unknown>) => RawBuilder<unknown>
+export const goneName = `${closedName.firstname} ${closedName.lastname}`
 
-export type Name = { firstName: string; lastName: string }
-type Person = { companyName: string | null; email: string; phone: string }
+/** What a closing account is known by, and what takes it out of texts. */
+export type Traces = { emails: string[]; phone: string; redact: Redact }
 
-/**
- * What free text of other rows may say of a person who closes their account.
- * @param names what they are called, and were before
- */
-export function redactionOf({ companyName, email, phone }: Person, names: Name[]): Redaction {
-  const name = `${closedName.firstname} ${closedName.lastname}`
-  const digits = (parsePhone(phone)?.national ?? phone).replace(/\D/g, '').replace(/^0/, '')
-  const replacements = [
-    [`(\\+?90|0)?[ ().-]*${[...digits].join('[ ().-]*')}`, '[telefon]'],
-    [literal(email), '[e-posta]'],
-    [words(names.map(({ firstName, lastName }) => `${firstName} ${lastName}`)), name],
-    ...(companyName ? [[words([companyName]), name]] : []),
-  ] as [string, string][]
-  return (text) =>
-    replacements.reduce<RawBuilder<unknown>>(
-      (inner, [pattern, instead]) => sql`regexp_replace(${inner}, ${pattern}::text, ${instead}::text, 'gi')`,
-      text,
-    )
-}
-
-const literal = (text: string) => text.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
-/** One of these, as whole words: who is called Can is not in every candle. */
-const words = (texts: string[]) => {
-  const patterns = texts.map((text) =>
-    text
-      .trim()
-      .split(/\s+/)
-      .map(literal)
-      .join(String.raw`\s+`),
+/** What the person of a locked account is called and reached by, now and before. */
+export async function tracesOf(trx: Db, account: AccountRow): Promise<Traces> {
+  const { companyName, email, phone } = account
+  const names = (await listNames(trx, account.id)).map(
+    ({ firstName, lastName }) => `${firstName} ${lastName}`,
   )
-  return String.raw`(?<![[:alnum:]])(${patterns.join('|')})(?![[:alnum:]])`
+  const emails = await listAddresses(trx, account.id)
+  const redact = redactionOf(
+    {
+      names: [...names, ...(companyName ? [companyName] : [])],
+      emails: [...new Set([email, ...emails])],
+      phones: [phone],
+    },
+    goneName,
+  )
+  return { emails, phone, redact }
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { closedName } from '../../shared/accounts.ts'
+import { foldEmail } from '../../shared/sign-in-name.ts'
 import type { AccountRow } from '../accounts/password-change.ts'
 import type { Db } from '../db.ts'
 import { announce } from '../live/changes.ts'
 import { threadsOf } from '../message-parts.ts'
-import type { Name, Redaction } from './redaction.ts'
+import type { Traces } from './redaction.ts'
 
 export async function lockAdvertisementsOf(trx: Db, accountId: number): Promise<void> {
   await sql`select 1 from advertisements where owner_id = ${accountId} order by id for update`.execute(trx)
@@ -30,6 +31,8 @@ export async function lockAccount(
   return { isLastAdmin: own.role === 'admin' && others.length === 0 }
 }
 
+type Name = { firstName: string; lastName: string }
+
 /** What the person of a locked account is called, and was before; the former names go with the account, by a trigger. */
 export async function listNames(trx: Db, accountId: number): Promise<Name[]> {
   const { rows } = await sql<Name>`
@@ -39,10 +42,30 @@ export async function listNames(trx: Db, accountId: number): Promise<Name[]> {
 }
 
 /**
- * Everything about a person that stands in rows of its own. Consents stay as evidence, without the address. What was
- * only written under the same e-mail goes when the person has proven that it is theirs.
+ * E-mail addresses that the person has proven, now and before; not those that another account has proven since: what was
+ * somebody's may be another's by now. The former ones go with the account, by a trigger.
  */
-export async function eraseRows(trx: Db, { id, email, phone }: AccountRow): Promise<void> {
+export async function listAddresses(trx: Db, accountId: number): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from accounts where id = ${accountId} and email_confirmed_at is not null
+    union select f.email from former_emails f
+    where f.account_id = ${accountId} and not exists (
+      select from accounts o
+      where email_fold(o.email) = email_fold(f.email) and o.closed_at is null and o.id <> f.account_id
+        and o.email_confirmed_at is not null)`.execute(trx)
+  return rows.map(({ email }) => email)
+}
+
+/**
+ * Everything about a person that stands in rows of its own. Consents stay as evidence, without the address. What was
+ * only written under an e-mail address goes when the person has proven that it is theirs.
+ */
+export async function eraseRows(
+  trx: Db,
+  { id }: Pick<AccountRow, 'id'>,
+  { emails, phone }: Pick<Traces, 'emails' | 'phone'>,
+): Promise<void> {
+  const addresses = emails.map(foldEmail)
   await sql`delete from cvs where account_id = ${id}`.execute(trx)
   await sql`delete from profession_lock_exemptions where account_id = ${id}`.execute(trx)
   await sql`delete from suspensions where account_id = ${id}`.execute(trx)
@@ -59,71 +82,24 @@ export async function eraseRows(trx: Db, { id, email, phone }: AccountRow): Prom
   await sql`delete from notices where account_id = ${id}`.execute(trx)
   await sql`
     delete from outbox
-    where account_id = ${id} or recipient = ${phone} or (email_fold(recipient) = email_fold(${email}) and ${hasProvenEmail(id)})`.execute(
+    where account_id = ${id} or recipient = ${phone}
+      or (account_id is null and channel = 'email' and email_fold(recipient) = any(${addresses}::text[]))`.execute(
     trx,
   )
   await sql`
-    delete from newsletter_subscribers where email_fold(email) = email_fold(${email}) and ${hasProvenEmail(id)}`.execute(
+    delete from newsletter_subscribers where email_fold(email) = any(${addresses}::text[])`.execute(trx)
+  await sql`
+    delete from feedback
+    where account_id = ${id} or (account_id is null and email_fold(email) = any(${addresses}::text[]))`.execute(
     trx,
   )
-  await eraseFeedback(trx, { id, email })
+  await sql`update feedback set phone = null where account_id is null and phone = ${phone}`.execute(trx)
   await sql`delete from email_confirmations where account_id = ${id}`.execute(trx)
   await sql`update consents set ip = null where account_id = ${id}`.execute(trx)
   await sql`
     update messages set client_key = null
     where application_id in (${threadsOf(id)}) and sender_id = ${id} and client_key is not null`.execute(trx)
   await sql`delete from unread_messages where recipient_id = ${id}`.execute(trx)
-}
-
-const hasProvenEmail = (id: number) =>
-  sql`exists (select 1 from accounts where id = ${id} and email_confirmed_at is not null)`
-
-/** Also what was sent from the same address without logging in. */
-async function eraseFeedback(trx: Db, { id, email }: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
-  await sql`
-    delete from feedback
-    where account_id = ${id} or (account_id is null and email_fold(email) = email_fold(${email}) and ${hasProvenEmail(id)})`.execute(
-    trx,
-  )
-}
-
-/**
- * Rows of the audit log that tell of a person: all about the account and what they wrote to the desk; those about their
- * advertisements, applications and reports that name them; and any that holds their e-mail or phone.
- */
-export async function listTellingEntries(
-  trx: Db,
-  { id, email, phone }: Pick<AccountRow, 'id' | 'email' | 'phone'>,
-  redact: Redaction,
-): Promise<number[]> {
-  const names = sql`(${redact(sql`e.reason`)} <> e.reason or ${redact(sql`e.before::text`)} <> e.before::text
-    or ${redact(sql`e.after::text`)} <> e.after::text)`
-  const text = sql`concat_ws(' ', e.reason, e.before::text, e.after::text)`
-  const digits = phone.replace(/^\+90|\D/g, '')
-  const { rows } = await sql<{ id: number }>`/* seldom */
-    select id from audit_entries where subject_type = 'account' and subject_id = ${id}
-    union all
-    select e.id from audit_entries e join feedback f on f.id = e.subject_id
-    where e.subject_type = 'feedback' and (f.account_id = ${id}
-      or (f.account_id is null and email_fold(f.email) = email_fold(${email}) and ${hasProvenEmail(id)}))
-    union all
-    select e.id from audit_entries e join advertisements a on a.id = e.subject_id
-    where e.subject_type = 'advertisement' and a.owner_id = ${id} and ${names}
-    union all
-    select e.id from audit_entries e join applications p on p.id = e.subject_id
-    join advertisements a on a.id = p.advertisement_id
-    where e.subject_type = 'application' and (p.applicant_id = ${id} or a.owner_id = ${id}) and ${names}
-    union all
-    select e.id from audit_entries e join reports r on r.id = e.subject_id
-    where e.subject_type = 'report' and (r.reported_id = ${id} or r.reporter_id = ${id}) and ${names}
-    union all
-    -- Nobody else has these; a name others may have, too.
-    select e.id from audit_entries e
-    where e.erased_at is null and (strpos(lower(${text}), lower(${email})) > 0
-      or (${text} ~ '[0-9]' and strpos(regexp_replace(${text}, '[^0-9]+', '', 'g'), ${digits}) > 0))`.execute(
-    trx,
-  )
-  return [...new Set(rows.map((row) => row.id))]
 }
 
 export async function leaveTombstone(trx: Db, accountId: number, now: Date): Promise<void> {

@@ -1,7 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { advertisementTransitions } from '../../shared/advertisement-status.ts'
+import type { Redact } from '../../shared/person-redaction.ts'
 import type { Db } from '../db.ts'
 import { photoFileNames } from '../files/photo-names.ts'
+import { redactRows } from '../redact-rows.ts'
 import type { Viewer } from '../viewer.ts'
 import { restoreApproved } from './approved.ts'
 
@@ -14,7 +16,7 @@ import { restoreApproved } from './approved.ts'
 export async function abandonAdvertisements(
   trx: Db,
   { id: ownerId }: Viewer,
-  redact: (text: RawBuilder<unknown>) => RawBuilder<unknown>,
+  redact: Redact,
   now: Date,
 ): Promise<string[]> {
   const own = sql`select id from advertisements where owner_id = ${ownerId}`
@@ -38,11 +40,17 @@ export async function abandonAdvertisements(
   await sql`
     update advertisements set status = 'closed_by_owner', status_before_suspension = null, reject_reason = null, client_key = null,
       published_at = case when status in ('published', 'closed_by_owner') then published_at end,
-      featured_position = null, featured_until = null, title = ${redact(sql`title`)}, description = ${redact(sql`description`)},
-      project_name = ${redact(sql`project_name`)}, updated_at = ${now}
+      featured_position = null, featured_until = null, updated_at = ${now}
     where owner_id = ${ownerId}`.execute(trx)
-  await sql`
-    update advertisement_events set reason = ${redact(sql`reason`)}
-    where advertisement_id in (${own}) and reason is not null`.execute(trx)
+  await redactRows(trx, redact, {
+    table: 'advertisements',
+    columns: ['title', 'description', 'project_name'],
+    where: sql`owner_id = ${ownerId}`,
+  })
+  await redactRows(trx, redact, {
+    table: 'advertisement_events',
+    columns: ['reason'],
+    where: sql`advertisement_id in (${own}) and reason is not null`,
+  })
   return rows.flatMap(({ key }) => photoFileNames(key))
 }

@@ -27,6 +27,8 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     from accounts where id = ${id}`,
   former_names: sql`
     select first_name, last_name, changed_at from former_names where account_id = ${id} order by changed_at`,
+  former_emails: sql`
+    select email, changed_at from former_emails where account_id = ${id} order by changed_at`,
   consents: sql`
     select kind, granted, text_version, channel, host(ip) as ip, created_at from consents
     where account_id = ${id} order by id`,

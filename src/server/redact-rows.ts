@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Redact } from '../shared/person-redaction.ts'
+import type { Db } from './db.ts'
+
+/** Rows read and written together. */
+const batchSize = 500
+
+type Texts = { table: string; columns: string[]; where: RawBuilder<unknown> }
+
+/** Redacts texts of the rows that are named; those that say nothing of the person are not written. */
+export async function redactRows(trx: Db, redact: Redact, { table, columns, where }: Texts): Promise<void> {
+  const texts = sql.join(columns.map((column) => sql.ref(column)))
+  for (let after: number | null = 0; after !== null;) {
+    const { rows } = await sql<{ id: number; texts: (string | null)[] }>`
+      select id, array[${texts}]::text[] as texts from ${sql.table(table)}
+      where id > ${after} and (${where}) order by id limit ${sql.lit(batchSize)}`.execute(trx)
+    for (const row of rows) await redactRow(trx, redact, { table, columns, row })
+    after = rows.length === batchSize ? (rows.at(-1)?.id ?? null) : null
+  }
+}
+
+type Row = { table: string; columns: string[]; row: { id: number; texts: (string | null)[] } }
+
+async function redactRow(trx: Db, redact: Redact, { table, columns, row }: Row): Promise<void> {
+  const changed = columns.flatMap((column, place) => {
+    const text = row.texts[place] ?? null
+    const rest = text === null ? null : redact(text)
+    return rest === text ? [] : [sql`${sql.ref(column)} = ${rest}`]
+  })
+  if (changed.length === 0) return
+  await sql`update ${sql.table(table)} set ${sql.join(changed)} where id = ${row.id}`.execute(trx)
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { redactionOf } from './person-redaction.ts'
+
+const redact = redactionOf(
+  {
+    names: ['İpek Işık', "Zümrütcan O'Kuşdilli", 'Çınar Film A.Ş.'],
+    emails: ['ip.isik@example.com'],
+    phones: ['+905553876398'],
+  },
+  'Silinmiş kullanıcı',
+)
+
+describe('names', () => {
+  test.each([
+    'İpek Işık',
+    'ipek ışık',
+    'IPEK IŞIK',
+    'İPEK IŞIK',
+    'Ipek Isik',
+    'ipek isik',
+    'İpek\u00A0\nIşık',
+    'I\u0307pek Is\u0327ık',
+    'İpek-Işık',
+    'Işık İpek',
+    'İ\u00ADpek Işı\u200Bk',
+    'ＩＰＥＫ ＩＳＩＫ',
+    'zümrütcan o’kuşdilli',
+    'ZÜMRÜTCAN O&#39;KUŞDİLLİ',
+    'Zumrutcan OKusdilli',
+    'çınar film a.ş.',
+    'ÇINAR FİLM AŞ',
+  ])('%j', (name) => {
+    expect(redact(`Sorumlu: ${name}, set.`).replace('a.ş', '')).toMatch(
+      /^Sorumlu: Silinmiş kullanıcı\.?, set\.$/,
+    )
+  })
+
+  test('leave readable texts with endings, and whoever else has a part of the name', () => {
+    expect(redact("İpek Işık'ın seti, IPEK IŞIK’a sorun")).toBe(
+      "Silinmiş kullanıcı'ın seti, Silinmiş kullanıcı’a sorun",
+    )
+    const others = 'İpek Işıklı, Seripek Işık, ipek, ışık. Işık, ipek. Işık şefi'
+    expect(redact(others)).toBe(others)
+  })
+})
+
+describe('phones', () => {
+  test.each([
+    '0555/387/63/98',
+    '0555–387–63–98',
+    '0555—387—6398',
+    '0555‑387‑63‑98',
+    '555−387−63−98',
+    '0555_387_63_98',
+    '0555.387.63.98',
+    '+90 555 387 63 98',
+    '+90 (0) 555 387 63 98',
+    '90 (555) 387 63 98',
+    '0090555 3876398',
+    '5553876398',
+    '0 5 5 5 3 8 7 6 3 9 8',
+    '０５５５ ３８７ ６３ ９８',
+    'sıfır beş yüz elli beş üç yüz seksen yedi altmış üç doksan sekiz',
+    '0555\\387\\63\\98',
+    'o555 387 63 98',
+  ])('%s', (phone) => {
+    expect(redact(`Arayın: ${phone} ya da yazın`)).toMatch(/^Arayın: \+?\[telefon\] ya da yazın$/)
+  })
+
+  test('are found after other numbers and left where they are others', () => {
+    expect(redact('5 kişi 5 0555 387 63 98')).toBe('5 kişi 5 [telefon]')
+    const others = '0555 387 63 97, 05.03.2026, 12.500 TL, 0555 387'
+    expect(redact(others)).toBe(others)
+  })
+})
+
+describe('e-mail addresses', () => {
+  test.each(['ip.isik@example.com', 'İP.IŞIK@EXAMPLE.COM', 'ip nokta isik (at) example nokta com'])(
+    '%s',
+    (email) => {
+      expect(redact(`Yazın: ${email}.`)).toBe('Yazın: [e-posta].')
+    },
+  )
+
+  test('leave longer ones, which are others', () => {
+    const others = 'deniz.ip.isik@example.com ip.isik@example.com.tr'
+    expect(redact(others)).toBe(others)
+  })
+})
+
+test('the time grows with the text alone', () => {
+  const time = (length: number, piece: string) => {
+    const text = piece.repeat(length / piece.length)
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now()
+      redact(text)
+      return performance.now() - start
+    })
+    return Math.min(...times)
+  }
+  for (const piece of ['ipek ', '5 ', 'ipek.', '&#39;o', 'ipek ışık', '0555/387/63/98 ', '  ']) {
+    const [once, fourfold] = [time(10_000, piece), time(40_000, piece)]
+    expect(fourfold, piece).toBeLessThan(once * 9 + 20)
+  }
+})
