@@ -5,7 +5,6 @@ const api = ['src/server/**/*.test.ts', 'db/seed/**/*.test.ts', 'test/**/*.test.
 
 /** Files of `api` in which nothing depends on what a database answers. */
 const withoutDatabase = [
-  'src/server/accounts/guessable.test.ts',
   'src/server/files/{decoders,hostile-uploads,queue,stores}.test.ts',
   'src/server/retention/legal-texts.test.ts',
   'src/server/{canonical-url,client-address,config,db-gate,db-lanes,db-writer,draining,draining-load,folder-lock,load,log,log-redaction,metrics,openapi,pages,safe-html,seal,traces,trusted-proxies,turns}.test.ts',

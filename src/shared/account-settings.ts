@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { newPassword, ownProfile, personName } from './accounts.ts'
+import { newPassword, ownProfile, personName, refuseEasyPassword } from './accounts.ts'
 import { endpoints } from './endpoint.ts'
+import type { PasswordOwner } from './guessable-passwords.ts'
 import { idParams, instant, plainListOf, statusReply } from './fields.ts'
 
 /** The names of a person, which they may change. */
@@ -28,6 +29,10 @@ export const passwordChange = z
     message: 'Yeni parola ve parola tekrarı eşleşmiyor.',
     when: () => true,
   })
+
+/** The same for this person, whose own words make no password. */
+export const passwordChangeOf = (owner: PasswordOwner) =>
+  passwordChange.check(refuseEasyPassword('new_password', () => owner))
 
 /** Closing needs the password: a phone left lying open is not enough. */
 export const accountClosing = z.object({ password: typedPassword('Lütfen parolanızı giriniz.') })

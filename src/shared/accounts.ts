@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { secondFactorCode } from './second-factor-code.ts'
 import { endpoints } from './endpoint.ts'
 import { instant, line, one, optionalLine, statusReply, wholeNumber } from './fields.ts'
-import { isStrongPassword, passwordSentence } from './password.ts'
+import { guessableSentence, type PasswordOwner } from './guessable-passwords.ts'
+import { easyPasswordSentence, isStrongPassword, passwordSentence } from './password.ts'
 import { parsePhone } from './phone.ts'
 import { profilePhotoFields } from './photos.ts'
 import { isOddName } from './safe-text.ts'
@@ -38,7 +39,36 @@ export const emailWith = (blank: string, wrong: string) =>
 
 export const email = emailWith('Email boş bırakılamaz.', emailSentence)
 
-export const newPassword = z.string({ error: passwordSentence }).refine(isStrongPassword, passwordSentence)
+export const newPassword = z
+  .string({ error: passwordSentence })
+  .refine(isStrongPassword, passwordSentence)
+  .refine((password) => easyPasswordSentence(password, {}) === null, guessableSentence)
+
+/**
+ * Refuses an easily guessed password beside the other wrong fields of its form.
+ * @param ownerOf whose own words count as known, out of what the form holds, which may be of any kind
+ */
+export const refuseEasyPassword = (field: string, ownerOf: (values: Values) => PasswordOwner) =>
+  z.superRefine(
+    (values: Values, context) => {
+      const message = easyPasswordSentence(values[field], ownerOf(values))
+      if (message) context.addIssue({ code: 'custom', path: [field], message })
+    },
+    { when: () => true },
+  )
+
+type Values = Record<string, unknown>
+
+export function passwordOwnerOf(values: Values): PasswordOwner {
+  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
+  return {
+    firstName: text('firstname'),
+    lastName: text('lastname'),
+    companyName: values['type'] === 'corporate' ? text('company_name') : null,
+    email: text('email'),
+    phone: text('phone'),
+  }
+}
 
 /** A first or a last name. */
 export const personName = (blank: string) =>
@@ -49,7 +79,7 @@ export const closedName = { firstname: 'Silinmiş', lastname: 'kullanıcı' }
 
 export const accountTypes = ['individual', 'corporate'] as const
 
-export const registration = z
+const registrationFields = z
   .object({
     firstname: personName('İsim boş bırakılamaz.'),
     lastname: personName('Soyisim boş bırakılamaz.'),
@@ -68,11 +98,19 @@ export const registration = z
     message: 'Firma adı boş bırakılamaz.',
     when: () => true,
   })
+  .check(refuseEasyPassword('password', passwordOwnerOf))
+
+/** Left out, the consent is no refusal: the specification's own call does not carry it. */
+export const registration = registrationFields.refine((value) => value.consent !== false, {
+  path: ['consent'],
+  message: 'Devam etmek için üyelik sözleşmesini onaylamanız gerekir.',
+  when: () => true,
+})
 
 const repeatSentence = 'Parolalar eşleşmedi.'
 
 /** What the registration form holds: a registration, and the password once more. */
-export const registrationForm = registration
+export const registrationForm = registrationFields
   .safeExtend({ password_repeat: z.string() })
   .refine((value) => value.password === value.password_repeat, {
     path: ['password_repeat'],
@@ -80,14 +118,16 @@ export const registrationForm = registration
     when: () => true,
   })
 
-/** A new password, typed twice. */
-export const newPasswordForm = z
-  .object({ password: newPassword, password_repeat: z.string(), second_factor_code: z.string() })
-  .refine((value) => value.password === value.password_repeat, {
-    path: ['password_repeat'],
-    message: repeatSentence,
-    when: () => true,
-  })
+/** A new password of this person, typed twice. */
+export const newPasswordForm = (owner: PasswordOwner) =>
+  z
+    .object({ password: newPassword, password_repeat: z.string(), second_factor_code: z.string() })
+    .check(refuseEasyPassword('password', () => owner))
+    .refine((value) => value.password === value.password_repeat, {
+      path: ['password_repeat'],
+      message: repeatSentence,
+      when: () => true,
+    })
 
 /** The signed-in person, as kept in the browser. */
 export const user = z.object({

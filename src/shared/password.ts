@@ -1,8 +1,10 @@
+import { whyGuessable, type PasswordOwner } from './guessable-passwords.ts'
+
 export const passwordSentence = 'Parola güvenlik gereksinimlerini karşılamıyor.'
 
 type PasswordRule = { id: string; label: string; passes: (password: string) => boolean }
 
-/** The rules of a password in the order of the live checklist. A Turkish letter counts in any normal form. */
+/** The rules of a password in the order of the live checklist. A letter counts in any normal form. */
 export const passwordRules: readonly PasswordRule[] = [
   {
     id: 'length',
@@ -12,20 +14,36 @@ export const passwordRules: readonly PasswordRule[] = [
       return length >= 8 && length <= 128
     },
   },
-  { id: 'upper', label: 'En az 1 büyük harf', passes: matches(/[A-ZÇĞİÖŞÜÂÎÛ]/) },
-  { id: 'lower', label: 'En az 1 küçük harf', passes: matches(/[a-zçğıöşüâîû]/) },
+  { id: 'upper', label: 'En az 1 büyük harf', passes: matches(/\p{Lu}/u) },
+  { id: 'lower', label: 'En az 1 küçük harf', passes: matches(/\p{Ll}/u) },
   { id: 'digit', label: 'En az 1 rakam', passes: matches(/[0-9]/) },
-  { id: 'special', label: 'En az 1 özel karakter: !@#$%^&*()_+.,;:', passes: matches(/[!@#$%^&*()_+.,;:]/) },
+  { id: 'special', label: 'En az 1 özel karakter: ! @ # - ? gibi', passes: matches(/[\p{P}\p{S}]/u) },
   {
-    id: 'allowed',
-    label: 'Yalnızca harf, rakam ve bu özel karakterler',
-    passes: matches(/^[A-Za-zÇĞİÖŞÜçğıöşüÂÎÛâîû0-9!@#$%^&*()_+.,;:]*$/),
+    id: 'printable',
+    label: 'Görünmeyen karakter yok',
+    passes: matches(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u),
   },
 ]
 
-/** True when every rule holds. */
+/** The whole checklist for a password of this person. */
+export const passwordRulesFor = (owner: PasswordOwner = {}): readonly PasswordRule[] => [
+  ...passwordRules,
+  {
+    id: 'guessable',
+    label: 'Kolay tahmin edilmiyor: ad, telefon, yıl, bilinen sözcük ya da 1234 gibi bir sıra yetmez',
+    passes: (password) => whyGuessable(password, owner) === null,
+  },
+]
+
+/** True when every rule of the specification holds; whether it is easily guessed is another question. */
 export function isStrongPassword(password: string): boolean {
   return passwordRules.every((rule) => rule.passes(password))
+}
+
+/** The sentence for a password that follows the rules and is easily guessed, or null. */
+export function easyPasswordSentence(password: unknown, owner: PasswordOwner): string | null {
+  const isAsked = typeof password === 'string' && isStrongPassword(password)
+  return isAsked ? whyGuessable(password, owner) : null
 }
 
 function matches(pattern: RegExp) {

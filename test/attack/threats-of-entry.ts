@@ -154,7 +154,7 @@ export const entryThreats: readonly Threat[] = [
     control:
       'Known words, own words, years and rows of keys are refused; two hashes at once, fifty wait, then 503',
     tests: [
-      [`${accounts}/guessable.test.ts`, '%s is guessed first'],
+      ['src/shared/guessable-passwords.test.ts', '%s is guessed first'],
       [abuse, 'a flood of sign-ins does not slow the list'],
       [wire, 'a flood of sign-ins does not slow the list'],
       [`${accounts}/settings.test.ts`, 'does not wait behind a flood'],

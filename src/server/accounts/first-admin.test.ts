@@ -79,7 +79,7 @@ test('a day later it opens nothing', async () => {
 test('nobody else’s password is changed here', async () => {
   const { password } = await make()
   await replace(password)
-  expect((await replace(own, 'Baska.2026')).body.code).toBe('login_failed')
+  expect((await replace(own, 'Kelebek.83.Otu')).body.code).toBe('login_failed')
   expect((await login(own)).status).toBe(200)
 })
 

@@ -1,90 +1,11 @@
 import { AppError } from '../../shared/errors.ts'
-import { parsePhone } from '../../shared/phone.ts'
-import { foldTurkish } from '../../shared/turkish-text.ts'
-import { guessableRows, guessableWords } from './guessable-words.ts'
-
-type About = {
-  firstName?: string
-  lastName?: string
-  companyName?: string | null
-  email?: string
-  phone?: string
-}
-
-export const guessableSentence =
-  'Bu parola kolay tahmin edilir: bilinen sözcüklerden, yıllardan ya da ardışık karakterlerden oluşuyor.'
-export const ownWordsSentence =
-  'Parolanız adınızdan, e-posta adresinizden ya da telefon numaranızdan oluşmamalıdır.'
+import { whyGuessable, type PasswordOwner } from '../../shared/guessable-passwords.ts'
 
 /**
- * Refuses what is guessed first, although it follows the rules of src/shared/password.ts.
- * @param about whose own words count as known
+ * Refuses a password that is made of what is known of its owner, also of what a form cannot know.
  * @throws AppError invalid_fields at `field`
  */
-export function refuseGuessable(password: string, about: About, field = 'password'): void {
-  const sentence = whyGuessable(password, about)
+export function refuseGuessable(password: string, owner: PasswordOwner, field = 'password'): void {
+  const sentence = whyGuessable(password, owner)
   if (sentence) throw new AppError('invalid_fields', { errors: { [field]: [sentence] } })
-}
-
-/** The sentence that says why a password is guessed first, or null. */
-export function whyGuessable(password: string, about: About = {}): string | null {
-  if (isSpent(password, [])) return guessableSentence
-  return isSpent(password, ownWords(about)) ? ownWordsSentence : null
-}
-
-/** What must be left of a password, once all that is known is taken out of it. */
-const leastLeft = 4
-
-const disguises: Record<string, string> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-}
-
-function isSpent(password: string, own: readonly string[]): boolean {
-  const plain = foldTurkish(password)
-  const undisguised = plain.replace(/[0134570@$!]/g, (sign) => disguises[sign] ?? sign)
-  return [plain, undisguised].some((text) => leftOf(text, own) < leastLeft)
-}
-
-/** How many letters and digits are left, and signs beyond the two that everybody adds. */
-function leftOf(text: string, own: readonly string[]): number {
-  // A gap stays where something was: what it parts does not become a new word.
-  let left = text
-  for (const word of own) left = left.replaceAll(word, ' ')
-  for (const word of guessableWords) left = left.replaceAll(word, ' ')
-  left = left.replace(/(19[3-9]|20[0-4])\d/g, ' ').replace(/(.)\1{2,}/g, ' ')
-  left = withoutRows(left)
-  const signs = new Set(left.replace(/[a-z0-9 ]/g, ''))
-  return left.replace(/[^a-z0-9]/g, '').length + Math.max(0, signs.size - 2)
-}
-
-function withoutRows(text: string): string {
-  let left = ''
-  for (let at = 0; at < text.length;) {
-    let length = 0
-    for (const row of guessableRows)
-      while (at + length < text.length && row.includes(text.slice(at, at + length + 1))) length += 1
-    left += length >= 3 ? ' ' : text[at]
-    at += length >= 3 ? length : 1
-  }
-  return left
-}
-
-function ownWords({ firstName = '', lastName = '', companyName, email = '', phone = '' }: About): string[] {
-  const [local = '', domain = ''] = email.split('@')
-  const words = [firstName, lastName, companyName ?? '', local, domain.split('.')[0] ?? '']
-    .flatMap((text) => [foldTurkish(text), ...foldTurkish(text).split(/[^a-z]+/)])
-    .filter((word) => word.length >= 3)
-  const digits = parsePhone(phone)?.national ?? ''
-  const ofPhone = [10, 7, 4].flatMap((length) =>
-    Array.from({ length: Math.max(0, digits.length - length + 1) }, (_, at) => digits.slice(at, at + length)),
-  )
-  return [...new Set([...words, ...ofPhone])].toSorted((one, other) => other.length - one.length)
 }

@@ -40,6 +40,32 @@ describe('registering', () => {
     expect(rows).toHaveLength(0)
   })
 
+  test.each([
+    [
+      'Klaket.2026',
+      'Bu parola kolay tahmin edilir: bilinen sözcüklerden, yıllardan ya da ardışık karakterlerden oluşuyor.',
+    ],
+    ['Zümrütay.19', 'Parolanız adınızdan, e-posta adresinizden ya da telefon numaranızdan oluşmamalıdır.'],
+  ])(
+    'tells the easy password %s and a refused consent beside the other wrong fields',
+    async (password, sentence) => {
+      const { body } = await register({ password, firstname: 'Zümrütay', lastname: ' ', consent: false })
+      expect(body.errors).toEqual({
+        lastname: ['Soyisim boş bırakılamaz.'],
+        password: [sentence],
+        consent: ['Devam etmek için üyelik sözleşmesini onaylamanız gerekir.'],
+      })
+    },
+  )
+
+  test.each(['Kara-Tren-83', 'Kara Tren? 83', 'Kara₺Tren83', 'Kâra…Tren83'])(
+    'takes the password %s, whose special character is any printable one',
+    async (password) => {
+      await registered({ password })
+      expect((await login({ password })).status).toBe(200)
+    },
+  )
+
   test('ignores what an account must not choose', async () => {
     const id = await registered({ role: 'admin', id: 99, phone_verified_at: '2020-01-01' })
     const { rows } = await sql`select id, role from accounts`.execute(server.database.kysely)

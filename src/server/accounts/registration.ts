@@ -7,7 +7,6 @@ import { violatedConstraint } from '../db.ts'
 import { termsVersion } from '../static-pages/static-pages.ts'
 import { checkCode, countAsking, forgiveAsking, sendCode, spendCode } from './codes.ts'
 import { sendFirstLink } from './email-confirmation.ts'
-import { refuseGuessable } from './guessable.ts'
 import { hashPassword } from './password.ts'
 import {
   closeUnproven,
@@ -23,29 +22,18 @@ const taken = {
   phone: 'Bu telefon numarası zaten kullanılıyor.',
 }
 
-const consentSentence = 'Devam etmek için üyelik sözleşmesini onaylamanız gerekir.'
 const changedSentence = 'Üyelik koşulları bu sırada değişti. Lütfen güncel metni okuyup yeniden onaylayın.'
 
 /**
  * Makes an account that waits for its phone to be proven, and sends the code.
  * An earlier registration whose phone was never proven does not block the number's or the address's real owner.
- * @throws AppError invalid_fields for a taken e-mail or phone and for a refused consent, code_daily_limit, busy
+ * @throws AppError invalid_fields for a taken e-mail or phone and for outdated terms, code_daily_limit, busy
  */
 export async function register(
   context: Context,
   input: z.output<typeof registration>,
   ip: string,
 ): Promise<number> {
-  // Left out is no refusal: the specification's own call does not carry it.
-  if (input.consent === false)
-    throw new AppError('invalid_fields', { errors: { consent: [consentSentence] } })
-  refuseGuessable(input.password, {
-    firstName: input.firstname,
-    lastName: input.lastname,
-    companyName: input.type === 'corporate' ? input.company_name : null,
-    email: input.email,
-    phone: input.phone,
-  })
   return countAsking(context, ip, () => openRegistration(context, input, ip))
 }
 

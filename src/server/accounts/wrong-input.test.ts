@@ -70,7 +70,8 @@ test.each([
   ['KLAKET.2026', false],
   ['Klaket.yok', false],
   ['Klaket2026', false],
-  ['Klaket-2026', false],
+  ['Klaket 2026', false],
+  ['Kelebek-83-Otu', true],
 ])('the password %s is strong enough: %s', async (password, isStrong) => {
   const reply = await register({ password })
   expect(reply.status).toBe(isStrong ? 201 : 422)

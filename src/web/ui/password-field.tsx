@@ -51,7 +51,7 @@ export function PasswordField({
       {rules && (
         <ul
           className="grid grid-cols-1 gap-x-4 gap-y-1 text-meta sm:grid-cols-2"
-          aria-label="Şifre kuralları"
+          aria-label="Parola kuralları"
         >
           {rules.map((rule) => (
             <Rule key={rule.text} text={rule.text} met={rule.test(text)} />

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { newPasswordForm } from '../../../shared/accounts.ts'
-import { passwordRules } from '../../../shared/password.ts'
+import { passwordChecklist } from '../../accounts/password-checklist.ts'
 import { isApiError } from '../../api-error.ts'
 import { applyServerErrors } from '../../form-errors.ts'
 import { useApiMutation } from '../../queries.ts'
@@ -14,14 +14,13 @@ import { toast } from '../../ui/toast.ts'
 
 type Props = { phone: string; code: string; onDone: () => void; onCodeLost: () => void }
 
-const rules = passwordRules.map(({ label, passes }) => ({ text: label, test: passes }))
 const lostCodes = new Set(['code_expired', 'code_spent', 'code_wrong', 'password_reset_failed'])
 
 /** The new password, with the code that was found right a moment ago. */
 export function NewPasswordStep({ phone, code, onDone, onCodeLost }: Props) {
   const reset = useApiMutation('POST /api/auth/reset-password')
   const form = useForm({
-    resolver: zodResolver(newPasswordForm),
+    resolver: zodResolver(newPasswordForm({ phone })),
     defaultValues: { password: '', password_repeat: '', second_factor_code: '' },
   })
   const [asksFactor, setAsksFactor] = useState(false)
@@ -44,7 +43,7 @@ export function NewPasswordStep({ phone, code, onDone, onCodeLost }: Props) {
       <PasswordField
         label="Yeni parola"
         autoComplete="new-password"
-        rules={rules}
+        rules={passwordChecklist({ phone })}
         error={errors.password?.message}
         {...form.register('password')}
       />

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { newPasswordForm, type User } from '../../../shared/accounts.ts'
-import { passwordRules } from '../../../shared/password.ts'
+import { passwordChecklist } from '../../accounts/password-checklist.ts'
 import { isApiError } from '../../api-error.ts'
 import { applyServerErrors } from '../../form-errors.ts'
 import { useApiMutation } from '../../queries.ts'
@@ -10,8 +10,6 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-
-const rules = passwordRules.map(({ label, passes }) => ({ text: label, test: passes }))
 
 /** One's own password in place of the one-time password that was just given. */
 export function OwnPasswordStep({
@@ -21,9 +19,11 @@ export function OwnPasswordStep({
   given: { username: string; password: string }
   onDone: (token: string, user: User) => void
 }) {
+  // It is the one or the other.
+  const owner = { email: given.username, phone: given.username }
   const replace = useApiMutation('POST /api/auth/one-time-password')
   const form = useForm({
-    resolver: zodResolver(newPasswordForm),
+    resolver: zodResolver(newPasswordForm(owner)),
     defaultValues: { password: '', password_repeat: '' },
   })
   const { errors, isSubmitting } = form.formState
@@ -50,7 +50,7 @@ export function OwnPasswordStep({
       <PasswordField
         label="Yeni parola"
         autoComplete="new-password"
-        rules={rules}
+        rules={passwordChecklist(owner)}
         error={errors.password?.message}
         {...form.register('password')}
       />

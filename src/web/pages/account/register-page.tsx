@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { commercialConsentText, registrationForm } from '../../../shared/accounts.ts'
-import { passwordRules } from '../../../shared/password.ts'
+import { commercialConsentText, passwordOwnerOf, registrationForm } from '../../../shared/accounts.ts'
 import { termsSlug } from '../../../shared/static-page-paths.ts'
 import { EntryCard } from '../../accounts/entry-card.tsx'
+import { passwordChecklist } from '../../accounts/password-checklist.ts'
 import { useNext } from '../../accounts/use-next.ts'
 import { isApiError } from '../../api-error.ts'
 import { applyServerErrors } from '../../form-errors.ts'
@@ -46,7 +46,6 @@ const fieldOrder = [
   'password_repeat',
   'consent',
 ] as const
-const rules = passwordRules.map(({ label, passes }) => ({ text: label, test: passes }))
 
 function RegisterPage() {
   const { withNext } = useNext()
@@ -97,7 +96,7 @@ function RegisterForm() {
   })
   const { register, control, handleSubmit, setValue, formState } = form
   const { errors, submitCount } = formState
-  const type = useWatch({ control, name: 'type' })
+  const typed = useWatch({ control })
 
   const send = handleSubmit(async ({ password_repeat: _repeat, ...values }) => {
     if (!values.consent) return setAsksConsent(true)
@@ -131,7 +130,7 @@ function RegisterForm() {
         error={errors.type?.message}
         {...register('type')}
       />
-      {type === 'corporate' && (
+      {typed.type === 'corporate' && (
         <TextField
           label="Firma adı"
           autoComplete="organization"
@@ -171,7 +170,7 @@ function RegisterForm() {
       <PasswordField
         label="Parola"
         autoComplete="new-password"
-        rules={rules}
+        rules={passwordChecklist(passwordOwnerOf(typed))}
         error={errors.password?.message}
         {...register('password')}
       />

@@ -1,24 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, type Resolver } from 'react-hook-form'
-import { passwordChange } from '../../../../shared/account-settings.ts'
-import { passwordRules } from '../../../../shared/password.ts'
+import { passwordChangeOf } from '../../../../shared/account-settings.ts'
+import type { PasswordOwner } from '../../../../shared/guessable-passwords.ts'
+import { passwordChecklist } from '../../../accounts/password-checklist.ts'
 import { useApiMutation } from '../../../queries.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const rules = passwordRules.map(({ label, passes }) => ({ text: label, test: passes }))
 const order = ['current_password', 'new_password', 'new_password_confirmation'] as const
 const blank = { current_password: '', new_password: '', new_password_confirmation: '' }
 
 /** A new password ends every other session. */
-export function PasswordForm({ username }: { username: string }) {
+export function PasswordForm({ username, owner }: { username: string; owner: PasswordOwner }) {
   const save = useApiMutation('PUT /api/app/change-password', { invalidates: ['GET /api/app/sessions'] })
   const settings = useSettingsForm<typeof blank>({
     name: 'password',
     stored: blank,
-    resolver: zodResolver(passwordChange, undefined, { raw: true }) as Resolver<typeof blank>,
+    resolver: zodResolver(passwordChangeOf(owner), undefined, { raw: true }) as Resolver<typeof blank>,
     order,
     secret: order,
     send: async (body) => {
@@ -50,7 +50,7 @@ export function PasswordForm({ username }: { username: string }) {
             <PasswordField
               label="Yeni parola"
               autoComplete="new-password"
-              rules={rules}
+              rules={passwordChecklist(owner)}
               error={errors.new_password?.message}
               {...field}
             />

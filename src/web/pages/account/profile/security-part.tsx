@@ -1,3 +1,4 @@
+import { passwordOwnerOf } from '../../../../shared/accounts.ts'
 import { useSession } from '../../../session.ts'
 import { CloseAccount } from './close-account.tsx'
 import { DataExport } from './data-export.tsx'
@@ -9,7 +10,7 @@ export function SecurityPart() {
   const { user } = useSession()
   return (
     <>
-      <PasswordForm username={user?.email ?? ''} />
+      <PasswordForm username={user?.email ?? ''} owner={passwordOwnerOf({ ...user })} />
       <OpenSessions />
       <DataExport />
       <CloseAccount />

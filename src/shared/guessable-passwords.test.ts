@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessableSentence, ownWordsSentence, whyGuessable } from './guessable.ts'
+import { guessableSentence, ownWordsSentence, whyGuessable } from './guessable-passwords.ts'
 
 const person = {
   firstName: 'Zümrüt',
