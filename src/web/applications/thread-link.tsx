@@ -3,6 +3,7 @@ import type { Application } from '../../shared/applications.ts'
 import { CountBadge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { MessageCircle } from '../ui/icons.ts'
+import { dismissUndo } from './use-decision.ts'
 
 /** The way to the messages of an application; before an acceptance the button says why it is shut. */
 export function ThreadLink({
@@ -20,6 +21,8 @@ export function ThreadLink({
           size="small"
           icon={MessageCircle}
           wide
+          // The page of the thread offers to undo by itself; there the toast would cover the text field.
+          onClick={() => dismissUndo(id)}
         >
           Mesajlar
         </ButtonLink>

@@ -12,7 +12,7 @@ const invalidates = [
 /** The toasts that offer to undo, by the application. */
 const undoToasts = new Map<number, number>()
 
-/** Call when a decision is final: takes the offer to undo off the screen. */
+/** Takes the toast away: the decision is final, or the page that opens offers to undo by itself. */
 export function dismissUndo(applicationId: number): void {
   const shown = undoToasts.get(applicationId)
   if (shown === undefined) return

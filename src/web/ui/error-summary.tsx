@@ -1,32 +1,37 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Icon } from './icon.tsx'
 import { TriangleAlert } from './icons.ts'
+import { useListedErrors, type SummaryError } from './listed-errors.ts'
 
-export type SummaryError = { name: string; message: string }
+export type { SummaryError } from './listed-errors.ts'
 
 /**
  * What is wrong with a form, above its fields. It takes the focus when `attempt` changes while there are errors, and at
- * no other time: an error that appears while somebody types must not interrupt them. Each line leads to the field with that `name` in the same form (or on the page, outside a form). The page's
- * title says that something is wrong.
+ * no other time: an error that appears while somebody types must not interrupt them. Each line leads to the field with
+ * that `name` in the same form (or on the page, outside a form). The page's title says that something is wrong.
  */
 export function ErrorSummary({
   errors,
   attempt,
+  takesFocus = true,
   title = 'Formda düzeltilmesi gereken yerler var',
 }: {
   errors: SummaryError[]
   /**
    * Counts the tries to submit. It changes when a try is over, with its errors or after them, as `submitCount` of
-   * react-hook-form does. Left out where the form leads the focus to the first wrong field itself.
+   * react-hook-form does. Left out where errors are listed as they come and go.
    */
   attempt?: number
+  /** False where the form leads the focus to the first wrong field itself. */
+  takesFocus?: boolean
   title?: string
 }) {
   const box = useRef<HTMLDivElement>(null)
-  const shown = errors.length > 0
+  const listed = useListedErrors(errors, attempt)
+  const shown = listed.length > 0
   useEffect(() => {
-    if (attempt) box.current?.focus()
-  }, [attempt])
+    if (attempt && takesFocus) box.current?.focus()
+  }, [attempt, takesFocus])
   useEffect(() => {
     if (!shown) return
     document.title = `${titlePrefix}${withoutPrefix()}`
@@ -47,7 +52,7 @@ export function ErrorSummary({
         <span className="min-w-0">{title}</span>
       </h2>
       <ul className="mt-2 flex flex-col">
-        {errors.map(({ name, message }) => (
+        {listed.map(({ name, message }) => (
           <li key={name}>
             <a
               href={`#${name}`}

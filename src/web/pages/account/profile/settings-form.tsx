@@ -10,6 +10,7 @@ type Settings = {
   box: RefObject<HTMLFormElement | null>
   submit: (event: React.SyntheticEvent) => Promise<void>
   errors: SummaryError[]
+  attempt: number
   rest: string | undefined
   isIncomplete: boolean
   isSaving: boolean
@@ -33,7 +34,8 @@ export function SettingsForm({
   savingLabel?: string
   children: ReactNode
 }) {
-  const { box, submit, errors, rest, isIncomplete, isSaving, failure, isRestored, dropChanges } = settings
+  const { box, submit, errors, attempt, rest, isIncomplete, isSaving, failure, isRestored, dropChanges } =
+    settings
   return (
     <form
       ref={box}
@@ -52,7 +54,12 @@ export function SettingsForm({
           }
         />
       )}
-      <ErrorSummary errors={errors} {...(isIncomplete && incompleteTitle && { title: incompleteTitle })} />
+      <ErrorSummary
+        errors={errors}
+        attempt={attempt}
+        takesFocus={false}
+        {...(isIncomplete && incompleteTitle && { title: incompleteTitle })}
+      />
       {children}
       {rest && <FormError>{rest}</FormError>}
       {failure && (

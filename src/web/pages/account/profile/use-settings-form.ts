@@ -142,6 +142,7 @@ export function useSettingsForm<T extends FormValues & FieldValues>(options: Opt
       const message = errors[field as Path<T>]?.message
       return typeof message === 'string' ? [{ name: field as string, message }] : []
     }),
+    attempt: submitCount,
     rest: errors.root?.message,
     /** Something that must be said was left out. */
     isIncomplete: order.some((field) => errors[field] && isBlank(form.getValues(field as Path<T>))),

@@ -37,7 +37,9 @@ export function ReviewPane({ id, query, now, revision, onBack, onPrevious, onNex
     if (!pane) return
     if (!isWide || pane.getBoundingClientRect().top < 0) pane.scrollIntoView({ block: 'start' })
     if (!isWide) pane.focus({ preventScroll: true })
-  }, [id, isWide])
+    // Only when another one is chosen: a window that changes its width moves no focus.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id])
   const review = query.data?.data
   const refetch = () => void query.refetch()
   return (
