@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { WaitingWork } from '../../shared/desk.ts'
-import { useApi } from '../queries.ts'
 import { useSession } from '../session.ts'
 import { CountBadge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -12,8 +11,7 @@ import { ArrowLeft, Menu } from '../ui/icons.ts'
 import { IdleWatch } from './idle-watch.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { staffLinks } from './staff-links.ts'
-
-const pollMs = 60_000
+import { useWaiting } from './use-waiting.ts'
 
 /** One page of the staff desk beside the way to the others; on narrow screens the way is a sheet. */
 export function StaffFrame({
@@ -32,7 +30,7 @@ export function StaffFrame({
   actions?: ReactNode
   children: ReactNode
 }) {
-  const { data } = useApi('GET /api/admin/waiting', undefined, { refetchInterval: pollMs })
+  const waiting = useWaiting()
   const content = useRef<HTMLDivElement>(null)
   useKeptFocus(content)
   return (
@@ -41,7 +39,7 @@ export function StaffFrame({
         aria-label="Yönetim"
         className="max-xl:hidden xl:sticky xl:top-[calc(var(--header-height)+1.5rem)] xl:max-h-[calc(100dvh-var(--header-height)-3rem)] xl:overflow-y-auto"
       >
-        <Links waiting={data?.data} />
+        <Links waiting={waiting} />
       </nav>
       <div ref={content} className="min-w-0">
         {back && (
@@ -52,7 +50,7 @@ export function StaffFrame({
           </p>
         )}
         <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <DeskMenu waiting={data?.data} />
+          <DeskMenu waiting={waiting} />
           <h1 className="min-w-0 flex-1 basis-40 text-h3 wrap-anywhere lg:text-h2">{title}</h1>
           {actions && (
             <div

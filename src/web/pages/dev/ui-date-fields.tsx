@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
-import { DateField } from '../../ui/date-field.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Section } from './ui-section.tsx'
 
@@ -15,7 +14,6 @@ export function DateFields() {
       note="Takvim ve yazarak daralan liste, yalnız sonradan yüklenen sayfalarda kullanılır."
     >
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        <DateField label="Doğum tarihi" name="birthday" min="1930-01-01" max="2008-11-21" />
         <DatePicker
           label="Başlangıç tarihi"
           name="start"

@@ -33,7 +33,7 @@ function Desk({ filter, isOpen }: { filter: QueueFilter; isOpen: boolean }) {
   return (
     <StaffFrame
       title="Onay kuyruğu"
-      lead={<Counts counts={queue.query.data?.counts} />}
+      lead={<Counts counts={queue.counts} />}
       actions={
         <>
           <Button tone="quiet" size="small" icon={CircleHelp} onClick={help} className="max-lg:hidden">

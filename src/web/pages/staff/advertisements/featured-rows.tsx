@@ -7,7 +7,7 @@ import type { ApiError } from '../../../api-error.ts'
 import { useApiMutation } from '../../../queries.ts'
 import { OrderedRows } from '../../../staff/ordered-rows.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { DateField } from '../../../ui/date-field.tsx'
+import { DayField } from '../../../staff/day-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { X } from '../../../ui/icons.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -125,16 +125,19 @@ function Row({
         )}
       </div>
       <div className="flex items-end gap-1">
-        <DateField
-          label="Son gün"
-          aria-label={`${row.title}: son gün`}
-          name={`until-${row.id}`}
-          title="Boşsa süresiz"
-          className="w-40"
-          min={today()}
-          value={row.until ?? ''}
-          onChange={(event) => onUntil(event.target.value === '' ? null : event.target.value)}
-        />
+        <div className="w-44">
+          <p aria-hidden className="mb-1 text-small font-semibold">
+            Son gün <span className="font-normal text-text3">(boşsa süresiz)</span>
+          </p>
+          <DayField
+            label={`${row.title}: son gün, boşsa süresiz`}
+            hideLabel
+            name={`until-${row.id}`}
+            min={today()}
+            value={row.until}
+            onValueChange={onUntil}
+          />
+        </div>
         <IconButton icon={X} label={`${row.title}: listeden çıkar`} onClick={onRemove} />
       </div>
     </div>

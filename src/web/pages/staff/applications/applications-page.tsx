@@ -16,7 +16,7 @@ import { PersonLink } from '../../../staff/person-link.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
-import { DateField } from '../../../ui/date-field.tsx'
+import { DayField } from '../../../staff/day-field.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Send } from '../../../ui/icons.ts'
 
@@ -92,12 +92,12 @@ function Narrowing() {
     return next
   }
   const day = (name: 'from' | 'to', label: string) => (
-    <DateField
+    <DayField
       label={label}
       name={name}
       className="max-sm:flex-1 sm:w-44"
-      value={search.get(name) ?? ''}
-      onChange={(event) => setSearch(without(name, event.target.value), { preventScrollReset: true })}
+      value={dayOf(search, name) ?? null}
+      onValueChange={(value) => setSearch(without(name, value ?? ''), { preventScrollReset: true })}
     />
   )
   return (

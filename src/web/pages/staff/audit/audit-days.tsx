@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { today } from '../../../../shared/dates.ts'
-import { DateField } from '../../../ui/date-field.tsx'
+import { isRealDate, today } from '../../../../shared/dates.ts'
+import { DayField } from '../../../staff/day-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
 /** From one day to another, and the number of what was acted on. */
@@ -19,22 +19,25 @@ export function AuditDays() {
     )
   }
   const valueOf = (name: string) => search.get(name) ?? ''
+  const dayOf = (name: string) => (isRealDate(valueOf(name)) ? valueOf(name) : null)
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
-      <DateField
+      <DayField
         label="İlk gün"
         name="from"
-        max={valueOf('to') || today()}
-        value={valueOf('from')}
-        onChange={(event) => change('from', event.target.value)}
+        className="max-sm:flex-1 sm:w-44"
+        max={dayOf('to') ?? today()}
+        value={dayOf('from')}
+        onValueChange={(day) => change('from', day ?? '')}
       />
-      <DateField
+      <DayField
         label="Son gün"
         name="to"
-        min={valueOf('from')}
+        className="max-sm:flex-1 sm:w-44"
+        min={dayOf('from') ?? undefined}
         max={today()}
-        value={valueOf('to')}
-        onChange={(event) => change('to', event.target.value)}
+        value={dayOf('to')}
+        onValueChange={(day) => change('to', day ?? '')}
       />
       {valueOf('subject_type') !== '' && (
         <TextField

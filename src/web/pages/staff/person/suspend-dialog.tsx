@@ -6,7 +6,7 @@ import { isApiError } from '../../../api-error.ts'
 import { personName } from '../../../applications/person-name.ts'
 import { useKeptValues } from '../../../kept-values.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DateField } from '../../../ui/date-field.tsx'
+import { DayField } from '../../../staff/day-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -25,14 +25,15 @@ export function SuspendDialog({ person, onClose }: { person: Person; onClose: ()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isPending, setIsPending] = useState(false)
   const act = usePersonAct()
+  function change(name: keyof typeof values, value: string) {
+    kept.change({ [name]: value })
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== name)))
+  }
   const field = (name: keyof typeof values) => ({
     name,
     value: values[name],
     error: errors[name]?.join(' '),
-    onChange: ({ target }: { target: { value: string } }) => {
-      kept.change({ [name]: target.value })
-      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== name)))
-    },
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
   })
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -89,12 +90,15 @@ export function SuspendDialog({ person, onClose }: { person: Person; onClose: ()
           {...field('message')}
         />
         <TextArea label="İç not" hint="Yalnızca ekip görür." limit={1000} rows={3} {...field('reason')} />
-        <DateField
+        <DayField
           label="Şu günün sonuna kadar"
           optional
           hint="Boş bırakırsanız elle kaldırılana kadar sürer."
           min={today()}
-          {...field('until')}
+          name="until"
+          error={errors['until']?.join(' ')}
+          value={values.until || null}
+          onValueChange={(day) => change('until', day ?? '')}
         />
       </form>
     </Dialog>

@@ -14,6 +14,8 @@ const changed: readonly ApiKey[] = [
   'GET /api/admin/people/{id}/audit',
   'GET /api/admin/accounts/{id}/profession-lock-exemption',
   'GET /api/admin/accounts/{id}/trust',
+  // A suspension takes the person's advertisements out of the queue.
+  'GET /api/admin/waiting',
 ]
 
 /** Does an act, tells what came of it, and reads the page anew; also when somebody else was quicker. */

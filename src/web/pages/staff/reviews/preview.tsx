@@ -1,34 +1,40 @@
 import type { Review } from '../../../../shared/reviews.ts'
-import { AdvertisementArticle, Price } from '../../../advertisements/advertisement-article.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { AdvertisementFacts } from '../../../advertisements/advertisement-facts.tsx'
+import { priceWords } from '../../../advertisements/price.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import { MarkedText } from './marked-text.tsx'
 
-/** The advertisement as its page will show it, with the words underlined that an editor should look at. */
+/** What the advertisement will say, text first, with the words underlined that an editor should look at. */
 export function Preview({ review }: { review: Review }) {
-  const { title, description, flags, hide_project_name: isHidden } = review
+  const { title, description, flags, type, category, hide_project_name: isHidden } = review
   const published = {
     ...review,
     project_name: isHidden ? null : review.project_name,
     hide_project_name: false,
   }
+  const { amount, unit } = priceWords(review)
   return (
-    <div className="mt-4 grid items-start gap-6 rounded-card border border-line bg-surface p-4 sm:p-5 2xl:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="min-w-0 [&>:first-child]:mt-0">
-        <AdvertisementArticle
-          advertisement={published}
-          heading="h2"
-          part="h3"
-          title={<MarkedText text={title} field="title" flags={flags} />}
-          description={<MarkedText text={description} field="description" flags={flags} />}
-        />
+    <section
+      aria-labelledby="review-title"
+      className="mt-4 rounded-card border border-line bg-surface p-4 sm:p-5"
+    >
+      <h2 id="review-title" className="text-h3 wrap-anywhere">
+        <MarkedText text={title} field="title" flags={flags} />
+      </h2>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Chip tone={type}>{category.name}</Chip>
+        <Chip>{review.sub_category.name}</Chip>
+        <span className="font-semibold">
+          {amount}
+          {unit && <span className="ml-1.5 text-small font-normal text-text2">{unit}</span>}
+        </span>
       </div>
-      <div className="rounded-card border border-line p-5">
-        <Price advertisement={published} />
-        <div inert className="mt-4">
-          <Button wide>Başvur</Button>
-        </div>
-        <p className="mt-3 text-small text-text2">Klaket’te ilan sahibi başvurandan para isteyemez.</p>
+      <p className="mt-3 max-w-measure whitespace-pre-line wrap-anywhere">
+        <MarkedText text={description} field="description" flags={flags} />
+      </p>
+      <div className="mt-3 border-t border-line pt-1 text-small [&_dl>div]:py-1.5">
+        <AdvertisementFacts advertisement={published} />
       </div>
-    </div>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReviewRow } from '../../../../shared/reviews.ts'
-import { afterDecision, mergeLines, neighbour, withState, type Line } from './queue-lines.ts'
+import { afterDecision, countsNow, mergeLines, neighbour, withState, type Line } from './queue-lines.ts'
 
 const row = (id: number, changes: Partial<ReviewRow> = {}): ReviewRow => ({
   id,
@@ -58,4 +58,27 @@ test('after a decision: on, past what others look at and one’s own, then back 
   expect(afterDecision(lines, 1)).toBe(4)
   expect(afterDecision(lines, 4)).toBe(1)
   expect(afterDecision(withState(lines, 1, 'approved'), 4)).toBeNull()
+})
+
+test('counts follow a decision at once, whatever answer comes before or after it', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const late = row(1, { submitted_at: '2026-11-21T07:00:00Z' })
+  const answer = [late, ...rows(2, 3)]
+  const counts = { waiting: 40, late: 9, taken: 1 }
+  const lines = mergeLines([], answer)
+  expect(countsNow(counts, answer, lines, now)).toEqual(counts)
+  expect(countsNow(counts, answer, withState(lines, 2, 'sending'), now)).toEqual(counts)
+
+  const decided = withState(withState(lines, 1, 'approved'), 2, 'rejected')
+  const after = { waiting: 38, late: 8, taken: 1 }
+  expect(countsNow(counts, answer, decided, now)).toEqual(after)
+  // An answer that left before the decision, and one that knows of it.
+  expect(countsNow(counts, answer, mergeLines(decided, answer), now)).toEqual(after)
+  expect(countsNow(after, rows(3), mergeLines(decided, rows(3)), now)).toEqual(after)
+  // Taken back before the next answer.
+  expect(countsNow(after, rows(3), withState(decided, 1, 'waiting'), now)).toEqual({
+    ...after,
+    waiting: 39,
+    late: 9,
+  })
 })

@@ -1,4 +1,5 @@
-import type { ReviewRow } from '../../../../shared/reviews.ts'
+import type { QueueCounts, ReviewRow } from '../../../../shared/reviews.ts'
+import { waitingTime } from '../../../../shared/waiting-time.ts'
 
 /** `gone`: somebody else has decided, or the owner has closed it. */
 export type LineState = 'waiting' | 'sending' | 'approved' | 'rejected' | 'gone'
@@ -53,4 +54,26 @@ export const afterDecision = (lines: readonly Line[], id: number): number | null
   return (
     neighbour(lines, id, 1, isFree) ?? neighbour(lines, null, 1, (line) => line.row.id !== id && isFree(line))
   )
+}
+
+/**
+ * The counts of the last answer, brought up to date with what was decided or taken back since.
+ * @param fetched the rows of that answer
+ */
+export function countsNow(
+  counts: QueueCounts,
+  fetched: readonly ReviewRow[],
+  lines: readonly Line[],
+  now: Date,
+): QueueCounts {
+  const counted = new Set(fetched.map(({ id }) => id))
+  let { waiting, late } = counts
+  for (const { row, state } of lines) {
+    const waits = state === 'waiting' || state === 'sending'
+    if (waits === counted.has(row.id)) continue
+    const step = waits ? 1 : -1
+    waiting += step
+    if (waitingTime(row.submitted_at, now).isLate) late += step
+  }
+  return { ...counts, waiting, late }
 }

@@ -12,6 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useWide } from '../../../ui/wide.ts'
 import { Difference } from './difference.tsx'
 import { Flags } from './flags.tsx'
+import { PhotoStrip } from './photo-strip.tsx'
 import { Preview } from './preview.tsx'
 import { StaffFacts } from './staff-facts.tsx'
 
@@ -28,7 +29,7 @@ type Props = {
   bar: ReactNode
 }
 
-/** The chosen advertisement: what to look at, what changed, how it will look, and what only staff see. */
+/** The chosen advertisement: what to look at, what changed, its text, what only staff see, and its photos. */
 export function ReviewPane({ id, query, now, revision, onBack, onPrevious, onNext, bar }: Props) {
   const place = useRef<HTMLElement>(null)
   const isWide = useWide()
@@ -103,6 +104,7 @@ export function ReviewPane({ id, query, now, revision, onBack, onPrevious, onNex
           {review.approved && <Difference approved={review.approved} review={review} />}
           <Preview review={review} />
           <StaffFacts review={review} onChange={refetch} />
+          <PhotoStrip key={review.id} review={review} />
           {bar}
         </>
       )}
@@ -111,10 +113,11 @@ export function ReviewPane({ id, query, now, revision, onBack, onPrevious, onNex
 }
 
 function summaryOf(
-  { approved, submitted_at, hide_project_name: isHidden, project_name: project }: Review,
+  { approved, submitted_at, photos, hide_project_name: isHidden, project_name: project }: Review,
   now: Date,
 ) {
   const kind = approved ? 'Düzenlenmiş ilan' : 'Yeni ilan'
   const hidden = isHidden && project ? ' · proje adı yayında gizli' : ''
-  return `${kind} · ${waitingTime(submitted_at, now).words} bekledi${hidden}`
+  const pictures = photos.length > 0 ? ` · ${photos.length} fotoğraf` : ''
+  return `${kind} · ${waitingTime(submitted_at, now).words} bekledi${pictures}${hidden}`
 }

@@ -18,7 +18,7 @@ import { toast } from '../../../ui/toast.ts'
 /** What only staff see of an advertisement: its owner, what is hidden, and what was decided before. */
 export function StaffFacts({ review, onChange }: { review: Review; onChange: () => void }) {
   const [asks, setAsks] = useState<'trust' | 'withdraw' | null>(null)
-  const { owner, owner_trust: trust, photos, type, title } = review
+  const { owner, owner_trust: trust } = review
   const params = { id: owner.id }
   async function change(reason: string) {
     if (asks === 'trust') await api('PUT /api/admin/accounts/{id}/trust', { params, body: { reason } })
@@ -54,26 +54,6 @@ export function StaffFacts({ review, onChange }: { review: Review; onChange: () 
           </Button>
         )}
       </div>
-      {type === 'crew' && photos.length > 0 && (
-        <>
-          <h4 className="mt-4 text-meta font-semibold text-text3">Fotoğraflar (ilki kartlarda kapak olur)</h4>
-          <ul className="mt-1 flex gap-2 overflow-x-auto">
-            {photos.map((photo, place) => (
-              <li key={photo.photo_number} className="shrink-0">
-                <a href={photo.large} target="_blank" rel="noreferrer">
-                  <img
-                    src={photo.small}
-                    width={photo.width}
-                    height={photo.height}
-                    alt={`Fotoğraf ${place + 1}/${photos.length} – ${title}`}
-                    className="h-24 w-auto rounded-control bg-sunken"
-                  />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       {review.events.length > 0 && <History events={review.events} />}
       {asks && (
         <ReasonDialog

@@ -2,8 +2,9 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiReply } from '../../../api-table.ts'
 import { callApi, queryKey, useApi } from '../../../queries.ts'
-import { mergeLines, withState, type Line, type LineState } from './queue-lines.ts'
+import { countsNow, mergeLines, withState, type Line, type LineState } from './queue-lines.ts'
 import type { QueueFilter } from './queue-filter.ts'
+import { useNow } from './use-now.ts'
 
 const pollMs = 30_000
 const step = 100
@@ -47,9 +48,24 @@ export function useQueue(filter: QueueFilter) {
     if (isShort) void refetch()
   }, [isShort, left, refetch])
 
+  const now = useNow()
+  const counts = data && countsNow(data.counts, data.data, lines, now)
+  const waiting = counts?.waiting
+  // The number beside "Onay kuyruğu" in the desk's menu is the same count.
+  useEffect(() => {
+    if (waiting === undefined) return
+    client.setQueryData(
+      queryKey('GET /api/admin/waiting'),
+      (shown: ApiReply<'GET /api/admin/waiting'> | undefined) =>
+        shown && { data: { ...shown.data, reviews: waiting } },
+    )
+  }, [client, waiting])
+
   return {
     lines,
     query,
+    /** How the whole queue stands, with what was decided here since the last answer. */
+    counts,
     mark: (id: number, state: LineState) => setLines((before) => withState(before, id, state)),
     refreshSoon,
     more: size < most && (data?.total ?? 0) > left ? () => setSize(size + step) : null,
