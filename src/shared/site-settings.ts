@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { instant, one, optionalText, plainListOf } from './fields.ts'
+import { instant, one, optionalLine, optionalText, plainListOf } from './fields.ts'
 import { siteLinks, type SiteLink } from './site.ts'
 
 /** What admins set for the whole site, each with its type. Where nothing is set, this installation's own value holds. */
@@ -10,6 +10,7 @@ export const settingGroups = {
   announcement: 'Duyuru',
   contact: 'İletişim adresleri',
   links: 'Alt bilgi bağlantıları',
+  payment: 'Kartla ödeme',
   limits: 'Sınırlar',
 } as const
 export type SettingGroup = keyof typeof settingGroups
@@ -108,6 +109,12 @@ export const siteSettings = {
     value: optionalEmail,
   },
   ...links,
+  payment_provider: {
+    group: 'payment',
+    label: 'Ödeme kuruluşu',
+    hint: 'Alt bilgide kart markalarının yanında ödeme işaretiyle yazar. Boş bırakılırsa gösterilmez.',
+    value: optionalLine(40),
+  },
   limit_advertisements: { group: 'limits', ...limits.limit_advertisements },
   limit_applications: { group: 'limits', ...limits.limit_applications },
   limit_messages: { group: 'limits', ...limits.limit_messages },

@@ -7,8 +7,10 @@ import type { Db } from '../db.ts'
 import { keptPerVersion } from '../dictionary/kept.ts'
 import { listSettings } from './sql.ts'
 
+type Usual = Pick<Config, 'links' | 'operator' | 'paymentProvider'>
+
 /** What holds where staff have set nothing: the operator's settings, and our own. */
-export function usualSettings({ links, operator }: Pick<Config, 'links' | 'operator'>): SettingValues {
+export function usualSettings({ links, operator, paymentProvider }: Usual): SettingValues {
   const [first = null, second = null] = operator.supportEmails
   const usualLinks = (Object.keys(siteLinks) as SiteLink[]).map((name) => [
     `link_${name}`,
@@ -20,6 +22,7 @@ export function usualSettings({ links, operator }: Pick<Config, 'links' | 'opera
     contact_email: operator.email,
     support_email_1: first === operator.email ? null : first,
     support_email_2: second,
+    payment_provider: paymentProvider,
     ...(Object.fromEntries(usualLinks) as Pick<SettingValues, `link_${SiteLink}`>),
     limit_advertisements: 30,
     limit_applications: 60,
@@ -50,9 +53,9 @@ export async function currentSetting<K extends SettingKey>(
   return (await currentSettings(context))[key]
 }
 
-type Shown = Pick<Config, 'links' | 'operator'> & Pick<Site, 'announcement'>
+type Shown = Pick<Config, 'links' | 'operator'> & Pick<Site, 'announcement' | 'paymentProvider'>
 
-/** The operator's links and addresses as staff have set them, and the announcement above every page. */
+/** The operator's links, addresses and payment company as staff have set them, and the announcement above every page. */
 export async function shownSettings(context: Context, db?: Db): Promise<Shown> {
   const values = await currentSettings(context, db)
   const { operator } = context.config
@@ -69,5 +72,6 @@ export async function shownSettings(context: Context, db?: Db): Promise<Shown> {
       supportEmails: support.length > 0 ? support : [values.contact_email],
     },
     announcement: values.announcement,
+    paymentProvider: values.payment_provider,
   }
 }

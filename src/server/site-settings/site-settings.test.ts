@@ -97,7 +97,9 @@ test('links and addresses are seen at once: on every page, and in the texts that
   await set('link_x', '')
   await set('support_email_1', 'masa@example.com')
   await set('announcement', '  Bu gece 02.00’de bakım var. ')
+  await set('payment_provider', ' Örnek Ödeme ')
   const shown = await shownSettings(server.context)
+  expect(shown.paymentProvider).toBe('Örnek Ödeme')
   expect(shown.links).toMatchObject({ instagram: 'https://example.com/baska' })
   expect(shown.links).not.toHaveProperty('x')
   expect(shown.announcement).toBe('Bu gece 02.00’de bakım var.')
@@ -120,6 +122,7 @@ test('wrong values are told at the value, stale ones refused, unknown settings n
     ['limit_messages', '60'],
     ['announcement', 'x'.repeat(201)],
     ['announcement', undefined],
+    ['payment_provider', 'x'.repeat(41)],
   ] as const) {
     const { status, body } = await set(key, value)
     expect([status, body.errors], `${key} ${JSON.stringify(value)}`).toMatchObject([

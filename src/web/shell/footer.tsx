@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import { cardBrands, siteLinks, type SiteLink } from '../../shared/site.ts'
+import { siteLinks, type SiteLink } from '../../shared/site.ts'
 import { useSite } from '../site.ts'
 import { Logo } from '../ui/logo.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { PaymentMarks } from './payment-marks.tsx'
 
 type FooterLink = readonly [to: string, label: string]
 
@@ -88,22 +89,6 @@ function SiteLinks({ of, label, look }: { of: readonly SiteLink[]; label: string
           </a>
         </li>
       ))}
-    </ul>
-  )
-}
-
-/** With which cards, and through whom, payments are taken. */
-function PaymentMarks() {
-  const { cards, paymentProvider } = useSite()
-  if (cards.length === 0 && !paymentProvider) return null
-  return (
-    <ul aria-label="Kartla ödeme" className="flex flex-wrap items-center gap-2">
-      {cards.map((brand) => (
-        <li key={brand}>
-          <img src={`/card-${brand}.svg`} alt={cardBrands[brand]} width={40} height={26} loading="lazy" />
-        </li>
-      ))}
-      {paymentProvider && <li className="ml-1">{paymentProvider} ile güvenli ödeme</li>}
     </ul>
   )
 }

@@ -46,7 +46,7 @@ export function SettingControl({ setting, draft, error, onChange }: Props) {
       </div>
     )
   if (group === 'announcement') return <TextArea {...common} rows={2} limit={200} onChange={change} />
-  const kind = group === 'links' ? 'url' : 'email'
+  const kind = group === 'links' ? 'url' : group === 'payment' ? 'text' : 'email'
   return isNumber(setting) ? (
     <TextField {...common} inputMode="numeric" inputClassName="max-w-40" onChange={change} />
   ) : (
