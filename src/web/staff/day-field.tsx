@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isRealDate } from '../../shared/dates.ts'
+import { isRealDate } from '../../shared/ages.ts'
 import { DatePicker } from '../ui/date-picker.tsx'
 import type { FieldProps } from '../ui/field.tsx'
 

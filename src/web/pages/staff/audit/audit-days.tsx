@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { isRealDate, today } from '../../../../shared/dates.ts'
+import { today } from '../../../../shared/dates.ts'
+import { isRealDate } from '../../../../shared/ages.ts'
 import { DayField } from '../../../staff/day-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
