@@ -47,7 +47,10 @@ const localWords: Record<keyof typeof keptNames.local, [purpose: string, lifetim
   theme: ['Açık ya da koyu görünüm seçimi.', untilRemoved],
   installHint: ['Ana ekrana ekleme önerisinin gösterildiği; bir daha gösterilmesin diye.', untilRemoved],
   deskKeys: ['Yönetim masasında tek tuşluk kısayolların kapatıldığı.', untilRemoved],
-  storageTold: ['Saklama bilgisinin okunduğu; bir daha gösterilmesin diye.', untilRemoved],
+  storageTold: [
+    'Saklama bilgisinin sayfanın üstünde bir kez gösterildiği; bir daha gösterilmesin diye.',
+    untilRemoved,
+  ],
 }
 
 /** Everything that Klaket keeps in a browser, as the cookie page shows it. All of it is ours and strictly needed. */

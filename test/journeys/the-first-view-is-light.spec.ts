@@ -43,6 +43,26 @@ test('a member’s page asks for its scripts before the first view is complete',
   await expect.poll(() => scriptsBeforeLoad(page)).toContainEqual(expect.stringContaining('/entry-client'))
 })
 
+test('spaces between words are a quarter of the letters’ size in headings, texts and buttons', async ({
+  page,
+}) => {
+  await page.goto('/news')
+  await page.evaluate(() => document.fonts.ready)
+  for (const text of ['h1', 'footer p', 'footer button[type=submit]', 'footer input[type=email]']) {
+    const share = await page
+      .locator(text)
+      .first()
+      .evaluate((element) => {
+        const { fontSize, wordSpacing, fontFamily, textRendering } = getComputedStyle(element)
+        const pen = document.createElement('canvas').getContext('2d')
+        if (!pen || !fontFamily.startsWith('Archivo') || textRendering !== 'geometricprecision') return 0
+        pen.font = `400 100px ${fontFamily}`
+        return pen.measureText(' ').width / 100 + parseFloat(wordSpacing) / parseFloat(fontSize)
+      })
+    expect(share, text).toBeGreaterThan(0.25)
+  }
+})
+
 /** Scripts that a page fetched before its load event, but for the one that runs before the first picture. */
 function scriptsBeforeLoad(page: Page): Promise<string[]> {
   return page.evaluate(() => {

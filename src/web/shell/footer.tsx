@@ -5,6 +5,7 @@ import { Logo } from '../ui/logo.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
+import { StorageNotice } from './storage-bar.tsx'
 
 type FooterLink = readonly [to: string, label: string]
 
@@ -46,6 +47,7 @@ export function Footer() {
         <p>© {useSite().operator.name}</p>
         <SiteLinks of={socials} label="Bizi izleyin, bize yazın" look="marked-link" />
         <PaymentMarks />
+        <StorageNotice className="basis-full" />
       </div>
     </footer>
   )

@@ -1,34 +1,37 @@
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import { writeStored } from '../storage.ts'
 
 /**
- * Tells once that something is kept in the browser. It stands in the page and covers nothing. Every page is drawn with
- * it; only browsers that were not told yet show it, by the mark that before-paint.ts sets before the first paint.
+ * Says once that something is kept in the browser; afterwards the footer says it. It stands in the page, covers nothing
+ * and asks for no press. Every page is drawn with it; only browsers that were not told yet show it, by the mark that
+ * before-paint.ts sets before the first paint, until the person goes on to another page.
  */
 export function StorageBar() {
+  const { pathname } = useLocation()
+  const shownAt = useRef(pathname)
+  useEffect(() => {
+    writeStored('storageTold', true)
+    if (pathname !== shownAt.current) delete document.documentElement.dataset['untold']
+  }, [pathname])
   return (
     <aside
       aria-label="Saklanan bilgiler"
       className="hidden border-b border-line bg-soft in-data-untold:block print:hidden"
     >
-      <div className="page-gutter mx-auto flex max-w-page items-center gap-4 py-1 text-small text-text2">
-        <p className="flex-1 py-1">
-          Klaket, tarayıcınızda yalnızca çalışması için gerekenleri saklar.{' '}
-          <Link to="/static/cookies" className="link">
-            Neler saklanıyor?
-          </Link>
-        </p>
-        <button type="button" onClick={told} className="min-h-11 px-2 font-semibold text-text underline">
-          Anladım
-        </button>
-      </div>
+      <StorageNotice className="page-gutter mx-auto max-w-page py-2 text-small text-text2" />
     </aside>
   )
 }
 
-function told(): void {
-  writeStored('storageTold', true)
-  delete document.documentElement.dataset['untold']
-  // The button is gone: the focus goes on with the page.
-  document.getElementById('main')?.focus({ preventScroll: true })
+/** What is kept in the browser, in one sentence, with the way to the whole list. */
+export function StorageNotice({ className }: { className: string }) {
+  return (
+    <p className={className}>
+      Klaket, tarayıcınızda yalnızca çalışması için gerekenleri saklar.{' '}
+      <Link to="/static/cookies" className="link">
+        Neler saklanıyor?
+      </Link>
+    </p>
+  )
 }

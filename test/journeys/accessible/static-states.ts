@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { broken, phone, press, type PageState } from './page-state.ts'
+import { broken, phone, type PageState } from './page-state.ts'
 
 const endpoint = '/api/app/static-pages/terms-of-use'
 const fromTheFooter = async (page: Page) =>
@@ -56,16 +56,6 @@ export const staticStates: PageState[] = [
       await expect(page.getByRole('button', { name: 'Tekrar Dene' })).toBeVisible()
     },
     meant: /status of 503/,
-    widths: [phone],
-  },
-  {
-    name: 'told of what is kept',
-    path: '/static/contact',
-    shows: 'Künye',
-    act: async (page) => {
-      await press('Anladım')(page)
-      await expect(page.getByRole('complementary', { name: 'Saklanan bilgiler' })).toBeHidden()
-    },
     widths: [phone],
   },
 ]
