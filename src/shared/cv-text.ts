@@ -1,6 +1,7 @@
 import { genderLabels, militaryStatusLabels } from './cv-labels.ts'
 import type { Cv } from './cv.ts'
 import { formatDate, formatMonth } from './dates.ts'
+import { formatPhone } from './phone.ts'
 
 // The words of a shown CV, the same on the page and in the PDF.
 
@@ -8,7 +9,7 @@ export type CvFact = { label: string; value: string | null; href?: string }
 
 /** Phone and e-mail, as far as the viewer sees them. */
 export const contactFacts = (cv: Cv): CvFact[] => [
-  { label: 'Telefon', value: cv.phone, href: `tel:${cv.phone}` },
+  { label: 'Telefon', value: cv.phone && formatPhone(cv.phone), href: `tel:${cv.phone}` },
   { label: 'Email', value: cv.email, href: `mailto:${cv.email}` },
 ]
 

@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
-import { acceptedApplication, publishAdvertisement } from './board.ts'
+import { formatPhone } from '../../src/shared/phone.ts'
+import { acceptedApplication, publishAdvertisement, saveCv } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import type { Hands } from './hands.ts'
 
-test('a person hides their phone, and the owner takes the CV as PDF', async ({ open, hands, meant }) => {
+test('a person hides their phone, and the owner takes the CV as PDF', async ({
+  open,
+  hands,
+  meant,
+  browserName,
+}) => {
   const { owner, applicant, advertisement } = await acceptedApplication()
+  await saveCv(applicant, { changes: { experiences: tenExperiences } })
   const { firstname, lastname, email, phone, id } = applicant.user
   const name = `${firstname} ${lastname}`
   const ownersPage = await open(owner)
@@ -14,8 +21,14 @@ test('a person hides their phone, and the owner takes the CV as PDF', async ({ o
   await expect(ownersPage.getByRole('link', { name: email })).toBeVisible()
   const shown = await takePdf(ownersPage, hands)
   expect(shown.fileName).toBe(`${name} - Özgeçmiş.pdf`)
-  for (const said of [name, '1. Kamera Asistanı', 'Örnek Film', 'Devam ediyor', email, phone])
+  for (const said of [name, '1. Kamera Asistanı', 'Örnek Film', 'Devam ediyor', email, formatPhone(phone)])
     expect(shown.text).toContain(said)
+  // Only Chromium prints to a file.
+  if (browserName === 'chromium') {
+    const printed = await extractText(new Uint8Array(await ownersPage.pdf({ preferCSSPageSize: true })))
+    expect(shown.pages).toBeLessThanOrEqual(2)
+    expect(printed.totalPages).toBeLessThanOrEqual(shown.pages)
+  }
 
   const page = await open(applicant)
   await page.goto('/profile')
@@ -33,7 +46,7 @@ test('a person hides their phone, and the owner takes the CV as PDF', async ({ o
   const hidden = await takePdf(ownersPage, hands)
   expect(hidden.text).toContain('Örnek Film')
   expect(hidden.text).not.toContain(email)
-  expect(hidden.text).not.toContain(phone)
+  expect(hidden.text).not.toContain(formatPhone(phone))
 
   const other = await publishAdvertisement(owner)
   await page.goto(`/advertisements/${other.id}`)
@@ -48,12 +61,23 @@ test('a person hides their phone, and the owner takes the CV as PDF', async ({ o
   await expect(ownersPage.getByText(/^Hata: PDF indirilemedi\./)).toBeVisible()
 })
 
+const tenExperiences = Array.from({ length: 10 }, (_, n) => ({
+  position: 'Kamera asistanı',
+  company: 'Örnek Film',
+  start_date: `${2010 + n}-03-01`,
+  end_date: n === 9 ? null : `${2011 + n}-01-01`,
+  is_current: n === 9,
+}))
+
 async function takePdf(page: Page, hands: Hands) {
   const waiting = page.waitForEvent('download')
   await hands.press(page.getByRole('button', { name: 'PDF olarak indir' }))
   const download = await waiting
-  const { text } = await extractText(new Uint8Array(await readFile(await download.path())), {
-    mergePages: true,
-  })
-  return { fileName: download.suggestedFilename(), text: text.replace(/\s+/g, ' ') }
+  const { text, totalPages: pages } = await extractText(
+    new Uint8Array(await readFile(await download.path())),
+    {
+      mergePages: true,
+    },
+  )
+  return { fileName: download.suggestedFilename(), pages, text: text.replace(/\s+/g, ' ') }
 }

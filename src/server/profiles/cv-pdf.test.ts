@@ -7,6 +7,7 @@ import { jpeg } from '../../../test/photos.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { contactFacts, experienceTime, personalFacts, professionFacts } from '../../shared/cv-text.ts'
 import type { Cv } from '../../shared/cv.ts'
+import { formatPhone } from '../../shared/phone.ts'
 
 let server: TestServer
 let person: TestAccount
@@ -53,15 +54,15 @@ const putPhoto = async (number: number, color: string) => {
 /** Everything that a CV says, in the order of the page. */
 const saidBy = (cv: Cv): string[] => [
   `${cv.firstname} ${cv.lastname}`,
+  ...contactFacts(cv).flatMap(({ label, value }) => (value ? [`${label} ${value}`] : [])),
   ...(cv.about_me ? [cv.about_me] : []),
   ...professionFacts(cv).flatMap(({ label, value }) => (value ? [`${label} ${value}`] : [])),
   ...cv.experiences.flatMap((row) => [row.position, experienceTime(row), row.company]),
   ...personalFacts(cv).flatMap(({ label, value }) => (value ? [`${label} ${value}`] : [])),
   ...cv.references.flatMap((row) => [
     `${row.firstname} ${row.lastname} ${row.position}, ${row.company}`,
-    ...(row.phone ? [`${row.phone} · ${row.email}`] : []),
+    ...(row.phone ? [`${formatPhone(row.phone)} · ${row.email}`] : []),
   ]),
-  ...contactFacts(cv).flatMap(({ label, value }) => (value ? [`${label} ${value}`] : [])),
 ]
 
 test('the text of the PDF is the CV’s, in its order and with every Turkish letter', async () => {
@@ -118,6 +119,8 @@ test('what the viewer may not see is not in it', async () => {
     person.email,
     person.phone.slice(3),
     '05550000042',
+    '0555 000 00 42',
+    'Telefon',
     'ayla@example.com',
     '1990',
     'Tecilli',
@@ -180,6 +183,15 @@ test('a long CV goes over pages, keeps its rows together and loses nothing', asy
     expect(page, position).toContain(squeezed(company))
   }
   expect(text.join(' ').match(/Sarı \d+/g)).toHaveLength(20)
+})
+
+test('contact stands before everything else, and phones are written as people write them', async () => {
+  await save()
+  const { text } = await read(owner.token)
+  expect(text).toContain('0555 000 00 42 · ayla@example.com')
+  expect(text.indexOf(formatPhone(person.phone))).toBeGreaterThan(0)
+  expect(text.indexOf(formatPhone(person.phone))).toBeLessThan(text.indexOf('Hakkında'))
+  expect(text.indexOf(person.email)).toBeLessThan(text.indexOf('Hakkında'))
 })
 
 test('ten experiences fit on two pages', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../../shared/cv-text.ts'
 import type { Cv } from '../../shared/cv.ts'
 import { formatDate } from '../../shared/dates.ts'
+import { formatPhone } from '../../shared/phone.ts'
 import type { ProfilePhoto } from '../../shared/photos.ts'
 import type { Context } from '../context.ts'
 import { getCvOf } from '../cv/cv.ts'
@@ -69,7 +70,6 @@ function draw(cv: Cv, pictures: readonly Buffer[], now: Date): Promise<Buffer> {
   drawExperiences(paper, cv)
   drawFacts(paper, 'Bilgiler', personalFacts(cv))
   drawReferences(paper, cv)
-  drawFacts(paper, 'İletişim', contactFacts(cv))
   return paper.finish(`Klaket · ${name} · ${formatDate(now)}`)
 }
 
@@ -84,6 +84,9 @@ function drawHead(paper: Paper, cv: Cv, name: string, pictures: readonly Buffer[
   for (const profession of [cv.sub_category_name, cv.second_sub_category_name])
     if (profession) paper.text('P', profession, { size: 12 }, { width: room })
   if (cv.city) paper.text('P', cv.city, { colour: '#5f6771' }, { width: room })
+  paper.space(6)
+  for (const { label, value, href } of contactFacts(cv))
+    if (value) paper.fact(label, value, { ...(href && { link: href }), width: room, labelWidth: 60 })
   const end = paper.y()
   const alt = (index: number) => `Fotoğraf ${index + 1}/${pictures.length} – ${name}`
   if (first) paper.picture(first, alt(0), { x: right - column, y: top, ...main })
@@ -108,7 +111,7 @@ function drawFacts(paper: Paper, title: string, facts: CvFact[]): void {
   const known = facts.filter(({ value }) => value)
   if (known.length === 0) return
   drawHeading(paper, title, known.length * 17)
-  for (const { label, value, href } of known) paper.fact(label, value ?? '', href)
+  for (const { label, value, href } of known) paper.fact(label, value ?? '', { ...(href && { link: href }) })
 }
 
 function drawExperiences(paper: Paper, cv: Cv): void {
@@ -142,7 +145,10 @@ function drawExperiences(paper: Paper, cv: Cv): void {
 
 function drawReferences(paper: Paper, cv: Cv): void {
   const linesOf = (row: Cv['references'][number]) =>
-    [`${row.position}, ${row.company}`, [row.phone, row.email].filter(Boolean).join(' · ')].filter(Boolean)
+    [
+      `${row.position}, ${row.company}`,
+      [row.phone && formatPhone(row.phone), row.email].filter(Boolean).join(' · '),
+    ].filter(Boolean)
   const heightOf = (row: Cv['references'][number]) =>
     [`${row.firstname} ${row.lastname}`, ...linesOf(row)].reduce(
       (sum, text) => sum + paper.heightOf(text, {}),

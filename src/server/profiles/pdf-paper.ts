@@ -9,6 +9,8 @@ const line = '#c4c9d0'
 
 type Style = { bold?: boolean; size?: number; colour?: string }
 type Place = { x?: number; y?: number; width?: number; align?: 'left' | 'right'; link?: string }
+/** Of a label with its value: the width of both, and of the label. */
+type Row = { link?: string; width?: number; labelWidth?: number }
 type Tag = 'H1' | 'H2' | 'P' | 'Figure'
 
 export type Paper = ReturnType<typeof openPaper>
@@ -90,9 +92,8 @@ export function openPaper(about: { title: string; author: string; createdAt: Dat
       body.add(doc.struct(tag, {}, () => write(text, style, place)))
     },
     /** A label with its value beside it, as one row; a press on the value leads to `link`. */
-    fact: (label: string, value: string, link?: string) => {
-      const labelWidth = 110
-      const room = width - labelWidth
+    fact: (label: string, value: string, { link, width: whole = width, labelWidth = 110 }: Row = {}) => {
+      const room = whole - labelWidth
       if (doc.y + heightOf(value, {}, room) > bottom) doc.addPage()
       const { y } = doc
       body.add(

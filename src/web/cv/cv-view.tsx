@@ -8,6 +8,7 @@ import {
   type CvFact,
 } from '../../shared/cv-text.ts'
 import type { Cv } from '../../shared/cv.ts'
+import { formatPhone } from '../../shared/phone.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 
 /**
@@ -16,8 +17,14 @@ import { DescriptionList } from '../ui/description-list.tsx'
  */
 export function CvView({ cv, level = 3 }: { cv: Cv; level?: 2 | 3 }) {
   const Section = level === 2 ? PageSection : DialogSection
+  const hasContact = cv.phone !== null || cv.email !== null
   return (
-    <div className="flex flex-col gap-6 print:block print:space-y-4">
+    <div className="flex flex-col gap-6 print:block print:space-y-3">
+      {hasContact && (
+        <Section title="İletişim">
+          <Facts of={contactFacts(cv)} />
+        </Section>
+      )}
       {cv.about_me && (
         <Section title="Hakkında">
           <p className="max-w-measure whitespace-pre-line">{cv.about_me}</p>
@@ -32,10 +39,15 @@ export function CvView({ cv, level = 3 }: { cv: Cv; level?: 2 | 3 }) {
         ) : (
           <ol className="divide-y divide-line">
             {cv.experiences.map((row, index) => (
-              <li key={index} className="py-3 print:break-inside-avoid print:py-1.5">
+              <li
+                key={index}
+                className="py-3 print:grid print:break-inside-avoid print:grid-cols-[minmax(0,1fr)_auto] print:gap-x-4 print:py-1"
+              >
                 <p className="font-semibold">{row.position}</p>
-                <p className="text-text2">{row.company}</p>
-                <p className="text-small text-text3">{experienceTime(row)}</p>
+                <p className="text-text2 print:col-start-1">{row.company}</p>
+                <p className="text-small text-text3 print:col-start-2 print:row-start-1">
+                  {experienceTime(row)}
+                </p>
               </li>
             ))}
           </ol>
@@ -48,12 +60,12 @@ export function CvView({ cv, level = 3 }: { cv: Cv; level?: 2 | 3 }) {
         <Section title="Referanslar">
           <ul className="divide-y divide-line">
             {cv.references.map((row, index) => (
-              <li key={index} className="py-3 print:break-inside-avoid print:py-1.5">
+              <li key={index} className="py-3 print:break-inside-avoid print:py-1">
                 <p className="font-semibold">{`${row.firstname} ${row.lastname}`}</p>
                 <p className="text-text2">{`${row.position}, ${row.company}`}</p>
                 {(row.phone ?? row.email) && (
                   <p className="flex flex-wrap gap-x-4 text-small">
-                    {row.phone && <ReachLink href={`tel:${row.phone}`}>{row.phone}</ReachLink>}
+                    {row.phone && <ReachLink href={`tel:${row.phone}`}>{formatPhone(row.phone)}</ReachLink>}
                     {row.email && <ReachLink href={`mailto:${row.email}`}>{row.email}</ReachLink>}
                   </p>
                 )}
@@ -62,13 +74,11 @@ export function CvView({ cv, level = 3 }: { cv: Cv; level?: 2 | 3 }) {
           </ul>
         </Section>
       )}
-      <Section title="İletişim">
-        {(cv.phone ?? cv.email) ? (
-          <Facts of={contactFacts(cv)} />
-        ) : (
+      {!hasContact && (
+        <Section title="İletişim">
           <p className="text-text2">Telefon ve email, kişinin tercihine göre size gösterilmiyor.</p>
-        )}
-      </Section>
+        </Section>
+      )}
     </div>
   )
 }
@@ -84,7 +94,7 @@ const DialogSection = ({ title, children }: SectionProps) => (
 
 const PageSection = ({ title, children }: SectionProps) => (
   <section>
-    <h2 className="mb-2 text-title print:break-after-avoid">{title}</h2>
+    <h2 className="mb-2 text-title print:mb-1 print:break-after-avoid">{title}</h2>
     {children}
   </section>
 )
@@ -103,7 +113,7 @@ function ReachLink({ href, children }: { href: string; children: ReactNode }) {
   const isElsewhere = href.startsWith('https:')
   return (
     <a
-      className="link inline-block py-0.5"
+      className="link inline-block py-0.5 print:py-0"
       href={href}
       {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
     >

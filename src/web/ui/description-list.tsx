@@ -11,7 +11,7 @@ export function DescriptionList({ facts, className }: { facts: readonly Fact[]; 
       {facts
         .filter(({ value }) => value !== null && value !== undefined && value !== '')
         .map(({ label, value, icon }) => (
-          <div key={label} className="flex flex-wrap gap-x-4 gap-y-0.5 py-3 print:py-1">
+          <div key={label} className="flex flex-wrap gap-x-4 gap-y-0.5 py-3 print:py-0.5">
             <dt className="flex basis-44 items-start gap-2 text-text3">
               {icon && <Icon of={icon} className="mt-0.5" />}
               {label}
