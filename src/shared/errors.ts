@@ -118,7 +118,10 @@ export const errorTable = {
   delivery_not_failed: [409, 'Bu mesaj vazgeçilmiş mesajlar arasında değil.'],
   push_not_offered: [404, 'Tarayıcı bildirimleri bu sitede açık değil.'],
   code_too_soon: [429, 'Yeni kod istemek için lütfen biraz bekleyin.'],
-  code_daily_limit: [429, 'Bu numaraya bugün daha fazla kod gönderilemez. Lütfen yarın tekrar deneyin.'],
+  code_daily_limit: [
+    429,
+    'Bu numaraya 24 saatte en fazla 6 kod gönderilir ve hepsi gönderildi. Lütfen yarın tekrar deneyin ya da Yardım sayfasındaki adreslerden bize yazın.',
+  ],
   profile_daily_limit: [
     429,
     'Bugün görüntüleyebileceğiniz profil sayısına ulaştınız. Bugün açtığınız profillere ve ilanlarınıza başvuranlara bakmaya devam edebilirsiniz; diğerleri için lütfen yarın tekrar deneyin.',

@@ -70,14 +70,15 @@ export async function sendCode(
 async function refuseTooMany(trx: Db, context: Context, phone: string, purpose: Purpose): Promise<void> {
   const now = context.now()
   const dayAgo = new Date(now.getTime() - 86_400_000)
-  const { rows } = await sql<{ count: number; latest: Date | null }>`
-    select count(*) as count, max(created_at) filter (where purpose = ${purpose}) as latest from phone_codes
+  const { rows } = await sql<{ count: number; oldest: Date | null; latest: Date | null }>`
+    select count(*) as count, min(created_at) as oldest,
+      max(created_at) filter (where purpose = ${purpose}) as latest from phone_codes
     where phone = ${phone} and created_at > ${dayAgo}`.execute(trx)
-  const { count = 0, latest = null } = rows[0] ?? {}
+  const { count = 0, oldest = null, latest = null } = rows[0] ?? {}
   const wait = latest ? phoneCodeRules.resendSeconds - (now.getTime() - latest.getTime()) / 1000 : 0
   if (wait > 0) throw new AppError('code_too_soon', { retryAfterSeconds: Math.ceil(wait) })
-  if (count >= limitRules.codes_to_number.max)
-    throw context.limits.refusal('codes_to_number', phone, limitRules.codes_to_number.seconds)
+  if (oldest && count >= limitRules.codes_to_number.max)
+    throw context.limits.refusal('codes_to_number', phone, (oldest.getTime() - dayAgo.getTime()) / 1000)
 }
 
 /** Somebody is burning our messages: to very many numbers, to numbers that begin alike, or to numbers of nobody. */

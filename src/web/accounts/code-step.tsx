@@ -2,10 +2,16 @@ import { useState, type SubmitEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { CodeField } from '../ui/code-field.tsx'
 import { FormError } from '../ui/form-error.tsx'
+import { CodeHelp } from './code-help.tsx'
 import { clock, useCountdown } from './use-countdown.ts'
 
 /** When the last code was sent, in milliseconds; null until one was. */
-export type CodeTimes = { expiresAt: number | null; resendAt: number | null }
+export type CodeTimes = {
+  expiresAt: number | null
+  resendAt: number | null
+  /** When the number gets codes again, where those of a day are used up. */
+  freeAt?: number
+}
 
 /** Entering a code from an SMS: sent by itself with the sixth digit, with its life and the wait for another shown. */
 export function CodeStep({
@@ -62,6 +68,7 @@ export function CodeStep({
       <Button tone="quiet" wide pending={resending} aria-disabled={wait > 0} onClick={onResend}>
         {wait > 0 ? `Kodu tekrar gönder (${wait} sn)` : 'Kodu tekrar gönder'}
       </Button>
+      <CodeHelp freeAt={times.freeAt ?? null} />
     </form>
   )
 }

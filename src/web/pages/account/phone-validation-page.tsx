@@ -119,8 +119,11 @@ function useResending({ id, phone, sentAt }: Pending) {
           if (isAsked) toast.success('Doğrulama kodu tekrar gönderildi!')
         },
         onError: (refused) => {
-          if (refused.code === 'code_too_soon') setTimes(timesOf(refused))
-          else setProblem(sentenceOf(refused))
+          if (refused.code === 'code_too_soon') return setTimes(timesOf(refused))
+          setProblem(sentenceOf(refused))
+          const { code, retryAfter } = refused
+          if (code === 'code_daily_limit' && retryAfter)
+            setTimes((known) => ({ ...known, freeAt: Date.now() + retryAfter * 1000 }))
         },
       },
     )
