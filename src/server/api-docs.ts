@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint, EndpointTable } from '../shared/endpoint.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** `/api/docs`: the endpoint table to read in a browser, without any script. */
 export function serveApiDocs(http: FastifyInstance, table: EndpointTable): void {
@@ -40,11 +41,3 @@ function schemaPart(title: string, schema: z.ZodType | undefined, io: 'input' | 
 }
 
 const anchor = (key: string) => key.replace(/[^A-Za-z]+/g, '-')
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}

@@ -107,7 +107,7 @@ describe('an archive of one’s own data', () => {
       ),
     })
     const files = unzipSync(bytes)
-    expect(Object.keys(files)).toEqual(['verilerim.json', 'fotograflar/profil-2.webp'])
+    expect(Object.keys(files)).toEqual(['verilerim.html', 'verilerim.json', 'fotograflar/profil-2.webp'])
     expect(strFromU8(files['fotograflar/profil-2.webp']?.slice(8, 12) ?? new Uint8Array())).toBe('WEBP')
     const json = strFromU8(files['verilerim.json'] ?? new Uint8Array())
     const data = JSON.parse(json)

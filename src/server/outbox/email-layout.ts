@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts'
+
 export type Link = { text: string; url: string }
 
 export type Email = {
@@ -44,15 +46,4 @@ export function emailHtml(email: Omit<Email, 'to' | 'headers'>): string {
 
 function anchor({ text, url }: Link, color = '#14171B'): string {
   return `<a href="${escapeHtml(url)}" style="color:${color}">${escapeHtml(text)}</a>`
-}
-
-function escapeHtml(text: string): string {
-  const names: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (character) => names[character] ?? character)
 }

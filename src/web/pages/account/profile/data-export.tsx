@@ -34,7 +34,7 @@ export function DataExport() {
   return (
     <SettingsSection
       title="Verilerim"
-      lead="Hesabınız, özgeçmişiniz, ilanlarınız, başvurularınız, mesajlarınız ve fotoğraflarınız bir arşiv dosyası (ZIP) olarak hazırlanır. Bağlantısı 24 saat geçerlidir."
+      lead="Hesabınız, özgeçmişiniz, ilanlarınız, başvurularınız, mesajlarınız ve fotoğraflarınız bir arşiv dosyası (ZIP) olarak hazırlanır; içindeki verilerim.html sayfasını tarayıcınızda okuyabilirsiniz. Bağlantısı 24 saat geçerlidir."
     >
       <div role="status" className="empty:hidden">
         {state && <StateOf {...state} />}
