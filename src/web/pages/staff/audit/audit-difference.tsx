@@ -8,19 +8,22 @@ export function AuditDifference({ entry }: { entry: Facts }) {
   const { before, after, reason, is_erased: isErased } = entry
   const wordsOf = (name: string, value: unknown) => auditValueWords(entry.subject_type, name, value)
   if (isErased) return <span className="text-text3">Kişi hesabını kapattığı için ayrıntılar silindi.</span>
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  if (names.length === 0 && !reason) return <>–</>
-  // What stayed the same tells what the row is about: it is said once.
-  const isChanged = (name: string) =>
+  const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  if (all.length === 0 && !reason) return <>–</>
+  const isSame = (name: string) =>
     before !== null &&
+    after !== null &&
     name in before &&
-    !(after && name in after && JSON.stringify(before[name]) === JSON.stringify(after[name]))
+    name in after &&
+    JSON.stringify(before[name]) === JSON.stringify(after[name])
+  // What stayed the same tells what the row is about: it is said once, and first.
+  const names = [...all.filter(isSame), ...all.filter((name) => !isSame(name))]
   return (
     <div className="max-w-xl text-small lg:text-start">
       {names.map((name) => (
         <div key={name} className="wrap-anywhere">
           <span className="text-text3">{`${auditFieldLabel(name, entry.subject_type)}: `}</span>
-          {isChanged(name) && before && (
+          {before && name in before && !isSame(name) && (
             <>
               <del className="text-text2">{wordsOf(name, before[name])}</del>
               {after && name in after && ' → '}
