@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { withoutPluralAfterNumbers } from './scripts/turkish-plurals.ts'
 
 // The strict content policy allows no inline script or style: nothing is inlined, no preload polyfill.
 const kit = [
@@ -64,9 +65,23 @@ const withoutJsonSchemas: Plugin = {
   },
 }
 
+const turkishPlurals: Plugin = {
+  name: 'turkish-plurals',
+  transform: {
+    filter: { id: /react-aria[\\/].*[\\/]tr-TR\.\w+$/ },
+    handler: withoutPluralAfterNumbers,
+  },
+}
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [withoutJsonSchemas, tailwindcss(), react(), optimizeLocales.vite({ locales: ['tr-TR'] })],
+  plugins: [
+    withoutJsonSchemas,
+    turkishPlurals,
+    tailwindcss(),
+    react(),
+    optimizeLocales.vite({ locales: ['tr-TR'] }),
+  ],
   // Found at once instead of one by one, which would reload the page while developing.
   optimizeDeps: {
     include: [

@@ -32,7 +32,7 @@ const pages = [
   },
   {
     slug: 'cookies',
-    title: 'Çerez Aydınlatma Metni',
+    title: 'Çerez Politikası',
     description: 'Klaket’in tarayıcınızda neyi, neden ve ne kadar sakladığı.',
   },
   {

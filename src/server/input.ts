@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { AppError, type FieldErrors } from '../shared/errors.ts'
 import { hasForbiddenCharacters } from '../shared/safe-text.ts'
@@ -22,9 +22,34 @@ export function checkInput(endpoint: Endpoint, raw: RawInput): Input {
   const errors: FieldErrors = Object.create(null)
   const query = checkPart(endpoint.query, withoutEmpty(raw.query), errors)
   const body = checkPart(endpoint.body, raw.body, errors)
-  if (Object.keys(errors).length > 0)
-    throw new AppError('invalid_fields', { errors, ...(endpoint.invalid && { message: endpoint.invalid }) })
+  if (Object.keys(errors).length > 0) throw wrongFields(endpoint, errors, raw.body)
   return { params: params?.data, query, body }
+}
+
+/** The refusal of wrong fields, all at once, with the sentence that its endpoint says above them. */
+export function wrongFields(
+  { invalid, incomplete }: Pick<Endpoint, 'invalid' | 'incomplete'>,
+  errors: FieldErrors,
+  body: unknown,
+): AppError {
+  const sentences = [...new Set(Object.values(errors).flat())]
+  const isBlank = (name: string) => {
+    const value = (body as Record<string, unknown> | undefined)?.[name] ?? ''
+    return typeof value === 'string' && value.trim() === ''
+  }
+  const whole = sentences.length === 1 ? sentences[0] : undefined
+  const message = invalid ?? (incomplete && (Object.keys(errors).some(isBlank) ? incomplete : whole))
+  return new AppError('invalid_fields', { errors, ...(message && { message }) })
+}
+
+/** The fields of a body that are right by themselves, whatever is wrong beside them. */
+export function soundFields(schema: z.ZodType | undefined, raw: unknown): Record<string, unknown> {
+  if (!(schema instanceof z.ZodObject) || typeof raw !== 'object' || raw === null) return {}
+  const clean = cleanTexts(raw, [], {}) as Record<string, unknown>
+  const results = Object.entries(schema.shape as Record<string, z.ZodType>).map(
+    ([name, field]) => [name, field.safeParse(clean[name])] as const,
+  )
+  return Object.fromEntries(results.flatMap(([name, { success, data }]) => (success ? [[name, data]] : [])))
 }
 
 /** `?page=&status=` says neither: an empty value in an address counts as left out. */

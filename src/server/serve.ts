@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, EndpointKey, EndpointTable, Parsed, ReplyInput } from '../shared/endpoint.ts'
-import { AppError } from '../shared/errors.ts'
+import { AppError, type FieldErrors } from '../shared/errors.ts'
 import { unattendedHeader } from '../shared/staff-sessions.ts'
 import { refuseOwnMatter } from './conflict-of-interest.ts'
 import type { Context } from './context.ts'
@@ -9,7 +9,7 @@ import { hasTag } from './etag.ts'
 import { dispositionOf, isFile, type FileReply } from './file-reply.ts'
 import { checkBodyType, leadToPage, wantsPage } from './form-post.ts'
 import { httpSideOf, silentHttpSide, type HttpSide } from './http-side.ts'
-import { checkInput, type Input, type RawInput } from './input.ts'
+import { checkInput, soundFields, wrongFields, type Input, type RawInput } from './input.ts'
 import type { Work } from './load.ts'
 import { rulesOver } from './limits/rules.ts'
 import { answerPoll } from './polls.ts'
@@ -31,19 +31,30 @@ export type Handler<E extends Endpoint> = (
   request: Request<E>,
 ) => Promise<ReplyInput<E> | PreparedReply | FileReply>
 
+/**
+ * Finds what only the database knows to be wrong. Asked when the input has wrong fields, about those that are right by
+ * themselves, so that all wrong fields are told at once; the handler refuses the same by itself.
+ */
+export type FieldCheck<E extends Endpoint> = (
+  request: Pick<Request<E>, 'params' | 'viewer' | 'context'> & { sound: Partial<Request<E>['body']> },
+) => Promise<FieldErrors>
+
 // Handlers of different endpoints stand in one table; `handlers` has checked each against its own endpoint.
 type AnyHandler = (request: never) => Promise<unknown>
-export type Route = { key: EndpointKey; endpoint: Endpoint; handle: AnyHandler }
+type AnyCheck = (request: never) => Promise<FieldErrors>
+export type Route = { key: EndpointKey; endpoint: Endpoint; handle: AnyHandler; check?: AnyCheck | undefined }
 
 /** Pairs a noun's endpoints with their handlers; the compiler asks for every one of them. */
 export function handlers<T extends EndpointTable>(
   table: T,
   handle: { [K in keyof T & EndpointKey]: Handler<T[K]> },
+  checks: { [K in keyof T & EndpointKey]?: FieldCheck<T[K]> } = {},
 ): Route[] {
   return (Object.keys(table) as (keyof T & EndpointKey)[]).map((key) => ({
     key,
     endpoint: table[key] as Endpoint,
     handle: handle[key] as AnyHandler,
+    check: checks[key] as AnyCheck | undefined,
   }))
 }
 
@@ -131,7 +142,7 @@ async function resultOf(
   if (viewer?.desk && viewer.role !== 'user' && isAttended(endpoint, request))
     await putLockOff(context.db.kysely, viewer.sessionId, viewer.desk, context.now())
   // Files are counted before they are received, all else only after its input was found right.
-  const read = endpoint.upload ? null : await readInput(endpoint, request, context)
+  const read = endpoint.upload ? null : await readInput(route, request, viewer, context)
   const answered = await context.limits.countRequest(route.key, request, viewer)
   if (endpoint.upload) checkBodyType(endpoint, request)
   const upload = endpoint.upload ? await receiveUpload(request, endpoint.upload) : undefined
@@ -151,13 +162,23 @@ async function resultOf(
 const rawOf = ({ params, query, body }: FastifyRequest): RawInput => ({ params, query, body })
 
 /** @throws AppError as checkInput; too_many_requests from a network that sends very many wrong inputs */
-async function readInput(endpoint: Endpoint, request: FastifyRequest, { limits }: Context): Promise<Input> {
+async function readInput(
+  { endpoint, check }: Route,
+  request: FastifyRequest,
+  viewer: Viewer | null,
+  context: Context,
+): Promise<Input> {
+  const raw = rawOf(request)
   try {
     checkBodyType(endpoint, request)
-    return checkInput(endpoint, rawOf(request))
+    return checkInput(endpoint, raw)
   } catch (error) {
-    await limits.countInvalid(request)
-    throw error
+    await context.limits.countInvalid(request)
+    const errors = error instanceof AppError && error.code === 'invalid_fields' && error.details.errors
+    if (!check || !errors) throw error
+    const sound = soundFields(endpoint.body, raw.body)
+    const more = await check({ params: endpoint.params?.parse(raw.params), sound, viewer, context } as never)
+    throw wrongFields(endpoint, { ...more, ...errors }, raw.body)
   }
 }
 

@@ -70,7 +70,7 @@ export const accountSettingsEndpoints = endpoints({
     access: 'user',
     summary: 'Change the viewer’s names',
     body: profileInput,
-    invalid: 'Lütfen ad ve soyad alanlarını doldurunuz.',
+    incomplete: 'Lütfen ad ve soyad alanlarını doldurunuz.',
     reply: statusReply.extend({ data: ownProfile }),
   },
   'PUT /api/app/change-password': {

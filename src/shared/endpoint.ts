@@ -56,6 +56,8 @@ export type Endpoint = {
   body?: z.ZodType
   /** Said above the fields' own sentences when some of them are wrong, in place of the usual one. */
   invalid?: string
+  /** The same when a field was left empty; where all were filled in, the reply says what is wrong with them. */
+  incomplete?: string
   /** Taken from a plain HTML form, too, for browsers without scripts. */
   form?: PlainForm
   /** One file in a multipart form, beside `body`'s text fields. */

@@ -50,7 +50,7 @@ export const invoiceEndpoints = endpoints({
     access: 'user',
     summary: 'Change it; the masked tax id as it was given means the stored one',
     body: invoiceInput,
-    invalid: 'Lütfen tüm alanları doldurunuz.',
+    incomplete: 'Lütfen tüm alanları doldurunuz.',
     reply: invoice,
   },
 })

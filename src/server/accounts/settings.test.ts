@@ -24,6 +24,8 @@ const put = (path: string, body: object, token = person.token) =>
 const get = (path: string, token = person.token) => server.request('GET', `/api/app/${path}`, { token })
 const end = (path: string, token = person.token) => server.request('DELETE', `/api/app/${path}`, { token })
 
+const incomplete = 'Lütfen ad ve soyad alanlarını doldurunuz.'
+
 describe('names', () => {
   test('change everywhere that says them', async () => {
     const { id } = await makeAdvertisement(server, { ownerId: person.id, status: 'published' })
@@ -48,15 +50,16 @@ describe('names', () => {
   })
 
   test.each([
-    [{ firstname: '  ', lastname: '' }, ['firstname', 'lastname']],
-    [{}, ['firstname', 'lastname']],
-    [{ firstname: 5, lastname: ['a'] }, ['firstname', 'lastname']],
-    [{ firstname: 'a'.repeat(61), lastname: 'b' }, ['firstname']],
-    [{ firstname: 'Ayşe\u202E', lastname: '\u200B' }, ['firstname', 'lastname']],
-  ])('%j is refused at %j, and nothing changes', async (body, fields) => {
+    [{ firstname: '  ', lastname: '' }, ['firstname', 'lastname'], incomplete],
+    [{ firstname: 'Ayşe', lastname: '' }, ['lastname'], incomplete],
+    [{}, ['firstname', 'lastname'], incomplete],
+    [{ firstname: 5, lastname: ['a'] }, ['firstname', 'lastname'], 'Lütfen işaretli alanları kontrol edin.'],
+    [{ firstname: 'a'.repeat(61), lastname: 'b' }, ['firstname'], 'En fazla 60 karakter yazabilirsiniz.'],
+    [{ firstname: 'Ayşe\u202E', lastname: 'Sarı' }, ['firstname'], 'Bu alan geçersiz karakter içeriyor.'],
+  ])('%j is refused at %j with a message that says what is wrong', async (body, fields, message) => {
     const reply = await put('profile', body)
     expect(reply.status).toBe(422)
-    expect(reply.body.message).toBe('Lütfen ad ve soyad alanlarını doldurunuz.')
+    expect(reply.body.message).toBe(message)
     expect(Object.keys(reply.body.errors).sort()).toEqual(fields)
     expect((await get('profile')).body.data.firstname).toBe(person.firstname)
   })

@@ -135,6 +135,20 @@ describe('posting', () => {
     expect(body.data.price).toBe(price)
   })
 
+  test('what the dictionaries find wrong is told beside the other wrong fields', async () => {
+    const { body } = await submit({
+      ...form,
+      title: ' ',
+      price: null,
+      city: 99,
+      subCategory: 101,
+      priceType: 77,
+    })
+    expect(Object.keys(body.errors).sort()).toEqual(['city', 'price', 'priceType', 'subCategory', 'title'])
+    const other = await submit({ ...form, title: ' ', category: 9999, city: undefined })
+    expect(Object.keys(other.body.errors).sort()).toEqual(['category', 'city', 'subCategory', 'title'])
+  })
+
   test('an inactive category cannot be chosen', async () => {
     await sql`update categories set active = false where id = 5`.execute(server.database.kysely)
     const reply = await submit()

@@ -4,7 +4,7 @@ import {
   type AdvertisementAct,
 } from '../../shared/advertisement-status.ts'
 import type { AdvertisementDetail } from '../../shared/advertisements.ts'
-import { AppError } from '../../shared/errors.ts'
+import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { keepOpen } from '../accounts/open-account.ts'
 import { bumpContentVersion } from '../content-version.ts'
 import type { Context } from '../context.ts'
@@ -13,7 +13,7 @@ import { holdSubCategories } from '../dictionary/merged.ts'
 import type { Viewer } from '../viewer.ts'
 import { keepApproved } from './approved.ts'
 import { refuseManyOfNewcomer } from './newcomers.ts'
-import { checkForm, formOf, type EditedForm, type NewForm } from './form.ts'
+import { checkForm, choicesOf, findWrongChoices, formOf, type EditedForm, type NewForm } from './form.ts'
 import { getOwn } from './reading.ts'
 import {
   findByClientKey,
@@ -85,6 +85,27 @@ export async function edit(
     await move(trx, viewer, before, 'edit', now)
     return getOwn(trx, viewer, id)
   })
+}
+
+/** What the dictionaries and the clock say against fields of a new advertisement that are right by themselves. */
+export const findWrongNewFields = ({ db, now }: Context, sound: Partial<NewForm>): Promise<FieldErrors> =>
+  findWrongChoices(db.kysely, choicesOf(sound), sound.type ?? 'crew', now())
+
+/** The same for an edit; nothing about an advertisement that the viewer may not edit. */
+export async function findWrongEditFields(
+  { db, now }: Context,
+  viewer: Viewer,
+  id: number,
+  sound: Partial<EditedForm>,
+): Promise<FieldErrors> {
+  const own = await getOwn(db.kysely, viewer, id)
+  const before = {
+    categoryId: own.category.id,
+    subCategoryId: own.sub_category.id,
+    priceTypeId: own.price_type.id,
+    startDate: own.startDate,
+  }
+  return findWrongChoices(db.kysely, choicesOf(sound), own.type, now(), before)
 }
 
 /** Closes a published or waiting advertisement. @throws AppError advertisement_not_found, advertisement_status_conflict */

@@ -172,7 +172,7 @@ test('every wrong field is told at once, and nothing is changed', async () => {
   const wrong = { price: 0, title: ' ', city: 99, subCategory: 101, startDate: '2098-02-30', revision: 'x' }
   const reply = await edit(id, { ...edited, ...wrong })
   expect(reply.status).toBe(422)
-  for (const field of ['price', 'title', 'startDate', 'revision'])
+  for (const field of ['price', 'title', 'startDate', 'revision', 'city', 'subCategory'])
     expect(reply.body.errors[field], field).toHaveLength(1)
   for (const [field, value] of Object.entries({ city: 99, subCategory: 101, priceType: 77 }))
     expect(Object.keys((await edit(id, { ...edited, [field]: value })).body.errors)).toEqual([field])

@@ -40,20 +40,55 @@ export async function checkForm(
   now: Date,
   before?: LockedAdvertisement,
 ): Promise<void> {
+  const errors = await findWrongChoices(db, form, type, now, before)
+  if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
+}
+
+type Choice = Pick<AdvertisementForm, 'categoryId' | 'subCategoryId' | 'cityId' | 'priceTypeId' | 'startDate'>
+
+/** The same for fields that are right by themselves, while others are not; those are left out. */
+export async function findWrongChoices(
+  db: Db,
+  form: Partial<Choice>,
+  type: AdvertisementType,
+  now: Date,
+  before?: Pick<LockedAdvertisement, 'categoryId' | 'subCategoryId' | 'priceTypeId' | 'startDate'>,
+): Promise<FieldErrors> {
   const errors: FieldErrors = {}
-  const found = await findChoices(db, form)
-  const isSameCategory = before?.categoryId === form.categoryId
-  const isSameSubCategory = isSameCategory && before.subCategoryId === form.subCategoryId
-  if (!found.serves || !(found.isCategoryActive || isSameCategory))
+  const { categoryId, subCategoryId, cityId, priceTypeId, startDate } = form
+  const asked = [categoryId, subCategoryId, cityId, priceTypeId].map((id) => id ?? 0)
+  const [category = 0, subCategory = 0, city = 0, priceType = 0] = asked
+  const found = await findChoices(db, {
+    categoryId: category,
+    subCategoryId: subCategory,
+    cityId: city,
+    priceTypeId: priceType,
+  })
+  const isSameCategory = before?.categoryId === categoryId
+  const isSameSubCategory = isSameCategory && before?.subCategoryId === subCategoryId
+  if (categoryId === undefined) {
+    // The form asks for it; without it no sub-category can be judged.
+  } else if (!found.serves || !(found.isCategoryActive || isSameCategory))
     errors['category'] = ['Lütfen bir kategori seçin.']
   else if (found.serves !== type && found.serves !== 'both' && !isSameCategory)
     errors['category'] = ['Bu kategori seçtiğiniz ilan türüne uygun değil.']
-  if (!found.hasSubCategory || !(found.isSubCategoryActive || isSameSubCategory))
+  const isSubAsked = categoryId !== undefined && subCategoryId !== undefined
+  if (isSubAsked && (!found.hasSubCategory || !(found.isSubCategoryActive || isSameSubCategory)))
     errors['subCategory'] = ['Lütfen bu kategoriden bir alt kategori seçin.']
-  if (!found.hasCity) errors['city'] = ['Lütfen bir şehir seçin.']
-  if (!found.hasPriceType || !(found.isPriceTypeActive || before?.priceTypeId === form.priceTypeId))
-    errors['priceType'] = ['Lütfen ücret tipini seçin.']
-  if (form.startDate < today(now) && form.startDate !== before?.startDate)
+  if (cityId !== undefined && !found.hasCity) errors['city'] = ['Lütfen bir şehir seçin.']
+  const isPriceTypeOffered =
+    found.hasPriceType && (found.isPriceTypeActive || before?.priceTypeId === priceTypeId)
+  if (priceTypeId !== undefined && !isPriceTypeOffered) errors['priceType'] = ['Lütfen ücret tipini seçin.']
+  if (startDate !== undefined && startDate < today(now) && startDate !== before?.startDate)
     errors['startDate'] = ['Başlangıç tarihi bugünden önce olamaz.']
-  if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
+  return errors
 }
+
+/** The choices of a form under the names of the table. */
+export const choicesOf = (form: Partial<NewForm | EditedForm>): Partial<Choice> => ({
+  ...(form.category !== undefined && { categoryId: form.category }),
+  ...(form.subCategory !== undefined && { subCategoryId: form.subCategory }),
+  ...(form.city !== undefined && { cityId: form.city }),
+  ...(form.priceType !== undefined && { priceTypeId: form.priceType }),
+  ...(form.startDate !== undefined && { startDate: form.startDate }),
+})

@@ -34,6 +34,25 @@ const referee = {
   phone: '05550000042',
 }
 
+test('city, age and profession are told beside everything else that is wrong', async () => {
+  const errors = await errorsOf({
+    imdb_id: '12',
+    city: 'Atlantis',
+    birth_date: '2020-01-01',
+    sub_category: professions.second.id,
+    experiences: [{ ...job, company: '' }],
+  })
+  expect(errors).toEqual({
+    imdb_id: ['IMDb numarası nm0000000 biçiminde olmalıdır.'],
+    city: ['Lütfen listeden bir şehir seçin.'],
+    birth_date: ['Klaket’i yalnızca 18 yaşını doldurmuş kişiler kullanabilir.'],
+    sub_category: ['Lütfen ana kategoriye ait bir alt kategori seçin.'],
+    second_sub_category: expect.any(Array),
+    'experiences.0.company': ['Deneyim 1 için tüm zorunlu alanları doldurun.'],
+  })
+  expect((await own()).body.has_cv).toBe(false)
+})
+
 describe('an experience', () => {
   test.each(['position', 'company', 'start_date'])('needs its %s', async (field) => {
     for (const value of [undefined, null, '', ' '])

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Cv, cvInput } from '../../shared/cv.ts'
-import { AppError } from '../../shared/errors.ts'
+import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { keepOpen } from '../accounts/open-account.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { holdSubCategories } from '../dictionary/merged.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentCv } from './present.ts'
-import { settleCv } from './rules.ts'
+import { settleCv, wrongSoundFields } from './rules.ts'
 import { findChoices, findCv, lockProfession, replaceCv, type CvRow } from './sql.ts'
 
 /** The viewer's own CV; before the first save the account's name and contact with empty fields. */
@@ -51,6 +51,19 @@ export async function saveCv(
     if (isOutdated && !isSameText(before, after)) throw new AppError('cv_changed')
     return after
   })
+}
+
+/** What the dictionaries, the clock and the lock of the profession say against fields that are right by themselves. */
+export async function findWrongCvFields(
+  { db, now }: Context,
+  viewer: Viewer,
+  sound: Partial<z.output<typeof cvInput>>,
+): Promise<FieldErrors> {
+  const { city = null, sub_category: first, second_sub_category: second } = sound
+  const subCategoryIds = [first, second].filter((id) => typeof id === 'number')
+  const choices = await findChoices(db.kysely, { city, subCategoryIds })
+  const current = await db.transaction((trx) => lockProfession(trx, viewer.id))
+  return wrongSoundFields(sound, choices, current, now())
 }
 
 /** Nothing said is no claim. */

@@ -41,10 +41,7 @@ export function settleCv(
   current: ChosenProfession | null,
   now: Date,
 ): SettledCv {
-  const errors: FieldErrors = {}
-  if (input.city !== null && choices.cityId === null) errors['city'] = ['Lütfen listeden bir şehir seçin.']
-  const birthDate = input.birth_date && birthDateProblem(input.birth_date, today(now))
-  if (birthDate) errors['birth_date'] = [birthDate]
+  const errors: FieldErrors = wrongPersonalFields(input, choices, now)
   const profession = settleProfession(input, choices, current, errors)
   if (current && !current.isLockExempt) refuseWhileLocked(profession, current, now, errors)
   if (Object.keys(errors).length > 0) refuse(errors)
@@ -67,8 +64,49 @@ export function settleCv(
   }
 }
 
+/** What is wrong with fields that are right by themselves, while others are not. */
+export function wrongSoundFields(
+  sound: Partial<Input>,
+  choices: Choices,
+  current: ChosenProfession | null,
+  now: Date,
+): FieldErrors {
+  const errors = wrongPersonalFields(sound, choices, now)
+  const { main_category: main, sub_category: sub, second_main_category: secondMain } = sound
+  const { second_sub_category: secondSub } = sound
+  // A profession can be judged as a whole alone.
+  if (main === undefined || sub === undefined || secondMain === undefined || secondSub === undefined)
+    return errors
+  const professions = {
+    main_category: main,
+    sub_category: sub,
+    second_main_category: secondMain,
+    second_sub_category: secondSub,
+  }
+  const profession = settleProfession(professions, choices, current, errors)
+  if (current && !current.isLockExempt) refuseWhileLocked(profession, current, now, errors)
+  return errors
+}
+
+function wrongPersonalFields(
+  { city = null, birth_date: birthDate = null }: Partial<Pick<Input, 'city' | 'birth_date'>>,
+  choices: Choices,
+  now: Date,
+): FieldErrors {
+  const problem = birthDate && birthDateProblem(birthDate, today(now))
+  return {
+    ...(city !== null && choices.cityId === null && { city: ['Lütfen listeden bir şehir seçin.'] }),
+    ...(problem && { birth_date: [problem] }),
+  }
+}
+
+type ProfessionInput = Pick<
+  Input,
+  'main_category' | 'sub_category' | 'second_main_category' | 'second_sub_category'
+>
+
 function settleProfession(
-  input: Input,
+  input: ProfessionInput,
   { subCategories }: Choices,
   current: ChosenProfession | null,
   errors: FieldErrors,

@@ -97,6 +97,24 @@ test.each([
   expect((await get()).body.postal_code).toBe('34000')
 })
 
+test('what the dictionary finds wrong is told beside the other wrong fields', async () => {
+  const reply = await put({ tax_id: '*******0146', district_id: 6001, postal_code: '34 00' })
+  expect(reply.body.errors).toEqual({
+    tax_id: ['Lütfen numaranın tamamını yazın.'],
+    district_id: ['Bu ilçe seçtiğiniz şehirde yok. Lütfen listeden seçin.'],
+    postal_code: ['Posta kodu 5 haneli olmalıdır.'],
+  })
+  expect(reply.body.message).toBe('Lütfen işaretli alanları kontrol edin.')
+})
+
+test.each([
+  [{ postal_code: '34 00' }, 'Posta kodu 5 haneli olmalıdır.'],
+  [{ district_id: 6001 }, 'Bu ilçe seçtiğiniz şehirde yok. Lütfen listeden seçin.'],
+  [{ postal_code: '34 00', address: ' ' }, 'Lütfen tüm alanları doldurunuz.'],
+])('the message above %j says what is wrong', async (changes, message) => {
+  expect((await put(changes)).body.message).toBe(message)
+})
+
 test('two at once leave one of them', async () => {
   const replies = await Promise.all(['34001', '34002'].map((postal_code) => put({ postal_code })))
   expect(replies.map(({ status }) => status)).toEqual([200, 200])

@@ -1,13 +1,18 @@
 import type { z } from 'zod'
-import { AppError, type FieldErrors } from '../../shared/errors.ts'
-import { isMaskedTaxId, type Invoice, type invoiceInput } from '../../shared/invoices.ts'
+import type { FieldErrors } from '../../shared/errors.ts'
+import { invoiceEndpoints, isMaskedTaxId, type Invoice, type invoiceInput } from '../../shared/invoices.ts'
 import { maskedTaxId } from '../../shared/tax-id.ts'
 import { keepOpen } from '../accounts/open-account.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
+import { wrongFields } from '../input.ts'
 import { seal, unseal } from '../seal.ts'
 import type { Viewer } from '../viewer.ts'
 import { deleteInvoice, findInvoice, findPlace, putInvoice } from './sql.ts'
+
+const saveKey = 'PUT /api/app/invoice'
+
+type Input = z.output<typeof invoiceInput>
 
 const unset: Invoice = { tax_id: null, city_id: null, district_id: null, postal_code: null, address: null }
 
@@ -32,16 +37,12 @@ export async function readInvoice({ db, config }: Context, accountId: number): P
 }
 
 /** Stores it. @throws AppError invalid_fields for a masked tax id that is not the stored one, and for no such place */
-export async function saveInvoice(
-  context: Context,
-  viewer: Viewer,
-  input: z.output<typeof invoiceInput>,
-): Promise<Invoice> {
+export async function saveInvoice(context: Context, viewer: Viewer, input: Input): Promise<Invoice> {
   const { db, config, now } = context
   const stored = await readInvoice(context, viewer.id)
   const taxId = isMaskedTaxId(input.tax_id) ? storedTaxId(input.tax_id, stored) : input.tax_id
-  const errors = await findErrors(db.kysely, taxId, input)
-  if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
+  const errors = await findErrors(db.kysely, stored, input)
+  if (Object.keys(errors).length > 0) throw wrongFields(invoiceEndpoints[saveKey], errors, input)
   const row = {
     taxIdSealed: seal(config.dataKeys, taxId ?? '', invoiceOwner(viewer.id)),
     cityId: input.city_id,
@@ -59,19 +60,28 @@ export async function saveInvoice(
 /** Forgets it, for an account that closes. */
 export const eraseInvoice = (trx: Db, accountId: number): Promise<void> => deleteInvoice(trx, accountId)
 
+/** What the stored invoice and the places say against fields that are right by themselves. */
+export const findWrongInvoiceFields = async (
+  context: Context,
+  viewer: Viewer,
+  sound: Partial<Input>,
+): Promise<FieldErrors> => findErrors(context.db.kysely, await readInvoice(context, viewer.id), sound)
+
 const storedTaxId = (masked: string, stored: Invoice | null) =>
   stored?.tax_id && maskedTaxId(stored.tax_id) === masked ? stored.tax_id : null
 
 async function findErrors(
   db: Db,
-  taxId: string | null,
-  { city_id, district_id }: { city_id: number; district_id: number },
+  stored: Invoice | null,
+  { tax_id: taxId, city_id: cityId, district_id: districtId }: Partial<Input>,
 ): Promise<FieldErrors> {
-  const { hasCity, hasDistrict } = await findPlace(db, city_id, district_id)
+  const isOther = taxId !== undefined && isMaskedTaxId(taxId) && storedTaxId(taxId, stored) === null
+  const { hasCity, hasDistrict } = await findPlace(db, cityId ?? 0, districtId ?? 0)
   return {
-    ...(taxId === null && { tax_id: ['Lütfen numaranın tamamını yazın.'] }),
-    ...(!hasCity && { city_id: ['Lütfen listeden bir şehir seçin.'] }),
-    ...(hasCity &&
+    ...(isOther && { tax_id: ['Lütfen numaranın tamamını yazın.'] }),
+    ...(cityId !== undefined && !hasCity && { city_id: ['Lütfen listeden bir şehir seçin.'] }),
+    ...(districtId !== undefined &&
+      hasCity &&
       !hasDistrict && { district_id: ['Bu ilçe seçtiğiniz şehirde yok. Lütfen listeden seçin.'] }),
   }
 }

@@ -1,8 +1,14 @@
 import { invoiceEndpoints } from '../../shared/invoices.ts'
 import { handlers } from '../serve.ts'
-import { getInvoice, saveInvoice } from './invoices.ts'
+import { findWrongInvoiceFields, getInvoice, saveInvoice } from './invoices.ts'
 
-export const invoiceRoutes = handlers(invoiceEndpoints, {
-  'GET /api/app/invoice': ({ viewer, context }) => getInvoice(context, viewer),
-  'PUT /api/app/invoice': ({ body, viewer, context }) => saveInvoice(context, viewer, body),
-})
+export const invoiceRoutes = handlers(
+  invoiceEndpoints,
+  {
+    'GET /api/app/invoice': ({ viewer, context }) => getInvoice(context, viewer),
+    'PUT /api/app/invoice': ({ body, viewer, context }) => saveInvoice(context, viewer, body),
+  },
+  {
+    'PUT /api/app/invoice': ({ sound, viewer, context }) => findWrongInvoiceFields(context, viewer, sound),
+  },
+)

@@ -20,6 +20,8 @@ const accept = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 export function ProfilePhotoSlot({ number, photo }: { number: number; photo: ProfilePhoto | null }) {
   const upload = usePhotoUpload(number)
   const [asksToDelete, setAsksToDelete] = useState(false)
+  const [wasDeleted, setWasDeleted] = useState(false)
+  const isDeleted = wasDeleted && !photo
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const name = number === 1 ? 'Ana fotoğraf' : `${number}. fotoğraf`
@@ -100,7 +102,7 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
         />
       )}
       <p role="status" className="sr-only">
-        {upload.isDone && `${name} yüklendi.`}
+        {isDeleted ? `${name} silindi.` : upload.isDone && `${name} yüklendi.`}
       </p>
       {problem && (
         <div role="alert" className="mt-1.5">
@@ -117,7 +119,10 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
           number={number}
           name={name}
           onClose={() => setAsksToDelete(false)}
-          onDeleted={() => setAsksToDelete(false)}
+          onDeleted={() => {
+            setAsksToDelete(false)
+            setWasDeleted(true)
+          }}
         />
       )}
     </div>

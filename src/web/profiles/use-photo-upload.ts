@@ -3,6 +3,7 @@ import { errorTable } from '../../shared/errors.ts'
 import { profilePhotoLimits } from '../../shared/photo-limits.ts'
 import { apiUpload } from '../api.ts'
 import { sentenceOf } from '../api-error.ts'
+import { canBeDrawn } from '../ui/can-be-drawn.ts'
 import { useOwnPhotos } from './own-photos.ts'
 
 type Sending = {
@@ -96,15 +97,3 @@ function problemOf(file: File): string | null {
 }
 
 const isHeic = (file: File) => /^image\/hei[cf]/.test(file.type)
-
-/** A file that only calls itself a picture is told before it is cut. */
-async function canBeDrawn(src: string): Promise<boolean> {
-  const picture = new Image()
-  picture.src = src
-  try {
-    await picture.decode()
-    return true
-  } catch {
-    return false
-  }
-}

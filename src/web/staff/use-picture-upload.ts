@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { errorTable } from '../../shared/errors.ts'
 import { photoLimits } from '../../shared/photo-limits.ts'
 import type { Picture } from '../../shared/pictures.ts'
 import { apiUpload } from '../api.ts'
 import { isApiError, sentenceOf } from '../api-error.ts'
+import { canBeDrawn } from '../ui/can-be-drawn.ts'
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp'
 
@@ -20,6 +22,7 @@ export function usePictureUpload(onDone: (picture: Picture) => void) {
   const send = useCallback(async (file: File) => {
     setProblem(undefined)
     if (file.size > photoLimits.bytes) return setProblem('Görsel 20 MB’dan küçük olmalıdır.')
+    if (!(await isPicture(file))) return setProblem(errorTable.photo_not_an_image[1])
     stop.current?.abort()
     const own = new AbortController()
     stop.current = own
@@ -41,4 +44,11 @@ export function usePictureUpload(onDone: (picture: Picture) => void) {
   }, [])
 
   return { progress, problem, send }
+}
+
+async function isPicture(file: File): Promise<boolean> {
+  const src = URL.createObjectURL(file)
+  const isDrawn = file.type.startsWith('image/') && (await canBeDrawn(src))
+  URL.revokeObjectURL(src)
+  return isDrawn
 }

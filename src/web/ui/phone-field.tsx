@@ -16,7 +16,7 @@ export function PhoneField({
     reformatDigits(event.target, plain ? plainPhone : formatPhone)
     onChange?.(event)
   }
-  return <TextField autoComplete="tel-national" {...props} type="tel" inputMode="tel" onChange={change} />
+  return <TextField autoComplete="tel" {...props} type="tel" inputMode="tel" onChange={change} />
 }
 
 /** `+90 (555) 000-00-00`, `5550000000`, `0555 000` … → digits from 0 on in groups of 4 3 2 2; 11 digits at most. */

@@ -52,6 +52,7 @@ export function PhotoSlots({
   onRetry: (id: string) => void
 }) {
   const left = max - photos.length
+  const [removed, setRemoved] = useState('')
   const dragging = useDragging(onPlace)
   const pressed = useRef<HTMLElement>(null)
   // A picture that moves takes its buttons out of the page for a moment, and with them the focus.
@@ -64,8 +65,15 @@ export function PhotoSlots({
     pressed.current = event.currentTarget
     onPlace(id, index)
   }
+  function remove({ id, alt }: PhotoSlot) {
+    setRemoved(`${alt} kaldırıldı.`)
+    onRemove(id)
+  }
   return (
     <div className="flex flex-col gap-3">
+      <p role="status" className="sr-only">
+        {removed}
+      </p>
       {photos.length > 0 && (
         <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {photos.map((photo, index) => (
@@ -120,7 +128,7 @@ export function PhotoSlots({
                     onClick={(event) => move(event, photo.id, index + 1)}
                   />
                 </div>
-                <IconButton icon={Trash2} label={`${photo.alt}: kaldır`} onClick={() => onRemove(photo.id)} />
+                <IconButton icon={Trash2} label={`${photo.alt}: kaldır`} onClick={() => remove(photo)} />
               </div>
             </li>
           ))}
@@ -135,7 +143,10 @@ export function PhotoSlots({
           hint={hint}
           error={error}
           name={name}
-          onFiles={onAdd}
+          onFiles={(files) => {
+            setRemoved('')
+            onAdd(files)
+          }}
         />
       )}
       {left <= 0 && error && <FieldMessage>{error}</FieldMessage>}

@@ -20,8 +20,7 @@ export function PhotoField({ photos, advertisementId }: Props) {
       hint="JPEG, PNG veya WebP; her biri en fazla 20 MB."
       error={photos.error}
       onAdd={(files) => {
-        photos.add(files)
-        settle()
+        void photos.add(files).then(() => settle())
       }}
       onRemove={(id) => {
         photos.remove(id)

@@ -4,6 +4,7 @@ import { errorTable } from '../../../shared/errors.ts'
 import { photoLimits } from '../../../shared/photo-limits.ts'
 import { api, apiUpload } from '../../api.ts'
 import { sentenceOf } from '../../api-error.ts'
+import { canBeDrawn } from '../../ui/can-be-drawn.ts'
 import type { PhotoSlot } from '../../ui/photo-slots.tsx'
 import { leftOver, placesFor, wantedOrder, type PlannedPhoto } from './photo-plan.ts'
 import { useRefresh } from './use-refresh.ts'
@@ -35,11 +36,16 @@ export function usePhotos(stored: Photo[] = []) {
   const change = (id: string, part: Partial<Item>) =>
     update((list) => list.map((item) => (item.id === id ? { ...item, ...part } : item)))
 
-  function add(files: File[]) {
-    const sound = files.filter((file) => problemOf([file]) === undefined)
+  async function add(files: File[]) {
+    const sound = files.filter((file) => problemOf([file]) === undefined).map(itemOfFile)
+    const areDrawn = await Promise.all(sound.map(({ src }) => canBeDrawn(src)))
+    const drawn = sound.filter((_, index) => areDrawn[index])
     const room = photoLimits.count - latest.current.length
-    setError(problemOf(files) ?? (sound.length > room ? tooMany : undefined))
-    update((list) => [...list, ...sound.slice(0, room).map(itemOfFile)])
+    const [kept, left] = [drawn.slice(0, room), sound.filter((item) => !drawn.slice(0, room).includes(item))]
+    left.forEach(forget)
+    const notDrawn = drawn.length < sound.length ? errorTable.photo_not_an_image[1] : undefined
+    setError(problemOf(files) ?? notDrawn ?? (drawn.length > room ? tooMany : undefined))
+    update((list) => [...list, ...kept])
   }
 
   function remove(id: string) {

@@ -2,7 +2,7 @@ import type { ChangeEvent, Ref } from 'react'
 import { TextField } from '../../../ui/text-field.tsx'
 import { editedNumber, isMasked } from './masked-number.ts'
 
-/** A tax or identity number. A stored one is shown masked: the first edit replaces it, left empty it comes back. */
+/** A tax or identity number. A stored one is shown masked: the first edit replaces it; left empty it is missing. */
 export function TaxIdField({
   value,
   masked,
@@ -37,10 +37,7 @@ export function TaxIdField({
       value={value}
       onChange={change}
       onFocus={(event) => isMasked(value) && event.target.select()}
-      onBlur={() => {
-        if (value === '' && masked) onChange(masked)
-        onBlur()
-      }}
+      onBlur={onBlur}
     />
   )
 }

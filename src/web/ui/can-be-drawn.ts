@@ -1,0 +1,11 @@
+/** Whether the browser can draw a file as a picture: one that only calls itself a picture is refused when it is chosen. */
+export async function canBeDrawn(src: string): Promise<boolean> {
+  const picture = new Image()
+  picture.src = src
+  try {
+    await picture.decode()
+    return true
+  } catch {
+    return false
+  }
+}
