@@ -16,7 +16,7 @@ const person = z.object({
 
 const can = z.object({ accept: z.boolean(), reject: z.boolean(), undo: z.boolean(), message: z.boolean() })
 
-/** An application as either side sees it. */
+/** An application as either side sees it: to the applicant a decision that can still be undone is `pending`. */
 export const application = z.object({
   id: z.number(),
   advertisement_id: z.number(),
@@ -119,7 +119,8 @@ export const applicationEndpoints = endpoints({
   },
   'PATCH /api/app/applications/{id}/status': {
     access: 'user',
-    summary: 'The owner accepts or rejects a pending application',
+    summary:
+      'The owner accepts or rejects a pending application; the applicant sees it after 10 minutes or with the first message',
     params: idParams,
     body: z.object({ status: z.enum(['accepted', 'rejected']) }),
     reply: one(application),

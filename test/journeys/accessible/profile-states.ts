@@ -67,9 +67,18 @@ export const profileStates: PageState[] = [
     name: 'profile that cannot be read',
     as: 'company',
     path: '/user-profile/1',
-    shows: 'Profil bilgileri yüklenirken bir hata oluştu.',
-    before: broken('/api/app/user-profile/1'),
-    meant: /status of 503/,
+    shows: 'Profil sayfası yüklenirken bir hata oluştu.',
+    before: async (page) => {
+      await broken('/api/app/user-profile/1')(page)
+      await broken('/api/app/user-cv/1')(page)
+    },
+    // Another sentence where the CV is there and only the person is missing.
+    act: async (page) => {
+      await page.unroute('**/api/app/user-cv/1')
+      await page.getByRole('button', { name: 'Tekrar Dene' }).click()
+      await expect(page.getByText('Profil bilgileri yüklenirken bir hata oluştu.')).toBeVisible()
+    },
+    meant: /status of (404|503)/,
   },
   {
     name: 'profile whose CV cannot be read',

@@ -4,13 +4,13 @@ import type { PublicProfile } from '../../../shared/profiles.ts'
 import { personName } from '../../applications/person-name.ts'
 import { CvView } from '../../cv/cv-view.tsx'
 import { PhotoWall } from '../../profiles/photo-wall.tsx'
+import { TypeBadges } from '../../profiles/type-badges.tsx'
 import { ReportButton } from '../../reports/report-button.tsx'
 import { useSession } from '../../session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Building2, FileText, Printer, RefreshCw, ShieldCheck, User } from '../../ui/icons.ts'
+import { FileText, Printer, RefreshCw } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PdfButton } from './pdf-button.tsx'
 
@@ -144,25 +144,5 @@ function OwnNotice({ hasCv }: { hasCv: boolean }) {
         görmez.
       </Notice>
     </div>
-  )
-}
-
-/** The type always, beside it that a company was verified. */
-function TypeBadges({ person: { type, is_verified: isVerified } }: { person: PublicProfile }) {
-  const isCorporate = type === 'corporate'
-  return (
-    <>
-      <Badge icon={isCorporate ? Building2 : User}>{isCorporate ? 'Kurumsal' : 'Bireysel'}</Badge>
-      {isVerified && <Badge icon={ShieldCheck}>Doğrulanmış kurum</Badge>}
-    </>
-  )
-}
-
-function Badge({ icon, children }: { icon: IconName; children: string }) {
-  return (
-    <span className="inline-flex items-center gap-1.5 rounded-full bg-soft py-0.5 pr-2.5 pl-2 text-meta font-semibold text-text2">
-      <Icon of={icon} size={16} />
-      {children}
-    </span>
   )
 }

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { TypeBadges } from './type-badges.tsx'
+
+const words = (person: Parameters<typeof TypeBadges>[0]['person']) =>
+  [...renderToStaticMarkup(<TypeBadges person={person} />).matchAll(/>([^<>]+)</g)].map(([, word]) => word)
+
+test('the type stays beside the mark of a verified company', () => {
+  expect(words({ type: 'corporate', is_verified: true })).toEqual(['Kurumsal', 'Doğrulanmış kurum'])
+  expect(words({ type: 'corporate', is_verified: false })).toEqual(['Kurumsal'])
+  expect(words({ type: 'individual', is_verified: false })).toEqual(['Bireysel'])
+})
