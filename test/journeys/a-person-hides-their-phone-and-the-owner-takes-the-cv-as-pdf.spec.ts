@@ -59,6 +59,19 @@ test('a person hides their phone, and the owner takes the CV as PDF', async ({
   await ownersPage.route('**/pdf', (route) => route.abort(), { times: 1 })
   await hands.press(ownersPage.getByRole('button', { name: 'PDF olarak indir' }))
   await expect(ownersPage.getByText(/^Hata: PDF indirilemedi\./)).toBeVisible()
+
+  meant(/status of 429/)
+  for (const [what, title] of [
+    ['cv', 'Bu özgeçmiş bugün açılamıyor.'],
+    ['profile', 'Bu profil bugün açılamıyor.'],
+  ]) {
+    const message = 'Bugünlük sınıra ulaştınız.'
+    const json = { success: false, code: `${what}_daily_limit`, message }
+    await ownersPage.route(`**/api/app/user-${what}/*`, (route) => route.fulfill({ status: 429, json }))
+    await ownersPage.goto(`/user-profile/${id}`)
+    await expect(ownersPage.getByRole('heading', { name: title })).toBeVisible()
+    await expect(ownersPage.getByText(message)).toBeVisible()
+  }
 })
 
 const tenExperiences = Array.from({ length: 10 }, (_, n) => ({

@@ -44,6 +44,7 @@ function Profile({ userId }: { userId: string }) {
 
   if (profile.error?.status === 404) return <Absent />
   if (profile.isPending || cv.isPending) return <Waiting />
+  if (!person && profile.error?.status === 429) return <Limited>{profile.error.message}</Limited>
   if (!person)
     return (
       <>
@@ -69,8 +70,30 @@ function Profile({ userId }: { userId: string }) {
     <UserProfile
       person={person}
       cv={cv.data?.data ?? null}
-      unread={hasFailed ? { isFetching: cv.isFetching, retry: () => void cv.refetch() } : null}
+      unread={
+        hasFailed
+          ? {
+              isFetching: cv.isFetching,
+              retry: () => void cv.refetch(),
+              limit: cv.error?.status === 429 ? cv.error.message : null,
+            }
+          : null
+      }
     />
+  )
+}
+
+/** Too many people for a day: nothing has failed, and trying again at once would not help. */
+function Limited({ children }: { children: string }) {
+  return (
+    <EmptyState
+      icon={Users}
+      level={1}
+      title="Bu profil bugün açılamıyor."
+      action={<ButtonLink href="/advertisements">İlanlara göz at</ButtonLink>}
+    >
+      {children}
+    </EmptyState>
   )
 }
 

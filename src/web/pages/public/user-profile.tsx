@@ -15,7 +15,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { PdfButton } from './pdf-button.tsx'
 
 /** A CV that could not be read, with the way to try again. */
-export type UnreadCv = { isFetching: boolean; retry: () => void }
+export type UnreadCv = {
+  isFetching: boolean
+  retry: () => void
+  /** The sentence of the limit that was reached; null where reading failed. */
+  limit: string | null
+}
 
 type Props = { person: PublicProfile; cv: Cv | null; unread: UnreadCv | null }
 
@@ -95,6 +100,12 @@ function CvPart({ cv, isOwn }: { cv: Cv; isOwn: boolean }) {
 }
 
 function NoCv({ isOwn, unread }: { isOwn: boolean; unread: UnreadCv | null }) {
+  if (unread?.limit)
+    return (
+      <EmptyState icon={FileText} title="Bu özgeçmiş bugün açılamıyor.">
+        {unread.limit}
+      </EmptyState>
+    )
   if (unread)
     return (
       <EmptyState
