@@ -23,7 +23,7 @@ export async function fillAdvertisement(page: Page, hands: Hands, wanted: Wanted
   await hands.press(answer('Yeni başlayanlar başvurabilir mi?', 'Evet'))
   await goOn(page, hands, 'Ücret')
   await hands.choose(page.getByLabel('Ücret tipi'), 'Günlük (Yevmiye)')
-  await hands.write(page.getByLabel('Ücret', { exact: true }), '4500')
+  await hands.write(page.getByLabel('Ücret', { exact: true }), '4500.00')
   await goOn(page, hands, 'Fotoğraf ve kontrol')
 }
 

@@ -73,6 +73,10 @@ test('billing details survive wrong input, another page and a dead session', asy
   await page.reload()
   await expect(taxId).toHaveValue('*******0146')
   await expect(district).toHaveValue('Çankaya')
+
+  await hands.write(taxId, '')
+  await hands.press(save)
+  await expect(page.getByText('Vergi veya T.C. kimlik numarası boş bırakılamaz.')).not.toHaveCount(0)
 })
 
 /** From another device, all sessions but that one. */
