@@ -160,9 +160,9 @@ export const ownProfile = user.extend({
 export const signedIn = z.object({ access_token: z.string(), expires_in: z.number(), user })
 
 const username = z
-  .string({ error: 'Telefon veya email boş bırakılamaz.' })
+  .string({ error: 'Telefon veya e-posta boş bırakılamaz.' })
   .trim()
-  .min(1, 'Telefon veya email boş bırakılamaz.')
+  .min(1, 'Telefon veya e-posta boş bırakılamaz.')
   .max(254, 'En fazla 254 karakter yazabilirsiniz.')
 
 /** What a person signs in with. */

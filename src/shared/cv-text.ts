@@ -10,7 +10,7 @@ export type CvFact = { label: string; value: string | null; href?: string }
 /** Phone and e-mail, as far as the viewer sees them. */
 export const contactFacts = (cv: Cv): CvFact[] => [
   { label: 'Telefon', value: cv.phone && formatPhone(cv.phone), href: `tel:${cv.phone}` },
-  { label: 'Email', value: cv.email, href: `mailto:${cv.email}` },
+  { label: 'E-posta', value: cv.email, href: `mailto:${cv.email}` },
 ]
 
 /** What there is to know about the person, as far as the viewer sees it; without a value there is nothing to show. */

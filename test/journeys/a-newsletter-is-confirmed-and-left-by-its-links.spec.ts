@@ -7,7 +7,7 @@ test('a newsletter is confirmed and left by its links', async ({ open, hands, me
   const page = await open()
   const { email: address } = newcomer()
   const subscribe = async () => {
-    await hands.write(page.getByLabel('Email adresiniz'), address)
+    await hands.write(page.getByLabel('E-posta adresiniz'), address)
     await hands.press(page.getByRole('button', { name: 'Abone ol' }))
   }
   await page.goto('/bulten')

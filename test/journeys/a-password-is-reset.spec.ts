@@ -27,7 +27,7 @@ test('a password is reset', async ({ page, hands, open, meant }) => {
   await expect(elsewhere.getByRole('heading', { name: 'Giriş Yap' })).toBeVisible()
 
   await hands.press(page.getByRole('link', { name: 'Giriş Yap' }))
-  await hands.write(page.getByLabel('Telefon veya email'), account.user.email)
+  await hands.write(page.getByLabel('Telefon veya e-posta'), account.user.email)
   await hands.write(page.getByLabel('Parola', { exact: true }), newPassword)
   await hands.press(page.getByRole('button', { name: 'Giriş Yap' }))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Bildirimler' })).toBeVisible()

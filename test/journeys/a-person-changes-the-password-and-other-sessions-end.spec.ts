@@ -58,7 +58,7 @@ test('a person changes the password and other sessions end', async ({
   await expect(page.getByRole('heading', { name: 'Güvenlik' })).toBeVisible()
 
   await visitor.goto('/login')
-  await hands.write(visitor.getByLabel('Telefon veya email'), account.user.email)
+  await hands.write(visitor.getByLabel('Telefon veya e-posta'), account.user.email)
   await hands.write(visitor.getByLabel('Parola', { exact: true }), newPassword)
   await hands.press(visitor.getByRole('button', { name: 'Giriş Yap' }))
   await expect(visitor.getByRole('banner').getByRole('button', { name: 'Bildirimler' })).toBeVisible()

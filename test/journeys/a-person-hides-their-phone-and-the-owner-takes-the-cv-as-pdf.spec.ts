@@ -40,7 +40,7 @@ test('a person hides their phone, and the owner takes the CV as PDF', async ({
   await ownersPage.goto(`/advertisement/${advertisement.id}/applications`)
   await hands.press(ownersPage.getByRole('link', { name, exact: true }))
   await expect(
-    ownersPage.getByText('Telefon ve email, kişinin tercihine göre size gösterilmiyor.'),
+    ownersPage.getByText('Telefon ve e-posta, kişinin tercihine göre size gösterilmiyor.'),
   ).toBeVisible()
   await expect(ownersPage.getByText(email)).toHaveCount(0)
   const hidden = await takePdf(ownersPage, hands)
@@ -52,7 +52,7 @@ test('a person hides their phone, and the owner takes the CV as PDF', async ({
   await page.goto(`/advertisements/${other.id}`)
   await hands.press(page.getByRole('button', { name: 'Hemen Başvur' }).locator('visible=true').first())
   const applying = page.getByRole('dialog', { name: 'Başvurunuzu gönderin' })
-  await expect(applying).toContainText('Telefonunuzu ve email adresinizi gizlediniz')
+  await expect(applying).toContainText('Telefonunuzu ve e-posta adresinizi gizlediniz')
   await expect(applying).not.toContainText(email)
 
   meant(/\/pdf/)

@@ -12,7 +12,7 @@ test('a person registers with an SMS code and comes to where they were going', a
   await hands.press(page.getByRole('link', { name: 'Hesap Oluştur' }))
   await hands.write(page.getByLabel('Ad', { exact: true }), person.firstname)
   await hands.write(page.getByLabel('Soyad', { exact: true }), person.lastname)
-  await hands.write(page.getByLabel('Email', { exact: true }), person.email)
+  await hands.write(page.getByLabel('E-posta', { exact: true }), person.email)
   await hands.write(page.getByLabel('Cep telefonu'), person.phone)
   await hands.write(page.getByLabel('Parola', { exact: true }), person.password)
   await hands.write(page.getByLabel('Parola tekrarı', { exact: true }), person.password)
@@ -32,7 +32,7 @@ test('a person registers with an SMS code and comes to where they were going', a
   await expect(page.getByText('Telefon numaranız doğrulandı.')).toBeVisible()
 
   await expect(page.getByRole('heading', { name: 'Giriş Yap' })).toBeVisible()
-  await hands.write(page.getByLabel('Telefon veya email'), person.phone)
+  await hands.write(page.getByLabel('Telefon veya e-posta'), person.phone)
   await hands.write(page.getByLabel('Parola', { exact: true }), person.password)
   await hands.press(page.getByRole('button', { name: 'Giriş Yap' }))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Bildirimler' })).toBeVisible()

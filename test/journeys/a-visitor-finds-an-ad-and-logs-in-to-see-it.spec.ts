@@ -13,7 +13,7 @@ test('a visitor finds an ad and logs in to see it', async ({ page, hands }) => {
 
   await hands.press(page.getByRole('link', { name: `İlanı Görmek İçin Giriş Yap: ${title}` }))
   await expect(page.getByRole('heading', { name: 'Giriş Yap', level: 1 })).toBeVisible()
-  await hands.write(page.getByLabel('Telefon veya email'), visitor.user.email)
+  await hands.write(page.getByLabel('Telefon veya e-posta'), visitor.user.email)
   await hands.write(page.getByLabel('Parola', { exact: true }), visitor.password)
   await hands.press(page.getByRole('button', { name: 'Giriş Yap' }))
 

@@ -37,7 +37,7 @@ test('an account is closed and its e-mail and phone register again', async ({ ha
   await page.goto('/register')
   await hands.write(page.getByLabel('Ad', { exact: true }), firstname)
   await hands.write(page.getByLabel('Soyad', { exact: true }), lastname)
-  await hands.write(page.getByLabel('Email', { exact: true }), email)
+  await hands.write(page.getByLabel('E-posta', { exact: true }), email)
   await hands.write(page.getByLabel('Cep telefonu'), phone)
   await hands.write(page.getByLabel('Parola', { exact: true }), account.password)
   await hands.write(page.getByLabel('Parola tekrarı', { exact: true }), account.password)

@@ -12,7 +12,7 @@ test('billing details survive wrong input, another page and a dead session', asy
   meant(/status of (401|422)/)
   const account = await registerAndVerify()
   await page.goto('/login?next=/profile/billing')
-  await hands.write(page.getByLabel('Telefon veya email'), account.user.email)
+  await hands.write(page.getByLabel('Telefon veya e-posta'), account.user.email)
   await hands.write(page.getByLabel('Parola', { exact: true }), account.password)
   await hands.press(page.getByRole('button', { name: 'Giriş Yap' }))
 
@@ -52,7 +52,7 @@ test('billing details survive wrong input, another page and a dead session', asy
   await hands.press(save)
   await expect(page.getByRole('heading', { name: 'Giriş Yap' })).toBeVisible()
   release()
-  await hands.write(page.getByLabel('Telefon veya email'), account.user.email)
+  await hands.write(page.getByLabel('Telefon veya e-posta'), account.user.email)
   await hands.write(page.getByLabel('Parola', { exact: true }), account.password)
   await hands.press(page.getByRole('button', { name: 'Giriş Yap' }))
   await expect(taxId).toHaveValue(citizen)

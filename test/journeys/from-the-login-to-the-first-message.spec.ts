@@ -10,7 +10,7 @@ test('the whole way from the login to the first message', async ({ page, open, h
 
   await page.goto('/')
   await hands.press(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' }))
-  await hands.write(page.getByLabel('Telefon veya email'), applicant.user.email)
+  await hands.write(page.getByLabel('Telefon veya e-posta'), applicant.user.email)
   await hands.write(page.getByLabel('Parola', { exact: true }), applicant.password)
   await expect(page.getByRole('main').getByRole('button', { name: 'Giriş Yap' })).toBeEnabled()
   await page.keyboard.press('Enter')

@@ -22,7 +22,7 @@ test('the cookie page names all that is kept in the browser', async ({ page, con
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
   await page.goto(`/login?next=/applications/${id}/messages`)
-  await hands.write(page.getByLabel('Telefon veya email'), owner.user.email)
+  await hands.write(page.getByLabel('Telefon veya e-posta'), owner.user.email)
   await hands.write(page.getByLabel('Parola', { exact: true }), password)
   await hands.press(page.getByRole('checkbox', { name: 'Beni hatırla' }))
   await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeEnabled()

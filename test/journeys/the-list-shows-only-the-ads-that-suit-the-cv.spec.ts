@@ -30,7 +30,7 @@ test('the list shows only the ads that suit the CV', async ({ page, hands, open,
   await hands.press(filters.getByRole('switch', { name: 'Bana uygun ilanlar' }))
   if (isPhone) await hands.press(filters.getByRole('button', { name: 'Giriş yap ve göster' }))
   await expect(page).toHaveURL(/\/login\?next=/)
-  await hands.write(page.getByLabel('Telefon veya email'), applicant.user.email)
+  await hands.write(page.getByLabel('Telefon veya e-posta'), applicant.user.email)
   await hands.write(page.getByLabel('Parola', { exact: true }), password)
   await hands.press(page.getByRole('button', { name: 'Giriş Yap' }))
   await expect(page).toHaveURL(`/advertisements?q=${word}&suitable=1`)

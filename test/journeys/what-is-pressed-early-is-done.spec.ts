@@ -49,7 +49,7 @@ test('an order chosen before the scripts are there holds', async ({ page }) => {
 test('what is typed and ticked before the scripts are there is in the form as well', async ({ page }) => {
   const letGo = await openAsleep(page, '/register')
   const firstName = page.getByRole('textbox', { name: 'Ad', exact: true })
-  const email = page.getByRole('textbox', { name: 'Email', exact: true })
+  const email = page.getByRole('textbox', { name: 'E-posta', exact: true })
   const consent = page.getByRole('checkbox', { name: /^18 yaşından büyüğüm/ })
   await firstName.fill('Işıl')
   await email.fill('isil@')
@@ -74,7 +74,7 @@ test('a form sent twice before the scripts are there is sent once, in the page, 
       sent.push(request.postData() ?? '')
   })
   const letGo = await openAsleep(page, '/news')
-  const email = page.getByRole('textbox', { name: 'Email adresiniz' })
+  const email = page.getByRole('textbox', { name: 'E-posta adresiniz' })
   await email.fill('erken.basan@example.com')
   for (let press = 0; press < 2; press += 1) await page.getByRole('button', { name: 'Abone ol' }).click()
   await expect(page.locator('html[data-waiting]')).toBeAttached()
@@ -90,7 +90,7 @@ test('a form sent twice before the scripts are there is sent once, in the page, 
 test('a form sent before the scripts fail to load is sent by the browser', async ({ page, meant }) => {
   meant(/\/assets\/|ERR_FAILED/)
   const letGo = await openAsleep(page, '/news', 'fail')
-  await page.getByRole('textbox', { name: 'Email adresiniz' }).fill('yarida.kalan@example.com')
+  await page.getByRole('textbox', { name: 'E-posta adresiniz' }).fill('yarida.kalan@example.com')
   await page.getByRole('button', { name: 'Abone ol' }).click()
   letGo()
   await expect(page).toHaveURL(/\/bulten\?result=subscribed$/)

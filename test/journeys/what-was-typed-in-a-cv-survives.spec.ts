@@ -61,7 +61,7 @@ test('what was typed in a CV survives a crash, another tab and the end of the se
   await hands.press(page.getByRole('button', { name: 'Özgeçmişimi Kaydet' }))
   await expect(page).toHaveURL(/\/login\?next=%2Fcv/)
   release()
-  await hands.write(page.getByLabel(/Telefon veya email/i), person.user.email)
+  await hands.write(page.getByLabel(/Telefon veya e-posta/i), person.user.email)
   await hands.write(page.getByLabel('Parola', { exact: true }), person.password)
   await hands.press(page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }))
   await expect(about(page)).toHaveValue('Oturum bitti')

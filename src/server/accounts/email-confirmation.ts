@@ -61,7 +61,7 @@ export async function askForChange(
   await context.db.transaction(async (trx) => {
     const account = await getForEmail(trx, viewer.id)
     if (foldEmail(account.email) === foldEmail(email))
-      throw new AppError('invalid_fields', { errors: { email: ['Bu zaten hesabınızın email adresi.'] } })
+      throw new AppError('invalid_fields', { errors: { email: ['Bu zaten hesabınızın e-posta adresi.'] } })
     await sendLink(trx, context, account, email, { isTaken: await isEmailTaken(trx, email) })
   })
 }

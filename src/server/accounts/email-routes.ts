@@ -7,7 +7,7 @@ const done = (message: string) => ({ status: 'success' as const, message })
 export const emailConfirmationRoutes = handlers(emailConfirmationEndpoints, {
   'POST /api/app/email/confirmation': async ({ viewer, context }) => {
     await resendLink(context, viewer)
-    return done('Doğrulama bağlantısı email adresinize gönderildi.')
+    return done('Doğrulama bağlantısı e-posta adresinize gönderildi.')
   },
   'PUT /api/app/email': async ({ body, viewer, context }) => {
     await askForChange(context, viewer, body)
@@ -15,6 +15,6 @@ export const emailConfirmationRoutes = handlers(emailConfirmationEndpoints, {
   },
   'POST /api/auth/confirm-email': async ({ body, context }) => {
     await followLink(context, body.token)
-    return done('Email adresiniz doğrulandı.')
+    return done('E-posta adresiniz doğrulandı.')
   },
 })

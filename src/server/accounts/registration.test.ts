@@ -94,7 +94,7 @@ describe('registering', () => {
     const reply = await register({ email: 'DENIZ@example.com' })
     expect(reply.status).toBe(422)
     expect(reply.body.errors).toEqual({
-      email: ['Bu email adresi zaten kullanılıyor.'],
+      email: ['Bu e-posta adresi zaten kullanılıyor.'],
       phone: ['Bu telefon numarası zaten kullanılıyor.'],
     })
   })

@@ -18,7 +18,7 @@ import {
 } from './sql.ts'
 
 const taken = {
-  email: 'Bu email adresi zaten kullanılıyor.',
+  email: 'Bu e-posta adresi zaten kullanılıyor.',
   phone: 'Bu telefon numarası zaten kullanılıyor.',
 }
 

@@ -79,13 +79,13 @@ export function ApplyDialog({ open, advertisement, onClose }: Props) {
           facts={[
             { label: 'Ad soyad', value: `${person.firstname} ${person.lastname}` },
             { label: 'Telefon', value: isHidden ? null : formatPhone(person.phone) },
-            { label: 'Email', value: isHidden ? null : person.email },
+            { label: 'E-posta', value: isHidden ? null : person.email },
           ]}
         />
       )}
       {isHidden && (
         <p className="text-text2">
-          Telefonunuzu ve email adresinizi gizlediniz; ilan sahibi size kabul ettiğinde Klaket’ten yazar.
+          Telefonunuzu ve e-posta adresinizi gizlediniz; ilan sahibi size kabul ettiğinde Klaket’ten yazar.
         </p>
       )}
       <p className="mt-3 text-small text-text2">

@@ -76,7 +76,7 @@ export function CvView({ cv, level = 3 }: { cv: Cv; level?: 2 | 3 }) {
       )}
       {!hasContact && (
         <Section title="İletişim">
-          <p className="text-text2">Telefon ve email, kişinin tercihine göre size gösterilmiyor.</p>
+          <p className="text-text2">Telefon ve e-posta, kişinin tercihine göre size gösterilmiyor.</p>
         </Section>
       )}
     </div>

@@ -17,7 +17,7 @@ export function TemplateList({ templates }: { templates: readonly TemplatePrevie
               {example.push && <Told way="Tarayıcı">{example.push}</Told>}
               {example.sms && <Told way="SMS">{example.sms}</Told>}
               {example.email && (
-                <Told way="Email">
+                <Told way="E-posta">
                   <span className="block font-semibold">{example.email.subject}</span>
                   <span className="mt-1 block whitespace-pre-line">{example.email.body}</span>
                   <a
@@ -26,8 +26,8 @@ export function TemplateList({ templates }: { templates: readonly TemplatePrevie
                     target="_blank"
                     rel="noreferrer"
                   >
-                    <span aria-hidden>Email görünümünü aç</span>
-                    <span className="sr-only">{`${label}: email görünümünü yeni sekmede aç`}</span>
+                    <span aria-hidden>E-posta görünümünü aç</span>
+                    <span className="sr-only">{`${label}: e-posta görünümünü yeni sekmede aç`}</span>
                   </a>
                 </Told>
               )}

@@ -59,7 +59,7 @@ export function NewsletterForm() {
       <p className="mt-1 mb-3 text-small text-text2">{newsletterConsent.text}</p>
       <div className="flex flex-wrap items-start gap-2">
         <TextField
-          label="Email adresiniz"
+          label="E-posta adresiniz"
           hideLabel
           className="grow basis-32"
           type="email"

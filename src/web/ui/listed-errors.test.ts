@@ -9,7 +9,7 @@ const names = ({ errors }: Listed) => errors.map(({ name }) => name)
 test('a try lists all that is wrong, and each leaves the list when it is mended', () => {
   const tried = listErrors(start, 1, [email, phone])
   expect(names(tried)).toEqual(['email', 'phone'])
-  const half = listErrors(tried, 1, [{ ...email, message: 'Email adresi geçersiz.' }])
+  const half = listErrors(tried, 1, [{ ...email, message: 'E-posta adresi geçersiz.' }])
   expect(names(half)).toEqual(['email'])
 })
 

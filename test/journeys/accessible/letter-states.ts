@@ -8,7 +8,7 @@ export const letterStates: PageState[] = [
   {
     name: 'feedback with errors',
     path: '/feedback',
-    shows: 'Yanıtı email adresinize göndeririz.',
+    shows: 'Yanıtı e-posta adresinize göndeririz.',
     act: async (page) => {
       await press('Gönder')(page)
       await expect(page.getByText('Formda düzeltilmesi gereken yerler var')).toBeVisible()
@@ -18,10 +18,10 @@ export const letterStates: PageState[] = [
     name: 'feedback that fails',
     as: 'applicant',
     path: '/feedback',
-    shows: 'Yanıtı email adresinize göndeririz.',
+    shows: 'Yanıtı e-posta adresinize göndeririz.',
     before: broken('/api/feedback'),
     act: async (page) => {
-      await expect(page.getByRole('textbox', { name: 'Email', exact: true })).not.toHaveValue('')
+      await expect(page.getByRole('textbox', { name: 'E-posta', exact: true })).not.toHaveValue('')
       await page.getByLabel('Konu').selectOption('hata')
       await page.getByRole('textbox', { name: 'Mesaj', exact: true }).fill('Sayfa açılmıyor.')
       await press('Gönder')(page)
@@ -35,7 +35,7 @@ export const letterStates: PageState[] = [
     path: '/bulten',
     shows: 'Klaket bülteni',
     act: async (page) => {
-      await page.getByLabel('Email adresiniz').fill(`okur-${Date.now()}@example.com`)
+      await page.getByLabel('E-posta adresiniz').fill(`okur-${Date.now()}@example.com`)
       await press('Abone ol')(page)
       await expect(page.getByText(/bağlantıyı onaylayın/)).toBeVisible()
     },

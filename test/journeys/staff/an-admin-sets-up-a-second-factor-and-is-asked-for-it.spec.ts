@@ -14,7 +14,7 @@ test('an admin sets up a second factor, locks the desk, and opens it by a code',
   const page = await open()
   await page.goto('/yonetim')
   await expect(page.getByRole('heading', { name: 'Giriş Yap' })).toBeVisible()
-  await hands.write(page.getByLabel('Telefon veya email'), admin.user.email)
+  await hands.write(page.getByLabel('Telefon veya e-posta'), admin.user.email)
   await hands.write(page.getByLabel('Parola', { exact: true }), admin.password)
   await hands.press(page.getByRole('button', { name: 'Giriş Yap' }))
   await expect(page).toHaveURL('/yonetim/guvenlik')

@@ -43,7 +43,7 @@ test('an admin finds a person, suspends them, they are told why at the login, th
 
   await theirs.reload()
   await expect(theirs).toHaveURL(/\/login/)
-  await hands.write(theirs.getByLabel('Telefon veya email'), person.user.email)
+  await hands.write(theirs.getByLabel('Telefon veya e-posta'), person.user.email)
   await hands.write(theirs.getByLabel('Parola', { exact: true }), person.password)
   await hands.press(theirs.getByRole('button', { name: 'Giriş Yap', exact: true }))
   const alert = theirs.getByRole('alert').filter({ hasText: 'askıya alındı' })

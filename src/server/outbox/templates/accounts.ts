@@ -18,11 +18,11 @@ export const accountTemplates = {
   code_password_reset: code('parola sıfırlama'),
 
   email_confirmation: template({
-    label: 'Email adresini doğrulama',
+    label: 'E-posta adresini doğrulama',
     examples: [{ firstname: 'Deniz', token: 'ornek-baglanti' }],
     write: ({ firstname, token }) => ({
       email: {
-        subject: 'Email adresinizi doğrulayın',
+        subject: 'E-posta adresinizi doğrulayın',
         paragraphs: [
           `Merhaba ${firstname},`,
           'Bu adres bir Klaket hesabı için yazıldı. Adres sizinse aşağıdaki bağlantıyı açıp doğrulayın.',
@@ -34,14 +34,14 @@ export const accountTemplates = {
   }),
 
   email_changed: template({
-    label: 'Email adresi değişti (eski adrese)',
+    label: 'E-posta adresi değişti (eski adrese)',
     examples: [{ firstname: 'Deniz' }],
     write: ({ firstname }) => ({
       email: {
-        subject: 'Hesabınızın email adresi değiştirildi',
+        subject: 'Hesabınızın e-posta adresi değiştirildi',
         paragraphs: [
           `Merhaba ${firstname},`,
-          'Klaket hesabınızın email adresi az önce değiştirildi. Bundan sonraki e-postalar yeni adresinize gelecek.',
+          'Klaket hesabınızın e-posta adresi az önce değiştirildi. Bundan sonraki e-postalar yeni adresinize gelecek.',
           'Bu işlemi siz yapmadıysanız parolanızı hemen yeniden sıfırlayın ve bize yazın.',
         ],
         link: resetLink,
@@ -50,7 +50,7 @@ export const accountTemplates = {
   }),
 
   email_unreachable: template({
-    label: 'Email adresine ulaşılamıyor',
+    label: 'E-posta adresine ulaşılamıyor',
     examples: [{}],
     write: () => ({
       notice: {

@@ -7,13 +7,13 @@ import { definePage } from '../../page.ts'
 export const page = definePage({
   Component: ConfirmEmailPage,
   searchParams: ['token', 'result'],
-  head: () => ({ title: 'Email adresini doğrula', noindex: true }),
+  head: () => ({ title: 'E-posta adresini doğrula', noindex: true }),
 })
 
 /** Where the link leads that proves the address of an account. */
 function ConfirmEmailPage() {
   return (
-    <LinkFrame title="Email adresinizi doğrulayın">
+    <LinkFrame title="E-posta adresinizi doğrulayın">
       <State />
     </LinkFrame>
   )
@@ -24,7 +24,7 @@ function State() {
   switch (result) {
     case 'confirmed':
       return (
-        <Outcome tone="ok" title="Email adresiniz doğrulandı.">
+        <Outcome tone="ok" title="E-posta adresiniz doğrulandı.">
           <Again>Hesap ayarlarına dön</Again>
         </Outcome>
       )

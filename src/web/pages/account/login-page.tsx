@@ -121,7 +121,7 @@ function LoginForm() {
         </FormError>
       )}
       <TextField
-        label="Telefon veya email"
+        label="Telefon veya e-posta"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -154,7 +154,7 @@ function RegisterForm() {
         />
       </div>
       <TextField
-        label="Email"
+        label="E-posta"
         type="email"
         autoComplete="email"
         spellCheck={false}

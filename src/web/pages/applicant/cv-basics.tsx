@@ -55,7 +55,7 @@ export function CvBasics({ cv, cities }: Props) {
             { label: 'Ad', value: cv.firstname },
             { label: 'Soyad', value: cv.lastname },
             { label: 'Telefon', value: cv.phone && formatPhone(cv.phone) },
-            { label: 'Email', value: cv.email },
+            { label: 'E-posta', value: cv.email },
           ]}
         />
         <p className="border-t border-line py-3 text-small text-text2">
@@ -63,7 +63,7 @@ export function CvBasics({ cv, cities }: Props) {
           <Link to="/profile" className="link">
             profilinizde
           </Link>{' '}
-          değiştirebilirsiniz; telefon ve email için{' '}
+          değiştirebilirsiniz; telefon ve e-posta için{' '}
           <Link to="/help-center" className="link">
             yardım merkezinden
           </Link>{' '}

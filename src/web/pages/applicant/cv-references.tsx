@@ -72,7 +72,7 @@ function Reference({ index }: { index: number }) {
       <TextField label="Firma" {...field('company')} />
       <TextField label="Görev" {...field('position')} />
       <PhoneField label="Telefon" plain placeholder="05555555555" {...field('phone')} />
-      <TextField label="Email" type="email" optional {...field('email')} />
+      <TextField label="E-posta" type="email" optional {...field('email')} />
     </div>
   )
 }

@@ -70,7 +70,7 @@ function Message({ message }: { message: OutboxMessage }) {
           target="_blank"
           rel="noreferrer"
         >
-          Email görünümünü aç
+          E-posta görünümünü aç
         </a>
       )}
     </Card>

@@ -12,7 +12,7 @@ type Props = {
 }
 
 const wrong =
-  'Adres, “/” ile başlayan bir site içi yol, https:// ile başlayan bir adres ya da bir email adresi olmalıdır.'
+  'Adres, “/” ile başlayan bir site içi yol, https:// ile başlayan bir adres ya da bir e-posta adresi olmalıdır.'
 
 /** Asks where words lead. */
 export function LinkDialog({ place, onPut, onClose }: Props) {

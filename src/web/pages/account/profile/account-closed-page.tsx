@@ -35,7 +35,7 @@ function AccountClosedPage() {
     <section className="page-gutter mx-auto max-w-list py-16">
       <h1 className="text-h1">Hesabınız başarıyla kapatıldı.</h1>
       <p className="mt-4 max-w-measure text-text2" role="status">
-        Kişisel verileriniz silindi. Birazdan ana sayfaya geçeceksiniz. Dilerseniz aynı telefon ve email
+        Kişisel verileriniz silindi. Birazdan ana sayfaya geçeceksiniz. Dilerseniz aynı telefon ve e-posta
         adresiyle yeniden hesap oluşturabilirsiniz.
       </p>
       <div className="mt-8">

@@ -23,7 +23,7 @@ export function AccountPart() {
         <ContactFacts profile={data.data} />
         <SettingsSection
           title="İletişim bilgilerinin görünürlüğü"
-          lead="Telefonunuz ve email adresiniz yalnızca burada seçtiğiniz kişilere gösterilir."
+          lead="Telefonunuz ve e-posta adresiniz yalnızca burada seçtiğiniz kişilere gösterilir."
         >
           <ContactVisibility />
         </SettingsSection>

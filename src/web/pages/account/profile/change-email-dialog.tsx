@@ -32,7 +32,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={isSubmitting ? () => {} : onClose}
-      title="Email adresinizi değiştirin"
+      title="E-posta adresinizi değiştirin"
       description="Yeni adresinize bir bağlantı göndeririz; açtığınızda adresiniz değişir."
       closeOnBackdrop={false}
       closeOnBack
@@ -49,7 +49,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <TextField
-          label="Yeni email adresi"
+          label="Yeni e-posta adresi"
           type="email"
           autoComplete="email"
           error={errors.email?.message}

@@ -16,7 +16,7 @@ import { accountClosedPath } from './account-closed.ts'
 const failed = 'Hesap kapatılırken bir hata oluştu. Lütfen tekrar deneyiniz.'
 
 const erased = [
-  'Adınız, telefonunuz, email adresiniz ve fotoğraflarınız',
+  'Adınız, telefonunuz, e-posta adresiniz ve fotoğraflarınız',
   'Özgeçmişiniz ve herkese açık profiliniz',
   'Fatura bilgileriniz ve iletişim tercihleriniz',
 ]

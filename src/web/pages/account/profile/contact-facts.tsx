@@ -19,7 +19,7 @@ export function ContactFacts({ profile }: { profile: ApiReply<'GET /api/app/prof
       <DescriptionList
         className="-my-3"
         facts={[
-          { label: 'Email', value: email },
+          { label: 'E-posta', value: email },
           { label: 'Telefon', value: formatPhone(phone) },
           { label: 'Hesap türü', value: type === 'corporate' ? 'Kurumsal' : 'Bireysel' },
           { label: 'Firma adı', value: company },

@@ -13,7 +13,7 @@ export function EmailProof({ profile }: { profile: ApiReply<'GET /api/app/profil
     <>
       {profile.waiting_email !== null && (
         <Notice tone="neutral" title={`${profile.waiting_email} adresinin doğrulanması bekleniyor.`}>
-          Adrese gönderdiğimiz bağlantı açılınca email adresiniz değişir; o zamana kadar eskisi geçerlidir.
+          Adrese gönderdiğimiz bağlantı açılınca e-posta adresiniz değişir; o zamana kadar eskisi geçerlidir.
         </Notice>
       )}
       {refusedSince !== null ? (
@@ -23,13 +23,13 @@ export function EmailProof({ profile }: { profile: ApiReply<'GET /api/app/profil
           açtığınızda e-postalarınız yeniden gelir.
         </Notice>
       ) : confirmedAt === null ? (
-        <Notice tone="warn" title="Email adresiniz henüz doğrulanmadı." action={<SendLink />}>
+        <Notice tone="warn" title="E-posta adresiniz henüz doğrulanmadı." action={<SendLink />}>
           Size gönderdiğimiz bağlantıyı açın. Gelmediyse istenmeyen e-posta kutunuza da bakın; adres yanlışsa
           aşağıdan değiştirin.
         </Notice>
       ) : (
         <p className="text-small text-text2">
-          Email adresiniz {formatDate(confirmedAt)} tarihinde doğrulandı.
+          E-posta adresiniz {formatDate(confirmedAt)} tarihinde doğrulandı.
         </p>
       )}
     </>

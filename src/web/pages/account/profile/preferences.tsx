@@ -16,14 +16,14 @@ export function Preferences({ stored }: { stored: StoredPreferences }) {
       >
         <div className="-my-2 divide-y divide-line">
           <Switch
-            label="Email bildirimleri"
+            label="E-posta bildirimleri"
             hint="Başvuru sonuçları, yeni mesajlar ve ilan kararları."
             checked={shown.email_notifications}
             onChange={({ target: { checked } }) =>
               change(
                 'email_notifications',
                 checked,
-                `Email bildirimleri ${checked ? 'açıldı' : 'kapatıldı'}.`,
+                `E-posta bildirimleri ${checked ? 'açıldı' : 'kapatıldı'}.`,
               )
             }
           />

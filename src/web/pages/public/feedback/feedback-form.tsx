@@ -71,7 +71,7 @@ export function FeedbackForm() {
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Email"
+          label="E-posta"
           type="email"
           autoComplete="email"
           spellCheck={false}

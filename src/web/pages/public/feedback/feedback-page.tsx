@@ -21,7 +21,7 @@ function FeedbackPage() {
     <section className="page-gutter mx-auto max-w-form py-10 sm:py-14">
       <h1 className="text-h1">Öneri & Şikayet</h1>
       <p className="mt-3 text-text2">
-        Önerinizi, şikayetinizi ya da karşılaştığınız hatayı yazın. Yanıtı email adresinize göndeririz.
+        Önerinizi, şikayetinizi ya da karşılaştığınız hatayı yazın. Yanıtı e-posta adresinize göndeririz.
       </p>
       <Result />
       <FeedbackForm />

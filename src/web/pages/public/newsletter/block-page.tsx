@@ -42,7 +42,7 @@ function State() {
     case 'unblocked':
       return (
         <Outcome tone="ok" title="Bu adrese yeniden yazılabilir.">
-          Bülten için sayfanın altındaki kutuya email adresinizi yazın.
+          Bülten için sayfanın altındaki kutuya e-posta adresinizi yazın.
         </Outcome>
       )
     case 'newsletter_link_unknown':

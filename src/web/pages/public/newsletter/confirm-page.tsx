@@ -59,7 +59,7 @@ function State() {
     case 'newsletter_link_unknown':
       return (
         <Outcome tone="bad" title={refusalOf(result)}>
-          Yeniden abone olmak için sayfanın altındaki kutuya email adresinizi yazabilirsiniz.
+          Yeniden abone olmak için sayfanın altındaki kutuya e-posta adresinizi yazabilirsiniz.
         </Outcome>
       )
     default:

@@ -29,7 +29,7 @@ function NewsletterPage() {
       {result && result !== 'subscribed' && <Outcome tone="bad" title={sentenceOf(result)} />}
       <p className="text-text2">
         Set haberlerini ve yeni ilanları e-posta ile gönderiyoruz; haftada en fazla bir kez. Abone olmak için
-        sayfanın altındaki kutuya email adresinizi yazın, ardından size gelen bağlantıyla aboneliğinizi
+        sayfanın altındaki kutuya e-posta adresinizi yazın, ardından size gelen bağlantıyla aboneliğinizi
         onaylayın. Onaylanmayan adrese bülten gitmez, her bültenden tek tıkla ayrılabilirsiniz.
       </p>
     </LinkFrame>
