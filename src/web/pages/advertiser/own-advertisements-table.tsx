@@ -15,10 +15,10 @@ export function OwnAdvertisementsTable({ rows }: { rows: readonly OwnAdvertiseme
         <caption className="sr-only">İlanlarım</caption>
         <thead role="rowgroup" className="max-lg:sr-only">
           <tr role="row">
-            <th role="columnheader" scope="col" className={headStyle}>
+            <th role="columnheader" scope="col" className={classNames(headStyle, 'text-start')}>
               İlan
             </th>
-            <th role="columnheader" scope="col" className={classNames(headStyle, 'w-48')}>
+            <th role="columnheader" scope="col" className={classNames(headStyle, 'w-48 text-start')}>
               Başvurular
             </th>
             <th role="columnheader" scope="col" className={classNames(headStyle, 'w-28 text-end')}>
@@ -127,8 +127,7 @@ function whenOf({ status, startDate, submitted_at, published_at, created_at }: O
     : `${formatShortDay(created_at)} oluşturuldu`
 }
 
-const headStyle =
-  'border-b border-line px-2 py-2.5 text-start text-meta font-normal text-text3 first:pl-5 last:pr-3'
+const headStyle = 'border-b border-line px-2 py-2.5 text-meta font-normal text-text3 first:pl-5 last:pr-3'
 
 const cellStyle = 'max-lg:block max-lg:min-w-0 lg:px-2 lg:py-3.5 lg:align-middle lg:first:pl-5 lg:last:pr-3'
 
