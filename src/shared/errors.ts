@@ -120,7 +120,7 @@ export const errorTable = {
   code_too_soon: [429, 'Yeni kod istemek için lütfen biraz bekleyin.'],
   code_daily_limit: [
     429,
-    'Bu numaraya 24 saatte en fazla 6 kod gönderilir ve hepsi gönderildi. Lütfen yarın tekrar deneyin ya da Yardım sayfasındaki adreslerden bize yazın.',
+    'Bu numaraya 24 saatte en fazla 6 kod gönderilir ve hepsi gönderildi. Lütfen daha sonra tekrar deneyin ya da Yardım sayfasındaki adreslerden bize yazın.',
   ],
   profile_daily_limit: [
     429,
