@@ -9,7 +9,7 @@ const kit = [
   /vite[\\/]preload-helper/,
   /src[\\/]web[\\/]ui[\\/](button|button-style|class-names|icon|icon-button|field|form-error|text-field)\.tsx?$/,
   /src[\\/]web[\\/]ui[\\/](chip|card|status-badge|hydrated|empty-state|spinner|skeleton|badge|toast)\.tsx?$/,
-  /src[\\/]web[\\/]ui[\\/](logo|theme-switch|radio-group|dialog-history|blur)\.tsx?$/,
+  /src[\\/]web[\\/]ui[\\/](logo|theme-switch|radio-group|dialog-history|blur|filling-photo)\.tsx?$/,
   /src[\\/]web[\\/](api|api-error|api-session|api-table|queries|routes|session|storage|safe-next|page|site)\.ts$/,
   /src[\\/]web[\\/](leaving|login-lead|head-tags|lazy-part|reload|app[\\/]install-offer|shell[\\/](trouble|page-error|main-links))\.tsx?$/,
   /src[\\/]web[\\/](advertisements[\\/]price|applications[\\/]person-name|pages[\\/]public[\\/]list-criteria)\.ts$/,
@@ -36,7 +36,7 @@ const search = [
 
 /** What is read and looked at beside a text, on the page of an advertisement first of all. */
 const reading = [
-  /src[\\/]web[\\/]ui[\\/](breadcrumbs|share-button|use-swipe)\.tsx?$|src[\\/]web[\\/]ui[\\/]photo-alt\.ts$/,
+  /src[\\/]web[\\/]ui[\\/](breadcrumbs|share-button)\.tsx?$|src[\\/]web[\\/]ui[\\/]photo-alt\.ts$/,
   /lucide-react[\\/].*icons[\\/]share-2\./,
 ]
 

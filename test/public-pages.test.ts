@@ -146,6 +146,7 @@ describe('without JavaScript', () => {
     ])
       expect(text).toContain(part)
     expect(text).not.toContain('Bilinmez')
+    expect(text).toMatch(/Yeni başlayanlar (Evet|Hayır)/)
     expect(advertisement('crew')).toContain('href="/ilanlar/istanbul/kamera"')
   })
 

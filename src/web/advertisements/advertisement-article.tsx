@@ -1,61 +1,91 @@
-import type { ReactNode } from 'react'
+import { accountTypeLabels, verifiedLabel } from '../../shared/account-type.ts'
+import { advertisementTypeLabels } from '../../shared/advertisement-status.ts'
 import type { AdvertisementDetail } from '../../shared/advertisements.ts'
 import { formatDate } from '../../shared/dates.ts'
-import { formatNumber } from '../../shared/money.ts'
+import { personName } from '../applications/person-name.ts'
 import { Chip } from '../ui/chip.tsx'
-import { AdvertisementFacts } from './advertisement-facts.tsx'
+import { FillingPhoto } from '../ui/filling-photo.tsx'
+import { yesOrNo } from './fact-texts.ts'
 import { Gallery } from './gallery.tsx'
 import { priceWords } from './price.ts'
 
 type Props = { advertisement: AdvertisementDetail }
 
-/** What an advertisement says, below its first line: for its page, and for editors before there is one. */
-export function AdvertisementArticle({
-  advertisement,
-  heading: Heading = 'h1',
-  part: Part = 'h2',
-  title = advertisement.title,
-  description = advertisement.description,
-}: Props & { heading?: 'h1' | 'h2'; part?: 'h2' | 'h3'; title?: ReactNode; description?: ReactNode }) {
-  const { type, photos, category } = advertisement
+/** What an advertisement says: title, owner and key facts before any picture, then the text. */
+export function AdvertisementArticle({ advertisement }: Props) {
+  const { title, description, type, photos, category, sub_category: profession } = advertisement
+  const cover = type === 'crew' ? photos[0] : undefined
   return (
     <>
-      {type === 'cast' && photos.length > 0 && (
-        <div className="mt-3">
-          <Gallery photos={photos} title={advertisement.title} />
+      <div className="flex items-start gap-4">
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <Chip tone={type}>{profession.name}</Chip>
+            <Chip>{category.name}</Chip>
+          </div>
+          <h1 className="mt-2 text-lead wrap-anywhere">{title}</h1>
+          <ByLine advertisement={advertisement} />
         </div>
-      )}
-      <div className="mt-4 flex flex-wrap items-center gap-2">
-        <Chip tone={type}>{category.name}</Chip>
-        <Chip>{advertisement.sub_category.name}</Chip>
+        {cover && (
+          <div className="relative size-22 shrink-0 overflow-hidden rounded-control bg-sunken sm:size-28">
+            <FillingPhoto src={cover.small} width={480} height={320} isEager />
+          </div>
+        )}
       </div>
-      <Heading className="mt-3 text-h2 wrap-anywhere">{title}</Heading>
-      <Counts advertisement={advertisement} />
-      <Part className="mt-8 mb-1 text-h3">Ayrıntılar</Part>
-      <AdvertisementFacts advertisement={advertisement} />
-      <Part className="mt-8 text-h3">Açıklama</Part>
+      <KeyFacts advertisement={advertisement} />
+      {type === 'cast' && photos.length > 0 && <Gallery photos={photos} title={title} />}
+      <h2 className="mt-7 text-h3">Açıklama</h2>
       <p className="mt-2 max-w-measure whitespace-pre-line wrap-anywhere">{description}</p>
     </>
   )
 }
 
-export function Price({ advertisement }: Props) {
+/** `isSmall`: for the bar of phones, with the unit below the amount. */
+export function Price({ advertisement, isSmall = false }: Props & { isSmall?: boolean }) {
   const { amount, unit } = priceWords(advertisement)
   return (
     <p>
-      <span className="text-h3">{amount}</span>
-      {unit && <span className="block text-small text-text2">{unit}</span>}
+      <span className={isSmall ? 'text-title' : 'text-h2'}>{amount}</span>
+      {unit && (
+        <span className={isSmall ? 'block text-meta text-text2' : 'text-small text-text2'}>{` ${unit}`}</span>
+      )}
     </p>
   )
 }
 
-function Counts({ advertisement }: Props) {
-  const { view_count: views, applications_count: count, published_at: published } = advertisement
+function ByLine({ advertisement: { owner, published_at: published } }: Props) {
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-text2">
-      {published && <li>{`Yayın: ${formatDate(published)}`}</li>}
-      <li>{`${formatNumber(views)} görüntülenme`}</li>
-      <li>{`${formatNumber(count)} başvuru`}</li>
-    </ul>
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-small text-text2">
+      <span className="text-body">
+        <span className="font-semibold text-text">{personName(owner)}</span>
+        {` (${accountTypeLabels[owner.type]})`}
+      </span>
+      {owner.is_verified && (
+        <span data-sign="verified" className="inline-flex items-center gap-1 text-link">
+          {verifiedLabel}
+        </span>
+      )}
+      {published && <span>{`Yayın: ${formatDate(published)}`}</span>}
+    </p>
+  )
+}
+
+function KeyFacts({ advertisement }: Props) {
+  const { city, startDate, type, needRoadTrip } = advertisement
+  const facts = [
+    ['Şehir', city.name],
+    ['Başlangıç tarihi', formatDate(startDate)],
+    ['İlan türü', advertisementTypeLabels[type]],
+    ['Şehirler arası seyahat', yesOrNo(needRoadTrip)],
+  ]
+  return (
+    <dl className="my-4 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-3 sm:my-4.5 sm:flex sm:flex-wrap sm:justify-between">
+      {facts.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-meta text-text3">{label}</dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -46,12 +46,15 @@ export function AdvertisementCard({
             {profession.name}
           </p>{' '}
           <p className="ad-card-owner">
-            {`${personName(owner)} (${accountTypeLabels[owner.type]})`}
-            {owner.is_verified && (
-              <span data-sign="verified">
-                <span className="sr-only"> {verifiedLabel}</span>
-              </span>
-            )}
+            {`${personName(owner)} `}
+            <span className="whitespace-nowrap">
+              {`(${accountTypeLabels[owner.type]})`}
+              {owner.is_verified && (
+                <span data-sign="verified">
+                  <span className="sr-only"> {verifiedLabel}</span>
+                </span>
+              )}
+            </span>
           </p>
         </div>
         {photo && (

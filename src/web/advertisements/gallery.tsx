@@ -4,79 +4,89 @@ import { lazyPart } from '../lazy-part.ts'
 import { Blur } from '../ui/blur.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { photoAlt } from '../ui/photo-alt.ts'
-import { useSwipe } from '../ui/use-swipe.ts'
 
 const PhotoViewer = lazyPart(async () => (await import('../ui/photo-viewer.tsx')).PhotoViewer)
 
-/** The photos of a cast advertisement: swiped or chosen below; a press opens them over the whole screen. */
+/** How many photos wide screens show; the others are in the viewer. */
+const shownWide = 3
+
+/**
+ * The photos of a cast advertisement at a fixed height, so that the text stays near: on phones a strip that is swiped,
+ * on wide screens one large and two small. A press opens them over the whole screen.
+ */
 export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
-  const [shown, setShown] = useState(0)
-  const [isOpen, setIsOpen] = useState(false)
-  const index = Math.min(shown, photos.length - 1)
-  const photo = photos[index]
-  const swipe = useSwipe((by) => setShown((index + by + photos.length) % photos.length))
-  if (!photo) return null
+  const [opened, setOpened] = useState<number | null>(null)
+  const count = photos.length
   return (
-    <div>
-      <button
-        type="button"
-        aria-label={`${photoAlt(index, photos.length, title)}: tam ekran aç`}
-        onClick={() => setIsOpen(true)}
-        {...swipe}
-        className="relative block aspect-3/2 w-full touch-pan-y overflow-hidden rounded-card bg-sunken"
+    <div className="relative print:hidden">
+      <ul
+        className={classNames(
+          'flex h-49 snap-x gap-2 overflow-x-auto [scrollbar-width:none] sm:grid sm:h-74 sm:grid-rows-2 sm:overflow-hidden sm:rounded-card',
+          count > 1 && '-mx-4 scroll-px-4 px-4 sm:mx-0 sm:grid-cols-[2fr_1fr] sm:px-0',
+        )}
       >
-        <Blur of={photo.small} size={photo} />
-        <img
-          key={photo.medium}
-          src={photo.medium}
-          srcSet={`${photo.small} 480w, ${photo.medium} 960w, ${photo.large} 1920w`}
-          sizes="(min-width: 64rem) 48rem, 100vw"
-          width={photo.width}
-          height={photo.height}
-          alt={photoAlt(index, photos.length, title)}
-          fetchPriority="high"
-          decoding="async"
-          draggable={false}
-          className="relative size-full object-contain"
-        />
-      </button>
-      {photos.length > 1 && (
-        <ul className="mt-2 flex gap-2 overflow-x-auto p-1">
-          {photos.map((other, place) => (
-            <li key={other.photo_number}>
-              <button
-                type="button"
-                aria-label={photoAlt(place, photos.length, title)}
-                aria-current={place === index ? 'true' : undefined}
-                onClick={() => setShown(place)}
-                className={classNames(
-                  'block h-14 w-20 overflow-hidden rounded-control border-2 bg-sunken',
-                  place === index ? 'border-primary' : 'border-transparent',
-                )}
-              >
-                <img
-                  src={other.small}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                  className="size-full object-cover"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
+        {photos.map((photo, index) => (
+          <li
+            key={photo.photo_number}
+            className={classNames(
+              'shrink-0 snap-start overflow-hidden max-sm:rounded-card',
+              count > 1 ? 'w-[16.375rem] sm:w-auto' : 'w-full',
+              (index === 0 || count === 2) && 'sm:row-span-2',
+              index >= shownWide && 'sm:hidden',
+            )}
+          >
+            <button
+              type="button"
+              aria-label={`${photoAlt(index, count, title)}: tam ekran aç`}
+              onClick={() => setOpened(index)}
+              className="relative block size-full overflow-hidden bg-sunken focus-visible:-outline-offset-4"
+            >
+              <Blur of={photo.small} />
+              <img
+                src={photo.medium}
+                srcSet={`${photo.small} 480w, ${photo.medium} 960w, ${photo.large} 1920w`}
+                sizes={sizesAt(index, count)}
+                width={photo.width}
+                height={photo.height}
+                alt={photoAlt(index, count, title)}
+                fetchPriority={index === 0 ? 'high' : undefined}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                decoding="async"
+                draggable={false}
+                className="relative size-full object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <button
+          type="button"
+          aria-label={`${count} fotoğraf: tümünü aç`}
+          onClick={() => setOpened(0)}
+          className="absolute bottom-3 left-3 min-h-11 rounded-control bg-raised px-3 text-small font-semibold shadow-popover hover:bg-sunken sm:right-3 sm:left-auto sm:min-h-9 pointer-coarse:min-h-11"
+        >
+          {`${count} fotoğraf`}
+        </button>
       )}
-      {isOpen && (
+      {opened !== null && (
         <Suspense>
           <PhotoViewer
             photos={photos}
             title={title}
-            index={index}
-            onIndex={setShown}
-            onClose={() => setIsOpen(false)}
+            index={Math.min(opened, count - 1)}
+            onIndex={setOpened}
+            onClose={() => setOpened(null)}
           />
         </Suspense>
       )}
     </div>
   )
+}
+
+function sizesAt(index: number, count: number): string {
+  if (count === 1) return '(min-width: 64rem) 48rem, 94vw'
+  return index === 0
+    ? '(min-width: 64rem) 32rem, (min-width: 40rem) 62vw, 262px'
+    : '(min-width: 64rem) 16rem, (min-width: 40rem) 31vw, 262px'
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { AdvertisementDetail } from '../../../shared/advertisements.ts'
 import { landingPath } from '../../../shared/landing-addresses.ts'
 import { AdvertisementArticle, Price } from '../../advertisements/advertisement-article.tsx'
+import { OtherFacts } from '../../advertisements/other-facts.tsx'
 import { openedFromPage } from '../../advertisements/edit-address.ts'
 import { ApplyButton } from '../../applications/apply-button.tsx'
 import { lazyPart } from '../../lazy-part.ts'
@@ -25,40 +26,42 @@ export function AdvertisementView({ advertisement }: Props) {
   const applyPlace = useRef<HTMLDivElement>(null)
   const isPublic = status === 'published' || status === 'closed_by_owner'
   return (
-    <div className="page-gutter mx-auto max-w-page py-6 sm:py-8">
-      <div className="mb-6 empty:hidden">
+    <div className="page-gutter mx-auto max-w-page pt-2 pb-8 sm:pt-3">
+      <div className="mt-3 mb-4 empty:hidden">
         <StatusCard advertisement={advertisement} />
       </div>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <article className="min-w-0">
-          <div className="flex min-h-11 items-start justify-between gap-3 sm:items-center">
-            <Breadcrumbs
-              steps={[
-                { label: type === 'crew' ? 'Ekip ilanları' : 'Oyuncu ilanları', href: hrefOfType(type) },
-                { label: category.name, href: landingPath({ category }) },
-                { label: city.name, href: landingPath({ city, category }) },
-              ]}
-            />
+          <div className="mb-1 flex min-h-11 items-start justify-between gap-3 sm:mb-2 sm:items-center">
+            <div className="min-w-0 max-sm:[&_li:nth-child(2)]:hidden">
+              <Breadcrumbs
+                steps={[
+                  { label: type === 'crew' ? 'Ekip ilanları' : 'Oyuncu ilanları', href: hrefOfType(type) },
+                  { label: category.name, href: landingPath({ category }) },
+                  { label: city.name, href: landingPath({ city, category }) },
+                ]}
+              />
+            </div>
             {/* The link of any other leads others to nothing that is open to them. */}
             {status === 'published' && (
-              <div className="shrink-0">
+              <div className="shrink-0 print:hidden">
                 <ShareButton title={title} path={`${listPath}/${id}`} />
               </div>
             )}
           </div>
           <AdvertisementArticle advertisement={advertisement} />
           {isPublic && !isOwner && (
-            <div className="mt-6 -ml-3">
+            <div className="mt-6 -ml-3 print:hidden">
               <ReportButton type="advertisement" id={id} />
             </div>
           )}
         </article>
-        <aside aria-label="Ücret ve başvuru" className="lg:sticky lg:top-20">
+        <aside aria-label="Ücret ve başvuru" className="grid gap-3 lg:sticky lg:top-20 lg:pt-3">
           <div ref={applyPlace} className="rounded-card border border-line bg-surface p-5">
             <Price advertisement={advertisement} />
             {!isOwner && (
               <>
-                <div className="mt-4 empty:hidden">
+                <div className="mt-4 empty:hidden print:hidden">
                   <ApplyButton advertisement={advertisement} />
                 </div>
                 <p className="mt-3 text-small text-text2">
@@ -67,14 +70,18 @@ export function AdvertisementView({ advertisement }: Props) {
               </>
             )}
           </div>
+          <section className="rounded-card border border-line bg-surface p-5">
+            <h2 className="text-title">Ayrıntılar</h2>
+            <OtherFacts advertisement={advertisement} />
+          </section>
         </aside>
       </div>
       {!isOwner && status === 'published' && (
         <StickyBar insteadOf={applyPlace} label="Başvuru">
           <div className="max-w-1/2 min-w-0 max-[16rem]:max-w-full">
-            <Price advertisement={advertisement} />
+            <Price advertisement={advertisement} isSmall />
           </div>
-          <div className="min-w-0 flex-1 basis-32">
+          <div className="min-w-0 flex-1 basis-32 [&_a]:px-3">
             <ApplyButton advertisement={advertisement} />
           </div>
         </StickyBar>

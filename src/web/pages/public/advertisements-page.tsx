@@ -55,19 +55,21 @@ export const page = definePage({
     const label = criteria.type === 'cast' ? 'Oyuncu İlanları' : 'Ekip İlanları'
     return {
       title: criteria.page > 1 ? `${label} – Sayfa ${criteria.page}` : label,
-      description:
-        criteria.type === 'cast'
-          ? 'Film, dizi ve reklam setlerinin güncel oyuncu ilanları.'
-          : 'Film, dizi ve reklam setlerinin güncel ekip ilanları.',
-      ...(import.meta.env.SSR &&
-        listIndexing(
+      // Search engines load every page anew: browsers need not carry what makes this.
+      ...(import.meta.env.SSR && {
+        description:
+          criteria.type === 'cast'
+            ? 'Film, dizi ve reklam setlerinin güncel oyuncu ilanları.'
+            : 'Film, dizi ve reklam setlerinin güncel ekip ilanları.',
+        ...listIndexing(
           criteria,
           {
             categories,
             cities: read('GET /api/dictionary/cities', undefined)?.data ?? null,
           },
           read(listKey, listInput(search))?.data.length ?? 0,
-        )),
+        ),
+      }),
     }
   },
 })

@@ -28,15 +28,15 @@ export const FilterRail = memo(function FilterRail({ criteria, onChange }: Props
           </Button>
         )}
       </div>
-      <div className="max-h-[calc(100dvh-10rem)] overflow-y-auto overscroll-contain pr-1 pointer-fine:[&_label]:min-h-9 pointer-fine:[&_label]:py-1.5 [&_label]:text-[.875rem]/6">
-        {useWide() ? (
-          <Suspense fallback={<Waiting type={criteria.type} />}>
+      {useWide() ? (
+        <Suspense fallback={<Waiting type={criteria.type} />}>
+          <div className={`${room} overflow-y-auto`}>
             <FilterGroups criteria={criteria} onChange={onChange} isRail />
-          </Suspense>
-        ) : (
-          <Waiting type={criteria.type} />
-        )}
-      </div>
+          </div>
+        </Suspense>
+      ) : (
+        <Waiting type={criteria.type} />
+      )}
     </aside>
   )
 })
@@ -44,9 +44,9 @@ export const FilterRail = memo(function FilterRail({ criteria, onChange }: Props
 /** The groups before they can be used, as high as they will be, so that nothing moves. */
 function Waiting({ type }: { type: AdvertisementType }) {
   return (
-    <div inert>
-      <div className="border-b border-line pt-2 pb-3">
-        <p className="font-medium">Bana uygun ilanlar</p>
+    <div inert className={`${room} overflow-hidden`}>
+      <div className="border-b border-line pt-2 pb-4">
+        <p className="text-[.875rem]/6 font-medium">Bana uygun ilanlar</p>
         <p className="text-small text-text3">CV’nize göre seçilir</p>
       </div>
       {titles.map((title, index) => (
@@ -62,3 +62,6 @@ function Waiting({ type }: { type: AdvertisementType }) {
 }
 
 const titles = ['Meslek', 'Şehir', 'Ücret', 'Ücret tipi', 'Şehirler arası seyahat', 'Yeni başlayanlar']
+
+const room =
+  'max-h-[calc(100dvh-10rem)] overscroll-contain pr-1 pointer-fine:[&_label]:min-h-9 pointer-fine:[&_label]:py-1.5 [&_label]:text-[.875rem]/6'

@@ -12,7 +12,7 @@ import { lazyPart } from '../../lazy-part.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChoiceChip, RemovableChip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { LayoutGrid, List, SlidersHorizontal } from '../../ui/icons.ts'
+import { LayoutGrid, List } from '../../ui/icons.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { hrefOf } from './list-criteria.ts'
 import type { Change } from './use-wanted-criteria.ts'
@@ -58,10 +58,10 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
         <Button
           tone="secondary"
           size="small"
-          icon={SlidersHorizontal}
           className="shrink-0 rounded-full!"
           onClick={() => setIsOpen(true)}
         >
+          <span data-sign="filter" />
           {count > 0 ? `Filtrele (${count})` : 'Filtrele'}
         </Button>
         <QuickFilters criteria={criteria} />

@@ -6,6 +6,10 @@ export const WaitingCategories = ({ type }: { type: AdvertisementType }) => (
 )
 
 /** The search field above five cities. */
-export const WaitingCities = () => <div className={`mt-13 ${cityListHeight}`} />
+export const WaitingCities = () => (
+  <div className="pt-13">
+    <div className={cityListHeight} />
+  </div>
+)
 
 export const cityListHeight = 'h-45 pointer-coarse:h-55'
