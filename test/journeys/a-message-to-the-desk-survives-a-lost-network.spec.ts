@@ -16,7 +16,7 @@ test('a message to the desk survives a lost network and a reload, and arrives on
   await page.goto('/feedback')
   await hands.write(field('Ad'), writer.firstname)
   await hands.write(field('Soyad'), writer.lastname)
-  await hands.write(field('Email'), writer.email)
+  await hands.write(field('E-posta'), writer.email)
   await hands.choose(page.getByLabel('Konu'), 'Hata Bildirimi')
   await hands.write(field('Mesaj'), message)
 

@@ -9,6 +9,9 @@ test('an advertiser posts a cast ad with five photos', async ({ open, hands, isP
   const page = await open(await registerAndVerify())
   await page.goto('/create-advertisement')
   await fillAdvertisement(page, hands, { title, kind: 'Oyuncu ilanı', profession: professions.actor })
+  const notes = { name: 'notlar.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a text') }
+  await hands.give(page.getByLabel('Fotoğraf seçin'), [notes])
+  await expect(page.getByText('Lütfen sadece resim dosyası seçiniz.')).toBeVisible()
   await hands.give(page.getByLabel('Fotoğraf seçin'), await fivePhotos())
   const photos = page.getByRole('img', { name: /^Fotoğraf \d$/ })
   await expect(photos).toHaveCount(5)

@@ -28,7 +28,7 @@ function OutboxPage() {
     <div className="page-gutter mx-auto max-w-list py-8">
       <h1 className="text-h2">Giden Kutusu</h1>
       <p className="mt-1 text-text2">
-        Bu demo kimseye SMS ya da email göndermez. Gönderilecek olanlar burada görünür.{' '}
+        Bu demo kimseye SMS ya da e-posta göndermez. Gönderilecek olanlar burada görünür.{' '}
         <a className="link" href="/dev/templates">
           Bütün bildirim metinleri
         </a>

@@ -28,7 +28,7 @@ export function ContactFacts({ profile }: { profile: ApiReply<'GET /api/app/prof
       <EmailProof profile={profile} />
       <div className="flex">
         <Button tone="secondary" className="max-sm:w-full" onClick={() => setIsChanging(true)}>
-          Email Adresimi Değiştir
+          E-posta Adresimi Değiştir
         </Button>
       </div>
       <p className="text-small text-text2">
