@@ -55,19 +55,32 @@ async function listRelated(trx: Db, id: number): Promise<Entry[]> {
 
 /** Whatever may hold an address or the phone, which nobody else has; a name others may have, too. */
 async function listPossible(trx: Db, emails: string[], phone: string): Promise<Entry[]> {
-  const text = sql`concat_ws(' ', e.reason, e.before::text, e.after::text)`
-  const plain = sql`translate(lower(${text}), 'İIıçÇğĞöÖşŞüÜ０１２３４５６７８９', 'iiiccggoossuu0123456789')`
-  const digits = phone.replace(/^\+90|\D/g, '')
-  const boxes = emails.map((email) => foldTurkish(email.split('@')[0] ?? ''))
+  const boxes = emails.map((email) => `${email.split('@')[0] ?? ''}@`)
+  // One pattern for all: the whole log is read.
+  const pattern = [...boxes.map(anyCase), anyMarks(phone.replace(/^\+90|\D/g, ''))].join('|')
   const { rows } = await sql<Entry>`/* seldom */
     select ${columns} from audit_entries e
-    where e.erased_at is null and (
-      exists (select from unnest(${boxes}::text[]) as box where strpos(${plain}, box) > 0)
-      or (${text} ~ '[0-9０-９]' and strpos(regexp_replace(${plain}, '[^0-9]+', '', 'g'), ${digits}) > 0))`.execute(
+    where e.erased_at is null and concat_ws(' ', e.reason, e.before::text, e.after::text) ~ ${pattern}`.execute(
     trx,
   )
   return rows
 }
+
+const turkish: Record<string, string> = { c: 'çÇ', g: 'ğĞ', i: 'ıİ', o: 'öÖ', s: 'şŞ', u: 'üÜ' }
+
+/** A pattern of PostgreSQL for a text in whatever letters. */
+const anyCase = (text: string) =>
+  [...foldTurkish(text)]
+    .map((unit) =>
+      /[a-z]/.test(unit)
+        ? `[${unit}${unit.toUpperCase()}${turkish[unit] ?? ''}]`
+        : unit.replace(/[^\p{L}\p{N}]/u, String.raw`\$&`),
+    )
+    .join('')
+
+/** The same for digits, also full-width ones, with whatever between them. */
+const anyMarks = (digits: string) =>
+  [...digits].map((digit) => `[${digit}${String.fromCodePoint(0xff10 + Number(digit))}]`).join('[^0-9０-９]*')
 
 /** Every text that stands in a value of JSON. */
 function textsIn(value: unknown): string[] {

@@ -11,7 +11,7 @@ p { margin: 0 0 12px; }
 a { color: light-dark(#0b5cc4, #84b6ff); }
 a:focus-visible { outline: 3px solid light-dark(#0b5cc4, #84b6ff); outline-offset: 2px; }
 nav, section { margin-top: 32px; }
-nav ol { margin: 0; padding-left: 1.75em; columns: 20em; }
+nav ol { margin: 0; padding-left: 2.25em; columns: 20em; }
 nav li { break-inside: avoid; padding: 2px 0; }
 article { margin: 0 0 12px; padding: 16px; border-radius: 14px; background: light-dark(#fff, #15181d);
   border: 1px solid light-dark(#dce0e5, #2b3037); }
