@@ -99,7 +99,8 @@ test('the time grows with the text alone', () => {
     return Math.min(...times)
   }
   for (const piece of ['ipek ', '5 ', 'ipek.', '&#39;o', 'ipek ışık', '0555/387/63/98 ', '  ']) {
-    const [once, fourfold] = [time(10_000, piece), time(40_000, piece)]
-    expect(fourfold, piece).toBeLessThan(once * 9 + 20)
+    // Eight times the text: 64 times the time if it grew with the square. A busy machine alone is not that slow.
+    const [once, eightfold] = [time(5000, piece), time(40_000, piece)]
+    expect(eightfold, piece).toBeLessThan(once * 32 + 60)
   }
 })
