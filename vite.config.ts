@@ -36,6 +36,7 @@ const search = [
 
 /** What is read and looked at beside a text, on the page of an advertisement first of all. */
 const reading = [
+  /src[\\/]web[\\/]advertisements[\\/]fact-texts\.ts$/,
   /src[\\/]web[\\/]ui[\\/](breadcrumbs|share-button)\.tsx?$|src[\\/]web[\\/]ui[\\/]photo-alt\.ts$/,
   /lucide-react[\\/].*icons[\\/]share-2\./,
 ]
