@@ -86,7 +86,6 @@ export const errorTable = {
   advertisement_not_published: [409, 'Bu işlem yalnızca yayındaki ilanlarda yapılabilir.'],
   second_factor_required: [409, 'Yöneticiler iki adımlı doğrulamayı kapatamaz.'],
   second_factor_not_started: [409, 'Kurulum zaman aşımına uğradı. Lütfen yeniden başlayın.'],
-  already_verified: [409, 'Bu telefon numarası zaten doğrulanmış. Giriş yapabilirsiniz.'],
   content_changed: [
     409,
     'Bu kayıt bu sırada başka biri tarafından değiştirildi. Güncel hâlini alıp yeniden deneyin.',

@@ -56,8 +56,7 @@ export async function sendCode(
   await refuseTooMany(trx, context, phone, purpose)
   if (accountId !== null) await refuseFlood(trx, context, phone)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const hash =
-    accountId === null ? randomBytes(32) : hashOf(context.config.secretKey, accountId, purpose, code)
+  const hash = accountId === null ? randomBytes(32) : hashOf(context.config.secretKey, phone, purpose, code)
   const expiresAt = new Date(now.getTime() + phoneCodeRules.lifeSeconds * 1000)
   await sql`
     insert into phone_codes (account_id, purpose, phone, code_hash, created_at, expires_at)
@@ -135,7 +134,7 @@ export async function checkCode(
     if (isProven ? provenUntil < now().getTime() : latest.expiresAt < now())
       return { problem: 'code_expired' }
     const isRight = secretKeysOf(context.config).some((key) =>
-      timingSafeEqual(latest.hash, hashOf(key, accountId ?? 0, purpose, code)),
+      timingSafeEqual(latest.hash, hashOf(key, phone, purpose, code)),
     )
     if (!isRight || accountId === null) {
       await sql`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${latest.id}`.execute(trx)
@@ -165,6 +164,42 @@ export async function spendCode(trx: Db, id: number, now: Date): Promise<boolean
   return rows.length > 0
 }
 
-function hashOf(key: string, accountId: number, purpose: Purpose, code: string): Buffer {
-  return createHmac('sha256', key).update(`${purpose} ${accountId} ${code}`).digest()
+/** The latest code that was sent for registrations of a phone is good for the one that has taken their place. */
+export async function carryCode(
+  trx: Db,
+  { phone, from, to }: { phone: string; from: number[]; to: number },
+): Promise<void> {
+  await sql`
+    update phone_codes set account_id = ${to}
+    where phone = ${phone} and purpose = 'phone_validation' and spent_at is null
+      and account_id = any(${from}::bigint[])`.execute(trx)
+}
+
+/**
+ * Whether a code is the one that has just done its work: its answer may have been lost on the way. Wrong tries count.
+ */
+export async function isSpentJustNow(
+  { db, now, config }: Context,
+  { accountId, phone, purpose, code }: Check,
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const since = new Date(now().getTime() - phoneCodeRules.lifeSeconds * 1000)
+    const { rows } = await sql<{ id: number; hash: Uint8Array; tries: number }>`
+      select id, code_hash as hash, wrong_tries as tries from phone_codes
+      where phone = ${phone} and account_id = ${accountId} and purpose = ${purpose} and spent_at > ${since}
+      order by id desc limit 1 for update`.execute(trx)
+    const [latest] = rows
+    if (!latest || latest.tries >= phoneCodeRules.tries) return false
+    const isRight = secretKeysOf(config).some((key) =>
+      timingSafeEqual(latest.hash, hashOf(key, phone, purpose, code)),
+    )
+    if (!isRight)
+      await sql`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${latest.id}`.execute(trx)
+    return isRight
+  })
+}
+
+// Of the phone, not the account: a registration that takes another's place keeps the code.
+function hashOf(key: string, phone: string, purpose: Purpose, code: string): Buffer {
+  return createHmac('sha256', key).update(`${purpose} ${phone} ${code}`).digest()
 }

@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import { sendEmail } from '../outbox/outbox.ts'
 import { checkCode, countAsking, forgiveAsking, sendCode, spendCode } from './codes.ts'
+import { inEqualTime } from './equal-time.ts'
 import { refuseGuessable } from './guessable.ts'
 import { hashPassword } from './password.ts'
 import { endAllSessions } from './sessions.ts'
@@ -83,10 +83,4 @@ async function setPassword(context: Context, { phone, code, password, proveFacto
       to: account.email,
     })
   })
-}
-
-/** Known and unknown numbers are answered after the same time, longer than either takes. */
-async function inEqualTime(work: Promise<void>): Promise<void> {
-  const [done] = await Promise.allSettled([work, setTimeout(100)])
-  if (done.status === 'rejected') throw done.reason
 }

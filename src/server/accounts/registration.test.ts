@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { entryOf, person, wrongCodeFor } from '../../../test/entry.ts'
 import { makeAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { startTestServer, type TestReply, type TestServer } from '../../../test/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -131,17 +131,9 @@ describe('a phone code', () => {
   test('dies after five wrong tries, even for the right one', async () => {
     const { body } = await register()
     const code = await latestCode()
-    const replies = []
-    for (let attempt = 0; attempt < 6; attempt += 1) replies.push(await validate(body.id, wrongCodeFor(code)))
-    expect(replies.map((reply) => reply.body.code)).toEqual([
-      'code_wrong',
-      'code_wrong',
-      'code_wrong',
-      'code_wrong',
-      'code_spent',
-      'code_spent',
-    ])
-    expect((await validate(body.id, code)).body.code).toBe('code_spent')
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await validate(body.id, wrongCodeFor(code))).body.code).toBe('code_wrong')
+    expect((await validate(body.id, code)).body.code).toBe('code_wrong')
   })
 
   test('counts tries that come at once', async () => {
@@ -157,7 +149,7 @@ describe('a phone code', () => {
     const { body } = await register()
     const code = await latestCode()
     server.clock.forward(181)
-    expect((await validate(body.id, code)).body.code).toBe('code_expired')
+    expect((await validate(body.id, code)).body.code).toBe('code_wrong')
   })
 
   test('can be sent again after 60 seconds and five times a day', async () => {
@@ -199,12 +191,66 @@ describe('a phone code', () => {
     told.mockRestore()
   })
 
-  test('is not sent again to somebody else’s registration', async () => {
+  test('is answered alike for a pending, a proven, a wrong and an unknown pair of id and number', async () => {
+    const pending = (await register()).body.id as number
+    const proven = await makeAccount(server)
+    const pairs = [
+      { id: pending, phone: person.phone },
+      { id: proven.id, phone: proven.phone.replace('+90', '0') },
+      { id: proven.id, phone: '05550000098' },
+      { id: 99_999, phone: '05550000099' },
+    ]
+    const sound = ({ status, body, headers }: TestReply) => {
+      const { date: _date, 'x-request-id': _id, ...rest } = headers
+      return { status, body, headers: rest }
+    }
+    const answers = async (path: string, bodyOf: (pair: (typeof pairs)[number]) => object) => {
+      const replies = []
+      for (const pair of pairs)
+        replies.push(sound(await server.request('POST', path, { body: bodyOf(pair) })))
+      for (const reply of replies) expect(reply).toEqual(replies[0])
+      return replies[0]?.status
+    }
+    const validate = () =>
+      answers('/api/auth/validate-phone', ({ id, phone }) => ({
+        userId: id,
+        phoneNumber: phone,
+        validationCode: '000000',
+      }))
+    const resend = () =>
+      answers('/api/auth/resend-validation-code', ({ id, phone }) => ({ user_id: id, phone }))
+    for (let attempt = 0; attempt < 6; attempt += 1) expect(await validate()).toBe(422)
+    server.clock.forward(61)
+    expect(await resend()).toBe(200)
+    expect(await resend()).toBe(429)
+    server.clock.forward(300)
+    expect(await validate()).toBe(422)
+    const { rows } = await sql`select recipient from outbox where channel = 'sms'`.execute(
+      server.database.kysely,
+    )
+    expect(rows).toHaveLength(2)
+  })
+
+  test('that is typed in twice because the answer was lost is right both times, for three minutes', async () => {
     const { body } = await register()
-    const reply = await server.request('POST', '/api/auth/resend-validation-code', {
-      body: { user_id: body.id, phone: '05550000099' },
-    })
-    expect(reply.status).toBe(404)
+    const code = await latestCode()
+    expect((await validate(body.id, code)).status).toBe(200)
+    expect((await validate(body.id, wrongCodeFor(code))).status).toBe(422)
+    expect((await validate(body.id, code)).status).toBe(200)
+    server.clock.forward(181)
+    expect((await validate(body.id, code)).status).toBe(422)
+  })
+
+  test('stays good when the same person registers again within the minute', async () => {
+    await register()
+    const code = await latestCode()
+    server.clock.forward(20)
+    const second = await register({ firstname: 'Denizhan' })
+    expect(second.status).toBe(201)
+    expect(await latestCode()).toBe(code)
+    expect((await validate(second.body.id, wrongCodeFor(code))).status).toBe(422)
+    expect((await validate(second.body.id, code)).status).toBe(200)
+    expect((await login()).body.user.firstname).toBe('Denizhan')
   })
 
   test('of another account opens nothing', async () => {

@@ -3,10 +3,19 @@ import { consentTextVersion, type registration } from '../../shared/accounts.ts'
 import { termsSlug } from '../../shared/static-page-paths.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
-import { violatedConstraint } from '../db.ts'
+import { violatedConstraint, type Db } from '../db.ts'
 import { termsVersion } from '../static-pages/static-pages.ts'
-import { checkCode, countAsking, forgiveAsking, sendCode, spendCode } from './codes.ts'
+import {
+  carryCode,
+  checkCode,
+  countAsking,
+  forgiveAsking,
+  isSpentJustNow,
+  sendCode,
+  spendCode,
+} from './codes.ts'
 import { sendFirstLink } from './email-confirmation.ts'
+import { inEqualTime } from './equal-time.ts'
 import { hashPassword } from './password.ts'
 import {
   closeUnproven,
@@ -52,11 +61,8 @@ async function openRegistration(
         throw new AppError('invalid_fields', { errors: { consent: [changedSentence] } })
       const others = await lockTaken(trx, email, phone)
       refuseTaken(others.filter((account) => account.isVerified))
-      await closeUnproven(
-        trx,
-        others.map(({ id }) => id),
-        context.now(),
-      )
+      const before = others.filter(({ isVerified }) => !isVerified).map(({ id }) => id)
+      await closeUnproven(trx, before, context.now())
       const id = await insertAccount(trx, {
         type: input.type,
         firstName: input.firstname,
@@ -67,7 +73,7 @@ async function openRegistration(
         passwordHash,
       })
       await insertConsents(trx, id, consentsOf(input, terms, ip))
-      await sendFirstCode(context, trx, id, phone)
+      await sendFirstCode(context, trx, { accountId: id, phone, before })
       return id
     })
   } catch (error) {
@@ -105,37 +111,39 @@ function consentsOf(input: z.output<typeof registration>, terms: number, ip: str
   ]
 }
 
-/** Somebody who registers again within the minute still gets an account; the next code follows on the next page. */
+/** Somebody who registers again within the minute gets no second code: the one that was sent stays good. */
 async function sendFirstCode(
   context: Context,
-  trx: Parameters<typeof sendCode>[0],
-  accountId: number,
-  phone: string,
+  trx: Db,
+  { accountId, phone, before }: { accountId: number; phone: string; before: number[] },
 ) {
   try {
     await sendCode(trx, context, { accountId, phone }, 'phone_validation')
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'code_too_soon')) throw error
+    await carryCode(trx, { phone, from: before, to: accountId })
   }
 }
 
 type PhoneProof = { userId: number; phoneNumber: string; validationCode: string }
 
 /**
- * Proves the phone.
- * @throws AppError code_wrong (also for an unknown account), code_expired, code_spent, already_verified
+ * Proves the phone. Whatever is wrong has one answer, so that nobody learns which account has which number.
+ * @throws AppError code_wrong
  */
-export async function validatePhone(context: Context, proof: PhoneProof, ip: string): Promise<void> {
-  const account = await findPending(context, proof.userId, proof.phoneNumber)
-  if (!account) throw new AppError('code_wrong', { errors: { validationCode: ['Doğrulama kodu hatalı.'] } })
-  if (account.phoneVerifiedAt) throw new AppError('already_verified')
-  const check = await checkCode(context, {
-    accountId: account.id,
-    phone: account.phone,
-    purpose: 'phone_validation',
-    code: proof.validationCode,
-  })
-  if (check.problem) throw new AppError(check.problem)
+export const validatePhone = (context: Context, proof: PhoneProof, ip: string): Promise<void> =>
+  inEqualTime(provePhone(context, proof, ip))
+
+async function provePhone(context: Context, proof: PhoneProof, ip: string): Promise<void> {
+  const { phoneNumber: phone, validationCode: code } = proof
+  const account = await findByPair(context, proof.userId, phone)
+  const given = { accountId: account?.id ?? null, phone, purpose: 'phone_validation' as const, code }
+  if (account?.phoneVerifiedAt) {
+    if (await isSpentJustNow(context, given)) return
+    throw wrongCode()
+  }
+  const check = await checkCode(context, given)
+  if (!account || check.problem !== null) throw wrongCode()
   await context.db.transaction(async (trx) => {
     await spendCode(trx, check.id, context.now())
     await markPhoneVerified(trx, account.id, context.now())
@@ -144,24 +152,32 @@ export async function validatePhone(context: Context, proof: PhoneProof, ip: str
   if (check.isFirst) await forgiveAsking(context, ip)
 }
 
-/** @throws AppError too_many_requests, not_found, already_verified, code_too_soon, code_daily_limit */
+const wrongCode = () =>
+  new AppError('code_wrong', {
+    message: 'Doğrulama kodu hatalı. Süresi dolduysa ya da çok denediyseniz yeni kod isteyin.',
+    errors: { validationCode: ['Doğrulama kodu hatalı.'] },
+  })
+
+/**
+ * Sends another code to a number that waits for its proof. For any other pair nothing is sent; limits count and answers
+ * sound the same.
+ * @throws AppError too_many_requests, code_too_soon, code_daily_limit
+ */
 export async function resendValidationCode(
   context: Context,
   { userId, phone }: { userId: number; phone: string },
   ip: string,
 ): Promise<void> {
-  const account = await findPending(context, userId, phone)
-  if (!account)
-    throw new AppError('not_found', { message: 'Doğrulama kodu gönderilemedi. Lütfen tekrar deneyin.' })
-  if (account.phoneVerifiedAt) throw new AppError('already_verified')
-  await countAsking(context, ip, () =>
-    context.db.transaction((trx) =>
-      sendCode(trx, context, { accountId: account.id, phone }, 'phone_validation'),
-    ),
-  )
+  await countAsking(context, ip, () => inEqualTime(sendAnother(context, userId, phone)))
 }
 
-async function findPending({ db }: Context, id: number, phone: string) {
+async function sendAnother(context: Context, userId: number, phone: string): Promise<void> {
+  const account = await findByPair(context, userId, phone)
+  const accountId = account && !account.phoneVerifiedAt ? account.id : null
+  await context.db.transaction((trx) => sendCode(trx, context, { accountId, phone }, 'phone_validation'))
+}
+
+async function findByPair({ db }: Context, id: number, phone: string) {
   const account = await findAccount(db.kysely, id)
   return account?.phone === phone ? account : null
 }

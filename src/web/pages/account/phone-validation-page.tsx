@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { phoneCodeRules } from '../../../shared/phone-codes.ts'
 import { CodeStep, type CodeTimes } from '../../accounts/code-step.tsx'
 import { EntryCard } from '../../accounts/entry-card.tsx'
@@ -39,6 +39,14 @@ function PhoneValidationPage() {
       lead={
         isHydrated && pending ? `${pending.phone} numarasına 6 haneli bir kod gönderdik.` : 'Bir saniye...'
       }
+      foot={
+        <>
+          Numaranızı daha önce doğruladınız mı?{' '}
+          <Link to="/login" className="inline-flex min-h-11 items-center font-semibold text-link underline">
+            Giriş Yap
+          </Link>
+        </>
+      }
     >
       {isHydrated && pending && <Validation pending={pending} />}
     </EntryCard>
@@ -70,7 +78,7 @@ function Validation({ pending }: { pending: Pending }) {
       { body: { userId: id, phoneNumber: phone, validationCode: code } },
       {
         onSuccess: finish,
-        onError: (refused) => (refused.code === 'already_verified' ? finish() : setError(refused.message)),
+        onError: (refused) => setError(refused.message),
       },
     )
   }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { commercialConsentText, passwordOwnerOf, registrationForm } from '../../../shared/accounts.ts'
@@ -12,6 +12,7 @@ import { applyServerErrors } from '../../form-errors.ts'
 import { summaryOf } from '../../form-summary.ts'
 import { definePage, need } from '../../page.ts'
 import { useApi, useApiMutation } from '../../queries.ts'
+import { useSession } from '../../session.ts'
 import { writeStored } from '../../storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -48,7 +49,12 @@ const fieldOrder = [
 ] as const
 
 function RegisterPage() {
-  const { withNext } = useNext()
+  const { next, withNext } = useNext()
+  const { isAuthenticated } = useSession()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isAuthenticated) void navigate(next, { replace: true })
+  }, [isAuthenticated, navigate, next])
   return (
     <EntryCard
       title="Hesap Oluştur"
