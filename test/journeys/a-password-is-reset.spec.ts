@@ -16,8 +16,14 @@ test('a password is reset', async ({ page, hands, open, meant }) => {
   await hands.press(page.getByRole('button', { name: 'Kod Gönder' }))
   const code = page.getByLabel('Doğrulama kodu')
   await expect(code).toBeVisible()
-  await hands.write(code, await latestCode(account.user.phone, 'password_reset'))
+  const sent = await latestCode(account.user.phone, 'password_reset')
+  await hands.write(code, sent)
+  await expect(page.getByLabel('Yeni parola', { exact: true })).toBeVisible()
 
+  // A link that carries the code asks for the number alone.
+  await page.goto(`/password-reset/${sent}`)
+  await hands.write(page.getByLabel('Cep telefonu'), account.user.phone)
+  await hands.press(page.getByRole('button', { name: 'Devam Et' }))
   await hands.write(page.getByLabel('Yeni parola', { exact: true }), newPassword)
   await hands.write(page.getByLabel('Yeni parola tekrarı', { exact: true }), newPassword)
   await hands.press(page.getByRole('button', { name: 'Parolayı Yenile' }))
@@ -31,4 +37,8 @@ test('a password is reset', async ({ page, hands, open, meant }) => {
   await hands.write(page.getByLabel('Parola', { exact: true }), newPassword)
   await hands.press(page.getByRole('button', { name: 'Giriş Yap' }))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Bildirimler' })).toBeVisible()
+
+  // Whoever is signed in has nothing to do there.
+  await page.goto('/register')
+  await expect(page).not.toHaveURL(/register/)
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { CodeStep, type CodeTimes } from '../../accounts/code-step.tsx'
 import { EntryCard } from '../../accounts/entry-card.tsx'
 import { useNext } from '../../accounts/use-next.ts'
@@ -9,6 +9,7 @@ import { useApiMutation } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
+import { LinkStep } from './link-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 
@@ -17,18 +18,30 @@ export const page = definePage({
   head: () => ({ title: 'Parola Sıfırlama', noindex: true }),
 })
 
-type Step = 'phone' | 'code' | 'password' | 'done'
+type Step = 'phone' | 'link' | 'code' | 'password' | 'done'
 
 const leads: Record<Step, string> = {
   phone: 'Hesabınıza kayıtlı cep telefonu numarasını girin, size bir kod gönderelim.',
+  link: 'Bağlantınızdaki kodun gönderildiği cep telefonu numarasını girin.',
   code: 'Bu numaraya kayıtlı bir hesap varsa 6 haneli kod SMS ile gönderildi.',
   password: 'Yeni parolanızı belirleyin. Açık oturumlarınız kapatılacak.',
   done: '',
 }
-const numbers: Record<Step, string> = { phone: '1. adım', code: '2. adım', password: '3. adım', done: '' }
+const numbers: Record<Step, string> = {
+  phone: '1. adım',
+  link: '2. adım',
+  code: '2. adım',
+  password: '3. adım',
+  done: '',
+}
+
+const isCode = /^\d{6}$/
 
 function PasswordResetPage() {
-  const [step, setStep] = useState<Step>('phone')
+  const { token } = useParams()
+  // A link that carries its code has done the first step: the code is checked with the number that it was sent to.
+  const linked = token !== undefined && isCode.test(token) ? token : null
+  const [step, setStep] = useState<Step>(linked ? 'link' : 'phone')
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
   const [times, setTimes] = useState<CodeTimes>({ expiresAt: null, resendAt: null })
@@ -59,7 +72,23 @@ function PasswordResetPage() {
         </Link>
       }
     >
+      {step === 'phone' && token !== undefined && !linked && (
+        <div className="mb-5">
+          <Notice tone="warn">Bu bağlantı geçersiz ya da eksik açılmış. Yeni bir kod isteyin.</Notice>
+        </div>
+      )}
       {step === 'phone' && <PhoneStep onSent={sent} />}
+      {step === 'link' && linked && (
+        <LinkStep
+          code={linked}
+          onVerified={(number) => {
+            setPhone(number)
+            setCode(linked)
+            setStep('password')
+          }}
+          onNewCode={() => setStep('phone')}
+        />
+      )}
       {step === 'code' && (
         <ResetCode
           phone={phone}
