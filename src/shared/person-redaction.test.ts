@@ -91,7 +91,7 @@ describe('e-mail addresses', () => {
 test('the time grows with the text alone', () => {
   const time = (length: number, piece: string) => {
     const text = piece.repeat(length / piece.length)
-    const times = [1, 2, 3].map(() => {
+    const times = Array.from({ length: 9 }, () => {
       const start = performance.now()
       redact(text)
       return performance.now() - start

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entryOf, person } from '../../../test/entry.ts'
 import { makeAccount } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
@@ -191,4 +191,62 @@ test('nothing that stands under an unproven address is shown to its account or g
     select (select count(*) from feedback) as feedback, (select count(*) from newsletter_subscribers) as subscribers,
       (select count(*) from outbox where recipient = ${email}) > 0 as letters`.execute(server.database.kysely)
   expect(rows).toEqual([{ feedback: 1, subscribers: 1, letters: true }])
+})
+
+describe('an address that several claim', () => {
+  const second = { phone: '0555 000 00 02', password: 'Baska.Defter.26', firstname: 'Ece' }
+  /** The address is claimed by a stranger first; then its owner registers. */
+  async function claimed() {
+    const stranger = await registered()
+    const [, strangers] = [stranger, (await letters()).at(-1)?.token ?? '']
+    const { body } = await server.request('POST', '/api/auth/register', { body: { ...person, ...second } })
+    const { rows } = await sql<{ body: string }>`
+      select body from outbox where channel = 'sms' order by id desc limit 1`.execute(server.database.kysely)
+    const validationCode = /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0]
+    const proof = { userId: body.id, phoneNumber: second.phone, validationCode }
+    expect((await server.request('POST', '/api/auth/validate-phone', { body: proof })).status).toBe(200)
+    return { stranger, owner: body.id as number, links: { stranger: strangers, owner: await latest() } }
+  }
+  const emailsOf = async () => {
+    const { rows } = await sql<{ email: string; isProven: boolean }>`
+      select email, email_confirmed_at is not null as "isProven" from accounts order by id`.execute(
+      server.database.kysely,
+    )
+    return rows
+  }
+
+  test('belongs to the one who proves it; the other is told in the product, and nothing is sent to it for them', async () => {
+    const { stranger, owner, links } = await claimed()
+    const mails = (await letters('email_claim_lost')).length
+    expect((await login({ password: second.password })).body.user.id).toBe(owner)
+    expect((await login()).body.user.id).toBe(stranger)
+    expect((await follow(links.owner)).status).toBe(200)
+    const lost = `hesap-${stranger}@ayni-adres.invalid`
+    expect(await emailsOf()).toEqual([
+      { email: lost, isProven: false },
+      { email: person.email, isProven: true },
+    ])
+    expect((await follow(links.stranger)).body.code).toBe('email_taken')
+    expect((await login()).body.code).toBe('login_failed')
+    const inside = (await login({ username: person.phone })).body.access_token
+    const { body } = await server.request('GET', '/api/app/notices', { token: inside })
+    expect(body.data).toMatchObject([{ kind: 'email_claim_lost', url: '/profile' }])
+    expect((await letters('email_claim_lost')).length).toBe(mails)
+    expect((await again(inside)).body.code).toBe('email_taken')
+    // What is written to them otherwise goes nowhere until they have an address again.
+    const parcel = { id: 7, channel: 'email', recipient: lost, kind: 'password_changed' } as Parcel
+    expect([...(await listSuppressed(server.database.kysely, server.context.config, [parcel]))]).toEqual([7])
+    server.clock.forward(61)
+    expect((await change(inside, 'yeni@example.com')).status).toBe(200)
+    expect((await follow(await latest())).status).toBe(200)
+    expect((await profile(inside)).email).toBe('yeni@example.com')
+  })
+
+  test('is proven by one of two at once', async () => {
+    const { links } = await claimed()
+    const replies = await Promise.all([follow(links.owner), follow(links.stranger)])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const proven = (await emailsOf()).filter(({ isProven }) => isProven)
+    expect(proven).toEqual([{ email: person.email, isProven: true }])
+  })
 })

@@ -1,8 +1,10 @@
 import { emailLinkRules } from '../../shared/email-confirmation.ts'
 import { AppError } from '../../shared/errors.ts'
+import { isLostEmail } from '../../shared/lost-email.ts'
 import { foldEmail } from '../../shared/sign-in-name.ts'
 import type { Context } from '../context.ts'
 import { violatedConstraint, type Db } from '../db.ts'
+import { tell } from '../notices/notices.ts'
 import { sendEmail } from '../outbox/outbox.ts'
 import { findRefusedSince, forgetSuppressions } from '../outbox/suppressions.ts'
 import { newToken, sha256 } from '../tokens.ts'
@@ -11,10 +13,12 @@ import { keepOpen } from './open-account.ts'
 import { proveOneself } from './password-change.ts'
 import {
   confirmEmail,
+  dropClaims,
   countEmailLinks,
   insertEmailLink,
   isEmailTaken,
-  findLinkOwner,
+  lockAddress,
+  findLink,
   lockEmailLink,
   lockForEmail,
   type EmailHolder,
@@ -36,11 +40,12 @@ export async function sendFirstLink(trx: Db, context: Context, accountId: number
 
 /**
  * To an unproven address, and to a proven one that letters have come back from: whoever opens it is written to again.
- * @throws AppError email_confirmed, email_link_too_soon, email_link_daily_limit
+ * @throws AppError email_confirmed, email_taken, email_link_too_soon, email_link_daily_limit
  */
 export async function resendLink(context: Context, viewer: Viewer): Promise<void> {
   await context.db.transaction(async (trx) => {
     const account = await getForEmail(trx, viewer.id)
+    if (isLostEmail(account.email)) throw new AppError('email_taken')
     if (account.confirmedAt && !(await findRefusedSince(trx, context.config, 'email', account.email)))
       throw new AppError('email_confirmed')
     await sendLink(trx, context, account, account.email)
@@ -74,15 +79,20 @@ export async function followLink(context: Context, token: string): Promise<void>
   const now = context.now()
   try {
     await context.db.transaction(async (trx) => {
-      const accountId = await findLinkOwner(trx, sha256(token))
-      const account = accountId === null ? null : await lockForEmail(trx, accountId)
+      const found = await findLink(trx, sha256(token))
+      if (found) await lockAddress(trx, found.email)
+      const account = found && (await lockForEmail(trx, found.accountId))
       const link = account && (await lockEmailLink(trx, sha256(token)))
       if (!link || !account) throw new AppError('email_link_unknown')
       if (link.usedAt) throw new AppError('email_link_used')
       if (link.expiresAt <= now) throw new AppError('email_link_expired')
+      // Whoever has proven it keeps it: then this is refused by the index.
       await confirmEmail(trx, { accountId: account.id, email: link.email, now })
+      for (const loser of await dropClaims(trx, { accountId: account.id, email: link.email }))
+        await tell(trx, context.config, { accountId: loser, kind: 'email_claim_lost', data: {} })
       await forgetSuppressions(trx, context.config, 'email', link.email)
-      if (foldEmail(account.email) !== foldEmail(link.email)) await tellOld(trx, context, account)
+      const hadAnother = foldEmail(account.email) !== foldEmail(link.email)
+      if (hadAnother && !isLostEmail(account.email)) await tellOld(trx, context, account)
     })
   } catch (error) {
     if (violatedConstraint(error) === 'accounts_email') throw new AppError('email_taken')

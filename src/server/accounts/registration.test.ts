@@ -89,8 +89,12 @@ describe('registering', () => {
     ])
   })
 
-  test('refuses an e-mail and a phone that are in use, each at its field', async () => {
+  test('refuses a proven e-mail and a proven phone that are in use, each at its field', async () => {
     await registered()
+    expect((await register({ email: 'DENIZ@example.com' })).body.errors).toEqual({
+      phone: ['Bu telefon numarası zaten kullanılıyor.'],
+    })
+    await sql`update accounts set email_confirmed_at = now()`.execute(server.database.kysely)
     const reply = await register({ email: 'DENIZ@example.com' })
     expect(reply.status).toBe(422)
     expect(reply.body.errors).toEqual({

@@ -60,7 +60,9 @@ async function openRegistration(
       if (input.terms_version !== undefined && input.terms_version !== terms)
         throw new AppError('invalid_fields', { errors: { consent: [changedSentence] } })
       const others = await lockTaken(trx, email, phone)
-      refuseTaken(others.filter((account) => account.isVerified))
+      // Of those who claim the address whoever proves it has it.
+      const proven = others.filter(({ isVerified }) => isVerified)
+      refuseTaken(proven.map((one) => ({ hasEmail: one.hasProvenEmail, hasPhone: one.hasPhone })))
       const before = others.filter(({ isVerified }) => !isVerified).map(({ id }) => id)
       await closeUnproven(trx, before, context.now())
       const id = await insertAccount(trx, {

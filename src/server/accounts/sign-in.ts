@@ -21,7 +21,14 @@ import {
   type SessionTokens,
   type Shown,
 } from './sessions.ts'
-import { findAccount, findAccountByName, holdPassword, replacePassword, type AccountRow } from './sql.ts'
+import {
+  findAccount,
+  findAccountByName,
+  holdPassword,
+  listAccountsByName,
+  replacePassword,
+  type AccountRow,
+} from './sql.ts'
 import { suspensionRefusal } from './suspension.ts'
 
 type SignedIn = { access_token: string; expires_in: number; user: User }
@@ -72,10 +79,10 @@ async function findRightAccount(
   { db }: Context,
   { username, password }: { username: string; password: string },
 ): Promise<AccountRow> {
-  const account = await findAccountByName(db.kysely, readSignInName(username))
-  const isRight = await verifyPassword(password, account?.passwordHash ?? null)
-  if (!account || !isRight) throw new AppError('login_failed')
-  return account
+  const accounts = await listAccountsByName(db.kysely, readSignInName(username))
+  if (accounts.length === 0) await verifyPassword(password, null)
+  for (const account of accounts) if (await verifyPassword(password, account.passwordHash)) return account
+  throw new AppError('login_failed')
 }
 
 /** Signs a persona of the demo in without its password; of staff the desk is open at once. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lostEmailOf } from '../../shared/lost-email.ts'
 import type { Db } from '../db.ts'
 import { inboxIn, inboxOf } from '../outbox/inbox.ts'
 
@@ -14,8 +15,31 @@ export async function lockForEmail(trx: Db, id: number): Promise<EmailHolder | n
 
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from accounts where email_fold(email) = email_fold(${email}) and closed_at is null`.execute(db)
+    select 1 from accounts
+    where email_fold(email) = email_fold(${email}) and closed_at is null and email_confirmed_at is not null`.execute(
+    db,
+  )
   return rows.length > 0
+}
+
+/** Two who prove the same address do it one after the other. Call it before any account is locked. */
+export async function lockAddress(trx: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('email ' || email_fold(${email})))`.execute(trx)
+}
+
+/** Takes an address from those who only claim it. @returns their accounts */
+export async function dropClaims(
+  trx: Db,
+  { accountId, email }: { accountId: number; email: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from accounts
+    where email_fold(email) = email_fold(${email}) and id <> ${accountId} and closed_at is null
+      and email_confirmed_at is null
+    order by id for no key update`.execute(trx)
+  for (const { id } of rows)
+    await sql`update accounts set email = ${lostEmailOf(id)} where id = ${id}`.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 type Counts = { latest: Date | null; ofAccount: number; ofInbox: number }
@@ -42,11 +66,16 @@ export async function insertEmailLink(trx: Db, made: NewLink): Promise<void> {
     values (${made.tokenHash}, ${made.accountId}, ${made.email}, ${made.now}, ${made.expiresAt})`.execute(trx)
 }
 
-/** Whose account a link belongs to: that is locked first. */
-export async function findLinkOwner(db: Db, tokenHash: Buffer): Promise<number | null> {
-  const { rows } = await sql<{ accountId: number }>`
-    select account_id as "accountId" from email_confirmations where token_hash = ${tokenHash}`.execute(db)
-  return rows[0]?.accountId ?? null
+/** Of which account and address a link is: both are locked first. */
+export async function findLink(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ accountId: number; email: string } | null> {
+  const { rows } = await sql<{ accountId: number; email: string }>`
+    select account_id as "accountId", email from email_confirmations where token_hash = ${tokenHash}`.execute(
+    db,
+  )
+  return rows[0] ?? null
 }
 
 export type EmailLink = { email: string; expiresAt: Date; usedAt: Date | null }

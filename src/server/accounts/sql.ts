@@ -32,17 +32,25 @@ export async function findAccount(db: Db, id: number): Promise<AccountRow | null
   return rows[0] ?? null
 }
 
+type SignInName = { phone: string } | { email: string }
+
 /** An open account by its phone (E.164) or e-mail, or null. */
-export async function findAccountByName(
-  db: Db,
-  name: { phone: string } | { email: string },
-): Promise<AccountRow | null> {
+export const findAccountByName = async (db: Db, name: SignInName): Promise<AccountRow | null> =>
+  (await listAccountsByName(db, name))[0] ?? null
+
+/** The same; an e-mail that nobody has proven yet may be claimed by several, those who proved their phone first. */
+export async function listAccountsByName(db: Db, name: SignInName): Promise<AccountRow[]> {
   const where =
     'phone' in name ? sql`phone = ${name.phone}` : sql`email_fold(email) = email_fold(${name.email})`
   const { rows } = await sql<AccountRow>`
-    select ${columns} from accounts where ${where} and closed_at is null`.execute(db)
-  return rows[0] ?? null
+    select ${columns} from accounts where ${where} and closed_at is null
+    order by ${byProof} limit ${sql.lit(mostClaims)}`.execute(db)
+  return rows
 }
+
+/** How many claims of one address a sign-in tries. */
+const mostClaims = 3
+const byProof = sql`email_confirmed_at is null, phone_verified_at is null, id`
 
 /** Locks an account until the transaction ends. @returns false when it has closed */
 export async function lockAccount(trx: Db, id: number): Promise<boolean> {
@@ -58,15 +66,22 @@ export async function listByEmail(db: Db, emails: string[]): Promise<AccountRow[
   return rows
 }
 
-type Taken = { id: number; isVerified: boolean; hasEmail: boolean; hasPhone: boolean }
+type Taken = {
+  id: number
+  isVerified: boolean
+  hasEmail: boolean
+  hasProvenEmail: boolean
+  hasPhone: boolean
+}
 
 /** Open accounts that have this e-mail or this phone, locked until the transaction ends. */
 export async function lockTaken(trx: Db, email: string, phone: string): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     select id, phone_verified_at is not null as "isVerified",
-      email_fold(email) = email_fold(${email}) as "hasEmail", phone = ${phone} as "hasPhone"
+      email_fold(email) = email_fold(${email}) as "hasEmail", phone = ${phone} as "hasPhone",
+      email_fold(email) = email_fold(${email}) and email_confirmed_at is not null as "hasProvenEmail"
     from accounts where (email_fold(email) = email_fold(${email}) or phone = ${phone}) and closed_at is null
-    for update`.execute(trx)
+    order by ${byProof} for update`.execute(trx)
   return rows
 }
 

@@ -4,6 +4,7 @@ import { today } from '../../shared/dates.ts'
 import { canSee, type PersonField } from '../../shared/person-visibility.ts'
 import { parsePhone } from '../../shared/phone.ts'
 import { canChangeProfession, nextProfessionChange } from '../../shared/profession-lock.ts'
+import { isLostEmail } from '../../shared/lost-email.ts'
 import type { Viewer } from '../viewer.ts'
 import type { CvRow } from './sql.ts'
 
@@ -18,7 +19,7 @@ export function presentCv(row: CvRow, viewer: Viewer, now: Date): Cv {
     firstname: row.firstName,
     lastname: row.lastName,
     phone: shown('phone', national(row.phone)),
-    email: shown('email', row.email),
+    email: isLostEmail(row.email) ? null : shown('email', row.email),
     about_me: row.aboutMe,
     imdb_id: row.imdbId,
     imdb_link: row.imdbId && `https://www.imdb.com/name/${row.imdbId}/`,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { foldEmail } from '../../shared/sign-in-name.ts'
+import { isLostEmail } from '../../shared/lost-email.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
@@ -80,14 +81,16 @@ export async function listSuppressed(
           is_newsletter: kind.startsWith('newsletter'),
         })),
   )
-  if (asked.length === 0) return new Set()
+  const lost = parcels.filter(({ channel, recipient }) => channel === 'email' && isLostEmail(recipient))
+  const nowhere = new Set(lost.map(({ id }) => id))
+  if (asked.length === 0) return nowhere
   const { rows } = await sql<{ id: number }>`
     select distinct a.id
     from json_to_recordset(${JSON.stringify(asked)}::json)
       as a (id bigint, channel text, hash text, is_newsletter boolean)
     join delivery_suppressions s on s.channel = a.channel and s.address_hash = decode(a.hash, 'hex')
       and (s.scope = 'all' or a.is_newsletter)`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  return new Set([...nowhere, ...rows.map(({ id }) => id)])
 }
 
 /** An address that its owner has just shown to work is written to again; a newsletter called spam stays away. */

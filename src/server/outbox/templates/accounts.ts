@@ -61,6 +61,18 @@ export const accountTemplates = {
     }),
   }),
 
+  email_claim_lost: template({
+    label: 'E-posta adresini başkası doğruladı',
+    examples: [{}],
+    write: () => ({
+      notice: {
+        text: 'Hesabınızdaki e-posta adresini başka biri doğruladı. Profilinizden yeni bir adres verin; o zamana kadar telefonunuzla giriş yapın.',
+        path: '/profile',
+      },
+      push: 'Hesabınıza yeni bir e-posta adresi verin.',
+    }),
+  }),
+
   terms_changed: template({
     label: 'Kullanım koşulları değişti',
     examples: [{}],

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { isLostEmail } from '../../../../shared/lost-email.ts'
 import { formatPhone } from '../../../../shared/phone.ts'
 import type { ApiReply } from '../../../api-table.ts'
 import { lazyPart } from '../../../lazy-part.ts'
@@ -19,7 +20,7 @@ export function ContactFacts({ profile }: { profile: ApiReply<'GET /api/app/prof
       <DescriptionList
         className="-my-3"
         facts={[
-          { label: 'E-posta', value: email },
+          { label: 'E-posta', value: isLostEmail(email) ? 'Adresiniz yok' : email },
           { label: 'Telefon', value: formatPhone(phone) },
           { label: 'Hesap türü', value: type === 'corporate' ? 'Kurumsal' : 'Bireysel' },
           { label: 'Firma adı', value: company },

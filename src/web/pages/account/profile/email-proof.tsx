@@ -1,4 +1,5 @@
 import { formatDate } from '../../../../shared/dates.ts'
+import { isLostEmail } from '../../../../shared/lost-email.ts'
 import { sentenceOf } from '../../../api-error.ts'
 import type { ApiReply } from '../../../api-table.ts'
 import { useApiMutation } from '../../../queries.ts'
@@ -16,7 +17,12 @@ export function EmailProof({ profile }: { profile: ApiReply<'GET /api/app/profil
           Adrese gönderdiğimiz bağlantı açılınca e-posta adresiniz değişir; o zamana kadar eskisi geçerlidir.
         </Notice>
       )}
-      {refusedSince !== null ? (
+      {isLostEmail(email) ? (
+        <Notice tone="warn" title="E-posta adresinizi başka biri doğruladı.">
+          Size yazabilmemiz için aşağıdan yeni bir adres verin. O zamana kadar telefon numaranızla giriş
+          yapabilirsiniz.
+        </Notice>
+      ) : refusedSince !== null ? (
         <Notice tone="bad" title={`E-postalarınız ${email} adresine ulaşmıyor.`} action={<SendLink />}>
           Yazdığımız bir e-posta {formatDate(refusedSince)} tarihinde geri döndü; o günden beri bu adrese
           e-posta göndermiyoruz. Adres yanlışsa aşağıdan değiştirin. Doğruysa bağlantı isteyin: bağlantıyı

@@ -37,6 +37,7 @@ const kinds: Record<string, string> = {
   data_export_ready: 'Veri dosyası hazır',
   email_changed: 'E-posta adresi değişti',
   email_confirmation: 'Email doğrulama bağlantısı',
+  email_claim_lost: 'E-posta adresini başkası doğruladı',
   email_unreachable: 'E-posta adresine ulaşılamıyor',
   feedback_receipt: 'Geri bildirim alındı',
   newsletter: 'Bülten',
