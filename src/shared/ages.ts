@@ -10,14 +10,3 @@ export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return day.slice(5) >= birthDate.slice(5) ? years : years - 1
 }
-
-const ageRanges = [18, 25, 35, 45, 55] as const
-
-/** The age as a range, "25–34", the last one "55+"; both YYYY-MM-DD. */
-export function ageRangeOn(birthDate: string, day: string): string {
-  const age = ageOn(birthDate, day)
-  const next = ageRanges.find((from) => from > age)
-  if (next === undefined) return `${ageRanges.at(-1)}+`
-  const from = ageRanges.findLast((start) => start <= age) ?? ageRanges[0]
-  return `${from}–${Math.max(next, ageRanges[1]) - 1}`
-}

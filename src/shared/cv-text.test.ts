@@ -13,7 +13,6 @@ const bare: Cv = {
   imdb_link: null,
   birth_date: null,
   age: null,
-  age_range: null,
   gender: null,
   military_status: null,
   deferment_end_date: null,
@@ -44,7 +43,7 @@ test('a CV with nothing but its profession has no detail; contact alone is none'
   const details: Partial<Cv>[] = [
     { about_me: 'Merhaba' },
     { city: 'İzmir' },
-    { age_range: '25–34' },
+    { age: 30 },
     { driving_license: ['B'] },
     { gender: 'other' },
   ]
@@ -52,9 +51,8 @@ test('a CV with nothing but its profession has no detail; contact alone is none'
 })
 
 test('the age is said as exactly as it is known', () => {
-  expect(factOf('Yaş', { age_range: '25–34' })).toBe('25–34')
-  expect(factOf('Yaş', { age_range: '25–34', age: 30 })).toBe('30')
-  const known = { age_range: '25–34', age: 30, birth_date: '1996-05-17' }
+  expect(factOf('Yaş', { age: 30 })).toBe('30')
+  const known = { age: 30, birth_date: '1996-05-17' }
   expect(factOf('Doğum tarihi', known)).toBe('17 Mayıs 1996 (30 yaşında)')
   expect(factOf('Yaş', known)).toBe(undefined)
 })

@@ -48,9 +48,9 @@ export function hasDetail(cv: Cv): boolean {
   return Boolean(cv.about_me) || cv.experiences.length > 0 || cv.references.length > 0 || facts.length > 0
 }
 
-function ageFact({ birth_date: birthDate, age, age_range: range }: Cv): CvFact {
+function ageFact({ birth_date: birthDate, age }: Cv): CvFact {
   if (birthDate) return { label: 'Doğum tarihi', value: `${formatDate(birthDate)} (${age} yaşında)` }
-  return { label: 'Yaş', value: age === null ? range : String(age) }
+  return { label: 'Yaş', value: age === null ? null : String(age) }
 }
 
 function militaryText({ military_status: status, deferment_end_date: end }: Cv): string | null {

@@ -140,7 +140,6 @@ export const cv = z.object({
   /** Full years, for whom the birth date is too much. */
   age: z.number().nullable(),
   /** “25–34”, for whom the age is too much. */
-  age_range: z.string().nullable(),
   gender: z.enum(genders).nullable(),
   military_status: z.enum(militaryStatuses).nullable(),
   deferment_end_date: z.string().nullable(),

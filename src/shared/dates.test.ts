@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, ageRangeOn, isRealDate } from './ages.ts'
+import { ageOn, isRealDate } from './ages.ts'
 import {
   formatComingDate,
   formatDate,
@@ -100,18 +100,6 @@ test.each([
   ['1980-02-29', 46],
 ])('somebody born on %s is %i on that Saturday', (born, age) => {
   expect(ageOn(born, '2026-11-21')).toBe(age)
-})
-
-test.each([
-  ['2008-11-21', '18–24'],
-  ['2001-11-22', '18–24'],
-  ['2001-11-21', '25–34'],
-  ['1990-05-17', '35–44'],
-  ['1971-11-22', '45–54'],
-  ['1971-11-21', '55+'],
-  ['1930-01-01', '55+'],
-])('somebody born on %s is of the ages %s', (born, range) => {
-  expect(ageRangeOn(born, '2026-11-21')).toBe(range)
 })
 
 test('somebody born on a leap day grows older on 1 March', () => {

@@ -33,9 +33,8 @@ export const personFields = {
   /** Name, company and position. */
   references: 'member',
   updated_at: 'member',
-  // Of the birth date members see a range of years, owners the age, an owner who accepted the person the date.
-  age_range: 'member',
-  age: 'owner',
+  // Members see the age, owners who accepted the person the birth date.
+  age: 'member',
   birth_date: 'accepting_owner',
   military_status: 'accepting_owner',
   /** Third persons’ data: never by the choice of the person who names them. */

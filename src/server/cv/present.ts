@@ -1,5 +1,5 @@
 import type { Cv } from '../../shared/cv.ts'
-import { ageOn, ageRangeOn } from '../../shared/ages.ts'
+import { ageOn } from '../../shared/ages.ts'
 import { today } from '../../shared/dates.ts'
 import { canSee, type PersonField } from '../../shared/person-visibility.ts'
 import { parsePhone } from '../../shared/phone.ts'
@@ -25,7 +25,6 @@ export function presentCv(row: CvRow, viewer: Viewer, now: Date): Cv {
     imdb_link: row.imdbId && `https://www.imdb.com/name/${row.imdbId}/`,
     birth_date: shown('birth_date', birthDate),
     age: birthDate === null ? null : shown('age', ageOn(birthDate, today(now))),
-    age_range: birthDate === null ? null : shown('age_range', ageRangeOn(birthDate, today(now))),
     gender: row.gender,
     military_status: shown('military_status', row.militaryStatus),
     deferment_end_date: shown('military_status', row.defermentEndDate),

@@ -60,7 +60,6 @@ const inCv: Partial<Record<PersonField, Record<string, unknown>>> = {
   email: { email: expect.stringContaining('@') },
   birth_date: { birth_date: '1990-05-17' },
   age: { age: 36 },
-  age_range: { age_range: '35–44' },
   military_status: { military_status: 'deferred', deferment_end_date: '2027-06-01' },
   about_me: { about_me: 'On yıldır setlerdeyim.' },
   imdb: { imdb_id: 'nm1234567', imdb_link: 'https://www.imdb.com/name/nm1234567/' },
@@ -111,7 +110,7 @@ test('the words of the decisions: who is told what', () => {
   for (const contact of contactVisibilities)
     expect(told('reference_contact', contact)).toEqual(['self', 'accepting_owner', 'owner'])
   expect(told('birth_date')).toEqual(['self', 'accepting_owner'])
-  expect(told('age')).toEqual(['self', 'accepting_owner', 'owner'])
+  expect(told('age')).toEqual(['self', 'accepting_owner', 'owner', 'member'])
   expect(told('profession_lock')).toEqual(['self'])
 })
 
