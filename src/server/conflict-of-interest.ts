@@ -61,7 +61,9 @@ const refusalFor: Record<Single, (asked: Asked) => Promise<ErrorCode | null>> = 
     own(
       await sql`
         select 1 from feedback f join accounts a on a.id = ${viewerId}
-        where f.id = ${target} and (f.account_id = a.id or lower(f.email) = lower(a.email))`.execute(db),
+        where f.id = ${target} and (f.account_id = a.id or email_fold(f.email) = email_fold(a.email))`.execute(
+        db,
+      ),
     ),
   delivery: async ({ db, viewerId, target }) =>
     own(await sql`select 1 from outbox where id = ${target} and account_id = ${viewerId}`.execute(db)),
