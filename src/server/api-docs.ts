@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint, EndpointTable } from '../shared/endpoint.ts'
+import type { Endpoint, EndpointHeader, EndpointTable } from '../shared/endpoint.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /** `/api/docs`: the endpoint table to read in a browser, without any script. */
@@ -22,16 +22,25 @@ function page(table: EndpointTable): string {
 }
 
 function section(key: string, endpoint: Endpoint): string {
-  const { summary, access, params, query, body, upload, reply, status = 200 } = endpoint
+  const { summary, access, params, query, headers, body, upload, reply, status = 200 } = endpoint
   return [
     `<section><h2 id="${anchor(key)}">${escapeHtml(key)}</h2>`,
     `<p>${escapeHtml(summary)}. Who: <strong>${access}</strong>.</p>`,
+    headersPart(headers),
     schemaPart('Address', params, 'input'),
     schemaPart('Query', query, 'input'),
     schemaPart(upload ? `Multipart form with the file <code>${upload.field}</code>` : 'Body', body, 'input'),
     schemaPart(`Reply ${status}`, reply, 'output'),
     '</section>',
   ].join('')
+}
+
+function headersPart(headers: readonly EndpointHeader[] = []): string {
+  const told = headers.map(
+    ({ name, isRequired, value, description }) =>
+      `<li><code>${escapeHtml(value === undefined ? name : `${name}: ${value}`)}</code>${isRequired ? ', required' : ''}. ${escapeHtml(description)}</li>`,
+  )
+  return told.length > 0 ? `<p>Headers:</p><ul>${told.join('')}</ul>` : ''
 }
 
 function schemaPart(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {

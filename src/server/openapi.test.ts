@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccount } from '../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { allEndpoints } from '../shared/endpoints.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
@@ -65,6 +66,26 @@ test('shows ids as numbers, files as binary and defaults as such', () => {
     enum: ['individual', 'corporate'],
     default: 'individual',
   })
+})
+
+test('names the headers without which a call is refused: refreshing works with them and not without', async () => {
+  const password = 'Seyir.Defteri.26'
+  const { email } = await makeAccount(server, { password })
+  const login = await server.request('POST', '/api/auth/login', { body: { username: email, password } })
+  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? ''
+  const required = operationOf('POST /api/auth/refresh').parameters.filter(
+    (one: any) => one.in === 'header' && one.required,
+  )
+  const named = Object.fromEntries(required.map((one: any) => [one.name, one.schema.const]))
+  expect(named).toEqual({ 'X-Klaket': '1' })
+  const bare = await server.request('POST', '/api/auth/refresh', { headers: { cookie } })
+  expect(bare.status).toBe(401)
+  const whole = await server.request('POST', '/api/auth/refresh', { headers: { cookie, ...named } })
+  expect(whole.status).toBe(200)
+  for (const [key, { summary }] of table)
+    expect(JSON.stringify(operationOf(key).parameters).includes('Idempotency-Key'), key).toBe(
+      summary.includes('Idempotency-Key'),
+    )
 })
 
 test('is valid OpenAPI 3.1', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Access, Endpoint, EndpointTable } from '../shared/endpoint.ts'
+import type { Access, Endpoint, EndpointHeader, EndpointTable } from '../shared/endpoint.ts'
 import { errorTable } from '../shared/errors.ts'
 
 type Json = Record<string, unknown>
@@ -77,7 +77,7 @@ const errorSchema = {
 }
 
 function operation(method: string, path: string, endpoint: Endpoint): Json {
-  const { access, summary, params, query, reply, status = 200 } = endpoint
+  const { access, summary, params, query, headers = [], reply, status = 200 } = endpoint
   return {
     operationId: operationId(method, path),
     tags: [tagOf(path)],
@@ -85,7 +85,11 @@ function operation(method: string, path: string, endpoint: Endpoint): Json {
     description: doors[access],
     security: access === 'anyone' ? [] : [{ accessToken: [] }],
     'x-access': access,
-    parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
+    parameters: [
+      ...parametersOf('path', params),
+      ...parametersOf('query', query),
+      ...headers.map(headerParameter),
+    ],
     ...requestBody(endpoint),
     responses: {
       [status]: {
@@ -135,6 +139,14 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): J
     schema: isId(own) ? { type: 'integer', minimum: 1 } : own,
   }))
 }
+
+const headerParameter = ({ name, isRequired, value, description }: EndpointHeader): Json => ({
+  name,
+  in: 'header',
+  required: isRequired,
+  description,
+  schema: { type: 'string', ...(value !== undefined && { const: value }) },
+})
 
 const isId = ({ pattern }: Json): boolean => typeof pattern === 'string' && pattern.startsWith('^[1-9]\\d')
 

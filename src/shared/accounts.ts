@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { secondFactorCode } from './second-factor-code.ts'
-import { endpoints } from './endpoint.ts'
+import { endpoints, type EndpointHeader } from './endpoint.ts'
 import { instant, line, one, optionalLine, statusReply, wholeNumber } from './fields.ts'
 import { guessableSentence, type PasswordOwner } from './guessable-passwords.ts'
 import { easyPasswordSentence, isStrongPassword, passwordSentence } from './password.ts'
@@ -190,6 +190,14 @@ const code = z
 
 const accountId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
+/** Pages of other sites cannot send it, so they cannot use the refresh cookie. */
+const ownPagesHeader = (isRequired: boolean): EndpointHeader => ({
+  name: 'X-Klaket',
+  isRequired,
+  value: '1',
+  description: 'Without it the refresh cookie is not read, so that other sites cannot use it.',
+})
+
 export const accountEndpoints = endpoints({
   'POST /api/auth/register': {
     access: 'anyone',
@@ -225,11 +233,13 @@ export const accountEndpoints = endpoints({
   'POST /api/auth/refresh': {
     access: 'anyone',
     summary: 'Exchange the refresh cookie for a new access token',
+    headers: [ownPagesHeader(true)],
     reply: signedIn,
   },
   'POST /api/auth/logout': {
     access: 'anyone',
     summary: 'End this session',
+    headers: [ownPagesHeader(false)],
     reply: statusReply,
   },
   'POST /api/auth/password-reset': {

@@ -6,7 +6,7 @@ import {
   allAdvertisementStatuses,
 } from './advertisement-status.ts'
 import { today } from './dates.ts'
-import { endpoints } from './endpoint.ts'
+import { endpoints, idempotencyKeyHeader } from './endpoint.ts'
 import {
   date,
   idParam,
@@ -200,6 +200,7 @@ export const advertisementEndpoints = endpoints({
   'POST /api/app/advertisements': {
     access: 'user',
     summary: 'Post an advertisement; it waits for the editors. Idempotency-Key makes a repeat harmless',
+    headers: [idempotencyKeyHeader],
     body: newAdvertisement,
     reply: z.object({ id: z.number(), data: advertisementDetail, message: z.string() }),
     status: 201,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { applicationStatuses } from './application-status.ts'
-import { endpoints } from './endpoint.ts'
+import { endpoints, idempotencyKeyHeader } from './endpoint.ts'
 import { id, idParams, instant, listOf, named, one, pageNumber, plainListOf } from './fields.ts'
 import { message } from './messages.ts'
 
@@ -69,6 +69,7 @@ export const applicationEndpoints = endpoints({
   'POST /api/app/applications': {
     access: 'user',
     summary: 'Apply once; Idempotency-Key makes a repeat harmless',
+    headers: [idempotencyKeyHeader],
     body: advertisementReference,
     reply: z.object({ data: application, message: z.string() }),
     status: 201,

@@ -54,6 +54,8 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** Headers that its handler reads, so that the API document names them. */
+  headers?: readonly EndpointHeader[]
   /** Said above the fields' own sentences when some of them are wrong, in place of the usual one. */
   invalid?: string
   /** The same when a field was left empty; where all were filled in, the reply says what is wrong with them. */
@@ -66,6 +68,16 @@ export type Endpoint = {
   reply: z.ZodType
   /** Status of a good answer; 200 unless said. */
   status?: 200 | 201 | 202
+}
+
+/** `value`: the only one that is taken. `description` is one English sentence. */
+export type EndpointHeader = { name: string; isRequired: boolean; value?: string; description: string }
+
+/** For posts that a program may repeat after a lost answer. */
+export const idempotencyKeyHeader: EndpointHeader = {
+  name: 'Idempotency-Key',
+  isRequired: false,
+  description: 'A UUID of the caller; the same one again gets the first answer instead of a second row.',
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
+import { endpoints, idempotencyKeyHeader } from './endpoint.ts'
 import { id, idParams, instant, one, plainListOf, statusReply, text, wholeNumber } from './fields.ts'
 import { messageMaxLength } from './message-length.ts'
 
@@ -19,6 +19,7 @@ export const messageEndpoints = endpoints({
   'POST /api/app/messages': {
     access: 'user',
     summary: 'Send a message in an accepted application; Idempotency-Key makes a repeat harmless',
+    headers: [idempotencyKeyHeader],
     body: z.object({
       application_id: id('Başvuru bilgisi eksik.'),
       message: text('Lütfen bir mesaj yazın.', messageMaxLength),
