@@ -1,5 +1,6 @@
 import { addressAt, addressDot } from './contact-details.ts'
 import { foldWithPlaces, spansOf, without, type Span } from './folded-places.ts'
+import { nameEnding } from './name-endings.ts'
 import { findPhone } from './phone-disguises.ts'
 
 export type Traces = {
@@ -26,16 +27,20 @@ export function redactionOf({ names, emails, phones }: Traces, instead: string):
   return (original) => {
     const { text, spanOf } = foldWithPlaces(original)
     const found: (Span & { instead: string })[] = []
-    const take = (spans: Span[], word: string) =>
-      found.push(...spans.map((span) => ({ ...span, instead: word })))
-    for (const [pattern, word] of patterns) take(spansOf(without(text, found), pattern), word)
-    for (const phone of phones) take(findPhone(without(text, found), phone), '[telefon]')
+    for (const [pattern, word] of patterns)
+      for (const span of spansOf(without(text, found), pattern))
+        found.push({ ...span, instead: isInWord(text, span) ? `${word}'` : word })
+    for (const phone of phones)
+      found.push(...findPhone(without(text, found), phone).map((span) => ({ ...span, instead: '[telefon]' })))
     return replaced(
       original,
       found.map((one) => ({ ...spanOf(one), instead: one.instead })),
     )
   }
 }
+
+/** A name with a case ending and no apostrophe: what stands in its place gets one. */
+const isInWord = (text: string, { end }: Span) => /^\p{L}/u.test(text.slice(end, end + 1))
 
 function replaced(original: string, found: (Span & { instead: string })[]): string {
   let rest = ''
@@ -55,15 +60,21 @@ const mark = String.raw`(?:${entity}|[^\p{L}\p{N}])`
 const between = String.raw`(?:\s+|[._/·•*]|\p{Pd}|${entity})`
 const letter = String.raw`[\p{L}\p{N}]`
 
-/** The words of a name as they stand or the last one first; as whole words, so that who is called Can is not in every candle. */
+/**
+ * The words of a name as they stand or the last one first; as whole words, so that who is called Can is not in every candle.
+ * Only a name of two words may have a case ending: one word with an ending is too often an ordinary word.
+ */
 function namePattern(name: string): string {
   const words = foldWithPlaces(name)
     .text.split(/\s+/)
     .map((word) => (word.match(/[\p{L}\p{N}]+/gu) ?? []).join(`${mark}{0,3}`))
     .filter((word) => word !== '')
   if (words.length === 0) return ''
-  const orders = words.length === 1 ? [words] : [words, [...words.slice(-1), ...words.slice(0, -1)]]
-  return `(?<!${letter})(?:${orders.map((order) => order.join(between)).join('|')})(?!${letter})`
+  if (words.length === 1) return `(?<!${letter})${words[0]}(?!${letter})`
+  const orders = [words, [...words.slice(-1), ...words.slice(0, -1)]].map((order) =>
+    [...order.slice(0, -1), nameEnding(order.at(-1) ?? '')].join(between),
+  )
+  return `(?<!${letter})(?:${orders.join('|')})`
 }
 
 /** Not as the end or the beginning of a longer address, which is somebody else's. */
