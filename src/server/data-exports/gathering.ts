@@ -1,7 +1,7 @@
 import { accountViewerKey } from '../advertisements/views.ts'
 import type { Context } from '../context.ts'
 import { photoWidths } from '../files/photo-names.ts'
-import { readInvoice } from '../invoices/invoices.ts'
+import { readInvoiceWithPlaces } from '../invoices/invoices.ts'
 import { readHeld } from './sql-held.ts'
 
 export type Held = {
@@ -28,7 +28,7 @@ export async function gather(context: Context, accountId: number): Promise<Held>
   const data = {
     made_at: context.now().toISOString(),
     account: account?.[0] ?? null,
-    invoice: await readInvoice(context, accountId),
+    invoice: await readInvoiceWithPlaces(context, accountId),
     cv: cv?.[0] ?? null,
     ...held,
     profile_photos: own.map(withoutKey),

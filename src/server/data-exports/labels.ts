@@ -71,6 +71,7 @@ export const fieldLabels: Record<string, string> = {
   deferment_end_date: 'Tecil bitişi',
   description: 'Açıklama',
   desk_used_at: 'Ekip ekranının son kullanımı',
+  district: 'İlçe',
   district_id: 'İlçe numarası',
   driving_licenses: 'Sürücü belgeleri',
   email: 'E-posta',

@@ -52,9 +52,9 @@ function leavesOf(section: string, field: string, value: unknown, isOfStaff = fa
     return [{ section, field, value: value as string, isOfStaff }]
   const fields = Object.entries(value)
   if (fields.length === 0) return [{ section, field, value: null, isOfStaff }]
-  return fields.flatMap(([name, one]) =>
-    leavesOf(section, name, one, isOfStaff || /^(before|after)$/.test(name)),
-  )
+  return fields
+    .filter(([name]) => !/^(city|district)_id$/.test(name))
+    .flatMap(([name, one]) => leavesOf(section, name, one, isOfStaff || /^(before|after)$/.test(name)))
 }
 
 test('the page has everything that the JSON has, under Turkish names', () => {
@@ -74,6 +74,14 @@ test('the page has everything that the JSON has, under Turkish names', () => {
       expect([name, field, text.includes(textOf(name, field, leaf))]).toEqual([name, field, true])
     }
   }
+})
+
+test('the places of the invoice stand by their names', () => {
+  expect(data).toMatchObject({ invoice: { city_id: 34, district_id: 34_001, city: 'İstanbul' } })
+  const { district } = data['invoice'] as { district: string }
+  const text = readable(sectionOf('invoice')).replace(/\n+/g, '\n')
+  expect(text).toContain(`\nŞehir\nİstanbul\nİlçe\n${district}\n`)
+  expect(text).not.toMatch(/numarası\n34/)
 })
 
 test('what people wrote stands in it as they wrote it, and nothing of it is markup', () => {

@@ -72,8 +72,12 @@ function listHtml(section: string, field: string, values: Value[]): string {
   return `<ul>${values.map((one) => `<li>${valueHtml(section, field, one)}</li>`).join('')}</ul>`
 }
 
+/** Numbers of places that are left out of the page where the name stands beside them. */
+const placeNames: Record<string, string> = { city_id: 'city', district_id: 'district' }
+
 function fieldsHtml(section: string, fields: Record<string, Value>): string {
-  const rows = Object.entries(fields).map(
+  const shown = Object.entries(fields).filter(([field]) => !(fields[placeNames[field] ?? ''] ?? false))
+  const rows = shown.map(
     ([field, value]) =>
       `<div><dt>${escapeHtml(labelOf(field))}</dt><dd>${valueHtml(section, field, value)}</dd></div>`,
   )

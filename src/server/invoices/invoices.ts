@@ -8,7 +8,7 @@ import type { Db } from '../db.ts'
 import { wrongFields } from '../input.ts'
 import { seal, unseal } from '../seal.ts'
 import type { Viewer } from '../viewer.ts'
-import { deleteInvoice, findInvoice, findPlace, putInvoice } from './sql.ts'
+import { deleteInvoice, findInvoice, findPlace, findPlaceNames, putInvoice } from './sql.ts'
 
 const saveKey = 'PUT /api/app/invoice'
 
@@ -34,6 +34,15 @@ export async function readInvoice({ db, config }: Context, accountId: number): P
       address: row.address,
     }
   )
+}
+
+/** The same with the names of the places, for a page that is read without our lists. */
+export async function readInvoiceWithPlaces(
+  context: Context,
+  accountId: number,
+): Promise<(Invoice & { city: string | null; district: string | null }) | null> {
+  const invoice = await readInvoice(context, accountId)
+  return invoice && { ...invoice, ...(await findPlaceNames(context.db.kysely, accountId)) }
 }
 
 /** Stores it. @throws AppError invalid_fields for a masked tax id that is not the stored one, and for no such place */

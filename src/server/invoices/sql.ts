@@ -41,6 +41,18 @@ export async function findPlace(
   return rows[0] ?? { hasCity: false, hasDistrict: false }
 }
 
+/** What the places of a stored invoice are called. */
+export async function findPlaceNames(
+  db: Db,
+  accountId: number,
+): Promise<{ city: string | null; district: string | null }> {
+  const { rows } = await sql<{ city: string; district: string }>`
+    select c.name as city, d.name as district
+    from invoices i join cities c on c.id = i.city_id join districts d on d.id = i.district_id
+    where i.account_id = ${accountId}`.execute(db)
+  return rows[0] ?? { city: null, district: null }
+}
+
 export async function deleteInvoice(trx: Db, accountId: number): Promise<void> {
   await sql`delete from invoices where account_id = ${accountId}`.execute(trx)
 }
