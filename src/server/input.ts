@@ -44,12 +44,18 @@ export function wrongFields(
 
 /** The fields of a body that are right by themselves, whatever is wrong beside them. */
 export function soundFields(schema: z.ZodType | undefined, raw: unknown): Record<string, unknown> {
-  if (!(schema instanceof z.ZodObject) || typeof raw !== 'object' || raw === null) return {}
+  if (typeof raw !== 'object' || raw === null) return {}
   const clean = cleanTexts(raw, [], {}) as Record<string, unknown>
-  const results = Object.entries(schema.shape as Record<string, z.ZodType>).map(
+  const results = Object.entries(shapeOf(schema)).map(
     ([name, field]) => [name, field.safeParse(clean[name])] as const,
   )
   return Object.fromEntries(results.flatMap(([name, { success, data }]) => (success ? [[name, data]] : [])))
+}
+
+function shapeOf(schema: unknown): Record<string, z.ZodType> {
+  if (schema instanceof z.ZodObject) return schema.shape
+  if (!(schema instanceof z.ZodIntersection)) return {}
+  return { ...shapeOf(schema.def.left), ...shapeOf(schema.def.right) }
 }
 
 /** `?page=&status=` says neither: an empty value in an address counts as left out. */

@@ -32,11 +32,17 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<ReplyInput<E> | PreparedReply | FileReply>
 
 /**
- * Finds what only the database knows to be wrong. Asked when the input has wrong fields, about those that are right by
- * themselves, so that all wrong fields are told at once; the handler refuses the same by itself.
+ * Finds wrong fields that the schema cannot know. Runs when other fields are wrong, whether the schema or the handler
+ * refused them, so that one reply names all; the handler refuses the same fields by itself.
+ * `sound` has the fields that nothing was found wrong with so far.
+ * `count` counts the request by the limits of its endpoint, which wrong input does not reach: call it before looking at
+ * passwords or at other people's accounts.
  */
 export type FieldCheck<E extends Endpoint> = (
-  request: Pick<Request<E>, 'params' | 'viewer' | 'context'> & { sound: Partial<Request<E>['body']> },
+  request: Pick<Request<E>, 'params' | 'viewer' | 'context'> & {
+    sound: Partial<Request<E>['body']>
+    count: () => Promise<void>
+  },
 ) => Promise<FieldErrors>
 
 // Handlers of different endpoints stand in one table; `handlers` has checked each against its own endpoint.
@@ -150,7 +156,9 @@ async function resultOf(
     const input = read ?? checkInput(endpoint, { ...rawOf(request), body: upload?.fields ?? request.body })
     const http = httpSideOf(request, reply)
     if (scope) context = writesAtOnce(route) ? scope.forWriting : await scope.contextFor(request, viewer)
-    const result = await act(route, input, { viewer, context, http, upload: upload?.file })
+    const result = await act(route, input, { viewer, context, http, upload: upload?.file }).catch(
+      (error: unknown) => refuseWithOthers(route, error, request, { viewer, context }),
+    )
     if (scope && writesAtOnce(route)) await scope.noteWrite(request, reply)
     await answered()
     return result
@@ -163,23 +171,38 @@ const rawOf = ({ params, query, body }: FastifyRequest): RawInput => ({ params, 
 
 /** @throws AppError as checkInput; too_many_requests from a network that sends very many wrong inputs */
 async function readInput(
-  { endpoint, check }: Route,
+  route: Route,
   request: FastifyRequest,
   viewer: Viewer | null,
   context: Context,
 ): Promise<Input> {
-  const raw = rawOf(request)
   try {
-    checkBodyType(endpoint, request)
-    return checkInput(endpoint, raw)
+    checkBodyType(route.endpoint, request)
+    return checkInput(route.endpoint, rawOf(request))
   } catch (error) {
     await context.limits.countInvalid(request)
-    const errors = error instanceof AppError && error.code === 'invalid_fields' && error.details.errors
-    if (!check || !errors) throw error
-    const sound = soundFields(endpoint.body, raw.body)
-    const more = await check({ params: endpoint.params?.parse(raw.params), sound, viewer, context } as never)
-    throw wrongFields(endpoint, { ...more, ...errors }, raw.body)
+    const count = async () => void (await context.limits.countRequest(route.key, request, viewer))
+    return refuseWithOthers(route, error, request, { viewer, context, count })
   }
+}
+
+type Asker = { viewer: Viewer | null; context: Context; count?: () => Promise<void> }
+
+/** Throws the refusal with the wrong fields that the endpoint's own check finds beside it. */
+async function refuseWithOthers(
+  { endpoint, check }: Route,
+  error: unknown,
+  request: FastifyRequest,
+  { viewer, context, count = async () => {} }: Asker,
+): Promise<never> {
+  const errors = error instanceof AppError && error.code === 'invalid_fields' && error.details.errors
+  if (!check || !errors) throw error
+  const raw = rawOf(request)
+  const sound = soundFields(endpoint.body, raw.body)
+  for (const name of Object.keys(errors)) delete sound[name.split('.')[0] ?? name]
+  const params = endpoint.params?.parse(raw.params)
+  const more = await check({ params, sound, viewer, context, count } as never)
+  throw wrongFields(endpoint, { ...more, ...errors }, raw.body)
 }
 
 function answer(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {

@@ -14,6 +14,7 @@ export const newReport = z
   .refine(({ reason: chosen, text: words }) => chosen !== 'other' || words !== null, {
     path: ['text'],
     message: 'Lütfen ne olduğunu yazın.',
+    when: () => true,
   })
 
 const person = z.object({

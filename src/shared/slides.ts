@@ -47,13 +47,21 @@ export const slideInput = z
     starts_at: moment,
     ends_at: moment,
   })
-  .superRefine(({ button_text: text, button_url: url, starts_at: start, ends_at: end }, { addIssue }) => {
-    const refuse = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message })
-    if (text && !url) refuse('button_url', 'Lütfen düğmenin gideceği adresi yazın.')
-    if (url && !text) refuse('button_text', 'Lütfen düğmenin yazısını girin.')
-    if (start && end && Date.parse(start) >= Date.parse(end))
-      refuse('ends_at', 'Bitiş, başlangıçtan sonra olmalıdır.')
-  })
+  .check(
+    z.superRefine(
+      ({ button_text: text, button_url: url, starts_at: start, ends_at: end }: Values, { addIssue }) => {
+        const refuse = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message })
+        if (text && !url) refuse('button_url', 'Lütfen düğmenin gideceği adresi yazın.')
+        if (url && !text) refuse('button_text', 'Lütfen düğmenin yazısını girin.')
+        if (typeof start === 'string' && typeof end === 'string' && Date.parse(start) >= Date.parse(end))
+          refuse('ends_at', 'Bitiş, başlangıçtan sonra olmalıdır.')
+      },
+      // Also beside wrong fields, whose values may be of any kind.
+      { when: () => true },
+    ),
+  )
+
+type Values = Record<string, unknown>
 
 const order = z.object({ order: z.array(id()).min(1).max(500) })
 

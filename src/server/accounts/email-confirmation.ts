@@ -1,7 +1,8 @@
 import { emailLinkRules } from '../../shared/email-confirmation.ts'
-import { AppError } from '../../shared/errors.ts'
+import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { isLostEmail } from '../../shared/lost-email.ts'
 import { foldEmail } from '../../shared/sign-in-name.ts'
+import { collectWrongFields } from '../collect-wrong-fields.ts'
 import type { Context } from '../context.ts'
 import { violatedConstraint, type Db } from '../db.ts'
 import { tell } from '../notices/notices.ts'
@@ -9,7 +10,7 @@ import { sendEmail } from '../outbox/outbox.ts'
 import { findRefusedSince, forgetSuppressions } from '../outbox/suppressions.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import type { Viewer } from '../viewer.ts'
-import { keepOpen } from './open-account.ts'
+import { getOpenAccount, keepOpen } from './open-account.ts'
 import { proveOneself } from './password-change.ts'
 import {
   confirmEmail,
@@ -65,10 +66,29 @@ export async function askForChange(
   await proveOneself(context, viewer, password, 'password')
   await context.db.transaction(async (trx) => {
     const account = await getForEmail(trx, viewer.id)
-    if (foldEmail(account.email) === foldEmail(email))
-      throw new AppError('invalid_fields', { errors: { email: ['Bu zaten hesabınızın e-posta adresi.'] } })
+    refuseOwnEmail(account, email)
     await sendLink(trx, context, account, email, { isTaken: await isEmailTaken(trx, email) })
   })
+}
+
+/** The wrong ones of these fields while others are wrong, too. The password is looked at only after `count`. */
+export async function findWrongChange(
+  context: Context,
+  viewer: Viewer,
+  { email, password }: { email?: string; password?: string },
+  count: () => Promise<void>,
+): Promise<FieldErrors> {
+  const account = await getOpenAccount(context.db.kysely, viewer.id)
+  if (password !== undefined) await count()
+  return collectWrongFields(
+    () => email !== undefined && refuseOwnEmail(account, email),
+    () => password !== undefined && proveOneself(context, viewer, password, 'password'),
+  )
+}
+
+function refuseOwnEmail(account: { email: string }, email: string): void {
+  if (foldEmail(account.email) === foldEmail(email))
+    throw new AppError('invalid_fields', { errors: { email: ['Bu zaten hesabınızın e-posta adresi.'] } })
 }
 
 /**

@@ -1,9 +1,10 @@
-import { AppError } from '../../shared/errors.ts'
+import { AppError, type FieldErrors } from '../../shared/errors.ts'
+import { collectWrongFields } from '../collect-wrong-fields.ts'
 import type { Context } from '../context.ts'
 import { sendEmail } from '../outbox/outbox.ts'
 import type { Viewer } from '../viewer.ts'
 import { refuseGuessable } from './guessable.ts'
-import { keepOpen } from './open-account.ts'
+import { getOpenAccount, keepOpen } from './open-account.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { endOtherSessions } from './sessions.ts'
 import { findAccount, replacePassword, type AccountRow } from './sql.ts'
@@ -36,6 +37,24 @@ export async function changePassword(
       to: account.email,
     })
   })
+}
+
+/** The wrong ones of these fields while others are wrong, too. A password is looked at only after `count`. */
+export async function findWrongPasswords(
+  context: Context,
+  viewer: Viewer,
+  { current_password: current, new_password: next }: { current_password?: string; new_password?: string },
+  count: () => Promise<void>,
+): Promise<FieldErrors> {
+  const account = await getOpenAccount(context.db.kysely, viewer.id)
+  if (current !== undefined) await count()
+  return collectWrongFields(
+    () => {
+      if (next !== undefined && next === current) throw refused('new_password', samePassword)
+      if (next !== undefined) refuseGuessable(next, account, 'new_password')
+    },
+    () => current !== undefined && proveOneself(context, viewer, current, 'current_password'),
+  )
 }
 
 /**

@@ -24,6 +24,7 @@ import {
   insertConsents,
   lockTaken,
   markPhoneVerified,
+  type Taken,
 } from './sql.ts'
 
 const taken = {
@@ -60,9 +61,7 @@ async function openRegistration(
       if (input.terms_version !== undefined && input.terms_version !== terms)
         throw new AppError('invalid_fields', { errors: { consent: [changedSentence] } })
       const others = await lockTaken(trx, email, phone)
-      // Of those who claim the address whoever proves it has it.
-      const proven = others.filter(({ isVerified }) => isVerified)
-      refuseTaken(proven.map((one) => ({ hasEmail: one.hasProvenEmail, hasPhone: one.hasPhone })))
+      refuseTaken(provenOf(others))
       const before = others.filter(({ isVerified }) => !isVerified).map(({ id }) => id)
       await closeUnproven(trx, before, context.now())
       const id = await insertAccount(trx, {
@@ -86,10 +85,35 @@ async function openRegistration(
   }
 }
 
-function refuseTaken(accounts: { hasEmail: boolean; hasPhone: boolean }[]): void {
-  const errors: FieldErrors = {}
-  if (accounts.some(({ hasEmail }) => hasEmail)) errors['email'] = [taken.email]
-  if (accounts.some(({ hasPhone }) => hasPhone)) errors['phone'] = [taken.phone]
+/** Tells of taken names beside other wrong fields, counted like the refusal of a whole registration. */
+export async function findWrongRegistration(
+  { db, now }: Context,
+  { email, phone, terms_version: version }: Partial<z.output<typeof registration>>,
+  count: () => Promise<void>,
+): Promise<FieldErrors> {
+  const isOutdated = version !== undefined && version !== (await termsVersion(db.kysely, now()))
+  const outdated: FieldErrors = isOutdated ? { consent: [changedSentence] } : {}
+  if (email === undefined && phone === undefined) return outdated
+  await count()
+  const others = await db.transaction((trx) => lockTaken(trx, email ?? '', phone ?? ''))
+  return { ...outdated, ...takenFields(provenOf(others)) }
+}
+
+/** Of those who claim an address whoever proves it has it. */
+const provenOf = (others: Taken[]): Owner[] =>
+  others
+    .filter(({ isVerified }) => isVerified)
+    .map(({ hasProvenEmail, hasPhone }) => ({ hasEmail: hasProvenEmail, hasPhone }))
+
+type Owner = { hasEmail: boolean; hasPhone: boolean }
+
+const takenFields = (owners: Owner[]): FieldErrors => ({
+  ...(owners.some(({ hasEmail }) => hasEmail) && { email: [taken.email] }),
+  ...(owners.some(({ hasPhone }) => hasPhone) && { phone: [taken.phone] }),
+})
+
+function refuseTaken(owners: Owner[]): void {
+  const errors = takenFields(owners)
   if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
 }
 

@@ -3,34 +3,43 @@ import { accountSettingsEndpoints } from '../../shared/account-settings.ts'
 import { handlers } from '../serve.ts'
 import { agreeToTerms, listConsents } from './consents.ts'
 import { closeOtherSessions, closeSession, listOwnSessions } from './open-sessions.ts'
-import { changePassword } from './password-change.ts'
+import { changePassword, findWrongPasswords } from './password-change.ts'
 import { changePreferences, getPreferences } from './preferences.ts'
 import { rename } from './profile.ts'
 
 const done = (message: string) => ({ status: 'success' as const, message })
 
-export const accountSettingsRoutes = handlers(accountSettingsEndpoints, {
-  'PUT /api/app/profile': async ({ body, viewer, context }) => ({
-    ...done('Profil bilgileriniz başarıyla güncellendi!'),
-    data: await rename(context, viewer, body),
-  }),
-  'PUT /api/app/change-password': async ({ body, viewer, context }) => {
-    await changePassword(context, viewer, body)
-    return done('Parolanız başarıyla değiştirildi!')
+export const accountSettingsRoutes = handlers(
+  accountSettingsEndpoints,
+  {
+    'PUT /api/app/profile': async ({ body, viewer, context }) => ({
+      ...done('Profil bilgileriniz başarıyla güncellendi!'),
+      data: await rename(context, viewer, body),
+    }),
+    'PUT /api/app/change-password': async ({ body, viewer, context }) => {
+      await changePassword(context, viewer, body)
+      return done('Parolanız başarıyla değiştirildi!')
+    },
+    'GET /api/app/communication-preferences': ({ viewer, context }) => getPreferences(context, viewer),
+    'PUT /api/app/communication-preferences': ({ body, viewer, context, http }) =>
+      changePreferences(context, viewer, body, http.ip),
+    'GET /api/app/sessions': async ({ viewer, context }) => ({
+      data: await listOwnSessions(context, viewer),
+    }),
+    'DELETE /api/app/sessions': async ({ viewer, context }) => {
+      await closeOtherSessions(context, viewer)
+      return done('Diğer tüm oturumlar kapatıldı.')
+    },
+    'DELETE /api/app/sessions/{id}': async ({ params, viewer, context }) => {
+      await closeSession(context, viewer, params.id)
+      return done('Oturum kapatıldı.')
+    },
   },
-  'GET /api/app/communication-preferences': ({ viewer, context }) => getPreferences(context, viewer),
-  'PUT /api/app/communication-preferences': ({ body, viewer, context, http }) =>
-    changePreferences(context, viewer, body, http.ip),
-  'GET /api/app/sessions': async ({ viewer, context }) => ({ data: await listOwnSessions(context, viewer) }),
-  'DELETE /api/app/sessions': async ({ viewer, context }) => {
-    await closeOtherSessions(context, viewer)
-    return done('Diğer tüm oturumlar kapatıldı.')
+  {
+    'PUT /api/app/change-password': ({ sound, viewer, context, count }) =>
+      findWrongPasswords(context, viewer, sound, count),
   },
-  'DELETE /api/app/sessions/{id}': async ({ params, viewer, context }) => {
-    await closeSession(context, viewer, params.id)
-    return done('Oturum kapatıldı.')
-  },
-})
+)
 
 export const consentRoutes = handlers(consentEndpoints, {
   'GET /api/app/consents': ({ viewer, context }) => listConsents(context, viewer),

@@ -66,7 +66,7 @@ export async function listByEmail(db: Db, emails: string[]): Promise<AccountRow[
   return rows
 }
 
-type Taken = {
+export type Taken = {
   id: number
   isVerified: boolean
   hasEmail: boolean

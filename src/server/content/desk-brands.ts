@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import { AppError } from '../../shared/errors.ts'
+import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import type { brandInput } from '../../shared/slides.ts'
 import { recordAct } from '../audit/audit.ts'
 import { changedFields } from '../audit/changed-fields.ts'
 import { bumpContentVersion } from '../content-version.ts'
+import { collectWrongFields } from '../collect-wrong-fields.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { photoSizes, photoWidths } from '../files/photo-names.ts'
@@ -19,8 +20,7 @@ export const listDeskBrands = ({ db }: Context) => rows.listBrands(db.kysely)
 
 /** @throws AppError invalid_fields without a logo, or for one that is not there */
 export function createBrand({ db }: Context, editor: Viewer, { logo_url: logo, ...input }: Input) {
-  if (logo === null)
-    throw new AppError('invalid_fields', { errors: { logo_url: ['Lütfen bir logo yükleyin.'] } })
+  if (logo === null) throw noLogo()
   return db.transaction(async (trx) => {
     const made = sure(await rows.insertBrand(trx, { ...input, ...(await logoOf(trx, logo)) }))
     await recordAct(trx, {
@@ -35,6 +35,19 @@ export function createBrand({ db }: Context, editor: Viewer, { logo_url: logo, .
     return made
   })
 }
+
+const noLogo = () => new AppError('invalid_fields', { errors: { logo_url: ['Lütfen bir logo yükleyin.'] } })
+
+/** A wrong logo while other fields are wrong, too. @param isNew a new brand has no logo to keep */
+export const findWrongLogo = (
+  { db }: Context,
+  { logo_url: logo }: Partial<Input>,
+  { isNew }: { isNew: boolean },
+): Promise<FieldErrors> =>
+  collectWrongFields(async () => {
+    if (logo === null && isNew) throw noLogo()
+    if (logo) await getPicture(db.kysely, logo, 'logo_url')
+  })
 
 /** @throws AppError not_found, content_changed, invalid_fields */
 export function changeBrand(

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import { AppError } from '../../shared/errors.ts'
+import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { isBlankLooking } from '../../shared/safe-text.ts'
 import type { slideInput } from '../../shared/slides.ts'
 import { recordAct } from '../audit/audit.ts'
 import { changedFields } from '../audit/changed-fields.ts'
 import { bumpContentVersion } from '../content-version.ts'
+import { collectWrongFields } from '../collect-wrong-fields.ts'
 import type { Context } from '../context.ts'
 import { photoSizes } from '../files/photo-names.ts'
 import { getPicture } from '../pictures/pictures.ts'
@@ -36,6 +37,24 @@ export function createSlide({ db }: Context, editor: Viewer, input: Input) {
     })
     await bumpContentVersion(trx)
     return present(made)
+  })
+}
+
+/**
+ * The wrong ones of these fields while others are wrong, too.
+ * @param id of the slide that is changed, which may keep its picture; null for a new one
+ */
+export function findWrongSlideFields(
+  { db }: Context,
+  id: number | null,
+  { title, image_url: image }: Partial<Input>,
+): Promise<FieldErrors> {
+  return db.transaction(async (trx) => {
+    const kept = id === null ? undefined : (await rows.lockSlide(trx, id))?.image_url
+    return collectWrongFields(
+      () => title !== undefined && safeTitle(title),
+      () => image !== undefined && image !== kept && getPicture(trx, image, 'image_url'),
+    )
   })
 }
 
@@ -114,13 +133,18 @@ export function deleteSlide({ db }: Context, editor: Viewer, id: number, revisio
   })
 }
 
-function fieldsOf({ starts_at: start, ends_at: end, title, ...rest }: Input): rows.SlideFields {
+/** @throws AppError invalid_fields for a title of which nothing is left */
+function safeTitle(title: string): string {
   const safe = safeInline(title).trim()
   if (isBlankLooking(safe.replace(/<[^<>]*>/g, '')))
     throw new AppError('invalid_fields', { errors: { title: ['Lütfen bir başlık yazın.'] } })
+  return safe
+}
+
+function fieldsOf({ starts_at: start, ends_at: end, title, ...rest }: Input): rows.SlideFields {
   return {
     ...rest,
-    title: safe,
+    title: safeTitle(title),
     starts_at: start ? new Date(start) : null,
     ends_at: end ? new Date(end) : null,
   }

@@ -1,5 +1,7 @@
 import { studentCategoryId } from '../../shared/compatibility.ts'
 import type { DeskCategory, Serves } from '../../shared/dictionary-desk.ts'
+import type { FieldErrors } from '../../shared/errors.ts'
+import { collectWrongFields } from '../collect-wrong-fields.ts'
 import type { Context } from '../context.ts'
 import type { Viewer } from '../viewer.ts'
 import { slugify } from '../../shared/turkish-text.ts'
@@ -95,5 +97,26 @@ export function changeSubCategory(
     await record(trx, staff, { act: 'sub_category_changed', table: 'sub_categories', id }, before, after)
   })
 }
+
+/** A taken name while other fields are wrong, too. @param exceptId the category that is changed */
+export const findWrongCategoryName = (
+  { db }: Context,
+  name: string | undefined,
+  exceptId: number | null,
+): Promise<FieldErrors> => collectWrongFields(() => name !== undefined && freeSlug(db.kysely, name, exceptId))
+
+/** The same of a sub-category, by its category when it is new and by its own id otherwise. */
+export const findWrongSubCategoryName = (
+  { db }: Context,
+  name: string | undefined,
+  at: { categoryId: number } | { id: number },
+): Promise<FieldErrors> =>
+  db.transaction(async (trx) => {
+    const exceptId = 'id' in at ? at.id : null
+    const categoryId = 'id' in at ? (await lockSubCategory(trx, at.id))?.categoryId : at.categoryId
+    if (name === undefined || categoryId === undefined) return {}
+    const isTaken = await isNameTaken(trx, 'sub_categories', { name, exceptId, categoryId })
+    return isTaken ? (nameTaken().details.errors ?? {}) : {}
+  })
 
 const nameTaken = () => wrong('name', 'Bu kategoride aynı adda bir alt kategori var.')

@@ -2,7 +2,7 @@ import type { AuditAct } from '../../shared/audit-acts.ts'
 import type { AuditFacts } from '../../shared/audit-facts.ts'
 import { typeSlugs } from '../../shared/landing-addresses.ts'
 import type { Order } from '../../shared/dictionary-desk.ts'
-import { AppError } from '../../shared/errors.ts'
+import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { foldTurkish, slugify } from '../../shared/turkish-text.ts'
 import { recordAct } from '../audit/audit.ts'
 import { bumpContentVersion } from '../content-version.ts'
@@ -85,6 +85,22 @@ export async function freeSlug(trx: Db, name: string, exceptId: number | null): 
 export const wrong = (field: string, sentence: string) =>
   new AppError('invalid_fields', { errors: { [field]: [sentence] } })
 
+const isWhole = (ids: number[], now: number[]): boolean =>
+  ids.length === now.length && new Set([...ids, ...now]).size === now.length
+const incomplete = () => wrong('ids', 'Sıralama bütün kayıtları bir kez içermelidir.')
+
+/** An order that leaves something out, while other fields are wrong, too. */
+export async function findWrongOrder(
+  { db }: Context,
+  table: Table,
+  ids: number[] | undefined,
+  categoryId: number | null = null,
+): Promise<FieldErrors> {
+  if (ids === undefined) return {}
+  const now = await listOrder(db.kysely, table, categoryId)
+  return isWhole(ids, now) ? {} : (incomplete().details.errors ?? {})
+}
+
 const orderedActs = {
   categories: 'categories_ordered',
   sub_categories: 'sub_categories_ordered',
@@ -106,8 +122,7 @@ export async function putInOrder(
     const now = await listOrder(trx, table, categoryId)
     if (now.length === 0) throw new AppError('not_found')
     if (now.join() !== before.join()) throw new AppError('content_changed')
-    const isWhole = ids.length === now.length && new Set([...ids, ...now]).size === now.length
-    if (!isWhole) throw wrong('ids', 'Sıralama bütün kayıtları bir kez içermelidir.')
+    if (!isWhole(ids, now)) throw incomplete()
     if (ids.join() === now.join()) return
     await updateOrder(trx, table, ids)
     const act = { act: orderedActs[table], table: categoryId === null ? table : ('categories' as const) }

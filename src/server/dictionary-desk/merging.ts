@@ -1,6 +1,8 @@
 import { studentCategoryId } from '../../shared/compatibility.ts'
 import { mostMovesCounted, type MergeCount, type Serves } from '../../shared/dictionary-desk.ts'
 import { slugify } from '../../shared/turkish-text.ts'
+import type { FieldErrors } from '../../shared/errors.ts'
+import { collectWrongFields } from '../collect-wrong-fields.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
@@ -84,6 +86,18 @@ export function mergeSubCategory(
     return count
   })
 }
+
+/** A wrong target while other fields are wrong, too. */
+export const findWrongTarget = (
+  { db }: Context,
+  kind: 'category' | 'sub_category',
+  id: number,
+  into: number | undefined,
+): Promise<FieldErrors> =>
+  db.transaction((trx) => {
+    const two = kind === 'category' ? twoCategories : twoSubCategories
+    return collectWrongFields(() => into !== undefined && two(trx, id, into))
+  })
 
 type Two<T> = { one: T; other: T }
 

@@ -1,5 +1,7 @@
 import type { DeskPriceType } from '../../shared/dictionary-desk.ts'
 import { freePriceTypeId } from '../../shared/free-price.ts'
+import type { FieldErrors } from '../../shared/errors.ts'
+import { collectWrongFields } from '../collect-wrong-fields.ts'
 import type { Context } from '../context.ts'
 import type { Viewer } from '../viewer.ts'
 import { change, found, record, refuseStale, wrong } from './changing.ts'
@@ -29,7 +31,7 @@ export function changePriceType(
 ): Promise<void> {
   return change(context, async (trx) => {
     const before = found(await lockPriceType(trx, id))
-    if (id === freePriceTypeId) throw wrong('name', 'Bu ücret tipi kurallara bağlıdır, değiştirilemez.')
+    if (id === freePriceTypeId) throw fixed()
     refuseStale(before, revision)
     if (await isNameTaken(trx, 'price_types', { name, exceptId: id })) throw nameTaken()
     const after = { name, active }
@@ -38,4 +40,17 @@ export function changePriceType(
   })
 }
 
+/** A wrong name while other fields are wrong, too. @param exceptId the price type that is changed */
+export const findWrongPriceTypeName = (
+  { db }: Context,
+  name: string | undefined,
+  exceptId: number | null,
+): Promise<FieldErrors> =>
+  collectWrongFields(async () => {
+    if (exceptId === freePriceTypeId) throw fixed()
+    if (name !== undefined && (await isNameTaken(db.kysely, 'price_types', { name, exceptId })))
+      throw nameTaken()
+  })
+
+const fixed = () => wrong('name', 'Bu ücret tipi kurallara bağlıdır, değiştirilemez.')
 const nameTaken = () => wrong('name', 'Bu adda bir ücret tipi var.')

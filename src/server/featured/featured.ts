@@ -1,8 +1,9 @@
-import { AppError } from '../../shared/errors.ts'
+import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { today } from '../../shared/dates.ts'
 import type { Featured, FeaturedList } from '../../shared/featured.ts'
 import { recordAct } from '../audit/audit.ts'
 import { bumpContentVersion } from '../content-version.ts'
+import { collectWrongFields } from '../collect-wrong-fields.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
@@ -70,6 +71,21 @@ export async function endFeatured({ db, now }: Context): Promise<void> {
     if ((await endOver(trx, today(now()))) === 0) return
     await raiseRevision(trx)
     await bumpContentVersion(trx)
+  })
+}
+
+/** What is wrong with the list while another field is wrong, too. */
+export async function findWrongItems(
+  context: Context,
+  viewer: Viewer,
+  items: Item[] | undefined,
+): Promise<FieldErrors> {
+  if (items === undefined) return {}
+  const ids = items.map(({ id }) => id)
+  return context.db.transaction(async (trx) => {
+    const published = await lockPublishedAmong(trx, ids)
+    const before = await listRows(trx)
+    return collectWrongFields(() => check(trx, viewer, before, { items, published }, today(context.now())))
   })
 }
 

@@ -1,11 +1,17 @@
 import { featuredEndpoints } from '../../shared/featured.ts'
 import { handlers } from '../serve.ts'
-import { getFeatured, putFeatured } from './featured.ts'
+import { findWrongItems, getFeatured, putFeatured } from './featured.ts'
 
-export const featuredRoutes = handlers(featuredEndpoints, {
-  'GET /api/admin/featured': ({ context }) => getFeatured(context.db.kysely),
-  'PUT /api/admin/featured': async ({ body, viewer, context }) => ({
-    ...(await putFeatured(context, viewer, body)),
-    message: 'Öne çıkan ilanlar kaydedildi.',
-  }),
-})
+export const featuredRoutes = handlers(
+  featuredEndpoints,
+  {
+    'GET /api/admin/featured': ({ context }) => getFeatured(context.db.kysely),
+    'PUT /api/admin/featured': async ({ body, viewer, context }) => ({
+      ...(await putFeatured(context, viewer, body)),
+      message: 'Öne çıkan ilanlar kaydedildi.',
+    }),
+  },
+  {
+    'PUT /api/admin/featured': ({ sound, viewer, context }) => findWrongItems(context, viewer, sound.items),
+  },
+)

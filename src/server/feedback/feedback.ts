@@ -1,6 +1,7 @@
 import type { FeedbackSubject } from '../../shared/feedback-status.ts'
-import { AppError } from '../../shared/errors.ts'
+import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { keepOpen } from '../accounts/open-account.ts'
+import { collectWrongFields } from '../collect-wrong-fields.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
@@ -73,6 +74,24 @@ export async function send(
     await sendReceipt(trx, context, { id, email: made.email, accountId: made.accountId })
     await tellStaff(trx)
   })
+}
+
+/** What is wrong with the message while other fields are wrong, too; a form sent too fast is told once they are right. */
+export async function findWrongMessage(
+  context: Context,
+  { firstname = '', lastname = '', email, message, form_token: token, homepage }: Partial<Sent>,
+): Promise<FieldErrors> {
+  if (homepage || message === undefined) return {}
+  const since = new Date(context.now().getTime() - dayMs)
+  return collectWrongFields(
+    () => checkLinks(`${firstname} ${lastname} ${message}`, secondsLeft(context, token) !== null),
+    async () => {
+      if (email === undefined) return
+      const asked = { email, mark: markOf(message), accountId: null }
+      const { isRepeated, others } = await findFacts(context.db.kysely, asked, since)
+      if (!isRepeated) checkOthers(message, others)
+    },
+  )
 }
 
 /** Whether this act was taken already. @throws AppError key_reused for another one under the same key */

@@ -8,6 +8,7 @@ import { isBlankLooking } from '../../shared/safe-text.ts'
 import { recordAct } from '../audit/audit.ts'
 import { changedFields } from '../audit/changed-fields.ts'
 import { bumpContentVersion } from '../content-version.ts'
+import { collectWrongFields } from '../collect-wrong-fields.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { photoSizes } from '../files/photo-names.ts'
@@ -85,6 +86,42 @@ export function changeNews(
   })
 }
 
+/**
+ * The wrong ones of these fields while others are wrong, too.
+ * @param id of the piece that is changed; null for a new one
+ */
+export async function findWrongNewsFields(
+  { db, now }: Context,
+  id: number | null,
+  { image_url: image, description, content }: Partial<Input>,
+): Promise<FieldErrors> {
+  const before = id === null ? null : await rows.findDeskNews(db.kysely, id, now())
+  const unseen = { description: 'unseen', content: 'unseen' }
+  const given = {
+    ...(description !== undefined && { description }),
+    ...(content !== undefined && { content: safeArticle(content).trim() }),
+  }
+  return collectWrongFields(
+    () => image && image !== before?.image_url && getPicture(db.kysely, image, 'image_url'),
+    () => before?.published_at && checkWhole({ ...unseen, ...given }),
+  )
+}
+
+/** What keeps a draft from being published, while the request has other wrong fields. */
+export async function findUnpublishable({ db, now }: Context, id: number, at?: string): Promise<FieldErrors> {
+  const before = await rows.findDeskNews(db.kysely, id, now())
+  if (!before || before.published_at !== null) return {}
+  return collectWrongFields(
+    () => checkWhole(before),
+    () => at !== undefined && refusePast(new Date(at), now()),
+  )
+}
+
+function refusePast(at: Date, now: Date): void {
+  if (at <= now)
+    throw new AppError('invalid_fields', { errors: { publish_at: ['Yayın zamanı ileride olmalıdır.'] } })
+}
+
 type Read = { id: number; revision: number }
 
 /** Publishes now; what was withdrawn keeps its date. @throws AppError not_found, content_changed, news_status_conflict, invalid_fields */
@@ -102,8 +139,7 @@ export const publishNews = (context: Context, editor: Viewer, read: Read) =>
 export const scheduleNews = (context: Context, editor: Viewer, read: Read, at: Date) =>
   move(context, editor, read, 'schedule', (before, now) => {
     checkWhole(before)
-    if (at <= now)
-      throw new AppError('invalid_fields', { errors: { publish_at: ['Yayın zamanı ileride olmalıdır.'] } })
+    refusePast(at, now)
     return { published_at: at, withdrawn_at: null, former_published_at: null }
   })
 
@@ -211,7 +247,7 @@ const fieldsOf = ({ content, ...rest }: Input): rows.NewsFields => ({
 })
 
 /** A draft may lack what a published piece may not. */
-function checkWhole({ description, content }: rows.NewsFields): void {
+function checkWhole({ description, content }: Pick<rows.NewsFields, 'description' | 'content'>): void {
   const errors: FieldErrors = {}
   if (isBlankLooking(description)) errors['description'] = ['Yayınlamak için kısa bir özet yazın.']
   if (isBlankLooking(content.replace(/<[^<>]*>|&nbsp;/g, '')))

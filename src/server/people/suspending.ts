@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.ts'
+import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { closeSuspension, listOver, openSuspension } from '../accounts/suspension.ts'
 import { endAllSessions } from '../accounts/sessions.ts'
 import {
@@ -36,10 +36,8 @@ export async function suspend(
   { message, reason, until }: Suspending,
 ): Promise<void> {
   const now = context.now()
-  if (until && until <= now)
-    throw new AppError('invalid_fields', {
-      errors: { until: ['Lütfen ileri bir tarih seçin ya da boş bırakın.'] },
-    })
+  const errors = wrongEnd(until, now)
+  if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
   const lockFirst = (trx: Db) => lockAdvertisementsOf(trx, personId)
   await actOnOther(context, { admin, personId, lockFirst }, async (trx, person) => {
     if (person.isSuspended) throw new AppError('person_changed')
@@ -67,6 +65,10 @@ export async function suspend(
   })
   await moveHiddenNow(context)
 }
+
+/** A suspension that ends has its end ahead. */
+export const wrongEnd = (until: Date | null, now: Date): FieldErrors =>
+  until && until <= now ? { until: ['Lütfen ileri bir tarih seçin ya da boş bırakın.'] } : {}
 
 /** @throws AppError person_changed when it is not suspended, and what `actOnOther` throws */
 export async function liftSuspension(

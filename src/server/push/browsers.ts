@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto'
-import { AppError } from '../../shared/errors.ts'
+import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { mostBrowsers } from '../../shared/push.ts'
 import { keepOpen } from '../accounts/open-account.ts'
 import type { Context } from '../context.ts'
@@ -27,9 +27,9 @@ export async function addBrowser(
 ) {
   if (!config.push) throw new AppError('push_not_offered')
   // Whatever is written here, the server will call it: known services alone.
-  if (!isPushService(config, endpoint)) throw refused('endpoint')
+  const errors = wrongSubscription(config, { endpoint, keys })
+  if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
   const p256dh = Buffer.from(keys.p256dh, 'base64url')
-  if (!isPoint(p256dh)) throw refused('keys.p256dh')
   await db.transaction(async (trx) => {
     await keepOpen(trx, viewer.id)
     await upsertBrowser(trx, viewer, {
@@ -49,8 +49,17 @@ export const keepBrowser = ({ db }: Context, viewer: Viewer, endpoint: string): 
 export const removeBrowser = ({ db }: Context, viewer: Viewer, endpoint: string): Promise<void> =>
   deleteBrowser(db.kysely, viewer.id, endpoint)
 
-const refused = (field: string) =>
-  new AppError('invalid_fields', { errors: { [field]: ['Bu tarayıcının bildirim adresi tanınmadı.'] } })
+/** What of these the server cannot call or seal for. */
+export function wrongSubscription(
+  config: Context['config'],
+  { endpoint, keys }: Partial<Subscription>,
+): FieldErrors {
+  const sentences = ['Bu tarayıcının bildirim adresi tanınmadı.']
+  return {
+    ...(endpoint !== undefined && !isPushService(config, endpoint) && { endpoint: sentences }),
+    ...(keys && !isPoint(Buffer.from(keys.p256dh, 'base64url')) && { 'keys.p256dh': sentences }),
+  }
+}
 
 /** Whether these are 65 bytes of a point on the curve P-256: nothing can be sealed for another. */
 function isPoint(bytes: Buffer): boolean {

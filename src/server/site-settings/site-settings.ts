@@ -44,11 +44,14 @@ export async function changeSetting(
   { revision, value }: { revision: number; value?: unknown },
 ): Promise<Reply> {
   const parsed = siteSettings[key].value.safeParse(value)
-  if (!parsed.success) {
-    const errors: FieldErrors = { value: parsed.error.issues.map(({ message }) => message) }
-    throw new AppError('invalid_fields', { errors })
-  }
+  if (!parsed.success) throw new AppError('invalid_fields', { errors: wrongValue(key, value) })
   return write(context, admin, key, revision, JSON.stringify(parsed.data))
+}
+
+/** What is wrong with a value, by what its setting takes. */
+export function wrongValue(key: SettingKey, value: unknown): FieldErrors {
+  const parsed = siteSettings[key].value.safeParse(value)
+  return parsed.success ? {} : { value: parsed.error.issues.map(({ message }) => message) }
 }
 
 /** @throws AppError content_changed */

@@ -5,6 +5,7 @@ import { isLegalPage } from '../../shared/static-page-paths.ts'
 import { unknownWords } from '../../shared/static-page-words.ts'
 import { recordAct } from '../audit/audit.ts'
 import { bumpContentVersion } from '../content-version.ts'
+import { collectWrongFields } from '../collect-wrong-fields.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { shownSettings } from '../site-settings/current.ts'
@@ -98,11 +99,7 @@ export async function publishVersion(
 ) {
   await act(context, { slug, version, revision, from: ['draft'] }, async (trx, before, now) => {
     const time = at === null ? now : new Date(at)
-    const errors: FieldErrors = {}
-    if (before.change_note === null) errors['change_note'] = ['Lütfen nelerin değiştiğini yazın ve kaydedin.']
-    if (time < now) errors['at'] = ['Yayın zamanı geçmişte olamaz.']
-    if (time.getTime() - now.getTime() > furthestDays * 86_400_000)
-      errors['at'] = ['Yayın zamanı en çok iki yıl sonrası olabilir.']
+    const errors = unpublishable(before, time, now)
     if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
     await setPublishedAt(trx, slug, version, time)
     const name = at === null ? 'static_page_published' : 'static_page_scheduled'
@@ -111,6 +108,30 @@ export async function publishVersion(
   })
   return getVersionText(context, slug, version)
 }
+
+function unpublishable(before: Pick<DeskRow, 'change_note'>, time: Date, now: Date): FieldErrors {
+  const isTooFar = time.getTime() - now.getTime() > furthestDays * 86_400_000
+  return {
+    ...(before.change_note === null && { change_note: ['Lütfen nelerin değiştiğini yazın ve kaydedin.'] }),
+    ...(time < now && { at: ['Yayın zamanı geçmişte olamaz.'] }),
+    ...(isTooFar && { at: ['Yayın zamanı en çok iki yıl sonrası olabilir.'] }),
+  }
+}
+
+/** What keeps a draft from being published, while the request has other wrong fields. */
+export async function findUnpublishable(
+  { db, now }: Context,
+  { slug, version }: { slug: string; version: number },
+  at: string | null = null,
+): Promise<FieldErrors> {
+  const time = now()
+  const [before] = await listDeskVersions(db.kysely, time, { slug, version })
+  return before?.state === 'draft' ? unpublishable(before, at === null ? time : new Date(at), time) : {}
+}
+
+/** What is wrong with a text, while other fields are wrong, too. */
+export const findWrongText = (slug: string, text: string | undefined): Promise<FieldErrors> =>
+  collectWrongFields(() => text !== undefined && bodyOf(text, slug))
 
 type Asked = { slug: string; version: number; revision: number }
 
