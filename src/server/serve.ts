@@ -202,7 +202,7 @@ async function refuseWithOthers(
   for (const name of Object.keys(errors)) delete sound[name.split('.')[0] ?? name]
   const params = endpoint.params?.parse(raw.params)
   const more = await check({ params, sound, viewer, context, count } as never)
-  throw wrongFields(endpoint, { ...more, ...errors }, raw.body)
+  throw Object.keys(more).length === 0 ? error : wrongFields(endpoint, { ...more, ...errors }, raw.body)
 }
 
 function answer(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {

@@ -6,6 +6,13 @@ export type UserLink = { to: string; label: string; icon: IconName; count?: numb
 
 type Counts = { advertisements_count: number; applications_count: number }
 
+/** The counts of the menu: 0 where they cannot be read, none while they are on their way. */
+export const menuCounts = (profile: {
+  data: { data: Counts } | undefined
+  isError: boolean
+}): Counts | undefined =>
+  profile.data?.data ?? (profile.isError ? { advertisements_count: 0, applications_count: 0 } : undefined)
+
 /** The logged-in person's own pages, with the counts where they are known. */
 export function userLinks(user: User | null, counts: Counts | undefined): UserLink[] {
   const links: UserLink[] = [

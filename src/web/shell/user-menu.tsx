@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { ChevronDown, LogOut } from '../ui/icons.ts'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { HeaderPanel } from './header-panel.tsx'
-import { userLinks } from './user-links.ts'
+import { menuCounts, userLinks } from './user-links.ts'
 
 /** The person's name with their own pages below it; on phones the mobile menu holds the same. */
 export function UserMenu() {
@@ -37,9 +37,6 @@ export function UserMenu() {
   )
 }
 
-/** What stands in place of the counts when they cannot be read. */
-const unread = { advertisements_count: 0, applications_count: 0 }
-
 /** Who is logged in, their pages with counts, the theme and the way out; `onHeld` when the page asks before that. */
 export function UserMenuContent({ onHeld }: { onHeld?: () => void }) {
   const { user } = useSession()
@@ -55,20 +52,18 @@ export function UserMenuContent({ onHeld }: { onHeld?: () => void }) {
         <p className="truncate text-small text-text3">{user.company_name ?? user.email}</p>
       </div>
       <ul className="py-2">
-        {userLinks(user, profile.data?.data ?? (profile.isError ? unread : undefined)).map(
-          ({ to, label, icon, count }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-text/8 aria-[current=page]:bg-text/8 aria-[current=page]:font-semibold"
-              >
-                <Icon of={icon} className="text-text2" />
-                <span className="flex-1">{label}</span>
-                {count !== undefined && <span className="text-small text-text3">{formatNumber(count)}</span>}
-              </NavLink>
-            </li>
-          ),
-        )}
+        {userLinks(user, menuCounts(profile)).map(({ to, label, icon, count }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-text/8 aria-[current=page]:bg-text/8 aria-[current=page]:font-semibold"
+            >
+              <Icon of={icon} className="text-text2" />
+              <span className="flex-1">{label}</span>
+              {count !== undefined && <span className="text-small text-text3">{formatNumber(count)}</span>}
+            </NavLink>
+          </li>
+        ))}
       </ul>
       <div className="flex flex-col gap-2 border-t border-line py-3 sm:px-3">
         <ThemeSwitch />

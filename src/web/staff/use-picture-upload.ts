@@ -4,7 +4,7 @@ import { photoLimits } from '../../shared/photo-limits.ts'
 import type { Picture } from '../../shared/pictures.ts'
 import { apiUpload } from '../api.ts'
 import { isApiError, sentenceOf } from '../api-error.ts'
-import { canBeDrawn } from '../ui/can-be-drawn.ts'
+import { isPicture } from '../ui/can-be-drawn.ts'
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp'
 
@@ -44,11 +44,4 @@ export function usePictureUpload(onDone: (picture: Picture) => void) {
   }, [])
 
   return { progress, problem, send }
-}
-
-async function isPicture(file: File): Promise<boolean> {
-  const src = URL.createObjectURL(file)
-  const isDrawn = file.type.startsWith('image/') && (await canBeDrawn(src))
-  URL.revokeObjectURL(src)
-  return isDrawn
 }
