@@ -198,6 +198,28 @@ describe('T7: locking somebody out by guessing at their name', () => {
     expect(foreign.status).toBe(401)
     const guesses = await times(12, () => signIn('Yanlis.1', { cookie }))
     expect(codesOf(guesses)).toContain(429)
+    // The same cookie in another spelling is the same browser.
+    expect((await signIn('Yanlis.1', { cookie: `${cookie}==` })).status).toBe(429)
+  })
+
+  test('whoever only claimed the address is no known browser of the account that proves it', async () => {
+    const claimed = { email: 'ortak@example.com', password: 'Mor.Salyangoz.7' }
+    await makeAccount(server, { ...claimed, isEmailConfirmed: false })
+    const signIn = (password: string, options: { ip: string; cookie?: string }) =>
+      post('/api/auth/login', { username: claimed.email, password }, options)
+    const entered = await signIn(claimed.password, { ip: ipOf(1, 90) })
+    const cookies = [entered.headers['set-cookie']].flat().map(String)
+    const cookie = cookies
+      .map((one) => one.split(';')[0] ?? '')
+      .find((one) => one.startsWith('klaket_device='))
+    expect(cookie).toBeDefined()
+    await sql`update accounts set email = 'baska@example.com' where email = ${claimed.email}`.execute(
+      server.database.kysely,
+    )
+    await makeAccount(server, { email: claimed.email })
+    await times(60, () => server.context.limits.take('login_anywhere', claimed.email))
+    const guess = await signIn('Yanlis.1', { ip: ipOf(1, 92), ...(cookie && { cookie }) })
+    expect(guess.status).toBe(429)
   })
 })
 

@@ -109,7 +109,8 @@ async function signIn(
     return openSession(trx, context, account.id, session, http)
   })
   const signedIn = hand(context, http, tokens, account)
-  rememberDevice(http, context.config, [account.email, account.phone])
+  const names = account.emailConfirmedAt ? [account.email, account.phone] : [account.phone]
+  rememberDevice(http, context.config, names)
   return signedIn
 }
 

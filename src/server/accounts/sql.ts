@@ -15,6 +15,7 @@ export type AccountRow = {
   phone: string
   passwordHash: string
   phoneVerifiedAt: Date | null
+  emailConfirmedAt: Date | null
   suspendedAt: Date | null
   /** Set: the password was handed out, is good for its own change, and that until then. */
   oneTimePasswordUntil: Date | null
@@ -22,7 +23,7 @@ export type AccountRow = {
 
 const columns = sql.raw(`id, type, role, first_name as "firstName", last_name as "lastName",
   company_name as "companyName", email, phone, password_hash as "passwordHash",
-  phone_verified_at as "phoneVerifiedAt", suspended_at as "suspendedAt",
+  phone_verified_at as "phoneVerifiedAt", email_confirmed_at as "emailConfirmedAt", suspended_at as "suspendedAt",
   one_time_password_until as "oneTimePasswordUntil"`)
 
 /** An open account, or null. */
@@ -92,7 +93,10 @@ export async function closeUnproven(trx: Db, ids: number[], now: Date): Promise<
     where id = any(${ids}::bigint[]) and phone_verified_at is null`.execute(trx)
 }
 
-type NewAccount = Omit<AccountRow, 'id' | 'role' | 'phoneVerifiedAt' | 'suspendedAt' | 'oneTimePasswordUntil'>
+type NewAccount = Pick<
+  AccountRow,
+  'type' | 'firstName' | 'lastName' | 'companyName' | 'email' | 'phone' | 'passwordHash'
+>
 
 export async function insertAccount(trx: Db, made: NewAccount): Promise<number> {
   const { rows } = await sql<{ id: number }>`

@@ -11,12 +11,12 @@ export const deviceSeconds = 180 * 86_400
 /**
  * Remembers in the browser that somebody has signed in there: while others guess at their name, they still can. The
  * cookie opens nothing; it tells neither name nor person.
- * @param names all that the account signs in with
+ * @param names what the account signs in with and has proven: a claimed e-mail address may be somebody else's
  */
 export function rememberDevice(
   http: HttpSide,
   config: Keys & Pick<Config, 'isHttps'>,
-  names: readonly [email: string, phone: string],
+  names: readonly string[],
 ): void {
   const nonce = randomBytes(12).toString('base64url')
   const marks = names.map((name) => markOf(config.secretKey, nonce, foldEmail(name)).toString('base64url'))
@@ -29,17 +29,21 @@ export function rememberDevice(
   })
 }
 
-/** Whether a cookie was given to a browser that signed in to this name (an e-mail as foldEmail writes it, a phone in E.164). */
-export function isKnownDevice(cookie: string, name: string, config: Keys): boolean {
+/**
+ * The browser that a cookie was given to when it signed in to this name (an e-mail as foldEmail writes it, a phone in
+ * E.164); null for every other cookie. It is the same however the marks are spelled.
+ */
+export function knownDevice(cookie: string, name: string, config: Keys): string | null {
   const [nonce = '', ...marks] = cookie.split('.')
-  if (name === '' || nonce.length !== 16 || marks.length !== 2) return false
-  return secretKeysOf(config).some((key) => {
+  if (name === '' || nonce.length !== 16 || marks.length > 2) return null
+  const isKnown = secretKeysOf(config).some((key) => {
     const expected = markOf(key, nonce, name)
     return marks.some((mark) => {
       const given = Buffer.from(mark, 'base64url')
       return given.length === expected.length && timingSafeEqual(given, expected)
     })
   })
+  return isKnown ? nonce : null
 }
 
 const markOf = (secretKey: string, nonce: string, name: string): Buffer =>

@@ -5,7 +5,7 @@ import { clientAddress, networkOf } from '../client-address.ts'
 import type { Config } from '../config.ts'
 import { inboxOf } from '../outbox/inbox.ts'
 import type { Viewer } from '../viewer.ts'
-import { isKnownDevice } from './known-device.ts'
+import { knownDevice } from './known-device.ts'
 import { ruleOf, type LimitName } from './rules.ts'
 
 /** What a rule counts a request under; null where it does not count it. */
@@ -19,7 +19,7 @@ export function whoAsks(
   if (only && (viewer || !isLeafing(request))) return null
   const device = () => {
     const cookie = request.cookies[deviceCookie]
-    return cookie !== undefined && isKnownDevice(cookie, nameOf(request), config) ? cookie : null
+    return cookie === undefined ? null : knownDevice(cookie, nameOf(request), config)
   }
   if (spares && device() !== null) return null
   switch (by) {
