@@ -53,8 +53,6 @@ test('the HTML of every public page is valid', () => {
       'attr-case': 'off',
       // React's own ids begin with an underscore, which HTML allows.
       'valid-id': ['error', { relaxed: true }],
-      // Numbers are asked for without the country; browsers fill them in so on a field with the phone's keyboard.
-      'valid-autocomplete': 'off',
       // Titles carry what an advertiser wrote, up to 120 characters; search engines cut them as they like.
       'long-title': 'off',
     },

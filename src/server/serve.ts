@@ -17,7 +17,7 @@ import { isPrepared, type PreparedReply } from './prepared-reply.ts'
 import type { ReadScope } from './read-scope.ts'
 import { answerShared, createKeptTags } from './shared-answers.ts'
 import { putLockOff, refuseLocked, refuseWithoutFactor } from './staff-sessions/desk.ts'
-import { receiveUpload, type Upload } from './upload.ts'
+import { isUpload, receiveUpload, type Upload } from './upload.ts'
 import { bearerOf, findViewer, type Viewer } from './viewer.ts'
 
 export type Request<E extends Endpoint> = Parsed<E> & {
@@ -151,7 +151,7 @@ async function resultOf(
   const read = endpoint.upload ? null : await readInput(route, request, viewer, context)
   const answered = await context.limits.countRequest(route.key, request, viewer)
   if (endpoint.upload) checkBodyType(endpoint, request)
-  const upload = endpoint.upload ? await receiveUpload(request, endpoint.upload) : undefined
+  const upload = isUpload(endpoint) ? await receiveUpload(request, endpoint) : undefined
   try {
     const input = read ?? checkInput(endpoint, { ...rawOf(request), body: upload?.fields ?? request.body })
     const http = httpSideOf(request, reply)

@@ -42,6 +42,7 @@ test('a photo may not be missing, empty or under another name', async () => {
   ]
   for (const parts of wrong)
     expect((await send(parts)).body.errors).toEqual({ photo: ['Lütfen bir fotoğraf seçin.'] })
+  expect(Object.keys((await send({ row: 'x' })).body.errors)).toEqual(['row', 'photo'])
 })
 
 test('a photo with wrong fields, or more than is asked for, is refused and leaves nothing behind', async () => {

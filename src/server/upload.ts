@@ -7,21 +7,24 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { AppError } from '../shared/errors.ts'
 import { asStoreRefusal, hasNoRoom } from './files/store-refusal.ts'
+import { checkInput, wrongFields } from './input.ts'
 import { temporaryFolder } from './temporary-files.ts'
 
 /** One received file. It is removed when the request has been answered. */
 export type Upload = { path: string; bytes: number; filename: string }
 
+/** An endpoint that takes a file. */
+export type UploadEndpoint = Endpoint & { upload: NonNullable<Endpoint['upload']> }
+
 type Received = { file: Upload; fields: Record<string, string>; remove: () => Promise<void> }
 
 /**
  * Streams the one file of a multipart form to a temporary place; text fields may stand before or after it.
- * @throws AppError photo_too_large, unsupported_media_type, invalid_fields when the file is missing
+ * @throws AppError photo_too_large, unsupported_media_type; invalid_fields when the file is missing, with the wrong text
+ *   fields beside it
  */
-export async function receiveUpload(
-  request: FastifyRequest,
-  { field, maxBytes, tooLarge }: NonNullable<Endpoint['upload']>,
-): Promise<Received> {
+export async function receiveUpload(request: FastifyRequest, endpoint: UploadEndpoint): Promise<Received> {
+  const { field, maxBytes, tooLarge } = endpoint.upload
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
   const path = join(await temporaryFolder(), randomUUID())
   const remove = () => rm(path, { force: true })
@@ -47,8 +50,25 @@ export async function receiveUpload(
   }
   if (file && file.bytes > 0) return { file, fields, remove }
   await remove()
-  throw new AppError('invalid_fields', { errors: { [field]: ['Lütfen bir fotoğraf seçin.'] } })
+  throw missingFile(request, endpoint, fields)
 }
+
+function missingFile(
+  { params, query }: FastifyRequest,
+  endpoint: UploadEndpoint,
+  fields: Record<string, string>,
+): unknown {
+  const missing = { [endpoint.upload.field]: ['Lütfen bir fotoğraf seçin.'] }
+  try {
+    checkInput(endpoint, { params, query, body: fields })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid_fields') return error
+    return wrongFields(endpoint, { ...error.details.errors, ...missing }, fields)
+  }
+  return wrongFields(endpoint, missing, fields)
+}
+
+export const isUpload = (endpoint: Endpoint): endpoint is UploadEndpoint => endpoint.upload !== undefined
 
 const tooLargeError = (sentence: string | undefined) =>
   new AppError('photo_too_large', sentence ? { message: sentence } : {})
