@@ -42,6 +42,15 @@ test('an advertisement offers its link to be shared only while it is published',
   expect(textIn(advertisement('closed'))).not.toContain('Paylaş')
 })
 
+test('visitors can log in to apply before scripts run, and without them', () => {
+  const login = `href="/login?next=${encodeURIComponent(`/advertisements/${board.crew.id}`)}"`
+  const links = [...advertisement('crew').matchAll(/<a [^>]*>(<[^/][^>]*>)*Başvurmak İçin Giriş Yap/g)].map(
+    String,
+  )
+  // One beside the price, one in the bar at the bottom of phones.
+  expect(links.map((link) => link.includes(login))).toEqual([true, true])
+})
+
 test('the HTML of every public page is valid', () => {
   const checker = new HtmlValidate({
     extends: ['html-validate:recommended', 'html-validate:a11y'],

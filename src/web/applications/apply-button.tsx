@@ -64,15 +64,24 @@ function Way({ advertisement, isChecking, onApply }: WayProps) {
     )
   if (status === 'closed_by_owner')
     return <p className="text-small text-text2">İlan kapatıldığı için başvurulamaz</p>
-  if (ready && !isAuthenticated)
-    return (
-      <ButtonLink href={loginPath(pathname)} size="large" wide>
-        Başvurmak İçin Giriş Yap
-      </ButtonLink>
-    )
-  return (
+  const login = (
+    <ButtonLink href={loginPath(pathname)} size="large" wide>
+      Başvurmak İçin Giriş Yap
+    </ButtonLink>
+  )
+  if (ready && !isAuthenticated) return login
+  const apply = (
     <Button size="large" wide pending={!ready || isChecking} onClick={onApply}>
       Hemen Başvur
     </Button>
+  )
+  if (ready) return apply
+  // Before scripts run, `data-member` (set by before-paint.ts) says whether the browser holds a session: visitors have
+  // a link that works without scripts.
+  return (
+    <>
+      <div className="in-data-member:hidden">{login}</div>
+      <div className="hidden in-data-member:block">{apply}</div>
+    </>
   )
 }
