@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import places from '../../db/seed/places.json' with { type: 'json' }
-import { inPlace, ofPlace } from './turkish-suffix.ts'
+import { inPlace, ofPlace, untilTime } from './turkish-suffix.ts'
 
 // Written by ear, not by the rule: what people say of each province.
 const said = `
@@ -33,4 +33,11 @@ test('what is there takes -ki', () => {
 test('capitals and circumflexes follow the same rule', () => {
   expect(inPlace('HAKKÂRİ')).toBe('HAKKÂRİ’de')
   expect(inPlace('IĞDIR')).toBe('IĞDIR’da')
+})
+
+test('a time takes the ending of the word that is said last', () => {
+  const said =
+    '18:01’e 18:02’ye 18:03’e 18:04’e 18:05’e 18:06’ya 18:07’ye 18:08’e 18:09’a 18:10’a 18:20’ye 18:30’a 18:40’a 18:50’ye'
+  const onTheHour = '00:00’a 09:00’a 10:00’a 16:00’ya 18:00’e 20:00’ye 22:00’ye'
+  for (const words of [said, onTheHour].join(' ').split(' ')) expect(untilTime(words.slice(0, 5))).toBe(words)
 })

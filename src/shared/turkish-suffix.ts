@@ -25,3 +25,15 @@ function locative(name: string): string {
   if (compounds.has(name)) return `nd${ending}`
   return `${hardConsonants.includes(last) ? 't' : 'd'}${ending}`
 }
+
+/** Until when something is so: "18.07’ye", "09.30’a". Takes a time as it is written, HH:MM, and follows its last word. */
+export function untilTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(/\D/).map(Number)
+  const last = minute === 0 ? hour : minute
+  return `${time}’${last % 10 === 0 ? tens[last / 10] : ones[last % 10]}`
+}
+
+/** The ending after sıfır, on, yirmi, otuz, kırk, elli. */
+const tens = ['a', 'a', 'ye', 'a', 'a', 'ye']
+/** The ending after bir to dokuz; no number ends in the first. */
+const ones = ['', 'e', 'ye', 'e', 'e', 'e', 'ya', 'ye', 'e', 'a']

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatTime } from '../../shared/dates.ts'
+import { untilTime } from '../../shared/turkish-suffix.ts'
 import type { Application } from '../../shared/applications.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -34,7 +35,7 @@ export function DecisionButtons({ application, isFinal = false }: Props) {
       )}
       {can.undo && undoUntil && !isFinal && !isOver && (
         <Button size="small" tone="quiet" icon={Undo2} pending={isUndoing} onClick={() => undo(application)}>
-          {`Geri al (${formatTime(undoUntil)}’e kadar)`}
+          {`Geri al (${untilTime(formatTime(undoUntil))} kadar)`}
         </Button>
       )}
       <ConfirmDialog

@@ -1,4 +1,5 @@
 import { formatTime } from '../../../../shared/dates.ts'
+import { untilTime } from '../../../../shared/turkish-suffix.ts'
 import type { Taker } from '../../../../shared/reviews.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -46,7 +47,7 @@ export function DecisionBar({
             </Button>
           }
         >
-          {`Saat ${formatTime(takenBy.until)}’e kadar onda. Devralırsanız kararı siz verirsiniz.`}
+          {`Saat ${untilTime(formatTime(takenBy.until))} kadar onda. Devralırsanız kararı siz verirsiniz.`}
         </Notice>
       )}
       {isElsewhere && !takenBy && (

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { formatTime } from '../../../../shared/dates.ts'
+import { untilTime } from '../../../../shared/turkish-suffix.ts'
 import { reviewFlagLabels } from '../../../../shared/review-flags.ts'
 import { waitingTime } from '../../../../shared/waiting-time.ts'
 import { personName } from '../../../applications/person-name.ts'
@@ -98,7 +99,7 @@ function Content({ row, now }: { row: Line['row']; now: Date }) {
       <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
         {row.taken_by && (
           <Mark icon={Eye} tone="info">
-            {`${row.taken_by.firstname} bakıyor, ${formatTime(row.taken_by.until)}’e kadar`}
+            {`${row.taken_by.firstname} bakıyor, ${untilTime(formatTime(row.taken_by.until))} kadar`}
           </Mark>
         )}
         {row.is_own && <Mark icon={Minus}>Sizin ilanınız</Mark>}
