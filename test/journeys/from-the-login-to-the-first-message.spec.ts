@@ -33,8 +33,11 @@ test('the whole way from the login to the first message', async ({ page, open, h
   await hands.press(ours.getByRole('article').getByRole('link', { name: 'Mesajlar' }))
   await hands.write(ours.getByLabel('Mesajınız'), 'Merhaba, yarın görüşebilir miyiz?')
   await hands.press(ours.getByRole('button', { name: 'Gönder', exact: true }))
-  // The applicant's page is open at this application, and may have shown it already.
+  // The applicant's page is open at this application, and may have marked it as read already.
   await expect(ours.getByRole('log')).toContainText(/gönderildi|okundu/)
+  await expect(page.getByRole('log')).toContainText('Merhaba, yarın görüşebilir miyiz?')
+  // It arrived before the reader's eyes.
+  await expect(page.getByText('Okunmamış mesajlar')).toBeHidden()
 
   await goByMenu(page, hands, /Başvurularım/)
   await hands.press(page.getByRole('row').filter({ hasText: title }).getByRole('link', { name: 'Mesajlar' }))

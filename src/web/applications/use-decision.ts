@@ -12,7 +12,7 @@ const invalidates = [
 /** The toasts that offer to undo, by the application. */
 const undoToasts = new Map<number, number>()
 
-/** Takes the toast away: the decision is final, or the page that opens offers to undo by itself. */
+/** Takes the toast away: the decision is final or undone, or the page that opens offers to undo by itself. */
 export function dismissUndo(applicationId: number): void {
   const shown = undoToasts.get(applicationId)
   if (shown === undefined) return
@@ -30,7 +30,14 @@ export function useDecision() {
   function undo({ id }: Pick<Application, 'id'>) {
     back.mutate(
       { params: { id } },
-      { onSuccess: () => toast.success('Karar geri alındı. Başvuru yeniden beklemede.'), onError: tell },
+      {
+        onSuccess: () => {
+          // Pressed on the page, the toast that offers the same is still there.
+          dismissUndo(id)
+          toast.success('Karar geri alındı. Başvuru yeniden beklemede.')
+        },
+        onError: tell,
+      },
     )
   }
 

@@ -18,9 +18,19 @@ export function placeUnreadLine(before: UnreadLine, { messages, ownId, isSeen }:
   return at === before.at && isPlaced === before.isPlaced ? before : { at, isPlaced }
 }
 
-/** @param isFresh the messages are as the server has them now */
-export function useUnreadLine(messages: readonly Message[], ownId: number, isFresh: boolean): number | null {
-  const [line, setLine] = useState<UnreadLine>({ isPlaced: false, at: null })
+type Reading = {
+  /** The messages are as the server has them now. */
+  isFresh: boolean
+  /** The thread opened while the reader had its page open. */
+  isWatched: boolean
+}
+
+export function useUnreadLine(
+  messages: readonly Message[],
+  ownId: number,
+  { isFresh, isWatched }: Reading,
+): number | null {
+  const [line, setLine] = useState<UnreadLine>({ isPlaced: isWatched, at: null })
   if (isFresh) {
     const placed = placeUnreadLine(line, { messages, ownId, isSeen: !document.hidden })
     if (placed !== line) setLine(placed)

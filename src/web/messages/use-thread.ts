@@ -17,8 +17,9 @@ type Page = ApiReply<typeof threadKey>
  * A thread: what the server has, read again every 5 seconds while the page is seen, unless changes arrive by themselves,
  * and what is on its way there.
  * @param fallback the messages that the application carries, for when the thread cannot be read
+ * @param isWatched the thread opened while the reader had its page open
  */
-export function useThread(applicationId: number, fallback: Message[], ownId: number) {
+export function useThread(applicationId: number, fallback: Message[], ownId: number, isWatched: boolean) {
   const input = { params: { id: applicationId } }
   const latest = useApi(threadKey, input, {
     staleTime: 0,
@@ -35,7 +36,10 @@ export function useThread(applicationId: number, fallback: Message[], ownId: num
   const recent = latest.data?.data ?? (latest.error ? fallback : [])
   const firstRecent = recent[0]?.id ?? Infinity
   const messages = [...(older?.data ?? []).filter(({ id }) => id < firstRecent), ...recent]
-  const firstUnread = useUnreadLine(messages, ownId, latest.isFetchedAfterMount)
+  const firstUnread = useUnreadLine(messages, ownId, {
+    isFresh: latest.isFetchedAfterMount,
+    isWatched,
+  })
   const hasOlder = older ? older.has_more : (latest.data?.has_more ?? false)
 
   async function loadOlder() {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import type { Application } from '../../../shared/applications.ts'
 import type { Message } from '../../../shared/messages.ts'
@@ -50,6 +50,9 @@ function MessagesPage() {
     },
   )
   const application = data?.data
+  const [watchedId, setWatchedId] = useState<number | null>(null)
+  if (application && application.status !== 'accepted' && watchedId !== application.id)
+    setWatchedId(application.id)
   const box = useRestOfWindow<HTMLDivElement>()
   if (error?.status === 404 && !application)
     return (
@@ -84,7 +87,12 @@ function MessagesPage() {
             </Suspense>
           )}
           {application.status === 'accepted' ? (
-            <Thread application={application} ownId={user.id} messages={application.messages} />
+            <Thread
+              application={application}
+              ownId={user.id}
+              messages={application.messages}
+              isWatched={watchedId === application.id}
+            />
           ) : (
             <NotOpen application={application} ownId={user.id} />
           )}
@@ -146,10 +154,16 @@ function Top({ application, ownId }: { application: Application; ownId: number }
   )
 }
 
-type ThreadProps = { application: Application; ownId: number; messages: Message[] }
+type ThreadProps = {
+  application: Application
+  ownId: number
+  messages: Message[]
+  /** It opened while the reader had this page open. */
+  isWatched: boolean
+}
 
-function Thread({ application, ownId, messages: fallback }: ThreadProps) {
-  const thread = useThread(application.id, fallback, ownId)
+function Thread({ application, ownId, messages: fallback, isWatched }: ThreadProps) {
+  const thread = useThread(application.id, fallback, ownId, isWatched)
   useMarkRead(application.id, thread.messages, ownId)
   const hasMessages = thread.messages.length > 0 || thread.outgoing.length > 0
   const isEmpty = !thread.isLoading && !hasMessages

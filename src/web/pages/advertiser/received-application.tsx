@@ -37,12 +37,12 @@ export function ReceivedApplication({ application }: { application: Application 
           <p className="mt-0.5 text-meta text-text3">{formatRelative(application.created_at)} başvurdu</p>
         </div>
       </div>
-      <div className="mt-4 flex flex-wrap items-start gap-2">
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-start gap-2 sm:flex sm:flex-wrap">
         <Button size="small" tone="secondary" icon={FileText} onClick={openCv}>
           CV’yi gör
         </Button>
         <DecisionButtons application={application} />
-        <span className="ml-auto max-sm:grow">
+        <span className="sm:ml-auto">
           <ThreadLink application={application} />
         </span>
       </div>
