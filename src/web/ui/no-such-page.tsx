@@ -3,14 +3,20 @@ import { ButtonLink } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { SearchX } from './icons.ts'
 
-type Props = { page: number; lastPage: number; hrefFor: (page: number) => string }
+type Props = {
+  page: number
+  lastPage: number
+  hrefFor: (page: number) => string
+  /** 3 below a heading of the list. */
+  level?: 2 | 3
+}
 
 /** In place of a list whose address names a page behind the last one, for instance after rows were taken away. */
-export function NoSuchPage({ page, lastPage, hrefFor }: Props) {
+export function NoSuchPage({ page, lastPage, hrefFor, level = 2 }: Props) {
   return (
     <EmptyState
       icon={SearchX}
-      level={3}
+      level={level}
       title={noSuchPageText(page, lastPage)}
       action={
         <ButtonLink href={hrefFor(lastPage)}>{lastPage === 1 ? 'Listeye dön' : 'Son sayfaya git'}</ButtonLink>

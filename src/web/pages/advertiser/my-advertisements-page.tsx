@@ -9,6 +9,7 @@ import { useApi } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { BriefcaseBusiness, Plus } from '../../ui/icons.ts'
+import { NoSuchPage } from '../../ui/no-such-page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
@@ -67,7 +68,11 @@ function MyAdvertisementsPage() {
           ))}
         </SkeletonGroup>
       ) : data.data.length === 0 && !isPlaceholderData ? (
-        <Empty status={status} lastPage={data.total > 0 ? hrefFor(data.last_page) : null} />
+        data.total > 0 ? (
+          <NoSuchPage page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
+        ) : (
+          <Empty status={status} />
+        )
       ) : (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
           <OwnAdvertisementsTable rows={data.data} />
@@ -117,21 +122,7 @@ function linksFor(current: Status | undefined, counts: Record<Status, number> | 
 
 const tabOrder: readonly Status[] = ['published', 'waiting_for_approve', 'rejected', 'closed_by_owner']
 
-type EmptyProps = {
-  status: Status | undefined
-  /** Where the advertisements are, when the address names a page behind them. */
-  lastPage: string | null
-}
-
-function Empty({ status, lastPage }: EmptyProps) {
-  if (lastPage)
-    return (
-      <EmptyState
-        icon={BriefcaseBusiness}
-        title="Bu sayfada ilan yok."
-        action={<ButtonLink href={lastPage}>Son sayfaya git</ButtonLink>}
-      />
-    )
+function Empty({ status }: { status: Status | undefined }) {
   if (status)
     return (
       <EmptyState

@@ -125,7 +125,12 @@ function AdvertisementsPage() {
           {isTooFar ? (
             <TooFar sentence={error.message} isAuthenticated={isAuthenticated} />
           ) : pastEnd ? (
-            <NoSuchPage page={pastEnd.current_page} lastPage={pastEnd.last_page} hrefFor={hrefFor} />
+            <NoSuchPage
+              page={pastEnd.current_page}
+              lastPage={pastEnd.last_page}
+              hrefFor={hrefFor}
+              level={3}
+            />
           ) : shown.suitable && (error?.code === 'cv_missing' || data?.data.length === 0) ? (
             <Suspense fallback={<Results advertisements={null} mode={mode} isStale />}>
               <NoSuitable criteria={shown} />

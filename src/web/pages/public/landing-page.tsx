@@ -133,7 +133,7 @@ function Shown({ input }: { input: NonNullable<ReturnType<typeof inputOf>> }) {
         </ButtonLink>
       </div>
       {number > pages ? (
-        <NoSuchPage page={number} lastPage={pages} hrefFor={hrefFor} />
+        <NoSuchPage page={number} lastPage={pages} hrefFor={hrefFor} level={3} />
       ) : (
         <>
           <Results advertisements={data} mode="grid" isStale={false} isOpen />

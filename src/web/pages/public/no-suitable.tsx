@@ -16,7 +16,6 @@ export function NoSuitable({ criteria }: Props) {
   const { data, isPending } = useApi('GET /api/app/cv', {}, { staleTime: 0, gcTime: 0 })
   if (isPending) return <div aria-busy className="h-80" />
   if (data && !data.has_cv) return <CvMissing criteria={criteria} />
-  if (criteria.page > 1) return <NoSuchPage criteria={criteria} />
   return <Nothing criteria={criteria} cv={data?.data ?? null} />
 }
 
@@ -37,17 +36,6 @@ function CvMissing({ criteria }: Props) {
     >
       Size uygun ilanları özgeçmişinizdeki mesleğe ve deneyime göre buluyoruz.
     </EmptyState>
-  )
-}
-
-function NoSuchPage({ criteria }: Props) {
-  return (
-    <EmptyState
-      icon={SearchX}
-      level={3}
-      title="Bu sayfada ilan yok."
-      action={<ButtonLink href={hrefOf({ ...criteria, page: 1 })}>İlk sayfaya dön</ButtonLink>}
-    />
   )
 }
 

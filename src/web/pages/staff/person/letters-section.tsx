@@ -36,7 +36,7 @@ const kinds: Record<string, string> = {
   corporate_verification_withdrawn: 'Kurum doğrulaması kaldırıldı',
   data_export_ready: 'Veri dosyası hazır',
   email_changed: 'E-posta adresi değişti',
-  email_confirmation: 'Email doğrulama bağlantısı',
+  email_confirmation: 'E-posta doğrulama bağlantısı',
   email_claim_lost: 'E-posta adresini başkası doğruladı',
   email_unreachable: 'E-posta adresine ulaşılamıyor',
   feedback_receipt: 'Geri bildirim alındı',
