@@ -89,7 +89,7 @@ function lastRun(): Result[] {
     : []
 }
 
-/** Medians of a page's scores (of 100) and measures, what is not as wanted, and the audits that cost it something in its last run. */
+/** Medians of a page's scores (of 100) and measures, the goals that it missed, and the audits that cost it something in its last run. */
 function judge(url: string): Omit<Result, 'path'> {
   const reports = Array.from({ length: rounds }, () => runAgain(url))
   const bare = Array.from({ length: rounds }, () => runAgain(url, ['--blocked-url-patterns=*/assets/*.js']))
@@ -110,7 +110,7 @@ function judge(url: string): Omit<Result, 'path'> {
   return { scores, values, floor, failures: [...misses(scores, values, floor), ...costs] }
 }
 
-/** What is not as wanted. */
+/** The measures of a page that miss the goals. */
 function misses(scores: Record<string, number>, values: Values, floor: number): string[] {
   const behind = Math.round((values['largest-contentful-paint'] ?? 0) - floor)
   const blocking = values['total-blocking-time'] ?? 0

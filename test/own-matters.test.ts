@@ -41,7 +41,7 @@ afterAll(() => server.close())
 type Target = { id?: number; email?: string; refusal: string }
 type Walked = Exclude<Matter, 'shared' | 'own_session' | 'several'>
 
-/** What belongs to a person; made for the staff member and for somebody else alike. */
+/** Makes one subject of every kind that belongs to the person. */
 async function belongings(of: TestAccount): Promise<Record<Walked, Target[]>> {
   const { kysely } = server.database
   const idOf = async (insert: ReturnType<typeof sql<{ id: number }>>) =>
@@ -94,7 +94,7 @@ async function belongings(of: TestAccount): Promise<Record<Walked, Target[]>> {
   }
 }
 
-/** What each act answers for each of these, once each. */
+/** Calls each act on each of these subjects once, and pairs its reply with the expected one. */
 async function walk(of: Record<Walked, Target[]>, expected: (target: Target) => string) {
   const seen: [string, string][] = []
   const wanted: [string, string][] = []

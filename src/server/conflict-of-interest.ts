@@ -48,7 +48,7 @@ const refusalFor: Record<Single, (asked: Asked) => Promise<ErrorCode | null>> = 
   account: async ({ viewerId, target }) => (viewerId === target ? 'own_account' : null),
   advertisement: async ({ db, viewerId, target }) =>
     (await isOwnAdvertisement(db, viewerId, target)) ? 'own_review' : null,
-  // Whom a report is about does not even learn that there is one.
+  // A person must not learn that there is a report about them.
   report: async ({ db, viewerId, target }) => {
     const { rows } = await sql<{ isAbout: boolean }>`
       select reported_id = ${viewerId} as "isAbout" from reports

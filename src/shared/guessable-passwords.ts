@@ -2,7 +2,7 @@ import { guessableRows, guessableWords } from './guessable-words.ts'
 import { parsePhone } from './phone.ts'
 import { foldTurkish } from './turkish-text.ts'
 
-/** Whose own words count as known. */
+/** The person whose name, company, e-mail and phone make a password easy to guess. */
 export type PasswordOwner = {
   firstName?: string
   lastName?: string
@@ -22,7 +22,7 @@ export function whyGuessable(password: string, owner: PasswordOwner = {}): strin
   return isSpent(password, ownWords(owner)) ? ownWordsSentence : null
 }
 
-/** What must be left of a password, once all that is known is taken out of it. */
+/** The least that must remain of a password when known words, years and rows of keys are taken out. */
 const leastLeft = 4
 
 const disguises: Record<string, string> = {

@@ -42,7 +42,7 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
       subjectType: 'account',
       subjectId: account.id,
     })
-    // What the others are told of it names the advertisements as they read from now on.
+    // Notices to others name the advertisements, so their titles are redacted first.
     const photos = await abandonAdvertisements(trx, viewer, redact, now)
     await redactLetters(trx, account.id, redact)
     await cancelApplications(trx, context, viewer)

@@ -6,10 +6,10 @@ import { listAddresses, listNames } from './sql.ts'
 
 export const goneName = `${closedName.firstname} ${closedName.lastname}`
 
-/** What a closing account is known by, and what takes it out of texts. */
+/** E-mail addresses and phone of a closing account, and the function that redacts them and its names. */
 export type Traces = { emails: string[]; phone: string; redact: Redact }
 
-/** What the person of a locked account is called and reached by, now and before. */
+/** Reads the names and addresses of a locked account, present and former ones. */
 export async function tracesOf(trx: Db, account: AccountRow): Promise<Traces> {
   const { companyName, email, phone } = account
   const names = (await listNames(trx, account.id)).map(

@@ -53,7 +53,7 @@ async function listRelated(trx: Db, id: number): Promise<Entry[]> {
   return rows
 }
 
-/** Whatever may hold an address or the phone, which nobody else has; a name others may have, too. */
+/** Rows of any subject that may hold the e-mail address or the phone. Names are not searched for here: other people have them, too. */
 async function listPossible(trx: Db, emails: string[], phone: string): Promise<Entry[]> {
   const boxes = emails.map((email) => `${email.split('@')[0] ?? ''}@`)
   // One pattern for all: the whole log is read.

@@ -17,7 +17,7 @@ export async function keepOpen(trx: Db, accountId: number): Promise<void> {
   await keepBoth(trx, accountId, null)
 }
 
-/** What somebody on the other side of an act is at the moment. */
+/** The state of the account on the other side of an act. */
 export type OtherState = { isClosed: boolean; isSuspended: boolean }
 
 /**

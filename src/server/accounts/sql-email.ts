@@ -22,7 +22,7 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Two who prove the same address do it one after the other. Call it before any account is locked. */
+/** People who prove the same address at once take turns. Call it before any account is locked. */
 export async function lockAddress(trx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('email ' || email_fold(${email})))`.execute(trx)
 }

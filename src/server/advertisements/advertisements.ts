@@ -87,7 +87,7 @@ export async function edit(
   })
 }
 
-/** What the dictionaries and the clock say against fields of a new advertisement that are right by themselves. */
+/** Errors that only the dictionaries and the clock can find, in the fields of a new advertisement that passed the schema. */
 export const findWrongNewFields = ({ db, now }: Context, sound: Partial<NewForm>): Promise<FieldErrors> =>
   findWrongChoices(db.kysely, choicesOf(sound), sound.type ?? 'crew', now())
 

@@ -46,7 +46,7 @@ export async function checkForm(
 
 type Choice = Pick<AdvertisementForm, 'categoryId' | 'subCategoryId' | 'cityId' | 'priceTypeId' | 'startDate'>
 
-/** The same for fields that are right by themselves, while others are not; those are left out. */
+/** The same as errors by field, for a form in which only some fields passed the schema; the others are left out. */
 export async function findWrongChoices(
   db: Db,
   form: Partial<Choice>,

@@ -21,7 +21,7 @@ export async function getCvOf(context: Context, viewer: Viewer, accountId: numbe
   const { db, now, limits } = context
   const row = await getRow(db.kysely, accountId, viewer)
   if (!row.hasCv) throw new AppError('cv_not_found')
-  // Whoever applied wants to be read, oneself is no secret, and staff read whom they work on.
+  // The daily limit spares applicants (they want to be read), the viewer's own CV, and staff.
   if (accountId !== viewer.id && row.relation === 'member' && viewer.role === 'user')
     await limits.take('cv_readings', viewer.id, accountId)
   return presentCv(row, viewer, now())
@@ -53,7 +53,7 @@ export async function saveCv(
   })
 }
 
-/** What the dictionaries, the clock and the lock of the profession say against fields that are right by themselves. */
+/** Errors that only the dictionaries, the clock and the profession lock can find, in the fields that passed the schema. */
 export async function findWrongCvFields(
   { db, now }: Context,
   viewer: Viewer,

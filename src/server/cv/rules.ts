@@ -64,7 +64,7 @@ export function settleCv(
   }
 }
 
-/** What is wrong with fields that are right by themselves, while others are not. */
+/** The same as errors by field, for a form in which only some fields passed the schema. */
 export function wrongSoundFields(
   sound: Partial<Input>,
   choices: Choices,

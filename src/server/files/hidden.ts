@@ -23,7 +23,7 @@ export async function moveHidden(context: Context, isStopping: () => boolean = (
   }
 }
 
-/** The same at once, after an act of staff; what fails is moved by the task within the minute. */
+/** The same at once, after an act of staff; a task moves what failed within the minute. */
 export async function moveHiddenNow(context: Context): Promise<void> {
   try {
     for (const photo of await listHidden(context.db.kysely, atOnce)) await move(context, photo)

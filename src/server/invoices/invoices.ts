@@ -69,7 +69,7 @@ export async function saveInvoice(context: Context, viewer: Viewer, input: Input
 /** Forgets it, for an account that closes. */
 export const eraseInvoice = (trx: Db, accountId: number): Promise<void> => deleteInvoice(trx, accountId)
 
-/** What the stored invoice and the places say against fields that are right by themselves. */
+/** Errors that only the stored invoice and the list of places can find, in the fields that passed the schema. */
 export const findWrongInvoiceFields = async (
   context: Context,
   viewer: Viewer,

@@ -28,7 +28,7 @@ export async function readProfile(
   accountId: number,
 ): Promise<PublicProfile> {
   const profile = await getProfile(context, accountId)
-  // Oneself is no secret, staff read whom they work on, and people who applied want to be looked at.
+  // The daily limit spares the viewer's own profile, applicants (they want to be read), and staff.
   const isFree =
     accountId === viewer.id ||
     viewer.role !== 'user' ||

@@ -11,7 +11,7 @@ export function useWaiting(): WaitingWork | undefined {
   const client = useQueryClient()
   const { data } = useApi('GET /api/admin/waiting', undefined, { refetchInterval: pollMs })
   const channel = useRef<BroadcastChannel | null>(null)
-  /** What was last told or heard: hearing it must not tell it again. */
+  /** The counts last sent or received: received counts must not be sent again. */
   const known = useRef('')
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return

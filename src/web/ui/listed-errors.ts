@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export type SummaryError = { name: string; message: string }
 
-/** What the last try to submit found wrong and has not been right since. */
+/** Errors of the last try to submit that have not been mended since. */
 export type Listed = { attempt: number; errors: readonly SummaryError[] }
 
 /**
