@@ -26,21 +26,21 @@ export async function holdActs({ database }: TestServer): Promise<void> {
   })
 }
 
-type Raced = { act: TestReply; verb: TestReply; didWait: boolean; stored: string[] }
+type Raced = { act: TestReply; verbs: TestReply[]; stored: string[] }
 
 /**
- * Starts an act, stops it before its end, starts a verb meanwhile, and lets the act go on once the verb waits or is done.
- * @returns both replies, whether the verb waited, and which tables got a row from anybody but the act
+ * Starts an act, stops it before its end, starts verbs meanwhile, and lets the act go on once each verb waits or is done.
+ * @returns all replies, and which tables got a row from anybody but the act
  */
 export async function race(
   { database }: TestServer,
   act: () => Promise<TestReply>,
-  verb: () => Promise<TestReply>,
+  verbs: (() => Promise<TestReply>)[],
 ): Promise<Raced> {
   let acting: Promise<TestReply> = Promise.reject(new Error('The act was not started'))
   acting.catch(() => undefined)
-  let verbing = acting
-  let isDone = false
+  let verbing: Promise<TestReply>[] = []
+  let underWay = verbs.length
   let first = ''
   await database.transaction(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(gate)})`.execute(trx)
@@ -50,15 +50,16 @@ export async function race(
     // The act has its number already: whatever begins from here on has a higher one than this.
     const { rows } = await sql<{ first: string }>`select pg_current_xact_id()::text as first`.execute(trx)
     first = rows[0]?.first ?? ''
-    verbing = verb().finally(() => {
-      isDone = true
-    })
-    verbing.catch(() => undefined)
-    await until(async () => isDone || (await countWaiting(database)) > 1)
+    verbing = verbs.map((verb) =>
+      verb().finally(() => {
+        underWay -= 1
+      }),
+    )
+    for (const one of verbing) one.catch(() => undefined)
+    await until(async () => (await countWaiting(database)) === 1 + underWay)
   })
-  const didWait = !isDone
-  const [acted, answered] = await Promise.all([acting, verbing])
-  return { act: acted, verb: answered, didWait, stored: await tablesWrittenSince(database, first) }
+  const [acted, answered] = await Promise.all([acting, Promise.all(verbing)])
+  return { act: acted, verbs: answered, stored: await tablesWrittenSince(database, first) }
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -78,8 +79,8 @@ async function countWaiting({ kysely }: TestServer['database']): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** Files are announced before the verb that names them, and swept when it fails. */
-const besides = ['leaving_files']
+/** Files are announced before the verb that names them, and swept when it fails; what is refused counts for limits, too. */
+const besides = ['leaving_files', 'limit_counts']
 
 /** Tables with rows of transactions that began after `first` did; the act had begun before. */
 async function tablesWrittenSince({ kysely }: TestServer['database'], first: string): Promise<string[]> {

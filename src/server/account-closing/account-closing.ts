@@ -11,7 +11,7 @@ import { profilePhotoFileNames } from '../files/photo-names.ts'
 import { letGo, removeLeaving } from '../files/leaving.ts'
 import { eraseInvoice } from '../invoices/invoices.ts'
 import { takeAllPhotos } from '../profiles/photos.ts'
-import { eraseFromReports } from '../reports/erasing.ts'
+import { eraseFromReports, lockReportsOf } from '../reports/erasing.ts'
 import { recordDestruction } from '../retention/retention.ts'
 import type { Viewer } from '../viewer.ts'
 import { redactLetters } from './letters.ts'
@@ -28,9 +28,10 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
   const account = await proveOneself(context, viewer, password, 'password')
   const now = context.now()
   const gone = await context.db.transaction(async (trx) => {
-    // Advertisements, applications, accounts: everybody locks in this order, so that nobody waits in a ring.
+    // Advertisements, applications, reports, accounts: everybody locks in this order, so that nobody waits in a ring.
     await erase.lockAdvertisementsOf(trx, account.id)
     await lockApplicationsOf(trx, account.id)
+    await lockReportsOf(trx, account.id)
     const locked = await erase.lockAccount(trx, account)
     if (!locked) throw wrongPassword('password')
     if (locked.isLastAdmin) throw new AppError('last_admin')

@@ -16,7 +16,8 @@ const mostOfNetwork = 30
 
 /**
  * Counts the views that are the first of their viewer in 24 hours, each advertisement in one write. No two of them have
- * the same advertisement and key.
+ * the same advertisement and key. What somebody viewed whose account is closing is left out: the closing has erased the
+ * other views already.
  * @returns advertisements that somebody else was writing: their views were not counted
  */
 export async function countViews(db: Db, views: NotedView[]): Promise<number[]> {
@@ -31,11 +32,14 @@ export async function countViews(db: Db, views: NotedView[]): Promise<number[]> 
     held as (
       select id, owner_id from advertisements where id = any(${ids}::bigint[]) and status = 'published'
       order by id for no key update skip locked),
+    viewing as (
+      select id from accounts where id = any(${views.map(({ viewerId }) => viewerId)}::bigint[]) and closed_at is null
+      for key share skip locked),
     fresh as (
       select n.*, row_number() over (partition by n.id, n.lowest order by n.at, n.key) as place
       from noted n join held h on h.id = n.id
       where h.owner_id is distinct from n.viewer_id
-        and (n.viewer_id is null or exists (select from accounts where id = n.viewer_id and closed_at is null))
+        and (n.viewer_id is null or exists (select from viewing where id = n.viewer_id))
         and not exists (
           select from advertisement_views v
           where v.advertisement_id = n.id and v.viewer_key = n.key and v.viewed_at > n.at - interval '24 hours')),

@@ -8,6 +8,7 @@ import {
 import type { FeedbackDetail } from '../../shared/feedback.ts'
 import { AppError } from '../../shared/errors.ts'
 import { paginate } from '../../shared/pagination.ts'
+import { keepBoth } from '../accounts/open-account.ts'
 import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
@@ -19,6 +20,7 @@ import {
   countByStatus,
   findAnswerByKey,
   findRow,
+  findSenderId,
   insertAnswer,
   insertNote,
   listRows,
@@ -77,7 +79,7 @@ export function changeStatus(
   id: number,
   { status: to, from_status: seen, reason }: Wanted,
 ): Promise<FeedbackDetail> {
-  return act(context, id, async (trx, locked) => {
+  return act(context, editor, id, async (trx, locked) => {
     if (seen && seen !== locked.status) throw new AppError('feedback_changed')
     await move(trx, context, editor, locked, to, reason)
     if (to === 'in_progress' && locked.assigneeId === null) await assign(trx, id, editor.id)
@@ -90,7 +92,7 @@ export function changeStatus(
  * @throws AppError not_found, feedback_changed when that is no longer so, feedback_status_conflict for a settled one
  */
 export function take(context: Context, editor: Viewer, id: number, seen: number | null) {
-  return act(context, id, async (trx, locked) => {
+  return act(context, editor, id, async (trx, locked) => {
     if (locked.assigneeId === editor.id) return
     if (locked.assigneeId !== seen) throw new AppError('feedback_changed')
     if (locked.status !== 'new' && locked.status !== 'in_progress')
@@ -106,7 +108,7 @@ export function take(context: Context, editor: Viewer, id: number, seen: number 
 
 /** @throws AppError not_found, feedback_changed when somebody else looks after it by now */
 export function release(context: Context, editor: Viewer, id: number) {
-  return act(context, id, async (trx, locked) => {
+  return act(context, editor, id, async (trx, locked) => {
     if (locked.assigneeId === null) return
     if (locked.assigneeId !== editor.id) throw new AppError('feedback_changed')
     await assign(trx, id, null)
@@ -125,7 +127,7 @@ type Answer = { text: string; status?: 'in_progress' | 'resolved' | undefined; c
  * @throws AppError not_found, feedback_changed, address_suppressed, key_reused
  */
 export function answer(context: Context, editor: Viewer, id: number, { text, status, clientKey }: Answer) {
-  return act(context, id, async (trx, locked) => {
+  return act(context, editor, id, async (trx, locked) => {
     const known = clientKey && (await findAnswerByKey(trx, clientKey))
     if (known && known.feedbackId === id && known.text === text) return
     if (known) throw new AppError('key_reused')
@@ -155,7 +157,7 @@ export function answer(context: Context, editor: Viewer, id: number, { text, sta
 
 /** @throws AppError not_found */
 export function addNote(context: Context, editor: Viewer, id: number, text: string) {
-  return act(context, id, async (trx, locked) => {
+  return act(context, editor, id, async (trx, locked) => {
     const noteId = await insertNote(trx, { feedbackId: id, authorId: editor.id, text, now: context.now() })
     await record(trx, editor, locked, 'feedback_note_added', { before: {}, after: { note_id: noteId } })
   })
@@ -163,10 +165,13 @@ export function addNote(context: Context, editor: Viewer, id: number, text: stri
 
 function act(
   context: Context,
+  editor: Viewer,
   id: number,
   run: (trx: Db, locked: Locked) => Promise<void>,
 ): Promise<FeedbackDetail> {
   return context.db.transaction(async (trx) => {
+    // Accounts before what belongs to them: the sender's closing deletes the record.
+    await keepBoth(trx, editor.id, await findSenderId(trx, id))
     const locked = await lockRow(trx, id)
     if (!locked) throw new AppError('not_found')
     await run(trx, locked)

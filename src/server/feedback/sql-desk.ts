@@ -107,6 +107,13 @@ export type Locked = {
   createdAt: Date
 }
 
+/** The account that sent a record; null for one that was sent without login, and where there is no such record. */
+export async function findSenderId(trx: Db, id: number): Promise<number | null> {
+  const { rows } = await sql<{ accountId: number | null }>`
+    select account_id as "accountId" from feedback where id = ${id}`.execute(trx)
+  return rows[0]?.accountId ?? null
+}
+
 export async function lockRow(trx: Db, id: number): Promise<Locked | null> {
   const { rows } = await sql<Locked>`
     select id, status, assignee_id as "assigneeId", account_id as "accountId", first_name as "firstName", email, subject,

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts'
 import { revealedSeconds, type HiddenField } from '../../shared/people.ts'
 import { formatPhone } from '../../shared/phone.ts'
+import { keepBoth } from '../accounts/open-account.ts'
 import type { Context } from '../context.ts'
 import { readInvoice } from '../invoices/invoices.ts'
 import type { Viewer } from '../viewer.ts'
@@ -25,16 +26,19 @@ export async function reveal(
   const value = await valueOf(context, field, person)
   if (!value) throw new AppError('not_found')
   await context.limits.take('desk_reveals', staff.id)
-  await context.db.transaction((trx) =>
-    recordPersonAct(trx, {
+  await context.db.transaction(async (trx) => {
+    // A closing erases what the audit log says of the person: no row may follow it.
+    const { isClosed } = await keepBoth(trx, staff.id, personId)
+    if (isClosed) throw new AppError('user_not_found')
+    await recordPersonAct(trx, {
       actorId: staff.id,
       act: 'person_detail_revealed',
       personId,
       before: {},
       after: { field },
       reason,
-    }),
-  )
+    })
+  })
   return { field, value, hides_after_seconds: revealedSeconds }
 }
 

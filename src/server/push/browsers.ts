@@ -44,7 +44,10 @@ export async function addBrowser(
 
 /** @returns whether the browser is the viewer's */
 export const keepBrowser = ({ db }: Context, viewer: Viewer, endpoint: string): Promise<boolean> =>
-  renewBrowser(db.kysely, viewer, endpoint)
+  db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
+    return renewBrowser(trx, viewer, endpoint)
+  })
 
 export const removeBrowser = ({ db }: Context, viewer: Viewer, endpoint: string): Promise<void> =>
   deleteBrowser(db.kysely, viewer.id, endpoint)

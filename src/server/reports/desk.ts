@@ -11,6 +11,7 @@ import {
   type ReportSubject,
 } from '../../shared/report-status.ts'
 import type { ReportDetail } from '../../shared/reports.ts'
+import { keepOpen } from '../accounts/open-account.ts'
 import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
@@ -103,7 +104,7 @@ export async function addNote(
 ): Promise<ReportDetail> {
   const now = context.now()
   return context.db.transaction(async (trx) => {
-    await lockCase(trx, id)
+    await lockCase(trx, viewer, id)
     const note = await insertNote(trx, { reportId: id, authorId: viewer.id, text, now })
     await recordAct(trx, { ...actOn(viewer, id), act: 'report_note_added', before: {}, after: { note } })
     return getForDesk(trx, viewer, id, now)
@@ -122,7 +123,7 @@ export async function openMessages(
 ): Promise<ReportDetail> {
   const now = context.now()
   return context.db.transaction(async (trx) => {
-    const report = await lockCase(trx, id)
+    const report = await lockCase(trx, viewer, id)
     if (report.subjectType !== 'application') throw new AppError('not_found')
     if (report.status !== 'in_progress' || report.assigneeId !== viewer.id)
       throw new AppError('report_not_taken')
@@ -169,7 +170,7 @@ async function act(
 ): Promise<ReportDetail> {
   const now = context.now()
   return context.db.transaction(async (trx) => {
-    const report = await lockCase(trx, id)
+    const report = await lockCase(trx, viewer, id)
     if (report.revision !== revision) throw new AppError('content_changed')
     const to = nextReportStatus(name, report.status)
     const isOwn = report.assigneeId === viewer.id
@@ -202,8 +203,9 @@ async function act(
   })
 }
 
-async function lockCase(trx: Db, id: number): Promise<LockedReport> {
+async function lockCase(trx: Db, viewer: Viewer, id: number): Promise<LockedReport> {
   const report = await lockReport(trx, id)
+  await keepOpen(trx, viewer.id)
   if (!report) throw new AppError('not_found')
   return report
 }

@@ -3,6 +3,13 @@ import type { Redact } from '../../shared/person-redaction.ts'
 import type { Db } from '../db.ts'
 import { redactRows } from '../redact-rows.ts'
 
+/** Locks what is by or about an account, before the account: staff hold a report while they tell its reporter. */
+export async function lockReportsOf(trx: Db, accountId: number): Promise<void> {
+  await sql`
+    select 1 from reports where reporter_id = ${accountId} or reported_id = ${accountId}
+    order by id for update`.execute(trx)
+}
+
 /**
  * What an account that closes leaves in reports. Its own reports stay for what they are about, without its name and
  * words; what others and staff wrote about it does not name it.

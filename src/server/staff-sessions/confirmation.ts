@@ -1,6 +1,6 @@
 import type { AuditAct } from '../../shared/audit-acts.ts'
 import { AppError } from '../../shared/errors.ts'
-import { getOpenAccount } from '../accounts/open-account.ts'
+import { getOpenAccount, keepOpen } from '../accounts/open-account.ts'
 import { verifyPassword } from '../accounts/password.ts'
 import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
@@ -41,6 +41,7 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
   if (password !== undefined && !(await verifyPassword(password, account.passwordHash, 'settings')))
     throw new AppError('confirmation_wrong')
   const refusal = await db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
     const factor = await lockSecondFactor(trx, viewer.id)
     const isEnrolled = Boolean(factor?.secret)
     // Whoever has no second factor has no code to show.

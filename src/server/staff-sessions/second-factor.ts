@@ -1,7 +1,7 @@
 import type { AuditAct } from '../../shared/audit-acts.ts'
 import { AppError } from '../../shared/errors.ts'
 import { deskRules } from '../../shared/staff-sessions.ts'
-import { getOpenAccount } from '../accounts/open-account.ts'
+import { getOpenAccount, keepOpen } from '../accounts/open-account.ts'
 import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
@@ -28,7 +28,10 @@ export async function beginSecondFactor(
 ): Promise<{ secret: string; uri: string }> {
   const { email } = await getOpenAccount(db.kysely, viewer.id)
   const secret = newSecret()
-  await writePending(db.kysely, viewer.id, seal(config.dataKeys, secret, secondFactorOwner(viewer.id)), now())
+  await db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
+    await writePending(trx, viewer.id, seal(config.dataKeys, secret, secondFactorOwner(viewer.id)), now())
+  })
   return { secret, uri: totpUri(secret, email) }
 }
 
@@ -43,6 +46,7 @@ export async function finishSecondFactor(context: Context, viewer: Viewer, code:
   const wait = await takeTry(db.kysely, viewer.sessionId, now)
   if (wait !== null) throw new AppError('too_many_requests', { retryAfterSeconds: wait })
   return db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
     const factor = await lockSecondFactor(trx, viewer.id)
     if (!factor?.pendingSecret || isOver(factor.pendingSince, now))
       throw new AppError('second_factor_not_started')
@@ -61,6 +65,7 @@ export async function finishSecondFactor(context: Context, viewer: Viewer, code:
 /** New recovery codes in place of all old ones. @throws AppError second_factor_missing without a second factor */
 export async function replaceRecoveryCodes({ db, config }: Context, viewer: Viewer): Promise<string[]> {
   return db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
     const factor = await lockSecondFactor(trx, viewer.id)
     if (!factor?.secret) throw new AppError('second_factor_missing')
     await recordAct(trx, actOf(viewer, 'recovery_codes_replaced'))
@@ -72,6 +77,7 @@ export async function replaceRecoveryCodes({ db, config }: Context, viewer: View
 export async function removeSecondFactor(context: Context, viewer: Viewer): Promise<void> {
   if (viewer.desk?.role === 'admin') throw new AppError('second_factor_required')
   await context.db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
     const factor = await lockSecondFactor(trx, viewer.id)
     if (!factor?.secret) return
     await deleteSecondFactor(trx, viewer.id)

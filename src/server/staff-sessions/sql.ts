@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { AppError } from '../../shared/errors.ts'
 import { deskRules } from '../../shared/staff-sessions.ts'
 import type { Db } from '../db.ts'
 import type { Desk } from './desk.ts'
@@ -9,6 +10,7 @@ const tries = { most: 5, seconds: 15 * 60 }
 /**
  * Takes one of a session's tries before it is evaluated, so that many at once gain nothing.
  * @returns null, or the seconds to wait when none is left
+ * @throws AppError not_authenticated when the session has gone with its account
  */
 export async function takeTry(db: Db, sessionId: number, now: Date): Promise<number | null> {
   const since = before(now, tries.seconds)
@@ -20,6 +22,7 @@ export async function takeTry(db: Db, sessionId: number, now: Date): Promise<num
   if (rows.length > 0) return null
   const { rows: last } = await sql<{ at: Date | null }>`
     select confirm_tried_at as at from sessions where id = ${sessionId}`.execute(db)
+  if (last.length === 0) throw new AppError('not_authenticated')
   const end = (last[0]?.at ?? now).getTime() + tries.seconds * 1000
   return Math.max(1, Math.ceil((end - now.getTime()) / 1000))
 }

@@ -1,0 +1,133 @@
+import { writeDownViews } from '../../src/server/advertisements/views.ts'
+import { ad, at, call, form, ifGone, out, say, upload, type Verb } from './stage.ts'
+
+/** What members do about advertisements and to one another. */
+export const ofMembers: Verb[] = [
+  {
+    title: 'applying',
+    endpoint: 'POST /api/app/applications',
+    run: () => call('applicant', 'POST', '/api/app/applications', { advertisement_id: at.scene.open }),
+    refused: {
+      ...ifGone('applicant'),
+      'the owner closes the account': '409 advertisement_closed',
+      'the owner is suspended': '409 advertisement_away',
+      'the ad is taken down': '404 advertisement_not_found',
+    },
+  },
+  {
+    title: 'accepting',
+    endpoint: 'PATCH /api/app/applications/{id}/status',
+    run: () =>
+      call('owner', 'PATCH', `/api/app/applications/${at.scene.pending}/status`, { status: 'accepted' }),
+    refused: {
+      ...ifGone('owner'),
+      'the applicant closes the account': '409 application_already_decided',
+    },
+  },
+  {
+    title: 'taking a decision back',
+    endpoint: 'PATCH /api/app/applications/{id}/undo',
+    run: () => call('owner', 'PATCH', `/api/app/applications/${at.scene.decided}/undo`),
+    refused: { ...ifGone('owner'), 'the applicant closes the account': '409 other_side_closed' },
+  },
+  {
+    title: 'a message of the owner',
+    endpoint: 'POST /api/app/messages',
+    run: () => say('owner'),
+    refused: {
+      ...ifGone('owner'),
+      'the applicant closes the account': '409 other_side_closed',
+      'the applicant is suspended': '409 other_side_away',
+    },
+  },
+  {
+    title: 'a message of the applicant',
+    endpoint: 'POST /api/app/messages',
+    run: () => say('applicant'),
+    refused: {
+      ...ifGone('applicant'),
+      'the owner closes the account': '409 other_side_closed',
+      'the owner is suspended': '409 other_side_away',
+    },
+  },
+  {
+    title: 'marking a thread as read',
+    endpoint: 'PATCH /api/app/messages/application/{id}/read',
+    before: () => say('applicant'),
+    run: () => call('owner', 'PATCH', `/api/app/messages/application/${at.scene.thread}/read`),
+    refused: ifGone('owner'),
+  },
+  {
+    title: 'posting an advertisement',
+    endpoint: 'POST /api/app/advertisements',
+    run: () => call('owner', 'POST', '/api/app/advertisements', { ...form(), type: 'crew' }),
+    refused: ifGone('owner'),
+  },
+  {
+    title: 'editing',
+    endpoint: 'PUT /api/app/advertisements/{id}',
+    run: () => call('owner', 'PUT', ad(at.scene.open), form()),
+    refused: ifGone('owner'),
+  },
+  {
+    title: 'a photo of an advertisement',
+    endpoint: 'POST /api/app/advertisements/{id}/upload-photo',
+    run: () => upload('owner', ad(at.scene.open, '/upload-photo')),
+    refused: ifGone('owner'),
+  },
+  {
+    title: 'closing an advertisement',
+    endpoint: 'PATCH /api/app/advertisements/{id}/unpublish',
+    run: () => call('owner', 'PATCH', ad(at.scene.open, '/unpublish')),
+    refused: { ...ifGone('owner'), 'the ad is taken down': '409 advertisement_status_conflict' },
+  },
+  {
+    title: 'reopening an advertisement',
+    endpoint: 'PATCH /api/app/advertisements/{id}/republish',
+    run: () => call('owner', 'PATCH', ad(at.scene.closed, '/republish')),
+    refused: ifGone('owner'),
+  },
+  {
+    title: 'reporting a person',
+    endpoint: 'POST /api/app/reports',
+    run: () =>
+      call('applicant', 'POST', '/api/app/reports', {
+        subject_type: 'profile',
+        subject_id: at.scene.owner.id,
+        reason: 'fraud',
+        text: null,
+      }),
+    refused: {
+      ...ifGone('applicant'),
+      'the owner closes the account': '404 user_not_found',
+      'the owner is suspended': '404 user_not_found',
+    },
+  },
+  {
+    title: 'seeing an advertisement',
+    endpoint: 'POST /api/app/advertisements/{id}/view',
+    run: async () => {
+      const reply = await call('applicant', 'POST', ad(at.scene.open, '/view'))
+      await writeDownViews(at.server.context)
+      return reply
+    },
+    refused: { 'the applicant closes the account': '200 undefined' },
+  },
+  {
+    title: 'deleting a photo of an advertisement',
+    endpoint: 'DELETE /api/app/advertisements/{id}/delete-photo',
+    before: () => upload('owner', ad(at.scene.open, '/upload-photo')),
+    run: () => call('owner', 'DELETE', ad(at.scene.open, '/delete-photo'), { photo_number: 1 }),
+    refused: { 'the owner closes the account': out },
+  },
+  {
+    title: 'another order of the photos of an advertisement',
+    endpoint: 'PUT /api/app/advertisements/{id}/photo-order',
+    before: async () => {
+      await upload('owner', ad(at.scene.open, '/upload-photo'), 1)
+      await upload('owner', ad(at.scene.open, '/upload-photo'), 2)
+    },
+    run: () => call('owner', 'PUT', ad(at.scene.open, '/photo-order'), { order: [2, 1] }),
+    refused: { 'the owner closes the account': out },
+  },
+]
