@@ -3,10 +3,10 @@ import { closedName } from '../../shared/accounts.ts'
 import { approvedText } from '../advertisements/approved.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
-import { announce } from '../live/changes.ts'
+import { announce, announceEach } from '../live/changes.ts'
 import { isProvisionalSql } from '../provisional-decisions.ts'
 import type { Viewer } from '../viewer.ts'
-import { tellApplicantLeft, tellOwnerLeft, withdrawDecision, type Cancelled } from './notices.ts'
+import { tellCancelled, withdrawDecision, type Cancelled } from './notices.ts'
 
 const applicationsOf = (accountId: number) => sql`
   p.applicant_id = ${accountId} or p.advertisement_id in (select id from advertisements where owner_id = ${accountId})`
@@ -50,13 +50,17 @@ export async function cancelApplications(trx: Db, context: Context, viewer: View
   await sql`
     delete from outbox o using applications p
     where o.application_id = p.id and p.applicant_id = ${id} and o.kind = 'application_received'`.execute(trx)
-  for (const { isOwn, wasDecided, ...cancelled } of rows) {
-    if (wasDecided) await withdrawDecision(trx, cancelled.id)
-    await (isOwn ? tellApplicantLeft : tellOwnerLeft)(trx, context, cancelled)
-    await announce(trx, [cancelled.otherId], {
-      kind: 'application',
-      application_id: cancelled.id,
-      advertisement_id: cancelled.advertisementId,
-    })
-  }
+  for (const { id: decided } of rows.filter(({ wasDecided }) => wasDecided))
+    await withdrawDecision(trx, decided)
+  const own = rows.filter(({ isOwn }) => isOwn)
+  await tellCancelled(trx, context, own, 'applicant')
+  const received = rows.filter(({ isOwn }) => !isOwn)
+  await tellCancelled(trx, context, received, 'owner')
+  await announceEach(
+    trx,
+    rows.map(({ id: applicationId, advertisementId, otherId }) => ({
+      people: [otherId],
+      change: { kind: 'application', application_id: applicationId, advertisement_id: advertisementId },
+    })),
+  )
 }

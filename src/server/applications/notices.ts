@@ -1,7 +1,7 @@
 import type { Application } from '../../shared/applications.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
-import { tell, withdraw } from '../notices/notices.ts'
+import { tell, tellAll, withdraw } from '../notices/notices.ts'
 
 /** Tells the advertisement's owner at once. */
 export function tellNewApplication(
@@ -44,26 +44,24 @@ export const tellDecision = (
 
 export type Cancelled = { id: number; advertisementId: number; otherId: number; title: string }
 
-/** Tells the owner that an applicant closed their account. */
-export const tellApplicantLeft = (trx: Db, context: Context, cancelled: Cancelled): Promise<void> =>
-  tellCancelled(trx, context, cancelled, 'applicant')
-
-/** Tells an applicant that the advertisement ended with its owner's account. */
-export const tellOwnerLeft = (trx: Db, context: Context, cancelled: Cancelled): Promise<void> =>
-  tellCancelled(trx, context, cancelled, 'owner')
-
-const tellCancelled = (
+/** Tells owners that an applicant closed their account, or applicants that an advertisement ended with its owner's. */
+export async function tellCancelled(
   trx: Db,
   { config }: Context,
-  { id, advertisementId, otherId, title }: Cancelled,
+  cancelled: readonly Cancelled[],
   left: 'applicant' | 'owner',
-): Promise<void> =>
-  tell(trx, config, {
-    accountId: otherId,
-    kind: 'application_cancelled',
-    data: { title, advertisementId, left },
-    applicationId: id,
-  })
+): Promise<void> {
+  await tellAll(
+    trx,
+    config,
+    cancelled.map(({ id, advertisementId, otherId, title }) => ({
+      accountId: otherId,
+      kind: 'application_cancelled' as const,
+      data: { title, advertisementId, left },
+      applicationId: id,
+    })),
+  )
+}
 
 export const decisionKinds = ['application_accepted', 'application_rejected'] as const
 

@@ -35,50 +35,104 @@ export async function tell<K extends Kind>(trx: Db, config: Config, telling: Tel
 export type Receipt = { noticeIds: number[]; outboxIds: number[] }
 
 /** The same as `tell`, for whoever may take it back. */
-export async function tellForReceipt<K extends Kind>(
+export const tellForReceipt = <K extends Kind>(
   trx: Db,
   config: Config,
   telling: Telling<K>,
+): Promise<Receipt> => tellAll(trx, config, [telling])
+
+/** The same for many tellings of one kind, in as many statements as for one, but for browsers. */
+export async function tellAll<K extends Kind>(
+  trx: Db,
+  config: Config,
+  tellings: readonly Telling<K>[],
 ): Promise<Receipt> {
-  const { accountId, kind, data, applicationId, visibleAt } = telling
-  const { notice, email, push } = written(kind, data)
-  if (!notice) throw new Error(`${kind} has no notice`)
-  const { rows } = await sql<{ noticeId: number; email: string | null; phone: string | null }>`
-    with told as (
-      insert into notices (account_id, kind, text, url, application_id, visible_at, is_announced)
-      select id, ${kind}, ${notice.text}, ${notice.path}, ${applicationId ?? null}::bigint,
-        coalesce(${visibleAt ?? null}::timestamptz, ${thisMillisecond}), ${!visibleAt}
-      from accounts where id = ${accountId} and closed_at is null for key share
-      returning id)
-    select (select id from told) as "noticeId", case when email_notices then email end as email, case when sms_notices then phone end as phone
-    from accounts where id = ${accountId} and closed_at is null`.execute(trx)
-  const common = {
-    accountId,
-    kind,
-    ...(applicationId && { applicationId }),
-    ...(visibleAt && { sendAfter: visibleAt }),
-  }
-  const { email: address, phone } = rows[0] ?? {}
-  const sms = `${notice.text} ${config.publicUrl}${notice.path}`
-  const outboxIds = await insertAll(trx, [
-    ...(email && address
-      ? [{ ...common, channel: 'email' as const, to: address, ...letterOf(config, email) }]
-      : []),
-    ...(notice.sms && phone ? [{ ...common, channel: 'sms' as const, to: phone, body: sms }] : []),
-  ])
-  if (!visibleAt && rows.length > 0) await announce(trx, [accountId], { kind: 'notices' })
-  const pushIds =
-    push && rows.length > 0
-      ? await sendPush(trx, config, {
+  if (tellings.length === 0) return { noticeIds: [], outboxIds: [] }
+  const all = tellings.map((telling) => {
+    const { notice, email, push } = written(telling.kind, telling.data)
+    if (!notice) throw new Error(`${telling.kind} has no notice`)
+    return { ...telling, notice, email, push }
+  })
+  const people = await insertNotices(trx, all)
+  const known = new Map(people.map((person) => [person.id, person]))
+  const reached = all.flatMap((one) => {
+    const person = known.get(one.accountId)
+    return person ? [{ ...one, person }] : []
+  })
+  const outboxIds = await insertAll(
+    trx,
+    reached.flatMap(({ accountId, kind, applicationId, visibleAt, notice, email, person }) => {
+      const common = {
+        accountId,
+        kind,
+        ...(applicationId && { applicationId }),
+        ...(visibleAt && { sendAfter: visibleAt }),
+      }
+      const sms = `${notice.text} ${config.publicUrl}${notice.path}`
+      return [
+        ...(email && person.email
+          ? [{ ...common, channel: 'email' as const, to: person.email, ...letterOf(config, email) }]
+          : []),
+        ...(notice.sms && person.phone
+          ? [{ ...common, channel: 'sms' as const, to: person.phone, body: sms }]
+          : []),
+      ]
+    }),
+  )
+  const toldNow = reached.filter(({ visibleAt }) => !visibleAt).map(({ accountId }) => accountId)
+  if (toldNow.length > 0) await announce(trx, toldNow, { kind: 'notices' })
+  for (const { accountId, kind, applicationId, visibleAt: sendAfter, push, notice, person } of reached)
+    if (push && person.hasBrowser)
+      outboxIds.push(
+        ...(await sendPush(trx, config, {
           accountId,
           kind,
           applicationId,
-          sendAfter: visibleAt,
+          sendAfter,
           text: push,
           path: notice.path,
-        })
-      : []
-  return { noticeIds: rows.map(({ noticeId }) => noticeId), outboxIds: [...outboxIds, ...pushIds] }
+        })),
+      )
+  return { noticeIds: people.flatMap(({ noticeIds }) => noticeIds ?? []), outboxIds }
+}
+
+type Told = {
+  id: number
+  email: string | null
+  phone: string | null
+  hasBrowser: boolean
+  /** Of all, once. */
+  noticeIds: number[] | null
+}
+
+type Written<K extends Kind> = Telling<K> & { notice: { text: string; path: string } }
+
+/** @returns the people whose accounts are open, with what they left on */
+async function insertNotices<K extends Kind>(trx: Db, all: readonly Written<K>[]): Promise<Told[]> {
+  const values = all.map(({ accountId, kind, notice, applicationId, visibleAt }) => ({
+    account_id: accountId,
+    kind,
+    text: notice.text,
+    url: notice.path,
+    application_id: applicationId ?? null,
+    visible_at: visibleAt ?? null,
+  }))
+  const { rows } = await sql<Told>`
+    with wanted as (select * from json_populate_recordset(null::notices, ${JSON.stringify(values)}::json)),
+    person as (
+      select id, email, phone, email_notices, sms_notices from accounts
+      where id in (select account_id from wanted) and closed_at is null order by id for key share),
+    told as (
+      insert into notices (account_id, kind, text, url, application_id, visible_at, is_announced)
+      select w.account_id, w.kind, w.text, w.url, w.application_id, coalesce(w.visible_at, ${thisMillisecond}),
+        w.visible_at is null
+      from wanted w join person p on p.id = w.account_id
+      returning id)
+    select p.id, case when p.email_notices then p.email end as email, case when p.sms_notices then p.phone end as phone,
+      exists (select from push_subscriptions s where s.account_id = p.id) as "hasBrowser",
+      case when row_number() over (order by p.id) = 1 then (select json_agg(id) from told) end as "noticeIds"
+    from person p`.execute(trx)
+  return rows
 }
 
 /** Takes a telling back. @returns false when part of it has left, or is leaving */
