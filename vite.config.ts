@@ -13,13 +13,16 @@ const kit = [
   /src[\\/]web[\\/](api|api-error|api-session|api-table|queries|routes|session|storage|safe-next|page|site)\.ts$/,
   /src[\\/]web[\\/](leaving|login-lead|head-tags|lazy-part|reload|app[\\/]install-offer|shell[\\/](trouble|page-error|main-links))\.tsx?$/,
   /src[\\/]web[\\/](advertisements[\\/]price|applications[\\/]person-name|pages[\\/]public[\\/]list-criteria)\.ts$/,
-  /src[\\/]shared[\\/](photo-blur|dates|kept-names|logo-paths|money|safe-text|advertisement-status|advertisement-search|newsletter-sentences|account-type)\.ts$/,
+  /src[\\/]shared[\\/](photo-blur|dates|kept-names|logo-paths|money|safe-text|advertisement-status|advertisement-search|newsletter-sentences|account-type|site)\.ts$/,
   /lucide-react[\\/].*(icons[\\/](arrow-right|external-link|menu|plus|triangle-alert|triangle-exclamation-point|users|search-x|chevron-right|chevron-down|check)\.|createLucideIcon|[\\/]Icon\.|shared|defaultAttributes|context)/,
 ]
 /** Only the server asks these what a page says to search engines: browsers load nothing of them where nothing is used. */
 const unusedIsAbsent =
   /src[\\/](shared[\\/](turkish-text|turkish-suffix|landing-\w+)|web[\\/]advertisements[\\/](advertisement-head|job-posting)|web[\\/]pages[\\/]public[\\/]list-indexing)\.ts$/
-const cards = [/src[\\/]web[\\/]advertisements[\\/](advertisement-card|use-applied)\.tsx?$/]
+const cards = [
+  /src[\\/]web[\\/]advertisements[\\/](advertisement-card|search-box|use-applied)\.tsx?$/,
+  /lucide-react[\\/].*icons[\\/]search\./,
+]
 
 const list = [
   /src[\\/]web[\\/](ui[\\/](no-such-page|pagination|select-field|wide)|pages[\\/]public[\\/]waiting-groups|advertisements[\\/](active-filters|use-dictionaries))\.tsx?$/,
@@ -29,11 +32,6 @@ const results = [
   /src[\\/]web[\\/]pages[\\/]public[\\/](results|list-total)\.tsx?$/,
   /lucide-react[\\/].*icons[\\/]list\./,
 ]
-const search = [
-  /src[\\/]web[\\/]advertisements[\\/]search-box\.tsx$/,
-  /lucide-react[\\/].*icons[\\/]search\./,
-]
-
 /** What is read and looked at beside a text, on the page of an advertisement first of all. */
 const reading = [
   /src[\\/]web[\\/]advertisements[\\/]fact-texts\.ts$/,
@@ -50,8 +48,10 @@ const deskSigns =
 const signs = new RegExp(`lucide-react[\\\\/].*icons[\\\\/](?!(${early})\\.)`)
 /** Small parts of members' pages that several of them use. */
 const member =
-  /src[\\/]web[\\/](own-profile|logout|idempotency-key|page-address|go-back|form-summary|ui[\\/](avatar|merge-refs))\.tsx?$/
+  /src[\\/](web[\\/](own-profile|logout|idempotency-key|page-address|go-back|form-summary|ui[\\/](avatar|merge-refs|can-be-drawn))|shared[\\/](ages|photo-limits|trailing-slashes))\.tsx?$/
 
+/** What is checked of a person's name, address and settings, with Zod. */
+const persons = /src[\\/]shared[\\/](person-fields|own-profile|consents|phone|photos)\.ts$/
 /** Zod can describe its schemas as JSON Schema, which no browser asks for: 8 kB of every form. */
 const withoutJsonSchemas: Plugin = {
   name: 'without-json-schemas',
@@ -134,12 +134,12 @@ export default defineConfig(({ command }) => ({
                 { name: 'cards', test: (id) => cards.some((part) => part.test(id)) },
                 { name: 'list', test: (id) => list.some((part) => part.test(id)) },
                 { name: 'results', test: (id) => results.some((part) => part.test(id)) },
-                { name: 'search', test: (id) => search.some((part) => part.test(id)) },
                 { name: 'reading', test: (id) => reading.some((part) => part.test(id)) },
                 // Each file of its own is also a name in a list that every first load carries.
                 { name: 'desk-signs', test: deskSigns },
                 { name: 'signs', test: signs, minShareCount: 2 },
                 { name: 'member', test: member, minShareCount: 2 },
+                { name: 'persons', test: persons, minShareCount: 2 },
                 { name: 'calendar', test: /node_modules[\\/]@internationalized[\\/]/ },
               ],
             },

@@ -1,6 +1,6 @@
 // npm run first-admin -- --email … --phone …: makes the first admin of a board, and prints a one-time password.
 import { parseArgs } from 'node:util'
-import { email, mobilePhone, personName } from '../src/shared/accounts.ts'
+import { email, mobilePhone, personName } from '../src/shared/person-fields.ts'
 import { FirstAdminError, makeFirstAdmin } from '../src/server/accounts/first-admin.ts'
 import { readConfig } from '../src/server/config.ts'
 import { migrate } from '../src/server/migrate.ts'

@@ -1,38 +1,14 @@
 import { z } from 'zod'
-import { newPassword, ownProfile, personName, refuseEasyPassword } from './accounts.ts'
 import { endpoints } from './endpoint.ts'
-import type { PasswordOwner } from './guessable-passwords.ts'
 import { idParams, instant, plainListOf, statusReply } from './fields.ts'
+import { ownProfile } from './own-profile.ts'
+import { personName, typedPassword } from './person-fields.ts'
 
 /** The names of a person, which they may change. */
 export const profileInput = z.object({
   firstname: personName('İsim boş bırakılamaz.'),
   lastname: personName('Soyisim boş bırakılamaz.'),
 })
-
-/** A password that is there, as its person types it. */
-export const typedPassword = (blank: string) =>
-  z.string({ error: blank }).min(1, blank).max(200, 'Parola en fazla 200 karakter olabilir.')
-
-/** A new password in place of the one that is known. */
-export const passwordChange = z
-  .object({
-    current_password: typedPassword('Lütfen mevcut parolanızı giriniz.'),
-    new_password: z
-      .string({ error: 'Lütfen yeni parolanızı giriniz.' })
-      .min(1, { error: 'Lütfen yeni parolanızı giriniz.', abort: true })
-      .pipe(newPassword),
-    new_password_confirmation: z.string({ error: 'Yeni parola ve parola tekrarı eşleşmiyor.' }),
-  })
-  .refine((value) => value.new_password === value.new_password_confirmation, {
-    path: ['new_password_confirmation'],
-    message: 'Yeni parola ve parola tekrarı eşleşmiyor.',
-    when: () => true,
-  })
-
-/** The same for this person, whose own words make no password. */
-export const passwordChangeOf = (owner: PasswordOwner) =>
-  passwordChange.check(refuseEasyPassword('new_password', () => owner))
 
 /** Closing needs the password: a phone left lying open is not enough. */
 export const accountClosing = z.object({ password: typedPassword('Lütfen parolanızı giriniz.') })
@@ -72,13 +48,6 @@ export const accountSettingsEndpoints = endpoints({
     body: profileInput,
     incomplete: 'Lütfen ad ve soyad alanlarını doldurunuz.',
     reply: statusReply.extend({ data: ownProfile }),
-  },
-  'PUT /api/app/change-password': {
-    access: 'user',
-    provesFactor: true,
-    summary: 'Set a new password; all other sessions end',
-    body: passwordChange,
-    reply: statusReply,
   },
   'GET /api/app/communication-preferences': {
     access: 'user',

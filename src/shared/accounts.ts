@@ -1,83 +1,10 @@
 import { z } from 'zod'
-import { secondFactorCode } from './second-factor-code.ts'
 import { endpoints, type EndpointHeader } from './endpoint.ts'
-import { instant, line, one, optionalLine, statusReply, wholeNumber } from './fields.ts'
-import { guessableSentence, type PasswordOwner } from './guessable-passwords.ts'
-import { easyPasswordSentence, isStrongPassword, passwordSentence } from './password.ts'
-import { parsePhone } from './phone.ts'
-import { profilePhotoFields } from './photos.ts'
-import { isOddName } from './safe-text.ts'
-
-/** What the consent to commercial messages says, wherever it is asked for; another wording is another version. */
-export const consentTextVersion = '2026-11'
-export const commercialConsentText = 'Klaket haberleri ve duyuruları için bana email ve SMS gönderilebilir.'
-
-export const phoneSentence = 'Lütfen geçerli bir telefon numarası girin.'
-export const emailSentence = 'Lütfen geçerli bir email adresi girin.'
-
-/** A mobile number that can receive a code, as E.164. */
-export const mobilePhone = z
-  .string({ error: phoneSentence })
-  .trim()
-  .max(40, phoneSentence)
-  .transform((value, context) => {
-    const phone = parsePhone(value)
-    if (phone?.isMobile) return phone.e164
-    context.addIssue({ code: 'custom', message: phoneSentence })
-    return z.NEVER
-  })
-
-/** An e-mail address, with the sentences of the form that asks for it. */
-export const emailWith = (blank: string, wrong: string) =>
-  z
-    .string({ error: blank })
-    .trim()
-    // A blank field is told so, and not also that it is wrong.
-    .min(1, { error: blank, abort: true })
-    .max(254, { error: wrong, abort: true })
-    .regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.<>"(),:;[\]\\]{2,}$/, wrong)
-
-export const email = emailWith('Email boş bırakılamaz.', emailSentence)
-
-export const newPassword = z
-  .string({ error: passwordSentence })
-  .refine(isStrongPassword, passwordSentence)
-  .refine((password) => easyPasswordSentence(password, {}) === null, guessableSentence)
-
-/**
- * Refuses an easily guessed password beside the other wrong fields of its form.
- * @param ownerOf whose own words count as known, out of what the form holds, which may be of any kind
- */
-export const refuseEasyPassword = (field: string, ownerOf: (values: Values) => PasswordOwner) =>
-  z.superRefine(
-    (values: Values, context) => {
-      const message = easyPasswordSentence(values[field], ownerOf(values))
-      if (message) context.addIssue({ code: 'custom', path: [field], message })
-    },
-    { when: () => true },
-  )
-
-type Values = Record<string, unknown>
-
-export function passwordOwnerOf(values: Values): PasswordOwner {
-  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
-  return {
-    firstName: text('firstname'),
-    lastName: text('lastname'),
-    companyName: values['type'] === 'corporate' ? text('company_name') : null,
-    email: text('email'),
-    phone: text('phone'),
-  }
-}
-
-/** A first or a last name. */
-export const personName = (blank: string) =>
-  line(blank, 60).refine((value) => !isOddName(value), 'Bu alan geçersiz karakter içeriyor.')
-
-/** What remains of the name of a closed account. */
-export const closedName = { firstname: 'Silinmiş', lastname: 'kullanıcı' }
-
-export const accountTypes = ['individual', 'corporate'] as const
+import { one, optionalLine, statusReply, wholeNumber } from './fields.ts'
+import { ownProfile, user } from './own-profile.ts'
+import { newPassword, passwordOwnerOf, refuseEasyPassword, repeatSentence } from './password-fields.ts'
+import { accountTypes, email, mobilePhone, personName } from './person-fields.ts'
+import { secondFactorCode } from './second-factor-code.ts'
 
 const registrationFields = z
   .object({
@@ -107,8 +34,6 @@ export const registration = registrationFields.refine((value) => value.consent !
   when: () => true,
 })
 
-const repeatSentence = 'Parolalar eşleşmedi.'
-
 /** What the registration form holds: a registration, and the password once more. */
 export const registrationForm = registrationFields
   .safeExtend({ password_repeat: z.string() })
@@ -118,43 +43,8 @@ export const registrationForm = registrationFields
     when: () => true,
   })
 
-/** A new password of this person, typed twice. */
-export const newPasswordForm = (owner: PasswordOwner) =>
-  z
-    .object({ password: newPassword, password_repeat: z.string(), second_factor_code: z.string() })
-    .check(refuseEasyPassword('password', () => owner))
-    .refine((value) => value.password === value.password_repeat, {
-      path: ['password_repeat'],
-      message: repeatSentence,
-      when: () => true,
-    })
-
 /** The signed-in person, as kept in the browser. */
-export const user = z.object({
-  id: z.number(),
-  firstname: z.string(),
-  lastname: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  type: z.enum(accountTypes),
-  company_name: z.string().nullable(),
-  role: z.enum(['user', 'editor', 'admin']),
-})
 export type User = z.output<typeof user>
-
-/** The signed-in person with their photos and what the menu counts. */
-export const ownProfile = user.extend({
-  ...profilePhotoFields,
-  /** When the address was proven by its link; null: not yet. */
-  email_confirmed_at: instant.nullable(),
-  /** Since when letters to the address come back and none are sent; null: they arrive, or it is unproven. */
-  email_refused_since: instant.nullable(),
-  /** Another address whose link was not followed yet. */
-  waiting_email: z.string().nullable(),
-  has_cv: z.boolean(),
-  advertisements_count: z.number(),
-  applications_count: z.number(),
-})
 
 /** What every way of signing in answers; the refresh token travels in its cookie. */
 export const signedIn = z.object({ access_token: z.string(), expires_in: z.number(), user })

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { instant, statusReply } from './fields.ts'
 
+/** What the consent to commercial messages says, wherever it is asked for; another wording is another version. */
+export const consentTextVersion = '2026-11'
+export const commercialConsentText = 'Klaket haberleri ve duyuruları için bana email ve SMS gönderilebilir.'
+
 export const consentKinds = ['terms', 'commercial_messages'] as const
 
 const consent = z.object({

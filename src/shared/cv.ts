@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email as emailField } from './accounts.ts'
+import { email as emailField } from './person-fields.ts'
 import { drivingLicenses, genders, militaryStatuses, missingInRow } from './cv-labels.ts'
 import { isRealDate } from './ages.ts'
 import { endpoints } from './endpoint.ts'

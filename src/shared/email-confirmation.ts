@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email } from './accounts.ts'
-import { typedPassword } from './account-settings.ts'
+import { email } from './person-fields.ts'
+import { typedPassword } from './person-fields.ts'
 import { endpoints } from './endpoint.ts'
 import { statusReply } from './fields.ts'
 

@@ -29,6 +29,7 @@ import { newsletterEndpoints } from './newsletter.ts'
 import { noticeEndpoints } from './notices.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { numberEndpoints } from './numbers.ts'
+import { passwordChangeEndpoints } from './password-change.ts'
 import { peopleEndpoints } from './people.ts'
 import { personSectionEndpoints } from './person-sections.ts'
 import { pushEndpoints } from './push.ts'
@@ -48,6 +49,7 @@ export const allEndpoints = {
   ...accountClosingEndpoints,
   ...accountEndpoints,
   ...accountSettingsEndpoints,
+  ...passwordChangeEndpoints,
   ...auditEndpoints,
   ...limitEndpoints,
   ...dictionaryEndpoints,

@@ -1,3 +1,5 @@
+import { photoSentences } from './photo-limits.ts'
+
 /**
  * Every way a request can be refused: HTTP status and the Turkish sentence a person reads.
  * The key is the `code` on the wire and never changes once released.
@@ -96,11 +98,11 @@ export const errorTable = {
   ],
   key_reused: [409, 'Bu istek daha önce başka bir içerikle gönderilmiş.'],
   payload_too_large: [413, 'Gönderilen veri çok büyük.'],
-  photo_too_large: [413, "Fotoğraf boyutu 20MB'dan küçük olmalıdır."],
+  photo_too_large: [413, photoSentences.tooLarge],
   path_too_long: [414, 'Bu adres çok uzun. Lütfen bağlantıyı kontrol edip tekrar deneyin.'],
   unsupported_media_type: [415, 'Bu içerik türü desteklenmiyor.'],
-  photo_not_an_image: [415, 'Lütfen sadece resim dosyası seçiniz.'],
-  photo_heic: [415, 'HEIC biçimi desteklenmiyor. Lütfen fotoğrafı JPEG olarak kaydedip yeniden seçin.'],
+  photo_not_an_image: [415, photoSentences.notAnImage],
+  photo_heic: [415, photoSentences.heic],
   photo_too_many_pixels: [
     422,
     'Fotoğrafın çözünürlüğü çok yüksek. Lütfen 50 megapikselden küçük bir fotoğraf seçin.',

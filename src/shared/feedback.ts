@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailWith, emailSentence, personName, phoneSentence } from './accounts.ts'
+import { emailWith, emailSentence, personName, phoneSentence } from './person-fields.ts'
 import { endpoints } from './endpoint.ts'
 import { feedbackStatuses, feedbackSubjects } from './feedback-status.ts'
 import { idParams, instant, listOf, one, optionalText, pageNumber, statusReply, text } from './fields.ts'

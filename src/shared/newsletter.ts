@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailWith } from './accounts.ts'
+import { emailWith } from './person-fields.ts'
 import { endpoints } from './endpoint.ts'
 import { fileOf, idParams, instant, listOf, pageNumber, statusReply, text } from './fields.ts'
 import { noNewsletterEmail, wrongNewsletterEmail } from './newsletter-sentences.ts'

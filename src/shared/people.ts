@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountTypes } from './accounts.ts'
+import { accountTypes } from './person-fields.ts'
 import { endpoints } from './endpoint.ts'
 import { idParam, idParams, instant, listOf, one, pageNumber, statusReply, text } from './fields.ts'
 

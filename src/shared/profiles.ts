@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountTypes } from './accounts.ts'
+import { accountTypes } from './person-fields.ts'
 import { endpoints } from './endpoint.ts'
 import { fileOf, idParam, one, statusReply, wholeNumber } from './fields.ts'
 import { contactVisibilities } from './person-visibility.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './zod-settings.ts'
 
 const codeSentence = 'Kod 6 rakamdır; yedek kod kullanıyorsanız 10 harf ve rakamdır.'
 

@@ -132,15 +132,12 @@ document.addEventListener(
     pressed.add(button)
   }
   const change = ({ target }: Event) => {
-    const isField =
-      target instanceof HTMLInputElement ||
-      target instanceof HTMLTextAreaElement ||
-      target instanceof HTMLSelectElement
-    if (!isField || target.type === 'file') return
-    if (target.type === 'radio')
+    const field = target as Field
+    if (field.type === 'file') return
+    if (field.type === 'radio')
       for (const other of changed.keys())
-        if (other.type === 'radio' && other.name === target.name) changed.delete(other)
-    changed.set(target, isBox(target) ? target.checked : target.value)
+        if (other.type === 'radio' && other.name === field.name) changed.delete(other)
+    changed.set(field, isBox(field) ? field.checked : field.value)
   }
   const submit = (event: SubmitEvent) => {
     const { target: form, submitter } = event
@@ -159,13 +156,14 @@ document.addEventListener(
       field.checked = !value
       return field.click()
     }
-    const caret = field instanceof HTMLSelectElement ? null : field.selectionStart
+    // A list of choices has no caret.
+    const typed = field as HTMLInputElement | HTMLTextAreaElement
+    const caret = typed.selectionStart
     // React watches the field's own setter to know what it has been told of already; that of all fields goes past it.
     field.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
-    if (caret !== null && caret < field.value.length && !(field instanceof HTMLSelectElement))
-      field.setSelectionRange(caret, caret)
+    if (caret !== null && caret < typed.value.length) typed.setSelectionRange(caret, caret)
   }
 
   const stopHolding = () => {

@@ -1,4 +1,4 @@
-import { closedName } from '../../shared/accounts.ts'
+import { closedName } from '../../shared/person-fields.ts'
 import { redactionOf, type Redact } from '../../shared/person-redaction.ts'
 import type { AccountRow } from '../accounts/password-change.ts'
 import type { Db } from '../db.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { closedName } from '../../shared/accounts.ts'
+import { closedName } from '../../shared/person-fields.ts'
 import { foldEmail } from '../../shared/sign-in-name.ts'
 import type { AccountRow } from '../accounts/password-change.ts'
 import type { Db } from '../db.ts'

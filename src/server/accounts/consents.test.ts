@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { entryOf } from '../../../test/entry.ts'
 import { makeAccount } from '../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { consentTextVersion } from '../../shared/accounts.ts'
+import { consentTextVersion } from '../../shared/consents.ts'
 import { gather } from '../data-exports/gathering.ts'
 import { tellOfNewTerms } from './consents.ts'
 

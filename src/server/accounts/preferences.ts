@@ -1,5 +1,5 @@
 import type { Preferences } from '../../shared/account-settings.ts'
-import { consentTextVersion } from '../../shared/accounts.ts'
+import { consentTextVersion } from '../../shared/consents.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'

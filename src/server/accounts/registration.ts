@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { consentTextVersion, type registration } from '../../shared/accounts.ts'
+import { consentTextVersion } from '../../shared/consents.ts'
+import { type registration } from '../../shared/accounts.ts'
 import { termsSlug } from '../../shared/static-page-paths.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'

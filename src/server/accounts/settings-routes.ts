@@ -1,5 +1,6 @@
 import { consentEndpoints } from '../../shared/consents.ts'
 import { accountSettingsEndpoints } from '../../shared/account-settings.ts'
+import { passwordChangeEndpoints } from '../../shared/password-change.ts'
 import { handlers } from '../serve.ts'
 import { agreeToTerms, listConsents } from './consents.ts'
 import { closeOtherSessions, closeSession, listOwnSessions } from './open-sessions.ts'
@@ -10,7 +11,7 @@ import { rename } from './profile.ts'
 const done = (message: string) => ({ status: 'success' as const, message })
 
 export const accountSettingsRoutes = handlers(
-  accountSettingsEndpoints,
+  { ...accountSettingsEndpoints, ...passwordChangeEndpoints },
   {
     'PUT /api/app/profile': async ({ body, viewer, context }) => ({
       ...done('Profil bilgileriniz başarıyla güncellendi!'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { closedName } from '../../shared/accounts.ts'
+import { closedName } from '../../shared/person-fields.ts'
 import { approvedText } from '../advertisements/approved.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'

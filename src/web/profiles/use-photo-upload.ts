@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { errorTable } from '../../shared/errors.ts'
-import { profilePhotoLimits } from '../../shared/photo-limits.ts'
+import { profilePhotoLimits, photoSentences } from '../../shared/photo-limits.ts'
 import { apiUpload } from '../api.ts'
 import { sentenceOf } from '../api-error.ts'
 import { canBeDrawn } from '../ui/can-be-drawn.ts'
@@ -44,7 +43,7 @@ export function usePhotoUpload(number: number) {
     if (refused) return setProblem(refused)
     const src = addressOf(file)
     if (await canBeDrawn(src)) setChosen({ src })
-    else setProblem(isHeic(file) ? errorTable.photo_heic[1] : errorTable.photo_not_an_image[1])
+    else setProblem(isHeic(file) ? photoSentences.heic : photoSentences.notAnImage)
   }
 
   function cancel() {
@@ -92,7 +91,7 @@ export function usePhotoUpload(number: number) {
 }
 
 function problemOf(file: File): string | null {
-  if (!file.type.startsWith('image/')) return errorTable.photo_not_an_image[1]
+  if (!file.type.startsWith('image/')) return photoSentences.notAnImage
   return file.size > profilePhotoLimits.bytes ? profilePhotoLimits.tooLarge : null
 }
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { errorTable } from '../../shared/errors.ts'
-import { photoLimits } from '../../shared/photo-limits.ts'
+import { photoLimits, photoSentences } from '../../shared/photo-limits.ts'
 import type { Picture } from '../../shared/pictures.ts'
 import { apiUpload } from '../api.ts'
 import { isApiError, sentenceOf } from '../api-error.ts'
@@ -22,7 +21,7 @@ export function usePictureUpload(onDone: (picture: Picture) => void) {
   const send = useCallback(async (file: File) => {
     setProblem(undefined)
     if (file.size > photoLimits.bytes) return setProblem('Görsel 20 MB’dan küçük olmalıdır.')
-    if (!(await isPicture(file))) return setProblem(errorTable.photo_not_an_image[1])
+    if (!(await isPicture(file))) return setProblem(photoSentences.notAnImage)
     stop.current?.abort()
     const own = new AbortController()
     stop.current = own

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Photo } from '../../../shared/photos.ts'
-import { errorTable } from '../../../shared/errors.ts'
-import { photoLimits } from '../../../shared/photo-limits.ts'
+import { photoLimits, photoSentences } from '../../../shared/photo-limits.ts'
 import { api, apiUpload } from '../../api.ts'
 import { sentenceOf } from '../../api-error.ts'
 import { canBeDrawn } from '../../ui/can-be-drawn.ts'
@@ -43,7 +42,7 @@ export function usePhotos(stored: Photo[] = []) {
     const room = photoLimits.count - latest.current.length
     const [kept, left] = [drawn.slice(0, room), sound.filter((item) => !drawn.slice(0, room).includes(item))]
     left.forEach(forget)
-    const notDrawn = drawn.length < sound.length ? errorTable.photo_not_an_image[1] : undefined
+    const notDrawn = drawn.length < sound.length ? photoSentences.notAnImage : undefined
     setError(problemOf(files) ?? notDrawn ?? (drawn.length > room ? tooMany : undefined))
     update((list) => [...list, ...kept])
   }
@@ -164,9 +163,9 @@ function forget({ src }: Item): void {
 }
 
 function problemOf(files: File[]): string | undefined {
-  if (files.some(({ type }) => /^image\/hei[cf]/.test(type))) return errorTable.photo_heic[1]
-  if (files.some(({ type }) => !type.startsWith('image/'))) return errorTable.photo_not_an_image[1]
-  if (files.some(({ size }) => size > photoLimits.bytes)) return errorTable.photo_too_large[1]
+  if (files.some(({ type }) => /^image\/hei[cf]/.test(type))) return photoSentences.heic
+  if (files.some(({ type }) => !type.startsWith('image/'))) return photoSentences.notAnImage
+  if (files.some(({ size }) => size > photoLimits.bytes)) return photoSentences.tooLarge
   return undefined
 }
 

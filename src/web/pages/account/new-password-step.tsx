@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { newPasswordForm } from '../../../shared/accounts.ts'
+import { newPasswordForm } from '../../../shared/password-fields.ts'
 import { passwordChecklist } from '../../accounts/password-checklist.ts'
 import { isApiError } from '../../api-error.ts'
 import { applyServerErrors } from '../../form-errors.ts'

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { accountTypes } from '../../../shared/accounts.ts'
+import { accountTypes } from '../../../shared/person-fields.ts'
 import { formatShortDate } from '../../../shared/dates.ts'
 import { formatNumber } from '../../../shared/money.ts'
 import {

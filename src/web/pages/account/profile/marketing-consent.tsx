@@ -1,4 +1,4 @@
-import { commercialConsentText, consentTextVersion } from '../../../../shared/accounts.ts'
+import { commercialConsentText, consentTextVersion } from '../../../../shared/consents.ts'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, type Resolver } from 'react-hook-form'
-import { passwordChangeOf } from '../../../../shared/account-settings.ts'
+import { passwordChangeOf } from '../../../../shared/password-change.ts'
 import type { PasswordOwner } from '../../../../shared/guessable-passwords.ts'
 import { passwordChecklist } from '../../../accounts/password-checklist.ts'
 import { useApiMutation } from '../../../queries.ts'

@@ -1,4 +1,4 @@
-import { passwordOwnerOf } from '../../../../shared/accounts.ts'
+import { passwordOwnerOf } from '../../../../shared/password-fields.ts'
 import { useSession } from '../../../session.ts'
 import { CloseAccount } from './close-account.tsx'
 import { DataExport } from './data-export.tsx'

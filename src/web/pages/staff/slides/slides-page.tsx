@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { lazyPart } from '../../../lazy-part.ts'
 import { definePage } from '../../../page.ts'
 import { useApi } from '../../../queries.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
@@ -7,10 +8,11 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Plus } from '../../../ui/icons.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { BrandEditor } from './brand-editor.tsx'
 import { BrandRows } from './brand-rows.tsx'
-import { SlideEditor } from './slide-editor.tsx'
 import { SlideRows } from './slide-rows.tsx'
+
+const SlideEditor = lazyPart(async () => (await import('./slide-editor.tsx')).SlideEditor)
+const BrandEditor = lazyPart(async () => (await import('./brand-editor.tsx')).BrandEditor)
 
 export const page = definePage({
   Component: SlidesPage,
@@ -42,11 +44,7 @@ function SlidesPage() {
             {error.message}
           </ErrorState>
         ) : (
-          <SkeletonGroup label="Slaytlar yükleniyor" className="grid gap-2">
-            <Skeleton className="h-20 rounded-card" />
-            <Skeleton className="h-20 rounded-card" />
-            <Skeleton className="h-20 rounded-card" />
-          </SkeletonGroup>
+          <LoadingRows />
         )}
       </StaffFrame>
     )
@@ -56,15 +54,19 @@ function SlidesPage() {
   const brand = brands.data.data.find(({ id }) => String(id) === askedBrand) ?? null
   if (slide || asked === 'yeni')
     return (
-      <SlideEditor key={`${asked}.${round}`} slide={slide} onReload={() => void reload(slides.refetch)} />
+      <Suspense fallback={<SlidesLoading />}>
+        <SlideEditor key={`${asked}.${round}`} slide={slide} onReload={() => void reload(slides.refetch)} />
+      </Suspense>
     )
   if (brand || askedBrand === 'yeni')
     return (
-      <BrandEditor
-        key={`${askedBrand}.${round}`}
-        brand={brand}
-        onReload={() => void reload(brands.refetch)}
-      />
+      <Suspense fallback={<SlidesLoading />}>
+        <BrandEditor
+          key={`${askedBrand}.${round}`}
+          brand={brand}
+          onReload={() => void reload(brands.refetch)}
+        />
+      </Suspense>
     )
   return (
     <StaffFrame
@@ -89,3 +91,17 @@ function SlidesPage() {
     </StaffFrame>
   )
 }
+
+const SlidesLoading = () => (
+  <StaffFrame title="Slaytlar">
+    <LoadingRows />
+  </StaffFrame>
+)
+
+const LoadingRows = () => (
+  <SkeletonGroup label="Slaytlar yükleniyor" className="grid gap-2">
+    <Skeleton className="h-20 rounded-card" />
+    <Skeleton className="h-20 rounded-card" />
+    <Skeleton className="h-20 rounded-card" />
+  </SkeletonGroup>
+)
