@@ -111,3 +111,18 @@ test('an account that is there is not taken over by mistake', async () => {
   )
   await expect(make({ email: 'baska@example.com', phone: null })).rejects.toThrow('needs a phone')
 })
+
+test('whoever has only claimed the address does not become the admin', async () => {
+  const stranger = await makeAccount(server, { email: admin.email, isEmailConfirmed: false })
+  const mine = await makeAccount(server, {
+    email: admin.email,
+    phone: '+905550000001',
+    isEmailConfirmed: false,
+  })
+  await expect(make({ again: true, phone: null })).rejects.toThrow('Nobody has proven the e-mail yet')
+  expect((await make({ again: true })).id).toBe(mine.id)
+  const { rows } = await sql`select role from accounts where id = ${stranger.id}`.execute(
+    server.database.kysely,
+  )
+  expect(rows).toEqual([{ role: 'user' }])
+})

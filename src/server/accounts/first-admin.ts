@@ -4,7 +4,14 @@ import { recordAct } from '../audit/audit.ts'
 import type { Database, Db } from '../db.ts'
 import { hashPassword } from './password.ts'
 import { endAllSessions } from './sessions.ts'
-import { findAccount, insertAccount, lockTaken, markPhoneVerified, type AccountRow } from './sql.ts'
+import {
+  findAccount,
+  insertAccount,
+  lockTaken,
+  markPhoneVerified,
+  type AccountRow,
+  type Taken,
+} from './sql.ts'
 
 /** Why nobody was made an admin, in a sentence for the operator. */
 export class FirstAdminError extends Error {}
@@ -71,15 +78,27 @@ async function refuseSecond(trx: Db): Promise<void> {
 
 async function findTaken(trx: Db, { email, phone, again }: NewAdmin): Promise<AccountRow | null> {
   const taken = await lockTaken(trx, email, phone ?? '')
-  const own = taken.find(({ hasEmail }) => hasEmail)
   if (taken.some(({ hasEmail }) => !hasEmail))
     throw new FirstAdminError('The phone belongs to an account with another e-mail.')
+  const own = await findMeant(trx, taken)
+  if (!own && !phone && taken.length > 0)
+    throw new FirstAdminError('Nobody has proven the e-mail yet. --phone 05… says which account is meant.')
   if (!own) return null
   if (!again)
     throw new FirstAdminError('The e-mail belongs to an account already. --again makes that one an admin.')
-  const account = await findAccount(trx, own.id)
-  if (account?.suspendedAt) throw new FirstAdminError('The account is suspended.')
-  return account
+  if (own.suspendedAt) throw new FirstAdminError('The account is suspended.')
+  return own
+}
+
+/** An address that is only claimed may be anybody's: then the account is meant that has the phone, or is an admin's. */
+async function findMeant(trx: Db, taken: Taken[]): Promise<AccountRow | null> {
+  const sure = taken.find(({ hasProvenEmail, hasPhone }) => hasProvenEmail || hasPhone)
+  if (sure) return findAccount(trx, sure.id)
+  for (const { id } of taken) {
+    const account = await findAccount(trx, id)
+    if (account?.role === 'admin') return account
+  }
+  return null
 }
 
 function insert(trx: Db, { email, phone, firstName, lastName }: NewAdmin, passwordHash: string) {
