@@ -26,8 +26,8 @@ const change = (token: string, email: string, password = person.password) =>
 const profile = async (token: string) =>
   (await server.request('GET', '/api/app/profile', { token })).body.data
 async function letters(kind = 'email_confirmation') {
-  const { rows } = await sql<{ to: string; token: string | null }>`
-    select recipient as to, (regexp_match(body, 'token=([\\w-]+)'))[1] as token from outbox
+  const { rows } = await sql<{ to: string; token: string | null; body: string }>`
+    select recipient as to, body, (regexp_match(body, 'token=([\\w-]+)'))[1] as token from outbox
     where kind = ${kind} order by id`.execute(server.database.kysely)
   return rows
 }
@@ -49,6 +49,8 @@ test('the link follows the proven phone, proves once, and says so in the profile
   expect(await profile(token)).toMatchObject({ email_confirmed_at: null, waiting_email: null })
   const [letter] = await letters()
   expect(letter?.to).toBe(person.email)
+  // Whoever reads it sees whose account it is for: several may claim the address.
+  expect(letter?.body).toContain(`telefon numarası ${person.phone.slice(-2)} ile biten bir Klaket hesabı`)
   expect((await follow(letter?.token ?? '')).status).toBe(200)
   expect((await profile(token)).email_confirmed_at).toMatch(/^\d{4}-/)
   expect((await follow(letter?.token ?? '')).body.code).toBe('email_link_used')

@@ -130,7 +130,7 @@ async function getForEmail(trx: Db, accountId: number): Promise<EmailHolder> {
 async function sendLink(
   trx: Db,
   context: Context,
-  { id, firstName }: EmailHolder,
+  { id, firstName, phone }: EmailHolder,
   email: string,
   { isTaken = false } = {},
 ): Promise<void> {
@@ -150,7 +150,8 @@ async function sendLink(
   if (isTaken) return
   await sendEmail(trx, context.config, {
     kind: 'email_confirmation',
-    data: { firstname: firstName, token },
+    // Several may claim an address: whoever reads this must see whose account the link is for.
+    data: { firstname: firstName, token, phoneEnd: phone.slice(-2) },
     accountId: id,
     to: email,
     expiresAt,

@@ -3,12 +3,18 @@ import { lostEmailOf } from '../../shared/lost-email.ts'
 import type { Db } from '../db.ts'
 import { inboxIn, inboxOf } from '../outbox/inbox.ts'
 
-export type EmailHolder = { id: number; firstName: string; email: string; confirmedAt: Date | null }
+export type EmailHolder = {
+  id: number
+  firstName: string
+  email: string
+  phone: string
+  confirmedAt: Date | null
+}
 
 /** An open account with its address, locked. */
 export async function lockForEmail(trx: Db, id: number): Promise<EmailHolder | null> {
   const { rows } = await sql<EmailHolder>`
-    select id, first_name as "firstName", email, email_confirmed_at as "confirmedAt" from accounts
+    select id, first_name as "firstName", email, phone, email_confirmed_at as "confirmedAt" from accounts
     where id = ${id} and closed_at is null for no key update`.execute(trx)
   return rows[0] ?? null
 }

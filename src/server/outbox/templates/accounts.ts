@@ -19,14 +19,14 @@ export const accountTemplates = {
 
   email_confirmation: template({
     label: 'E-posta adresini doğrulama',
-    examples: [{ firstname: 'Deniz', token: 'ornek-baglanti' }],
-    write: ({ firstname, token }) => ({
+    examples: [{ firstname: 'Deniz', token: 'ornek-baglanti', phoneEnd: '12' }],
+    write: ({ firstname, token, phoneEnd }) => ({
       email: {
         subject: 'E-posta adresinizi doğrulayın',
         paragraphs: [
           `Merhaba ${firstname},`,
-          'Bu adres bir Klaket hesabı için yazıldı. Adres sizinse aşağıdaki bağlantıyı açıp doğrulayın.',
-          `Bağlantı ${emailLinkRules.days} gün geçerlidir. Bu hesabı siz açmadıysanız bu e-postayı silebilirsiniz.`,
+          `Bu adres, telefon numarası ${phoneEnd} ile biten bir Klaket hesabı için yazıldı. Hesap sizinse aşağıdaki bağlantıyı açıp adresi doğrulayın.`,
+          `Bağlantı ${emailLinkRules.days} gün geçerlidir. Numara sizin değilse bağlantıyı açmayın: adresiniz o hesaba geçer. Bu e-postayı silebilirsiniz.`,
         ],
         link: { text: 'Adresimi doğrula', url: `${emailConfirmationPage}?token=${token}` },
       },
