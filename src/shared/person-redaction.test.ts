@@ -160,8 +160,11 @@ test('the time grows with the text alone', () => {
     '0555/387/63/98 ',
     '  ',
   ]) {
-    // Eight times the text: 64 times the time if it grew with the square. A busy machine alone is not that slow.
-    const [once, eightfold] = [time(5000, piece), time(40_000, piece)]
-    expect(eightfold, piece).toBeLessThan(once * 32 + 60)
+    // Eight times the text: 64 times the time if it grew with the square, in every try. A busy machine is slow in one.
+    const isInProportion = () => {
+      const [once, eightfold] = [time(5000, piece), time(40_000, piece)]
+      return eightfold < once * 32 + 60
+    }
+    expect([1, 2, 3, 4].some(isInProportion), piece).toBe(true)
   }
 })
