@@ -53,6 +53,7 @@ test('a photo becomes the face of a profile', async ({ open, hands, meant }) => 
   await hands.press(question.getByRole('button', { name: 'Fotoğrafı sil' }))
   await expect(question).toBeHidden()
   await expect(photos.getByRole('img')).toHaveCount(0)
+  await expect(photos.getByRole('status').filter({ hasText: 'Ana fotoğraf silindi.' })).toHaveCount(1)
   await ownersPage.reload()
   await expect(ownersPage.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(face).toHaveCount(0)

@@ -15,6 +15,10 @@ test('an advertiser posts a cast ad with five photos', async ({ open, hands, isP
   await hands.give(page.getByLabel('Fotoğraf seçin'), await fivePhotos())
   const photos = page.getByRole('img', { name: /^Fotoğraf \d$/ })
   await expect(photos).toHaveCount(5)
+  await hands.press(page.getByRole('button', { name: 'Fotoğraf 5: kaldır' }))
+  await expect(page.getByRole('status').filter({ hasText: 'Fotoğraf 5 kaldırıldı.' })).toHaveCount(1)
+  await hands.give(page.getByLabel('Fotoğraf ekleyin (1 yer kaldı)'), (await fivePhotos()).slice(4))
+  await expect(photos).toHaveCount(5)
   await hands.press(page.getByRole('button', { name: 'Fotoğraf 5: öne al' }))
   await hands.press(page.getByRole('button', { name: 'İlanı Gönder' }))
 
