@@ -72,10 +72,7 @@ test('the last profession of a category keeps the focus when it ticks the catego
   await page.goto('/advertisements?type=cast')
   const filters = await openFilters(page, hands, isPhone)
   await openGroup(filters, hands, 'Meslek')
-  await filters
-    .getByText(/meslek: Dublör & Özel Efekt$/)
-    .locator('..')
-    .click()
+  await hands.press(filters.getByText(/meslek: Dublör & Özel Efekt$/).locator('..'))
   const category = filters.getByRole('checkbox', { name: 'Dublör & Özel Efekt' })
   const professions = filters
     .getByRole('listitem')
