@@ -6,6 +6,7 @@ import { exceptions } from '../../../test/races/exceptions.ts'
 import { ofMembers } from '../../../test/races/members.ts'
 import { ofOneself } from '../../../test/races/oneself.ts'
 import { ofStaff } from '../../../test/races/staff.ts'
+import { ofStaffSessions } from '../../../test/races/staff-sessions.ts'
 import { acts, at, makeScene, type Act } from '../../../test/races/stage.ts'
 import { startTestServer } from '../../../test/server.ts'
 import { allEndpoints } from '../../shared/endpoints.ts'
@@ -14,7 +15,7 @@ import { vapidKeys } from '../config-delivery.ts'
 // A verb that checks the state of another row locks first and reads in a second statement: at READ COMMITTED a statement that
 // waited for a lock still sees the other tables as they were when it began. A new verb is one row of the tables.
 
-const verbs = [...ofMembers, ...ofOneself, ...ofStaff]
+const verbs = [...ofMembers, ...ofOneself, ...ofStaff, ...ofStaffSessions]
 /** So many verbs wait for one act: each holds a connection. */
 const atOnce = 5
 

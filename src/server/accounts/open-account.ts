@@ -4,9 +4,9 @@ import type { Db } from '../db.ts'
 import { findAccount, type AccountRow } from './sql.ts'
 
 // The order of locks: the featured list, sub-categories, advertisements, applications, reports, accounts (several by id), then
-// what belongs to an account (sessions, codes, links, photos). Closing and suspending follow it too, so that nobody waits in
-// a ring. What another table says is read in a statement of its own after the locks: a statement that waited for a lock
-// still sees the other tables as they were when it began.
+// what belongs to an account (sessions, second factors, codes, links, photos, feedback). Closing and suspending follow it too,
+// so that nobody waits in a ring. What another table says is read in a statement of its own after the locks: a statement that
+// waited for a lock still sees the other tables as they were when it began.
 
 /**
  * Keeps an account from closing and from being suspended until the transaction ends; call it after locking
