@@ -5,8 +5,8 @@ const mostDigits = 9
 
 /**
  * What a person wrote, in lira with at most two decimals; null where there is no digit. A comma is the decimal sign. A
- * dot separates thousands where every group after it has three digits (`45.000`), else the last one is the decimal
- * sign (`2500.75`).
+ * dot separates thousands where every group after it has three digits (`45.000`); else the last one is the decimal
+ * sign (`2500.75`, `1.250.75`), or the first one where those before it separate no thousands (`12.5.0`).
  */
 export function parseMoney(text: string | number | null | undefined): number | null {
   const { whole, part } = splitMoney(String(text ?? ''))
@@ -47,7 +47,9 @@ function decimalSignAt(clean: string): number {
   // `2,500.75`, as it is written in English.
   if (/^[1-9]\d{0,2}(,\d{3})+\.\d{0,2}$/.test(clean)) return dot
   if (comma !== -1) return comma
-  return /^[1-9]\d{0,2}(\.\d{3})+$/.test(clean) ? -1 : dot
+  if (/^[1-9]\d{0,2}(\.\d{3})+$/.test(clean)) return -1
+  // Dots before the last one separate thousands, or the first one is the decimal sign: `12.5.0` is no 125.
+  return /^[1-9]\d{0,2}(\.\d{3})*\.\d*$/.test(clean) ? dot : clean.indexOf('.')
 }
 
 const grouped = (digits: string) => (digits === '' ? '' : formatNumber(Number(digits)))

@@ -40,7 +40,7 @@ function MyAdvertisementsPage() {
   const hrefFor = pagesOf(path, status)
   return (
     <div className="page-gutter mx-auto max-w-page py-8">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 ref={heading} tabIndex={-1} className="text-h2">
           İlanlarım
         </h1>
