@@ -4,7 +4,7 @@ import { AppError, type FieldErrors } from '../shared/errors.ts'
 import { hasForbiddenCharacters } from '../shared/safe-text.ts'
 
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
-/** What the endpoint's schemas made of it. */
+/** Input after the endpoint's schemas. */
 export type Input = { params: unknown; query: unknown; body: unknown }
 
 const deepest = 12

@@ -3,8 +3,8 @@ import { endpoints } from './endpoint.ts'
 import { instant, statusReply } from './fields.ts'
 
 /** What the consent to commercial messages says, wherever it is asked for; another wording is another version. */
-export const consentTextVersion = '2026-11'
-export const commercialConsentText = 'Klaket haberleri ve duyuruları için bana email ve SMS gönderilebilir.'
+export const consentTextVersion = '2026-11-2'
+export const commercialConsentText = 'Klaket haberleri ve duyuruları için bana e-posta ve SMS gönderilebilir.'
 
 export const consentKinds = ['terms', 'commercial_messages'] as const
 

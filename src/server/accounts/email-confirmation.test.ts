@@ -49,7 +49,7 @@ test('the link follows the proven phone, proves once, and says so in the profile
   expect(await profile(token)).toMatchObject({ email_confirmed_at: null, waiting_email: null })
   const [letter] = await letters()
   expect(letter?.to).toBe(person.email)
-  // Whoever reads it sees whose account it is for: several may claim the address.
+  // Several accounts may claim the address: the letter identifies the account by its phone.
   expect(letter?.body).toContain(`telefon numarası ${person.phone.slice(-2)} ile biten bir Klaket hesabı`)
   expect((await follow(letter?.token ?? '')).status).toBe(200)
   expect((await profile(token)).email_confirmed_at).toMatch(/^\d{4}-/)
@@ -235,7 +235,7 @@ describe('an address that several claim', () => {
     expect(body.data).toMatchObject([{ kind: 'email_claim_lost', url: '/profile' }])
     expect((await letters('email_claim_lost')).length).toBe(mails)
     expect((await again(inside)).body.code).toBe('email_taken')
-    // What is written to them otherwise goes nowhere until they have an address again.
+    // E-mail to the placeholder address is suppressed until the account has an address again.
     const parcel = { id: 7, channel: 'email', recipient: lost, kind: 'password_changed' } as Parcel
     expect([...(await listSuppressed(server.database.kysely, server.context.config, [parcel]))]).toEqual([7])
     server.clock.forward(61)

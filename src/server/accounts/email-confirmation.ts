@@ -106,7 +106,7 @@ export async function followLink(context: Context, token: string): Promise<void>
       if (!link || !account) throw new AppError('email_link_unknown')
       if (link.usedAt) throw new AppError('email_link_used')
       if (link.expiresAt <= now) throw new AppError('email_link_expired')
-      // Whoever has proven it keeps it: then this is refused by the index.
+      // The unique index refuses an address that another account has proven.
       await confirmEmail(trx, { accountId: account.id, email: link.email, now })
       for (const loser of await dropClaims(trx, { accountId: account.id, email: link.email }))
         await tell(trx, context.config, { accountId: loser, kind: 'email_claim_lost', data: {} })

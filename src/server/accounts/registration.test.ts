@@ -82,7 +82,7 @@ describe('registering', () => {
       {
         kind: 'commercial_messages',
         granted: false,
-        text_version: '2026-11',
+        text_version: '2026-11-2',
         channel: 'web',
         ip: '127.0.0.1',
       },

@@ -121,7 +121,7 @@ describe('a refresh token', () => {
       server.database.kysely,
     )
     expect(rows).toHaveLength(1)
-    // Whoever took a copy within the grace is noticed as soon as both sides go on.
+    // A token copied within the grace period is detected when both holders use the chain.
     const latest = cookieOf(await refresh(next))
     server.clock.forward(30)
     expect((await refresh(next)).status).toBe(401)

@@ -37,7 +37,7 @@ export const sectionLabels: Record<string, string> = {
   data_exports: 'İstediğiniz arşivler',
 }
 
-/** What a field is called in every part that has it. */
+/** Turkish label of a field, the same in every part of the export. */
 export const fieldLabels: Record<string, string> = {
   about_me: 'Hakkında',
   account: 'Hesap',

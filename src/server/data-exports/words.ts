@@ -65,7 +65,7 @@ const otherWords: Record<string, Words> = {
   'reports_made.subject_type': reportSubjectLabels,
 }
 
-/** What a field is called; one of a record of staff may have any name. */
+/** Turkish label of a field; fields of audit rows have no fixed names and keep theirs. */
 export const labelOf = (field: string): string => fieldLabels[field] ?? field.replaceAll('_', ' ')
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/

@@ -74,7 +74,7 @@ export async function endFeatured({ db, now }: Context): Promise<void> {
   })
 }
 
-/** What is wrong with the list while another field is wrong, too. */
+/** Errors of the list that only the database shows, reported beside errors of other fields. */
 export async function findWrongItems(
   context: Context,
   viewer: Viewer,
@@ -113,7 +113,7 @@ async function check(
   if (sentences.length > 0) throw new AppError('invalid_fields', { errors: { items: sentences } })
 }
 
-/** What comes, leaves, ends at another time, or has others before it than it had. */
+/** Ids of advertisements that the new list adds, removes, reorders or gives another end. */
 function touched(before: Featured[], items: Item[]): number[] {
   const old = new Map(before.map(({ id, until }) => [id, until]))
   const wanted = new Map(items.map(({ id, until }) => [id, until]))

@@ -76,7 +76,7 @@ export async function send(
   })
 }
 
-/** What is wrong with the message while other fields are wrong, too; a form sent too fast is told once they are right. */
+/** Errors of the message reported beside errors of other fields; a form sent too fast is refused after those are mended. */
 export async function findWrongMessage(
   context: Context,
   { firstname = '', lastname = '', email, message, form_token: token, homepage }: Partial<Sent>,

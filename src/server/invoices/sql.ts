@@ -41,7 +41,7 @@ export async function findPlace(
   return rows[0] ?? { hasCity: false, hasDistrict: false }
 }
 
-/** What the places of a stored invoice are called. */
+/** Names of the city and the district of a stored invoice. */
 export async function findPlaceNames(
   db: Db,
   accountId: number,

@@ -53,7 +53,7 @@ function mailboxOf(request: FastifyRequest): string | null {
   return typeof body?.email === 'string' ? inboxOf(body.email.slice(0, 4 * 254)).slice(0, 254) : null
 }
 
-/** Whom somebody wants to be signed in as, read as the sign-in reads it: all spellings of one account count together. */
+/** The user name of a sign-in, folded as the look-up folds it, so that all spellings of one account share a count. */
 function nameOf(request: FastifyRequest): string {
   const body = request.body as { username?: unknown } | undefined
   if (typeof body?.username !== 'string') return ''
