@@ -38,8 +38,8 @@ export const entryThreats: readonly Threat[] = [
       [abuse, 'one network gets 80 codes an hour'],
       [abuse, 'no message goes to numbers that cost'],
       [abuse, 'when hardly anybody types their code in'],
-      [`${accounts}/registration.test.ts`, 'numbers that begin alike'],
-      [`${accounts}/registration.test.ts`, 'a flood of codes is stopped'],
+      [`${accounts}/phone-codes.test.ts`, 'numbers that begin alike'],
+      [`${accounts}/phone-codes.test.ts`, 'a flood of codes is stopped'],
     ],
   },
   {
