@@ -45,6 +45,23 @@ export const visitorStates: PageState[] = [
     },
   },
   {
+    name: 'prices the wrong way round',
+    path: '/advertisements',
+    shows: /^[\d.]+ ilan$/,
+    widths: [1280],
+    act: async (page) => {
+      const rail = page.getByRole('complementary', { name: 'Filtreler' })
+      await rail.getByText('Ücret', { exact: true }).click()
+      await rail.getByLabel('En az').fill('2500.75')
+      await rail.getByLabel('En çok').fill('99999,5')
+      await press('Uygula')(page)
+      await expect(page).toHaveURL(/priceMin=2500\.75&priceMax=99999\.5/)
+      await rail.getByLabel('En çok').fill('2000')
+      await press('Uygula')(page)
+      await expect(rail.getByText('“En çok” tutarı “En az” tutarından küçük olamaz.')).toBeVisible()
+    },
+  },
+  {
     name: 'mobile menu',
     path: '/',
     shows: /Sette sizi bekleyen/,

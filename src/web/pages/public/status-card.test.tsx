@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { AdvertisementDetail } from '../../../shared/advertisements.ts'
+import { StatusCard } from './status-card.tsx'
+
+const draw = (canEdit: boolean, applications: number) =>
+  renderToStaticMarkup(
+    <StatusCard
+      advertisement={
+        // The card reads these fields alone.
+        {
+          is_owner: true,
+          status: 'published',
+          reject_reason: null,
+          can: { edit: canEdit },
+          applications_count: applications,
+        } as AdvertisementDetail
+      }
+    />,
+  )
+
+test('the status card speaks of editing or says why it is not possible, never both', () => {
+  const free = draw(true, 0)
+  expect(free).toContain('Düzenlerseniz yeniden editör onayından geçer.')
+  expect(free).not.toContain('düzenleyemezsiniz')
+  const locked = draw(false, 3)
+  expect(locked).toContain('Bu ilana başvuru yapıldığı için düzenleyemezsiniz.')
+  expect(locked).not.toContain('Düzenlerseniz')
+})
