@@ -19,7 +19,7 @@ export class OpenFolderError extends Error {
   }
 }
 
-/** From now on this process and those it starts make files with mode 0600 and folders with mode 0700. */
+/** Sets the umask: this process and its children create files with mode 0600 and folders with mode 0700. */
 export function makeFilesPrivate(): void {
   if (hasModes) process.umask(others)
 }

@@ -51,7 +51,7 @@ export function isProvisional({ status, decidedAt, hasMessages }: Decision, now:
   return isDecided && decidedAt !== null && !hasMessages && undoEnd(decidedAt) > now
 }
 
-/** What the applicant sees of a decision: a provisional one reads as pending. */
+/** The status shown to the applicant: a provisional decision reads as pending. */
 export function decisionForApplicant<Row extends Decision>(row: Row, now: Date): Row {
   return isProvisional(row, now) ? { ...row, status: 'pending', decidedAt: null } : row
 }

@@ -83,7 +83,7 @@ export const auditContentLabels = {
 
 export type AuditContentField = keyof typeof auditContentLabels
 
-/** What an act changed: every field has a label. */
+/** Fields that an act changed; each must have a label. */
 export type AuditFacts = { readonly [F in Exclude<AuditField, 'fields'>]?: unknown } & {
   readonly fields?: readonly AuditContentField[]
 }

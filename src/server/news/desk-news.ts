@@ -107,7 +107,7 @@ export async function findWrongNewsFields(
   )
 }
 
-/** What keeps a draft from being published, while the request has other wrong fields. */
+/** Reasons against publishing a draft, reported beside other wrong fields. */
 export async function findUnpublishable({ db, now }: Context, id: number, at?: string): Promise<FieldErrors> {
   const before = await rows.findDeskNews(db.kysely, id, now())
   if (!before || before.published_at !== null) return {}

@@ -101,7 +101,7 @@ type Told = {
   email: string | null
   phone: string | null
   hasBrowser: boolean
-  /** Of all, once. */
+  /** Ids of all inserted notices, on the first row only. */
   noticeIds: number[] | null
 }
 

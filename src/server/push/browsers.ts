@@ -52,7 +52,7 @@ export const keepBrowser = ({ db }: Context, viewer: Viewer, endpoint: string): 
 export const removeBrowser = ({ db }: Context, viewer: Viewer, endpoint: string): Promise<void> =>
   deleteBrowser(db.kysely, viewer.id, endpoint)
 
-/** What of these the server cannot call or seal for. */
+/** Errors of a subscription whose address or key the server cannot use. */
 export function wrongSubscription(
   config: Context['config'],
   { endpoint, keys }: Partial<Subscription>,

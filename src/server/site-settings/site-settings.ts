@@ -48,7 +48,7 @@ export async function changeSetting(
   return write(context, admin, key, revision, JSON.stringify(parsed.data))
 }
 
-/** What is wrong with a value, by what its setting takes. */
+/** The error of a value, by the schema of its setting. */
 export function wrongValue(key: SettingKey, value: unknown): FieldErrors {
   const parsed = siteSettings[key].value.safeParse(value)
   return parsed.success ? {} : { value: parsed.error.issues.map(({ message }) => message) }

@@ -118,7 +118,7 @@ function unpublishable(before: Pick<DeskRow, 'change_note'>, time: Date, now: Da
   }
 }
 
-/** What keeps a draft from being published, while the request has other wrong fields. */
+/** Reasons against publishing a draft, reported beside other wrong fields. */
 export async function findUnpublishable(
   { db, now }: Context,
   { slug, version }: { slug: string; version: number },
@@ -129,7 +129,7 @@ export async function findUnpublishable(
   return before?.state === 'draft' ? unpublishable(before, at === null ? time : new Date(at), time) : {}
 }
 
-/** What is wrong with a text, while other fields are wrong, too. */
+/** Errors of a text, reported beside other wrong fields. */
 export const findWrongText = (slug: string, text: string | undefined): Promise<FieldErrors> =>
   collectWrongFields(() => text !== undefined && bodyOf(text, slug))
 
