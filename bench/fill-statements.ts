@@ -40,7 +40,7 @@ export function fillStatements({ advertisements, people }: Size): Record<string,
       from generate_series(${first}, ${last}) n
       cross join lateral (select ${when('n', advertisements)} as at, case
         when n > ${advertisements} * 0.99 then 'waiting_for_approve' when n % 20 = 0 then 'rejected'
-        when n < ${advertisements} * 0.5 then 'closed_by_owner' else 'published' end as status) d
+        when n < ${advertisements} * 0.885 then 'closed_by_owner' else 'published' end as status) d
       cross join lateral (select type, (array[0, 200, 3000, 15000, 50000, 20000, 80000, 8000])[type] as base
         from (select (array[1, 2, 3, 3, 3, 3, 3, 3, 4, 4, 5, 5, 5, 6, 6, 7, 7, 7, 8, 8])[1 + floor(${hash('n', 11)} * 20)::int]
           as type) t) p
