@@ -1,21 +1,34 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const api = ['src/server/**/*.test.ts', 'db/seed/**/*.test.ts', 'test/**/*.test.ts']
+const serverTests = ['src/server/**/*.test.ts', 'db/seed/**/*.test.ts', 'test/**/*.test.ts']
 
-/** Files of `api` in which nothing depends on what a database answers. */
-const withoutDatabase = [
-  'src/server/files/{decoders,hostile-uploads,queue,stores}.test.ts',
-  'src/server/retention/legal-texts.test.ts',
-  'src/server/{canonical-url,client-address,config,db-gate,db-lanes,db-writer,draining,draining-load,folder-lock,load,log,log-redaction,metrics,openapi,pages,safe-html,seal,traces,trusted-proxies,turns}.test.ts',
+/** Tests of `test` that read sources or start other programs. */
+const sourceTests = [
   'test/attack/threats.test.ts',
-  'test/{announced,audit-acts,headers,lint-walls,no-settings,paths,zod-settings}.test.ts',
+  'test/{announced,audit-acts,lint-walls,no-settings,zod-settings}.test.ts',
+]
+
+/** Tests of the server that start neither a server, nor a database, nor another program. */
+const pureServerTests = globSync('src/server/**/*.test.ts').filter(
+  (file) => !/\.\.\/test\/|openDatabase|node:child_process/.test(readFileSync(file, 'utf8')),
+)
+
+const unit = [...sourceTests, ...pureServerTests]
+const unitFiles = new Set(globSync(unit))
+const api = globSync(serverTests).filter((file) => !unitFiles.has(file))
+
+/** Tests of `api` whose outcome does not depend on the database engine. */
+const withoutDatabase = [
+  'src/server/files/{decoders,hostile-uploads,stores}.test.ts',
+  'src/server/{client-address,load,metrics,openapi,pages,traces}.test.ts',
+  'test/{headers,paths}.test.ts',
 ]
 
 /** What asks for the state of a process that has done nothing yet. */
 const alone = ['src/server/metrics.test.ts']
 
-/** Seen once in every run, and on the server too by `npm run test:attack` and `npm run fuzz`. */
+/** Seen once in every run, and on the server too by `npm run attack` and `npm run fuzz`. */
 const longSuites = [
   ...(process.env['ATTACK'] ? [] : ['test/attack/abuse-*.test.ts']),
   ...(process.env['FUZZ_REQUESTS'] ? [] : ['test/fuzz.test.ts']),
@@ -25,9 +38,7 @@ const longSuites = [
  * The embedded engine runs all of `api`, the server what can go another way there: what lets several things happen at once,
  * listens, locks, migrates or is lost. `npm run test:all` runs all on both.
  */
-const racing = globSync(api).filter((file) =>
-  /Promise\.(all|allSettled|race)\b/.test(readFileSync(file, 'utf8')),
-)
+const racing = api.filter((file) => /Promise\.(all|allSettled|race)\b/.test(readFileSync(file, 'utf8')))
 const onServer = ['BOTH_ENGINES', 'ATTACK', 'FUZZ_REQUESTS'].some((name) => process.env[name])
   ? api
   : [
@@ -49,7 +60,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          // Only by `npm run test:attack`, which says on which engine.
+          // Only by `npm run attack`, which says on which engine.
           name: 'attack',
           include: process.env['ATTACK'] ? ['test/attack/*.attack.ts'] : [],
           testTimeout: 60_000,
@@ -66,6 +77,7 @@ export default defineConfig({
             'db/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
+            ...unit,
           ],
           testTimeout: 60_000,
         },
@@ -112,6 +124,7 @@ export default defineConfig({
           exclude: [
             'src/server/db-embedded.test.ts',
             'test/{field-matrix,log-canaries,public-*}.test.ts',
+            ...unit,
             ...withoutDatabase,
             ...longSuites,
             // Of pictures, stores and how often the database is asked.

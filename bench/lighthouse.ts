@@ -1,4 +1,4 @@
-// npm run bench:lighthouse [-- /path …]: what Lighthouse (mobile) says of the public pages: production build, demo board, median of
+// npm run lighthouse [-- /path …]: what Lighthouse (mobile) says of the public pages: production build, demo board, median of
 // three, with all scripts blocked as well, and beside what the last kept run measured. Lighthouse is fetched for the run alone:
 // it weighs more than all that Klaket needs.
 import { execFileSync } from 'node:child_process'

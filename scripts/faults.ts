@@ -1,4 +1,4 @@
-// npm run test:faults [-- --engine embedded|server] [--only WORD,WORD] [--writes 5000] [--seconds 30] [--seed N]: processes
+// npm run faults [-- --engine embedded|server] [--only WORD,WORD] [--writes 5000] [--seconds 30] [--seed N]: processes
 // and databases that are thrown away are killed, cut off, filled up and started twice; then what was acknowledged is
 // read back. Prints a table; exit code 1 when something was lost, done twice, or did not go as it should.
 import { mkdtempSync, rmSync } from 'node:fs'

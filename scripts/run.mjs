@@ -11,6 +11,7 @@ process.chdir(root)
 process.env.PATH = join(root, 'node_modules/.bin') + delimiter + process.env.PATH
 process.env.NODE_OPTIONS ??= '--disable-warning=ExperimentalWarning'
 
+// Every command has the name of its npm script.
 const [command = 'start', ...rest] = process.argv.slice(2)
 const commands = {
   start: () => {
@@ -25,31 +26,22 @@ const commands = {
     const watched = ['src/server', 'src/shared', 'db'].map((folder) => `--watch-path=${folder}`)
     stay('node', [...watched, '--watch-preserve-output', 'src/server/main.ts', '--dev', ...rest])
   },
-  test: () => stay('node', ['scripts/test.ts', ...rest]),
-  'test-all': () => {
-    Object.assign(process.env, { BOTH_ENGINES: 'yes', EVERY_WAY: 'yes' })
-    stay('node', ['scripts/test.ts', ...rest])
-  },
-  attack: () => {
-    build()
-    stay('node', ['scripts/attack.ts', ...rest])
-  },
-  faults: () => {
-    build()
-    stay('node', ['scripts/faults.ts', ...rest])
-  },
   build: () => build(),
-  carry: () => stay('node', ['scripts/carry.ts', ...rest]),
-  'carry-files': () => stay('node', ['scripts/carry-files.ts', ...rest]),
-  'vapid-keys': () => stay('node', ['scripts/vapid-keys.ts']),
-  backup: () => stay('node', ['scripts/backup.ts', ...rest]),
-  restore: () => stay('node', ['scripts/restore.ts', ...rest]),
-  // What the server and its pages are made of, in CycloneDX.
-  sbom: () => stay('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev', ...rest]),
-  reseal: () => stay('node', ['scripts/reseal.ts', ...rest]),
-  'verify-audit': () => stay('node', ['scripts/verify-audit.ts', ...rest]),
-  retention: () => stay('node', ['scripts/retention.ts', ...rest]),
-  'first-admin': () => stay('node', ['scripts/first-admin.ts', ...rest]),
+  format: () => stay('oxfmt', ['.', ...rest]),
+  lint: () => stay('oxlint', ['--type-aware', '--deny-warnings', ...rest]),
+  types: () => stay('tsc', ['--noEmit', ...rest]),
+  generate: () => {
+    run('node', ['scripts/generate-tables.ts'])
+    run('node', ['scripts/generate-docs.ts'])
+  },
+  check: () => test(),
+  test: () => test(),
+  'test:unit': () => test(),
+  'test:api': () => test(),
+  'test:journeys': () => test(),
+  'test:all': () => test(),
+  attack: () => stayBuilt('scripts/attack.ts'),
+  faults: () => stayBuilt('scripts/faults.ts'),
   fuzz: () => {
     const {
       FUZZ_REQUESTS = '160',
@@ -66,42 +58,26 @@ const commands = {
       ...rest,
     ])
   },
-  generate: () => {
-    run('node', ['scripts/generate-tables.ts'])
-    run('node', ['scripts/generate-docs.ts'])
-  },
-  bench: () => {
-    build()
-    stay('node', ['bench/bench.ts', ...rest])
-  },
-  'bench-soak': () => {
-    build()
-    stay('node', ['bench/soak.ts', ...rest])
-  },
-  'bench-desk': () => {
-    build()
-    stay('node', ['bench/desk/desk.ts', ...rest])
-  },
-  'bench-browser': () => {
-    build()
-    stay('node', ['bench/browser/browser.ts', ...rest])
-  },
-  'bench-live': () => {
-    stay('node', ['bench/live/live.ts', ...rest])
-  },
-  cluster: () => {
-    build()
-    stay('node', ['bench/cluster/cluster.ts', ...rest])
-  },
-  'bench-costs': () => {
-    build()
-    stay('node', ['bench/capacity/costs.ts', ...rest])
-  },
+  carry: () => stay('node', ['scripts/carry.ts', ...rest]),
+  'carry-files': () => stay('node', ['scripts/carry-files.ts', ...rest]),
+  'vapid-keys': () => stay('node', ['scripts/vapid-keys.ts']),
+  backup: () => stay('node', ['scripts/backup.ts', ...rest]),
+  restore: () => stay('node', ['scripts/restore.ts', ...rest]),
+  // What the server and its pages are made of, in CycloneDX.
+  sbom: () => stay('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev', ...rest]),
+  reseal: () => stay('node', ['scripts/reseal.ts', ...rest]),
+  'verify-audit': () => stay('node', ['scripts/verify-audit.ts', ...rest]),
+  retention: () => stay('node', ['scripts/retention.ts', ...rest]),
+  'first-admin': () => stay('node', ['scripts/first-admin.ts', ...rest]),
+  bench: () => stayBuilt('bench/bench.ts'),
+  'bench:soak': () => stayBuilt('bench/soak.ts'),
+  'bench:desk': () => stayBuilt('bench/desk/desk.ts'),
+  'bench:browser': () => stayBuilt('bench/browser/browser.ts'),
+  'bench:live': () => stay('node', ['bench/live/live.ts', ...rest]),
+  'bench:costs': () => stayBuilt('bench/capacity/costs.ts'),
   capacity: () => stay('node', ['bench/capacity/capacity.ts', ...rest]),
-  lighthouse: () => {
-    build()
-    stay('node', ['bench/lighthouse.ts', ...rest])
-  },
+  cluster: () => stayBuilt('bench/cluster/cluster.ts'),
+  lighthouse: () => stayBuilt('bench/lighthouse.ts'),
 }
 install()
 commands[command]()
@@ -121,6 +97,16 @@ function install() {
 /** Builds the pages when a source is newer than the last build. */
 function build() {
   run('node', ['scripts/build.ts', '--if-stale'])
+}
+
+function test() {
+  stay('node', ['scripts/test.ts', command, ...rest])
+}
+
+/** Runs a program that starts the built server. */
+function stayBuilt(program) {
+  build()
+  stay('node', [program, ...rest])
 }
 
 function digest(file) {
