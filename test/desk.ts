@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { codeAt, stepAt } from '../src/server/staff-sessions/totp.ts'
 import { makeAccount, type TestAccount } from './factories.ts'
 import type { TestServer } from './server.ts'
+import { totpCode } from './totp-code.ts'
 
 export const password = 'Klaket.2026'
 
@@ -18,7 +18,7 @@ export function deskOf(server: () => TestServer) {
     seconds += more
     server().clock.set(new Date(began + seconds * 1000))
   }
-  const nowCode = (secret: string) => codeAt(secret, stepAt(server().context.now()))
+  const nowCode = (secret: string) => totpCode(secret, server().context.now())
   return {
     call,
     /** Moves the clock; a minute on, the next code is another one. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { codeAt, stepAt } from '../../src/server/staff-sessions/totp.ts'
+import { totpCode } from '../totp-code.ts'
 import { at, call, ifGone, out, password, type Verb } from './stage.ts'
 
 /** Gives the editor a second factor. */
@@ -37,7 +37,7 @@ export const ofStaffSessions: Verb[] = [
     before: async () => (await call('editor', 'POST', '/api/admin/second-factor')).body.data.secret,
     run: (secret) =>
       call('editor', 'POST', '/api/admin/second-factor/confirm', {
-        code: codeAt(secret, stepAt(at.server.context.now())),
+        code: totpCode(secret, at.server.context.now()),
       }),
     refused: ifGone('editor'),
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeAt, newSecret, stepAt, stepOf, totpUri } from './totp.ts'
+import { totpCode } from '../../../test/totp-code.ts'
+import { newSecret, stepOf, totpUri } from './totp.ts'
 
 // RFC 6238, appendix B: "12345678901234567890", the last six of the eight digits.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -11,22 +12,27 @@ const vectors: [seconds: number, code: string][] = [
   [2_000_000_000, '279037'],
 ]
 
-test.each(vectors)('at second %d the code is %s', (seconds, code) => {
-  const now = new Date(seconds * 1000)
-  expect(codeAt(secret, stepAt(now))).toBe(code)
-  expect(stepOf(secret, code, now)).toBe(stepAt(now))
+test.each(vectors)('at second %d the code of RFC 6238 is accepted: %s', (seconds, code) => {
+  expect(stepOf(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30))
 })
 
-test('clocks may differ by one step, not by two', () => {
+test('clocks may differ by one step of 30 seconds, not by two', () => {
   const now = new Date('2026-11-21T12:00:00Z')
-  const found = [-2, -1, 0, 1, 2].map((drift) => stepOf(secret, codeAt(secret, stepAt(now) + drift), now))
-  expect(found).toEqual([null, stepAt(now) - 1, stepAt(now), stepAt(now) + 1, null])
+  const step = now.getTime() / 30_000
+  const codes = [-2, -1, 0, 1, 2].map((steps) => totpCode(secret, new Date(now.getTime() + steps * 30_000)))
+  const found = codes.map((code) => stepOf(secret, code, now))
+  expect(found).toEqual([null, step - 1, step, step + 1, null])
 })
 
-test('a secret is 160 bits in base32, another each time', () => {
+test('codes of other lengths are wrong', () => {
+  const now = new Date(59_000)
+  expect(['', '28708', '2870820'].map((code) => stepOf(secret, code, now))).toEqual([null, null, null])
+})
+
+test('a secret is 160 random bits in base32, which the QR code carries with the defaults of RFC 6238', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(newSecret()).not.toBe(newSecret())
   expect(totpUri(secret, 'a b@example.com')).toBe(
-    `otpauth://totp/Klaket:a%20b%40example.com?secret=${secret}&issuer=Klaket`,
+    `otpauth://totp/Klaket:a%20b%40example.com?issuer=Klaket&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
   )
 })

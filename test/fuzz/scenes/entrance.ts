@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { makeFirstAdmin } from '../../../src/server/accounts/first-admin.ts'
-import { codeAt, stepAt } from '../../../src/server/staff-sessions/totp.ts'
+import { totpCode } from '../../totp-code.ts'
 import { password, type Scene, type Stage } from '../stage.ts'
 
 const other = 'Baska.Parola.77'
@@ -94,7 +94,7 @@ async function resetCode(stage: Stage) {
 
 async function firstCode({ server, must }: Stage, token: string): Promise<string> {
   const { data } = await must(token, 'POST', '/api/admin/second-factor')
-  return codeAt(String(data.secret), stepAt(server.context.now()))
+  return totpCode(String(data.secret), server.context.now())
 }
 
 async function enrolled(stage: Stage): Promise<string> {
