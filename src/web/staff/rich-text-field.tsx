@@ -9,7 +9,7 @@ const Loaded = lazyPart(async () => {
   const [part] = await Promise.all([
     import('./rich-text/rich-text.tsx'),
     import('./rich-text/loose-html.ts'),
-    import('prosemirror-view'),
+    import('@tiptap/pm/view'),
   ])
   return part.RichText
 })

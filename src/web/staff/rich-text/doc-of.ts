@@ -1,16 +1,16 @@
-import { Fragment, type Mark, type Node, type Schema } from 'prosemirror-model'
+import { Fragment, type Mark, type Node, type Schema } from '@tiptap/pm/model'
 import { isElement, textOf, type HtmlElement, type HtmlNode } from '../../../shared/html-tree.ts'
 import { looseHtml } from './loose-html.ts'
-import { articleSchema } from './schema.ts'
+import { isOneLine } from './extensions.ts'
 import { isOwnPicture, safeHref } from './addresses.ts'
 import { withWordLists } from './word-lists.ts'
 
 /** A document of the stored HTML. */
 export function docOf(schema: Schema, html: string): Node {
   const blocks = blocksOf(schema, html)
-  return schema === articleSchema
-    ? schema.node('doc', null, blocks.length > 0 ? blocks : [schema.node('paragraph')])
-    : schema.node('doc', null, [schema.node('paragraph', null, oneLine(schema, blocks))])
+  return isOneLine(schema)
+    ? schema.node('doc', null, [schema.node('paragraph', null, oneLine(schema, blocks))])
+    : schema.node('doc', null, blocks.length > 0 ? blocks : [schema.node('paragraph')])
 }
 
 /** HTML from anywhere as blocks that the schema knows; everything else is its words, and pictures from elsewhere go. */
@@ -62,13 +62,13 @@ function createReader(schema: Schema) {
 
   function element(node: HtmlElement, marks: readonly Mark[]): void {
     const { tag, attributes, children } = node
-    if (tag === 'br') return void line.push(schema.node('hard_break'))
+    if (tag === 'br') return void line.push(schema.node('hardBreak'))
     if (tag === 'img') return has('picture') ? picture(attributes, '') : undefined
     if (tag === 'figure' && has('picture')) return figure(node)
     const level = headings[tag]
     if (level !== undefined)
       return alone(() => walk(children, marks), has('heading') ? ['heading', { level }] : [])
-    if ((tag === 'ul' || tag === 'ol') && has('bullet_list')) return list(node)
+    if ((tag === 'ul' || tag === 'ol') && has('bulletList')) return list(node)
     if (tag === 'blockquote' && has('blockquote')) return quote(children)
     if (tag === 'td' || tag === 'th') write(' ', marks)
     if (
@@ -133,9 +133,9 @@ function createReader(schema: Schema) {
       if (words.length === 0 && lists.length > 0 && last)
         items[items.length - 1] = last.copy(last.content.append(Fragment.from(lists)))
       else if (words.length > 0 || lists.length > 0)
-        items.push(schema.node('list_item', null, [text, ...lists]))
+        items.push(schema.node('listItem', null, [text, ...lists]))
     }
-    if (items.length > 0) made.push(schema.node(tag === 'ol' ? 'ordered_list' : 'bullet_list', null, items))
+    if (items.length > 0) made.push(schema.node(tag === 'ol' ? 'orderedList' : 'bulletList', null, items))
     made.push(...pictures)
   }
 
@@ -148,7 +148,7 @@ function createReader(schema: Schema) {
   }
 }
 
-const isList = (node: Node) => node.type.name.endsWith('_list')
+const isList = (node: Node) => node.type.name.endsWith('List')
 
 const apart = (blocks: readonly Node[]) =>
   [
@@ -173,7 +173,7 @@ function flat(schema: Schema, blocks: readonly Node[]): Node[] {
 /** Paragraphs as one, with breaks between them. */
 const broken = (schema: Schema, lines: readonly Node[]): Node[] =>
   lines.flatMap((line, index) =>
-    index > 0 ? [schema.node('hard_break'), ...line.content.content] : [...line.content.content],
+    index > 0 ? [schema.node('hardBreak'), ...line.content.content] : [...line.content.content],
   )
 
 function imageIn(nodes: readonly HtmlNode[]): HtmlElement | null {
@@ -205,8 +205,8 @@ function marksOf(schema: Schema, { tag, attributes }: HtmlElement, marks: readon
     /(?<![\w-])font-style:\s*italic/i.test(style) ||
     ((tag === 'em' || tag === 'i') && !/(?<![\w-])font-style:\s*normal/i.test(style))
   let kept = marks
-  if (isBold) kept = schema.marks['strong']?.create().addToSet(kept) ?? kept
-  if (isItalic) kept = schema.marks['em']?.create().addToSet(kept) ?? kept
+  if (isBold) kept = schema.marks['bold']?.create().addToSet(kept) ?? kept
+  if (isItalic) kept = schema.marks['italic']?.create().addToSet(kept) ?? kept
   const href = tag === 'a' ? safeHref(attributes['href'] ?? '') : null
   return href === null ? kept : (schema.marks['link']?.create({ href }).addToSet(kept) ?? kept)
 }

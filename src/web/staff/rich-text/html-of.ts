@@ -1,9 +1,10 @@
-import type { Fragment, Mark, Node } from 'prosemirror-model'
-import { articleSchema, type PictureAttributes } from './schema.ts'
+import type { Fragment, Mark, Node } from '@tiptap/pm/model'
+import { isOneLine } from './extensions.ts'
+import type { PictureAttributes } from './picture.ts'
 
 /** A document as HTML, written as the server's sanitiser writes it; what is empty is left out. */
 export const htmlOf = (doc: Node): string =>
-  doc.type.schema === articleSchema ? blocks(doc.content) : inline(doc.child(0).content)
+  isOneLine(doc.type.schema) ? inline(doc.child(0).content) : blocks(doc.content)
 
 function blocks(content: Fragment): string {
   return content.content.map(block).join('')
@@ -15,11 +16,11 @@ function block(node: Node): string {
       return element(`h${node.attrs['level']}`, inline(node.content))
     case 'blockquote':
       return element('blockquote', blocks(node.content))
-    case 'bullet_list':
+    case 'bulletList':
       return element('ul', blocks(node.content))
-    case 'ordered_list':
+    case 'orderedList':
       return element('ol', blocks(node.content))
-    case 'list_item':
+    case 'listItem':
       return element('li', item(node.content))
     case 'picture':
       return picture(node.attrs as PictureAttributes)
@@ -69,10 +70,11 @@ const closing = (marks: readonly Mark[]) =>
     .map((mark) => `</${tagOf(mark)}>`)
     .join('')
 
-const tagOf = (mark: Mark) => (mark.type.name === 'link' ? 'a' : mark.type.name)
+const tags: Record<string, string> = { bold: 'strong', italic: 'em', link: 'a' }
+const tagOf = (mark: Mark) => tags[mark.type.name] ?? ''
 
 function opening(mark: Mark): string {
-  if (mark.type.name !== 'link') return `<${mark.type.name}>`
+  if (mark.type.name !== 'link') return `<${tagOf(mark)}>`
   const href = String(mark.attrs['href'])
   const elsewhere = /^https?:/i.test(href) ? ' target="_blank" rel="noopener nofollow"' : ''
   return `<a href="${escaped(href)}"${elsewhere}>`

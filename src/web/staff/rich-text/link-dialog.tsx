@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { typedHref } from './addresses.ts'
-import type { LinkPlace } from './commands.ts'
+import type { LinkPlace } from './link.ts'
 
 type Props = {
   place: LinkPlace

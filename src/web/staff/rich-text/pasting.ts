@@ -1,8 +1,9 @@
-import { Fragment, Slice, type Node } from 'prosemirror-model'
-import { Plugin } from 'prosemirror-state'
-import type { EditorView } from 'prosemirror-view'
+import { Extension } from '@tiptap/core'
+import { Fragment, Slice, type Node } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import { blocksOf, oneLine } from './doc-of.ts'
-import { isLine } from './commands.ts'
+import { isOneLine } from './extensions.ts'
 
 type Told = {
   /** A picture was pasted or dropped as a file. */
@@ -15,13 +16,13 @@ type Told = {
  * Takes what is pasted or dropped before the editor does: read as text by our own reader, never as markup by the
  * browser, which the content policy forbids.
  */
-export function pasting({ onPicture, onPicturesLost }: Told): Plugin {
+export function pasting({ onPicture, onPicturesLost }: Told) {
   function take(view: EditorView, data: DataTransfer, at?: number): boolean {
     const html = data.getData('text/html')
     const text = data.getData('text/plain')
     const image = [...data.files].find((file) => file.type.startsWith('image/'))
     if (!html && !text && image) {
-      if (!isLine(view.state)) onPicture(image)
+      if (!isOneLine(view.state.schema)) onPicture(image)
       return true
     }
     const blocks = html ? blocksOf(view.state.schema, html) : blocksOfText(view, text)
@@ -29,7 +30,7 @@ export function pasting({ onPicture, onPicturesLost }: Told): Plugin {
     put(view, blocks, at)
     return true
   }
-  return new Plugin({
+  const plugin = new Plugin({
     props: {
       handleDOMEvents: {
         paste: (view, event) => {
@@ -50,11 +51,12 @@ export function pasting({ onPicture, onPicturesLost }: Told): Plugin {
       },
     },
   })
+  return Extension.create({ name: 'pasting', addProseMirrorPlugins: () => [plugin] })
 }
 
 function put(view: EditorView, blocks: readonly Node[], at?: number): void {
   const { state } = view
-  const slice = isLine(state)
+  const slice = isOneLine(state.schema)
     ? new Slice(Fragment.from(oneLine(state.schema, blocks)), 0, 0)
     : Slice.maxOpen(Fragment.from([...blocks]))
   const { tr } = state
@@ -71,7 +73,7 @@ function blocksOfText({ state: { schema } }: EditorView, text: string): Node[] {
       .trim()
       .split('\n')
       .flatMap((line, index) => [
-        ...(index > 0 ? [schema.node('hard_break')] : []),
+        ...(index > 0 ? [schema.node('hardBreak')] : []),
         ...(line.trim() ? [schema.text(line)] : []),
       ])
     return content.length > 0 ? [schema.node('paragraph', null, content)] : []

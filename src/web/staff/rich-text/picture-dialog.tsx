@@ -6,7 +6,7 @@ import { ImagePlus } from '../../ui/icons.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { pictureTypes, usePictureUpload } from '../use-picture-upload.ts'
-import type { PictureAttributes } from './schema.ts'
+import type { PictureAttributes } from './picture.ts'
 
 type Props = {
   /** The picture that is described anew; null for a new one. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { typedHref } from './addresses.ts'
 import { blocksOf, docOf } from './doc-of.ts'
 import { htmlOf } from './html-of.ts'
-import { articleSchema, lineSchema } from './schema.ts'
+import { articleSchema, lineSchema } from './extensions.ts'
 
 const through = (html: string) => {
   const doc = docOf(articleSchema, html)
@@ -109,7 +109,7 @@ test('a line holds emphasis alone', () => {
 
 test('text of a paste has no block of its own', () => {
   expect(blocksOf(articleSchema, '  a <b>b</b>  ').map((node) => node.toString())).toEqual([
-    'paragraph("a ", strong("b"))',
+    'paragraph("a ", bold("b"))',
   ])
 })
 

@@ -1,20 +1,18 @@
-import { history } from 'prosemirror-history'
-import { DOMSerializer, type Mark } from 'prosemirror-model'
-import { EditorState, type Command } from 'prosemirror-state'
-import { EditorView } from 'prosemirror-view'
+import { Editor } from '@tiptap/core'
+import { DOMSerializer, type Mark, type Schema } from '@tiptap/pm/model'
 import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { LabelText, type FieldProps } from '../../ui/field.tsx'
 import { FieldMessage } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toast.ts'
-import { chosenPicture, linkPlace, putLink, putPicture, type LinkPlace } from './commands.ts'
 import { docOf } from './doc-of.ts'
+import { article, articleSchema, line, lineSchema } from './extensions.ts'
 import { htmlOf } from './html-of.ts'
-import { articleKeys, lineKeys } from './keys.ts'
+import type { LinkPlace } from './link.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { pasting } from './pasting.ts'
+import type { PictureAttributes } from './picture.ts'
 import { PictureDialog } from './picture-dialog.tsx'
-import { articleSchema, lineSchema, type PictureAttributes } from './schema.ts'
 import { articleTools, lineTools, Toolbar } from './toolbar.tsx'
 
 export type RichTextProps = Omit<FieldProps, 'className' | 'hideLabel'> & {
@@ -43,64 +41,60 @@ export function RichText({
 }: RichTextProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
-  const view = useRef<EditorView>(null)
-  const [state, setState] = useState<EditorState | null>(null)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const [, setTransactions] = useState(0)
   const [asked, setAsked] = useState<Asked | null>(null)
   const described = classNames(hint && `${id}-hint`, error && `${id}-error`)
   const latest = useRef({ onChange, described, error })
   useEffect(() => {
     latest.current = { onChange, described, error }
   })
-  // Its attributes say whether something is wrong.
+  // The attributes of the text say whether something is wrong.
   useEffect(() => {
-    view.current?.setProps({})
-  }, [described, error])
+    editor?.view.setProps({})
+  }, [editor, described, error])
 
   useEffect(() => {
-    if (!place.current) return
-    const made = new EditorView(place.current, {
-      state: beginning(kind, initial, setAsked),
-      attributes: () => attributesOf(id, kind, latest.current),
-      clipboardSerializer: copying(kind),
-      handleDoubleClickOn: (_view, _pos, node) => {
-        if (node.type !== articleSchema.nodes.picture) return false
-        setAsked({ kind: 'picture', picture: node.attrs as PictureAttributes, file: null })
-        return true
+    const made = new Editor({
+      element: place.current,
+      content: docOf(kind === 'line' ? lineSchema : articleSchema, initial).toJSON(),
+      extensions: extensionsOf(kind, setAsked),
+      // The content policy allows no inline styles; what the editor needs of them is in `surface`.
+      injectCSS: false,
+      enableInputRules: ['heading', 'blockquote', 'bulletList', 'orderedList'],
+      enablePasteRules: false,
+      editorProps: {
+        clipboardSerializer: copying(kind === 'line' ? lineSchema : articleSchema),
+        attributes: () => attributesOf(id, kind, latest.current),
+        handleDoubleClickOn: (_view, _pos, node) => {
+          if (node.type.name !== 'picture') return false
+          setAsked({ kind: 'picture', picture: node.attrs as PictureAttributes, file: null })
+          return true
+        },
       },
-      dispatchTransaction(transaction) {
-        const next = made.state.apply(transaction)
-        made.updateState(next)
-        setState(next)
-        if (transaction.docChanged) latest.current.onChange(htmlOf(next.doc))
-      },
+      onTransaction: () => setTransactions((count) => count + 1),
+      onUpdate: ({ editor: changed }) => latest.current.onChange(htmlOf(changed.state.doc)),
     })
-    view.current = made
-    setState(made.state)
-    return () => {
-      view.current = null
-      made.destroy()
-    }
+    setEditor(made)
+    return () => made.destroy()
     // The field begins once; what is typed is its own.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  function run(command: Command) {
-    const { current } = view
-    if (!current || !command(current.state, current.dispatch, current)) return
-    // A dialog takes the focus by itself.
-    if (!document.querySelector('dialog[open] [data-autofocus]')) current.focus()
-  }
-  function put(command: Command) {
-    setAsked(null)
-    // Once the dialog is off the screen.
-    requestAnimationFrame(() => run(command))
-  }
   function close() {
     setAsked(null)
-    requestAnimationFrame(() => view.current?.focus())
+    requestAnimationFrame(() => editor?.view.focus())
+  }
+  function put(run: (editor: Editor) => boolean) {
+    setAsked(null)
+    // Once the dialog is off the screen.
+    requestAnimationFrame(() => {
+      if (!editor) return
+      run(editor)
+      editor.view.focus()
+    })
   }
 
-  const groups = kind === 'line' ? lineTools : articleTools(linkCommand(setAsked), pictureCommand(setAsked))
   return (
     <div className="flex min-w-0 flex-col">
       {/* A label of the browser's own knows no such field: the text is named by it, and a press leads there. */}
@@ -118,8 +112,8 @@ export function RichText({
           error ? 'border-bad' : 'border-line-strong',
         )}
       >
-        {state ? (
-          <Toolbar groups={groups} state={state} controls={id} onRun={run} />
+        {editor ? (
+          <Toolbar groups={kind === 'line' ? lineTools : articleTools} editor={editor} controls={id} />
         ) : (
           <div className="h-12 border-b border-line" />
         )}
@@ -134,7 +128,7 @@ export function RichText({
         <LinkDialog
           place={asked.place}
           onClose={close}
-          onPut={(href, text) => put(putLink(asked.place, href, text))}
+          onPut={(href, text) => put(({ commands }) => commands.putLink(asked.place, href, text))}
         />
       )}
       {asked?.kind === 'picture' && (
@@ -142,38 +136,26 @@ export function RichText({
           picture={asked.picture}
           file={asked.file}
           onClose={close}
-          onPut={(picture) => put(putPicture(picture))}
+          onPut={(picture) => put(({ commands }) => commands.putPicture(picture))}
         />
       )}
     </div>
   )
 }
 
-function beginning(kind: 'article' | 'line', html: string, ask: (asked: Asked) => void): EditorState {
-  const schema = kind === 'line' ? lineSchema : articleSchema
-  const told = {
-    onPicture: (file: File) => ask({ kind: 'picture', picture: null, file }),
+function extensionsOf(kind: 'article' | 'line', ask: (asked: Asked) => void) {
+  const paste = pasting({
+    onPicture: (file) => ask({ kind: 'picture', picture: null, file }),
     onPicturesLost: () =>
       toast.info('Yapıştırdığınız görseller alınmadı. Görselleri “Görsel” düğmesiyle yükleyin.'),
+  })
+  if (kind === 'line') return [paste, ...line]
+  const dialogs = {
+    onLink: (place: LinkPlace) => ask({ kind: 'link', place }),
+    onPicture: (picture: PictureAttributes | null) => ask({ kind: 'picture', picture, file: null }),
   }
-  const keys = kind === 'line' ? lineKeys : articleKeys(linkCommand(ask))
-  return EditorState.create({ doc: docOf(schema, html), plugins: [pasting(told), history(), ...keys] })
+  return [paste, ...article(dialogs)]
 }
-
-const linkCommand =
-  (ask: (asked: Asked) => void): Command =>
-  (state, dispatch) => {
-    if (!state.selection.$from.parent.isTextblock) return false
-    if (dispatch) ask({ kind: 'link', place: linkPlace(state) })
-    return true
-  }
-
-const pictureCommand =
-  (ask: (asked: Asked) => void): Command =>
-  (state, dispatch) => {
-    if (dispatch) ask({ kind: 'picture', picture: chosenPicture(state), file: null })
-    return true
-  }
 
 function attributesOf(
   id: string,
@@ -196,12 +178,11 @@ function attributesOf(
 }
 
 /** What is copied carries real links; here they lead nowhere. */
-function copying(kind: 'article' | 'line'): DOMSerializer {
-  const schema = kind === 'line' ? lineSchema : articleSchema
+function copying(schema: Schema): DOMSerializer {
   const link = (mark: Mark) => ['a', { href: String(mark.attrs['href']) }, 0] as const
   return new DOMSerializer(DOMSerializer.nodesFromSchema(schema), {
     ...DOMSerializer.marksFromSchema(schema),
-    ...(kind === 'article' && { link }),
+    ...(schema.marks['link'] && { link }),
   })
 }
 

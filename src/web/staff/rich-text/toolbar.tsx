@@ -1,4 +1,4 @@
-import type { Command, EditorState } from 'prosemirror-state'
+import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -17,117 +17,118 @@ import {
   TextQuote,
   Undo2,
 } from '../../ui/icons.ts'
-import * as act from './commands.ts'
-import { articleSchema } from './schema.ts'
+import { isInList } from './extensions.ts'
+import { selectedPicture } from './picture.ts'
 
 type Tool = {
   label: string
   /** As people read them; Ctrl is ⌘ on a Mac. */
   keys?: string
   icon: IconName
-  run: Command
-  isOn?: (state: EditorState) => boolean
+  run: (chain: ChainedCommands) => ChainedCommands
+  isOn?: (editor: Editor) => boolean
 }
-
-const { nodes } = articleSchema
 
 const emphasis: Tool[] = [
   {
     label: 'Kalın',
     keys: 'Ctrl+B',
     icon: Bold,
-    run: act.toggle('strong'),
-    isOn: (state) => act.hasMark(state, 'strong'),
+    run: (chain) => chain.toggleBold(),
+    isOn: (editor) => editor.isActive('bold'),
   },
   {
     label: 'Eğik',
     keys: 'Ctrl+I',
     icon: Italic,
-    run: act.toggle('em'),
-    isOn: (state) => act.hasMark(state, 'em'),
+    run: (chain) => chain.toggleItalic(),
+    isOn: (editor) => editor.isActive('italic'),
+  },
+]
+const blocks: Tool[] = [
+  {
+    label: 'Ara başlık',
+    keys: 'Ctrl+Shift+2',
+    icon: Heading2,
+    run: (chain) => chain.toggleHeading({ level: 2 }),
+    isOn: (editor) => editor.isActive('heading', { level: 2 }),
+  },
+  {
+    label: 'Alt başlık',
+    keys: 'Ctrl+Shift+3',
+    icon: Heading3,
+    run: (chain) => chain.toggleHeading({ level: 3 }),
+    isOn: (editor) => editor.isActive('heading', { level: 3 }),
+  },
+  {
+    label: 'Alıntı',
+    keys: 'Ctrl+Shift+9',
+    icon: TextQuote,
+    run: (chain) => chain.toggleBlockquote(),
+    isOn: (editor) => editor.isActive('blockquote'),
+  },
+]
+const lists: Tool[] = [
+  {
+    label: 'Madde listesi',
+    keys: 'Ctrl+Shift+8',
+    icon: List,
+    run: (chain) => chain.toggleBulletList(),
+    isOn: (editor) => isInList(editor, 'bulletList'),
+  },
+  {
+    label: 'Numaralı liste',
+    keys: 'Ctrl+Shift+7',
+    icon: ListOrdered,
+    run: (chain) => chain.toggleOrderedList(),
+    isOn: (editor) => isInList(editor, 'orderedList'),
+  },
+  {
+    label: 'Maddeyi dışarı al',
+    keys: 'Alt+Shift+←',
+    icon: ListIndentDecrease,
+    run: (chain) => chain.liftListItem('listItem'),
+  },
+  {
+    label: 'Maddeyi içeri al',
+    keys: 'Alt+Shift+→',
+    icon: ListIndentIncrease,
+    run: (chain) => chain.sinkListItem('listItem'),
+  },
+]
+const inserted: Tool[] = [
+  {
+    label: 'Bağlantı',
+    keys: 'Ctrl+K',
+    icon: Link2,
+    run: (chain) => chain.openLink(),
+    isOn: (editor) => editor.isActive('link'),
+  },
+  {
+    label: 'Görsel',
+    icon: ImagePlus,
+    run: (chain) => chain.openPicture(),
+    isOn: (editor) => selectedPicture(editor.state) !== null,
   },
 ]
 const history: Tool[] = [
-  { label: 'Geri al', keys: 'Ctrl+Z', icon: Undo2, run: act.undo },
-  { label: 'Yinele', keys: 'Ctrl+Y', icon: Redo2, run: act.redo },
+  { label: 'Geri al', keys: 'Ctrl+Z', icon: Undo2, run: (chain) => chain.undo() },
+  { label: 'Yinele', keys: 'Ctrl+Y', icon: Redo2, run: (chain) => chain.redo() },
 ]
 
-export const lineTools: Tool[][] = [emphasis]
-
-/** The tools of an article; the dialogs are the owner's. */
-export const articleTools = (openLink: Command, openPicture: Command): Tool[][] => [
-  emphasis,
-  [
-    {
-      label: 'Ara başlık',
-      keys: 'Ctrl+Shift+2',
-      icon: Heading2,
-      run: act.toggleHeading(2),
-      isOn: (state) => act.isHeading(state, 2),
-    },
-    {
-      label: 'Alt başlık',
-      keys: 'Ctrl+Shift+3',
-      icon: Heading3,
-      run: act.toggleHeading(3),
-      isOn: (state) => act.isHeading(state, 3),
-    },
-    {
-      label: 'Alıntı',
-      keys: 'Ctrl+Shift+9',
-      icon: TextQuote,
-      run: act.toggleQuote,
-      isOn: (state) => act.isWithin(state, nodes.blockquote),
-    },
-  ],
-  [
-    {
-      label: 'Madde listesi',
-      keys: 'Ctrl+Shift+8',
-      icon: List,
-      run: act.toggleList(nodes.bullet_list),
-      isOn: (state) => act.isInList(state, nodes.bullet_list),
-    },
-    {
-      label: 'Numaralı liste',
-      keys: 'Ctrl+Shift+7',
-      icon: ListOrdered,
-      run: act.toggleList(nodes.ordered_list),
-      isOn: (state) => act.isInList(state, nodes.ordered_list),
-    },
-    { label: 'Maddeyi dışarı al', keys: 'Alt+Shift+←', icon: ListIndentDecrease, run: act.outdent },
-    { label: 'Maddeyi içeri al', keys: 'Alt+Shift+→', icon: ListIndentIncrease, run: act.indent },
-  ],
-  [
-    {
-      label: 'Bağlantı',
-      keys: 'Ctrl+K',
-      icon: Link2,
-      run: openLink,
-      isOn: (state) => act.hasMark(state, 'link'),
-    },
-    {
-      label: 'Görsel',
-      icon: ImagePlus,
-      run: openPicture,
-      isOn: (state) => act.chosenPicture(state) !== null,
-    },
-  ],
-  history,
-]
+export const lineTools = [emphasis]
+export const articleTools = [emphasis, blocks, lists, inserted, history]
 
 /** One stop of the Tab key; arrows, Home and End move between the tools. */
 export function Toolbar({
   groups,
-  state,
+  editor,
   controls,
-  onRun,
 }: {
   groups: readonly (readonly Tool[])[]
-  state: EditorState
+  editor: Editor
   /** Id of the text. */
   controls: string
-  onRun: (command: Command) => void
 }) {
   const box = useRef<HTMLDivElement>(null)
   const [reached, setReached] = useState(0)
@@ -138,6 +139,11 @@ export function Toolbar({
     if (next === undefined) return
     event.preventDefault()
     buttons[(next + buttons.length) % buttons.length]?.focus()
+  }
+  function press(run: Tool['run']) {
+    const isDone = run(editor.chain()).run()
+    // A dialog takes the focus by itself.
+    if (isDone && !document.querySelector('dialog[open] [data-autofocus]')) editor.view.focus()
   }
   const places = new Map(groups.flat().map((tool, place) => [tool.label, place]))
   return (
@@ -153,7 +159,7 @@ export function Toolbar({
         <div key={tools[0]?.label} className="flex flex-wrap">
           {tools.map(({ label, keys, icon, run, isOn }) => {
             const place = places.get(label) ?? 0
-            const pressed = isOn?.(state)
+            const pressed = isOn?.(editor)
             return (
               <button
                 key={label}
@@ -165,12 +171,12 @@ export function Toolbar({
                   .replace('←', 'ArrowLeft')
                   .replace('→', 'ArrowRight')}
                 aria-pressed={pressed}
-                aria-disabled={!run(state) || undefined}
+                aria-disabled={!run(editor.can().chain()).run() || undefined}
                 tabIndex={place === reached ? 0 : -1}
                 onFocus={() => setReached(place)}
                 // The text keeps its selection.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onRun(run)}
+                onClick={() => press(run)}
                 className={classNames(
                   'inline-flex size-10 pointer-coarse:size-11 items-center justify-center rounded-control aria-disabled:text-text3 aria-disabled:opacity-60',
                   pressed ? 'bg-primary text-on-primary' : 'text-text2 hover:bg-text/8 hover:text-text',
