@@ -43,7 +43,7 @@ const onServer = ['BOTH_ENGINES', 'ATTACK', 'FUZZ_REQUESTS'].some((name) => proc
   ? api
   : [
       ...racing,
-      'src/server/{app-role,app-role-rights,content-version,db,db-outage,db-writer,migrate,replicas}.test.ts',
+      'src/server/{app-role,app-role-rights,content-version,db,db-outage,failover,migrate}.test.ts',
       'src/server/{limits,live,messages,tasks}/*.test.ts',
       'src/server/account-closing/races.test.ts',
       'src/server/{data-exports,retention}/*.test.ts',
@@ -92,7 +92,7 @@ export default defineConfig({
           exclude: [
             ...alone,
             'src/server/db-outage.test.ts',
-            'src/server/{app-role-rights,replicas}.test.ts',
+            'src/server/{app-role-rights,failover}.test.ts',
             'src/server/{limits,live}/two-processes.test.ts',
             'src/server/account-closing/races.test.ts',
           ],

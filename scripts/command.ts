@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { AppError } from '../src/shared/errors.ts'
 import { ConfigError, readConfig, wholeEnvironment, type Config } from '../src/server/config.ts'
-import { isDatabaseAway, openDirectly, type Database } from '../src/server/db.ts'
+import { isDatabaseAway, openDatabase, type Database } from '../src/server/db.ts'
 import { FolderLockedError } from '../src/server/folder-lock.ts'
 import { makeFilesPrivate } from '../src/server/private-folders.ts'
 
@@ -27,7 +27,7 @@ export async function runCommand(
   const opened: Database[] = []
   try {
     await command(async (config) => {
-      const database = await openDirectly(config)
+      const database = await openDatabase(config)
       opened.push(database)
       return database
     })

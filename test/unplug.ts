@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /** A wire to a database server that can be pulled out and put back, or swallow what is sent. */
 export async function createWire(databaseUrl: string) {
-  const target = new URL(databaseUrl)
+  let target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let isSwallowing = false
   const server = createServer((near) => {
@@ -30,6 +30,10 @@ export async function createWire(databaseUrl: string) {
   return {
     url: url.href,
     plug: () => plug(port),
+    /** New connections lead to another server; those that are open stay where they are. */
+    leadTo: (otherUrl: string) => {
+      target = new URL(otherUrl)
+    },
     /** From now on everything is taken in and nothing is answered, on new connections too. */
     swallowAll: () => {
       isSwallowing = true

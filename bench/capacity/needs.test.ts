@@ -37,7 +37,7 @@ test('needs are rates times what was measured, with room', () => {
   const perSecond = Object.values(requestsOf(people)).reduce((sum, rate) => sum + rate, 0)
   expect(needs.requestsASecond).toBeCloseTo(perSecond)
   expect(needs.serverCores).toBeCloseTo(perSecond / 1000 / assumed.mostUsed)
-  expect(needs.primaryCores + needs.replicaCores).toBeCloseTo(needs.serverCores / 2)
+  expect(needs.databaseCores).toBeCloseTo(needs.serverCores / 2)
   expect(needs.logMegabytesASecond).toBeCloseTo((10 * (habits['Send a message'] ?? 0) * 1000) / 1e6)
   // 10 × 6 messages a second of 100 bytes, and 5 applications of 3, in six hours of each day.
   expect(needs.rowsGigabytesAYear).toBeCloseTo(((60 * 100 + 5 * 3) * 6 * 3600 * 365) / 1e9)

@@ -64,9 +64,6 @@ export const assumed = {
   } as Record<string, string[]>,
 }
 
-/** What replicas may answer: what everybody sees. */
-const publicKinds = /^List|^Server-rendered/
-
 export type Needs = {
   people: number
   requestsASecond: number
@@ -75,9 +72,7 @@ export type Needs = {
   serverCores: number
   processes: number
   serverGigabytes: number
-  /** Of the primary alone, and of replicas that answer what is public. */
-  primaryCores: number
-  replicaCores: number
+  databaseCores: number
   connections: number
   databaseGigabytes: number
   logMegabytesASecond: number
@@ -104,8 +99,8 @@ export function needsOf(people: number, costs: Costs): Needs {
     if (!cost) throw new Error(`${kind} was not measured`)
     return { kind, rate, cost }
   })
-  const sum = (of: (cost: Cost) => number, among = rates) =>
-    among.reduce((total, { rate, cost }) => total + rate * of(cost), 0)
+  const sum = (of: (cost: Cost) => number) =>
+    rates.reduce((total, { rate, cost }) => total + rate * of(cost), 0)
   const writes = rates.filter(({ kind }) => kind in assumed.rowsOf)
   const bytesASecond = writes.reduce((total, { kind, rate }) => total + rate * rowBytes(kind, costs), 0)
   const bytesAYear = bytesASecond * assumed.fullHoursADay * 3600 * 365
@@ -114,19 +109,15 @@ export function needsOf(people: number, costs: Costs): Needs {
   // A process is one thread: it takes one core, and holds so many streams.
   const processes = Math.max(2, Math.ceil(serverCores), Math.ceil(streams / assumed.mostStreamsOfProcess))
   const connections = processes * assumed.connectionsOfProcess
-  const isPublic = ({ kind }: { kind: string }) => publicKinds.test(kind)
-  const coresOf = (among: typeof rates) =>
-    sum(({ databaseMs }) => databaseMs, among) / 1000 / assumed.mostUsed
   return {
     people,
     requestsASecond: sum(() => 1),
-    writesASecond: sum(() => 1, writes),
+    writesASecond: writes.reduce((total, { rate }) => total + rate, 0),
     streams,
     serverCores,
     processes,
     serverGigabytes: (processes * assumed.processBytes + streams * assumed.streamBytes) / 1e9,
-    primaryCores: coresOf(rates.filter((one) => !isPublic(one))),
-    replicaCores: coresOf(rates.filter(isPublic)),
+    databaseCores: sum(({ databaseMs }) => databaseMs) / 1000 / assumed.mostUsed,
     connections,
     databaseGigabytes: (connections * costs.connectionBytes + bytesAYear * assumed.hotShare) / 1e9,
     logMegabytesASecond: sum(({ logBytes }) => logBytes) / 1e6,

@@ -98,29 +98,3 @@ async function grantRights(trx: Db): Promise<void> {
   if (missing.some(({ name }) => name === 'audit_entries'))
     await sql`grant execute on function erase_audit_details to ${role}`.execute(trx)
 }
-
-/**
- * For connections through a pooler, which cannot be made to act as the role: whether their user may do what the role may
- * and no more, and whether its sessions are as ours are.
- * @returns what is wrong, one sentence each
- */
-export async function problemsOfPooled({ kysely }: Database): Promise<string[]> {
-  const { rows } = await sql<{ zone: string; jit: string; isOwner: boolean; timeout: boolean; name: string }>`
-    select current_setting('TimeZone') as zone, current_setting('jit') as jit, current_user as name,
-      current_setting('statement_timeout')::interval between '1 ms' and '10 s' as timeout,
-      pg_has_role(current_user, c.relowner, 'usage') as "isOwner"
-    from pg_class c where c.oid = 'audit_entries'::regclass`.execute(kysely)
-  const [found] = rows
-  if (!found) return ['the tables are missing']
-  const alter = `alter role "${found.name}" set`
-  return [
-    ...(found.zone === 'UTC' ? [] : [`the time zone is ${found.zone}: ${alter} timezone = 'UTC'`]),
-    ...(found.jit === 'off' ? [] : [`statements are compiled: ${alter} jit = off`]),
-    ...(found.timeout ? [] : [`statements have no limit: ${alter} statement_timeout = '5s'`]),
-    ...(found.isOwner
-      ? [
-          `"${found.name}" owns the audit log: give the pooler a user of its own, who is a member of ${appRole}`,
-        ]
-      : []),
-  ]
-}

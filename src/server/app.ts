@@ -37,7 +37,6 @@ import { registerPages, type PageHeads } from './pages.ts'
 import { answerPollsFirst } from './quick-polls.ts'
 import { answerPostsFirst } from './quick-posts.ts'
 import { answerNoRequest, secureHeaders, securityHeaders } from './security-headers.ts'
-import { createReadScope } from './read-scope.ts'
 import { createCaller, serveRoutes, type Call, type Route } from './serve.ts'
 import { serveSearchEngines } from './search-engines/serve.ts'
 import type { Traces } from './traces.ts'
@@ -112,7 +111,6 @@ export async function buildApp(options: Options): Promise<App> {
   const limits = createLimits({ db: database, config, now, log, settingOf })
   const context: Context = {
     db: database,
-    reading: database.readings?.reader ?? database,
     config,
     files,
     contentVersion,
@@ -122,7 +120,6 @@ export async function buildApp(options: Options): Promise<App> {
     now,
     log,
   }
-  const scope = createReadScope(context)
   const served = config.isDemo ? [...routes, ...demoRoutes] : routes
   const call = createCaller(served, context)
   serveHealth(http, database, isStopping)
@@ -131,12 +128,11 @@ export async function buildApp(options: Options): Promise<App> {
   serveApiDocs(http, allEndpoints)
   serveStoredFiles(http, files)
   serveWayOut(http)
-  serveRoutes(http, served, context, scope)
+  serveRoutes(http, served, context)
   const addressOf = addressReader(config.trustedProxies)
   answerPostsFirst(http, {
     ...keptList,
     contentVersion: contentVersion.current,
-    ...(scope && { isAhead: scope.isAhead }),
     ...(limits.holds('everything') && {
       count: (request) => limits.isWithin('everything', addressOf(request)),
     }),
@@ -178,7 +174,6 @@ export async function buildApp(options: Options): Promise<App> {
       readSite,
       checkDrawing: countNetwork('drawing'),
       enterDrawing: () => load.enter('drawing'),
-      ...(scope && { scope }),
       ...source,
     })
     serveSharePictures(http, {

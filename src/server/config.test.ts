@@ -154,6 +154,14 @@ test('a setting that cannot be is named, whatever the mode', () => {
   expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
 })
 
+test('DATABASE_URL is one address: several servers stand behind a proxy', () => {
+  const addresses = 'postgres://klaket@db1.example/klaket,postgres://klaket@db2.example/klaket'
+  expect(problemsOf({ DATABASE_URL: addresses })).toEqual(['DATABASE_URL: must be one postgres:// address'])
+  expect(readConfig({ DATABASE_URL: 'postgresql://db.example/klaket' }).databaseUrl).toBe(
+    'postgresql://db.example/klaket',
+  )
+})
+
 test('proxies that would be everybody are refused with a line that says so', () => {
   for (const everybody of ['0.0.0.0/0', '::/0', '10.0.0.1,0.0.0.0/1'])
     expect(problemsOf({ ...production, TRUSTED_PROXIES: everybody }), everybody).toEqual([

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { listOf } from './comma-list.ts'
-import { addressesOf, areAddresses } from './db-addresses.ts'
 import { fileProblems, fileSettings, filesOf, unsafeFiles, type FilesConfig } from './config-files.ts'
 import { observingOf, observingSettings, unsafeObserving, type Observing } from './config-observing.ts'
 import {
@@ -28,21 +27,17 @@ const emailAddress = z.email().optional()
 const link = z.url({ protocol: /^https$/ }).optional()
 const brands = Object.keys(cardBrands) as CardBrand[]
 
-const databases = z
-  .string()
-  .refine(areAddresses, 'must be postgres://…, or several of them with commas between')
-  .optional()
-
 /** Every setting that Klaket reads. README.md and .env.example list the same names. */
 const settings = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url().optional(),
-  DATABASE_URL: databases,
-  DATABASE_DIRECT_URL: databases,
-  DATABASE_REPLICA_URLS: databases,
-  DATABASE_REPLICA_LAG_SECONDS: z.coerce.number().min(1).max(8).default(3),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/(?!.*:\/\/)/, 'must be one postgres:// address')
+    .refine(URL.canParse, 'must be one postgres:// address')
+    .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(4).max(200).default(10),
   EMBEDDED_IN_PRODUCTION: flag,
   DATA_DIR: z.string().default('./data'),
@@ -115,13 +110,7 @@ export type Config = Observing &
     /** Without a slash at the end. */
     publicUrl: string
     isHttps: boolean
-    /** One address or several, with commas between them, of which the one that takes writes is written to. */
     databaseUrl: string | null
-    /** Set where `databaseUrl` leads through a pooler: the database's own address, or several. */
-    databaseDirectUrl: string | null
-    databaseReplicaUrls: string[]
-    /** A replica that is further behind is left out until it has caught up. */
-    databaseReplicaLagSeconds: number
     databasePoolSize: number
     dataDir: string
     /** Pepper of hashes that must not be guessed from outside: codes, visitor keys. Empty: not set (demo only). */
@@ -176,7 +165,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
   const problems = [
     ...deliveryProblems(values),
     ...fileProblems(values),
-    ...databaseProblems(values),
     ...(isDemo ? [] : problemsOf(values)),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
@@ -188,9 +176,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
     databaseUrl: values.DATABASE_URL ?? null,
-    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
-    databaseReplicaUrls: addressesOf(values.DATABASE_REPLICA_URLS ?? ''),
-    databaseReplicaLagSeconds: values.DATABASE_REPLICA_LAG_SECONDS,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: values.DATA_DIR,
     ...filesOf(values),
@@ -212,11 +197,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
     logLevel: values.LOG_LEVEL,
   }
 }
-
-const databaseProblems = (values: Values): string[] =>
-  (['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const)
-    .filter((name) => values[name] !== undefined && values.DATABASE_URL === undefined)
-    .map((name) => `${name} needs DATABASE_URL beside it`)
 
 /** With what something may have been made that must still hold: the key in use first. */
 export const secretKeysOf = ({

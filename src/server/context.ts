@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import type { ContentVersion } from './content-version.ts'
-import type { Database, Reader } from './db.ts'
+import type { Database } from './db.ts'
 import type { Files } from './files/files.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Live } from './live/live.ts'
@@ -9,8 +9,6 @@ import type { Load } from './load.ts'
 /** What every handler and task works with. */
 export type Context = {
   db: Database
-  /** What public reads ask: a replica where there is one that has what they need, else `db` itself. */
-  reading: Reader
   config: Config
   files: Files
   contentVersion: ContentVersion

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { isDatabaseAway } from './db-errors.ts'
 import { awayError } from './db-gate.ts'
@@ -13,20 +12,17 @@ const usualPatienceMs = statementTimeoutsMs.usual + graceMs
 const connectTimeoutMs = 5000
 
 type Options = {
-  /** Where connections lead that are opened now. */
-  address: () => string
+  url: string
   size: number
-  /** A pooler stands between: a session is not ours, and what it is like is set where the role or the pooler is. */
-  isPooled: boolean
   /** Something went wrong that may mean that the server is away. */
-  onTrouble: () => void
+  onTrouble: (error: unknown) => void
   /** Throws where nobody should wait for a connection. */
-  check?: () => void
+  check: () => void
 }
 
 export type Connections = {
   connect(): Promise<EngineConnection>
-  /** From here on every connection acts as this role; not through a pooler. */
+  /** From here on every connection acts as this role. */
   takeRole(role: string): void
   /** Those that are open count as dead: nobody may answer on them, and nobody hangs up. */
   dropAll(): void
@@ -35,22 +31,20 @@ export type Connections = {
 }
 
 /** Connections to one PostgreSQL server; a statement is prepared once a connection, under its own name. */
-export function openConnections({ address, size, isPooled, onTrouble, check }: Options): Connections {
+export function openConnections({ url, size, onTrouble, check }: Options): Connections {
   let era = 0
   const eras = new WeakMap<pg.PoolClient, number>()
   const clientOf = (options: pg.ClientConfig) => {
-    const client = new pg.Client({ ...options, pipeline: true, connectionString: address() })
+    const client = new pg.Client({ ...options, pipeline: true, connectionString: url })
     eras.set(client as unknown as pg.PoolClient, era)
     return client
   }
   const pool = new pg.Pool({
     max: size,
     connectionTimeoutMillis: connectTimeoutMs,
-    ...(!isPooled && {
-      statement_timeout: statementTimeoutsMs.usual,
-      // Compiling a statement takes longer than any of ours runs.
-      options: '-c TimeZone=UTC -c jit=off',
-    }),
+    statement_timeout: statementTimeoutsMs.usual,
+    // Compiling a statement takes longer than any of ours runs.
+    options: '-c TimeZone=UTC -c jit=off',
     keepAlive: true,
     types: valueTypes,
     // The pool calls it with `new`, which takes what a function returns.
@@ -63,11 +57,10 @@ export function openConnections({ address, size, isPooled, onTrouble, check }: O
   const held = new Set<pg.PoolClient>()
   let role: string | null = null
   const acting = new WeakSet<pg.PoolClient>()
-  const naming = new WeakMap<pg.PoolClient, boolean>()
 
   async function takeClient(): Promise<pg.PoolClient> {
     for (;;) {
-      check?.()
+      check()
       const client = await pool.connect()
       if (eras.get(client) === era) return client
       client.release(true)
@@ -77,11 +70,9 @@ export function openConnections({ address, size, isPooled, onTrouble, check }: O
     const client = await takeClient()
     held.add(client)
     const onRelease = () => held.delete(client)
-    const isNamed = () => naming.get(client) ?? true
-    const connection = connectionOf(client, { onTrouble, onRelease, isNamed })
+    const connection = connectionOf(client, { onTrouble, onRelease })
     try {
-      if (isPooled && !naming.has(client)) naming.set(client, await keepsNames(client))
-      if (!isPooled && role !== null && !acting.has(client)) {
+      if (role !== null && !acting.has(client)) {
         await connection.query(`set role ${pg.escapeIdentifier(role)}`, [])
         acting.add(client)
       }
@@ -110,30 +101,9 @@ export function openConnections({ address, size, isPooled, onTrouble, check }: O
   }
 }
 
-/**
- * Whether a statement that was prepared under a name is found again under it: not where a pooler hands the name on to
- * whichever connection is free. One that keeps names (PgBouncer from 1.21 on) gives statements names of its own.
- */
-async function keepsNames(client: pg.PoolClient): Promise<boolean> {
-  const name = `klaket_${randomUUID()}`
-  const limit = { query_timeout: usualPatienceMs }
-  await client.query({ text: 'begin', ...limit })
-  try {
-    const { rows: own } = await client.query({ name, text: 'select pg_backend_pid() as pid', ...limit })
-    const { rows: known } = await client.query({ text: 'select name from pg_prepared_statements', ...limit })
-    const isHandedOn = known.some((row: { name: string }) => row.name === name)
-    const { processID } = client as unknown as { processID: number }
-    const isOurOwn = own[0]?.pid === processID
-    if (isHandedOn) await client.query({ text: `deallocate ${pg.escapeIdentifier(name)}`, ...limit })
-    return isOurOwn || !isHandedOn
-  } finally {
-    await client.query({ text: 'rollback', ...limit })
-  }
-}
+type Holding = Pick<Options, 'onTrouble'> & { onRelease: () => void }
 
-type Holding = { onTrouble: () => void; onRelease: () => void; isNamed: () => boolean }
-
-function connectionOf(client: pg.PoolClient, { onTrouble, onRelease, isNamed }: Holding): EngineConnection {
+function connectionOf(client: pg.PoolClient, { onTrouble, onRelease }: Holding): EngineConnection {
   let hasStalePlan = false
   let isLost = false
   let patienceMs: number | null = usualPatienceMs
@@ -154,7 +124,7 @@ function connectionOf(client: pg.PoolClient, { onTrouble, onRelease, isNamed }: 
       }
       try {
         if (isScript(text, parameters)) return resultOf(await client.query({ text, ...patience }))
-        const name = (isNamed() && statementName(text)) || undefined
+        const name = statementName(text)
         return resultOf(
           await client.query({ ...(name && { name }), text, values: [...parameters], ...patience }),
         )
@@ -163,7 +133,7 @@ function connectionOf(client: pg.PoolClient, { onTrouble, onRelease, isNamed }: 
         hasStalePlan ||= error instanceof pg.DatabaseError && error.code === '0A000'
         if (isDatabaseAway(error)) {
           isLost = true
-          onTrouble()
+          onTrouble(error)
         }
         throw error
       }

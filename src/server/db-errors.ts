@@ -3,7 +3,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
-    // 25006: it only follows another one by now.
+    // 25006: see `isReadOnly`.
     /^(08|57P0|53300|25006)/.test(code) ||
     /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/.test(code) ||
     ('syscall' in error && error.syscall === 'connect') ||
@@ -13,6 +13,10 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
+/** True when the server refuses writes because it is a standby: a failover has demoted it. */
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25006'
+
 /** True when there is no room left where something was to be written: the database's disk, or ours. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -20,17 +24,6 @@ export function isStorageFull(error: unknown): boolean {
   const isFull =
     ['53100', 'ENOSPC', 'EDQUOT'].includes(code) || /no space left on device/i.test(error.message)
   return isFull || isStorageFull(error.cause)
-}
-
-/**
- * True when a replica could not finish what it was asked although nothing is wrong with the statement: it is away, or what
- * it has just replayed stood in the way. That a statement took too long is not its fault.
- */
-export function isFaultOfReplica(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  if (code === '57014') return !/statement timeout/.test(error.message)
-  return ['40001', '40P01'].includes(code) || isDatabaseAway(error)
 }
 
 const overloadCodes = ['57014', '40P01', '40001', '55P03']

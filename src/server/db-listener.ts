@@ -18,11 +18,8 @@ type Listener = {
   end(): Promise<void>
 }
 
-/**
- * One connection for all LISTENs of this process, opened with the first and again whenever it breaks.
- * @param find tells where the database is that takes writes, asked before each connection
- */
-export function createListener(find: () => Promise<string>): Listener {
+/** One connection for all LISTENs of this process, opened with the first and again whenever it breaks. */
+export function createListener(url: string): Listener {
   const ears = new Map<string, Set<Ear>>()
   let client: Promise<pg.Client> | null = null
   let isEnded = false
@@ -37,7 +34,7 @@ export function createListener(find: () => Promise<string>): Listener {
   const connect = async (): Promise<pg.Client> => {
     const next = new pg.Client({
       ...options,
-      connectionString: await find(),
+      connectionString: url,
       application_name: listenerName,
     })
     next.on('notification', ({ channel, payload = '' }) => {
@@ -53,7 +50,7 @@ export function createListener(find: () => Promise<string>): Listener {
       hangUp(next)
       throw error
     }
-    const beat = setInterval(() => void hangUpUnheard(next, () => say(next)), beatMs).unref()
+    const beat = setInterval(() => void hangUpUnheard(next), beatMs).unref()
     next.on('end', () => {
       clearInterval(beat)
       reconnect()
@@ -73,21 +70,8 @@ export function createListener(find: () => Promise<string>): Listener {
       awaited.delete(word)
     }
   }
-  // Said on another connection: a pooler lends one to each transaction, and hands on only what comes during it.
-  const sayFromElsewhere = async () => {
-    const other = new pg.Client({ ...options, connectionString: await find() })
-    other.on('error', () => {})
-    try {
-      await other.connect()
-      return await say(other)
-    } finally {
-      await other.end().catch(() => {})
-    }
-  }
-  const hangUpUnheard = async (open: pg.Client, isHeard: () => Promise<boolean>): Promise<boolean> => {
-    if (await isHeard().catch(() => false)) return true
-    hangUp(open)
-    return false
+  const hangUpUnheard = async (open: pg.Client) => {
+    if (!(await say(open).catch(() => false))) hangUp(open)
   }
   const reconnect = () => {
     client = null
@@ -96,10 +80,8 @@ export function createListener(find: () => Promise<string>): Listener {
     const timer = setTimeout(() => {
       if (isEnded) return
       client = connect()
-      client.then(async (open) => {
-        // What was said while nobody listened is lost, so each ear is told that something may have been.
-        if (await hangUpUnheard(open, sayFromElsewhere)) eachEar(({ hear }) => hear(''))
-      }, reconnect)
+      // Notifications that were sent while this process did not listen are lost, so each ear is told that some may be.
+      client.then(() => eachEar(({ hear }) => hear('')), reconnect)
     }, reconnectMs)
     timer.unref()
   }
@@ -116,8 +98,7 @@ export function createListener(find: () => Promise<string>): Listener {
       if (!client) {
         client = connect()
         client.catch(reconnect)
-        // Where nothing is heard the process goes on without: whoever listens is told so.
-        await hangUpUnheard(await client, sayFromElsewhere)
+        await client
       } else if (isNew) {
         const open = await client
         // Should it break now, the next one listens to all.

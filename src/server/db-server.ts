@@ -1,57 +1,35 @@
-import { addressesOf } from './db-addresses.ts'
+import pg from 'pg'
 import { openConnections } from './db-connections.ts'
-import { isDatabaseAway } from './db-errors.ts'
-import { createGate } from './db-gate.ts'
+import { isDatabaseAway, isReadOnly } from './db-errors.ts'
+import { awayError, createGate } from './db-gate.ts'
 import { createListener } from './db-listener.ts'
-import { createWriter, type Writer } from './db-writer.ts'
 import type { Engine } from './db.ts'
 
-type Options = {
-  /** DATABASE_URL: one address or several, of which the one that takes writes is used. */
-  url: string
-  poolSize: number
-  /** DATABASE_DIRECT_URL, where `url` leads through a pooler. */
-  directUrl: string | null
-}
+const answerTimeoutMs = 2000
 
-export type Server = Engine & {
-  writer: Writer
-  /** Something may have changed: asks which address takes writes. */
-  suspect(): void
-}
-
-/**
- * The PostgreSQL server that takes writes.
- * @throws what `isDatabaseAway` knows where there are several addresses and none takes writes
- */
-export async function openServer({ url, poolSize, directUrl }: Options): Promise<Server> {
-  const addresses = addressesOf(url)
-  const writer = createWriter(addresses)
-  // The first one may have been followed by another since these settings were made, and may even take writes.
-  if (addresses.length > 1) await writer.find()
-  const direct = directUrl === null ? null : addressesOf(directUrl)
-  const listener = createListener(direct ? findOf(direct, createWriter(direct)) : findOf(addresses, writer))
-  const connections = openConnections({
-    address: writer.current,
-    size: poolSize,
-    isPooled: directUrl !== null,
-    onTrouble: () => gate.suspect(),
-    check: () => gate.check(),
-  })
-  const findAgain = async () => {
-    const before = writer.current()
-    if ((await writer.find()) === before) return
+/** The PostgreSQL server at this address, which may be a proxy that leads to the primary of a cluster. */
+export function openServer(url: string, poolSize: number): Engine {
+  const listener = createListener(url)
+  const dropAll = () => {
     connections.dropAll()
     listener.renew()
   }
-  const gate = createGate(findAgain, {
-    onAway: connections.dropAll,
+  const gate = createGate(() => askPrimary(url), {
+    onAway: () => connections.dropAll(),
     onBack: listener.renew,
+  })
+  const connections = openConnections({
+    url,
+    size: poolSize,
+    onTrouble: (error) => {
+      // A failover has demoted the server at the other end, of this connection and of all that are as old.
+      if (isReadOnly(error)) dropAll()
+      gate.suspect()
+    },
+    check: gate.check,
   })
   return {
     name: 'server',
-    writer,
-    suspect: gate.suspect,
     pool: {
       connect: async () => {
         try {
@@ -69,12 +47,30 @@ export async function openServer({ url, poolSize, directUrl }: Options): Promise
     listen: listener.listen,
     use: connections.use,
     takeRole: async (role) => connections.takeRole(role),
-    // It may be away, but it comes back.
+    // A server comes back; only the embedded engine is lost for good.
     onLost: () => {},
     isThere: gate.isThere,
   }
 }
 
-/** One address is where it is; of several the right one is asked for each time. */
-const findOf = (addresses: readonly string[], writer: Writer) => async () =>
-  addresses.length === 1 ? writer.current() : writer.find()
+/** @throws what `isDatabaseAway` recognises, unless the address leads to a server that takes writes */
+async function askPrimary(connectionString: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: answerTimeoutMs,
+    query_timeout: answerTimeoutMs,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
+    if (rows[0]?.isStandby) throw awayError()
+  } catch (error) {
+    // A refusal (too many connections, a wrong password) is an answer: the server is there.
+    if (isDatabaseAway(error) && !isFull(error)) throw error
+  } finally {
+    client.end().catch(() => {})
+  }
+}
+
+const isFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === '53300'

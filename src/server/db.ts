@@ -1,11 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Config } from './config.ts'
 import { noticingCommits } from './db-after-commit.ts'
-import { addressesOf } from './db-addresses.ts'
 import { openEmbedded } from './db-embedded.ts'
 import { sharing } from './db-lanes.ts'
 import { createEars, subscribingBy, type Subscriber } from './db-notify.ts'
-import { openReadings, type Readings } from './db-reading.ts'
 import { openServer } from './db-server.ts'
 import type { DB } from './tables.ts'
 
@@ -16,21 +14,15 @@ export type Tables = DB
 /** What every SQL function takes first: the database, or the transaction that is under way. */
 export type Db = Kysely<Tables>
 
-/** With what is read and not written. */
-export type Reader = {
+export type Database = {
+  engine: 'embedded' | 'server'
   kysely: Db
   /** For one statement that takes a millisecond or two: at a server it shares its connection with those of others. */
   quick: Db
   /** Reads what belongs together; a server breaks off each statement that takes more milliseconds. */
   within<T>(milliseconds: number, read: (db: Db) => Promise<T>): Promise<T>
-}
-
-export type Database = Reader & {
-  engine: 'embedded' | 'server'
   /** Commits when `run` resolves, rolls back when it rejects. */
   transaction<T>(run: (trx: Db) => Promise<T>): Promise<T>
-  /** Replicas to read from; null where there are none. */
-  readings: Readings | null
   /**
    * Calls `hear` for each NOTIFY on the channel until the returned function is called. After a broken connection
    * it is called once with '' as messages may have been missed; `lost` is called when it breaks.
@@ -88,8 +80,7 @@ export type EngineResult = {
   rows: Record<string, unknown>[]
 }
 
-type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'> &
-  Partial<Pick<Config, 'databaseDirectUrl' | 'databaseReplicaUrls' | 'databaseReplicaLagSeconds'>>
+type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>
 
 /**
  * Opens the server of DATABASE_URL, or the embedded database in DATA_DIR; `:memory:` keeps nothing.
@@ -101,9 +92,8 @@ export async function openDatabase(
   template: string | null = null,
   follow: (pool: Engine['pool']) => Engine['pool'] = (pool) => pool,
 ): Promise<Database> {
-  const { databaseUrl: url, databasePoolSize: poolSize, databaseDirectUrl: directUrl = null } = config
-  const server = url ? await openServer({ url, poolSize, directUrl }) : null
-  const engine = server ?? (await openEmbedded(config.dataDir, template))
+  const { databaseUrl: url, databasePoolSize: poolSize } = config
+  const engine = url ? openServer(url, poolSize) : await openEmbedded(config.dataDir, template)
   let ended: Promise<void> | null = null
   const end = () => (ended ??= engine.pool.end())
   const ears = createEars()
@@ -112,62 +102,31 @@ export async function openDatabase(
   // The dialect asks for pg's whole Pool type but uses only these members.
   const dialect = new PostgresDialect({ pool: noticingCommits(follow(pool), ears) as never })
   const kysely = new Kysely<Tables>({ dialect })
-  // Behind a pooler connections are shared already.
-  const isShared = server !== null && directUrl === null
-  const lanes = isShared ? follow(sharing(pool, Math.max(2, Math.floor(poolSize / 3)))) : null
+  const lanes = url ? follow(sharing(pool, Math.max(2, Math.floor(poolSize / 3)))) : null
   const quick = lanes
     ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lanes as never }) })
     : kysely
   const within: Database['within'] = (milliseconds, read) =>
     engine.name === 'embedded' ? read(kysely) : readWithin(kysely, milliseconds, read)
-  const cluster =
-    server &&
-    openReadings({
-      server,
-      poolSize,
-      pool,
-      follow,
-      timed,
-      readWithin,
-      reader: { kysely, quick, within },
-      isPooled: directUrl !== null,
-      writers: addressesOf(url ?? ''),
-      replicas: config.databaseReplicaUrls ?? [],
-      mostLagMs: (config.databaseReplicaLagSeconds ?? 3) * 1000,
-    })
   return {
     kysely,
     quick,
     engine: engine.name,
     transaction: (run) => kysely.transaction().execute(run),
     within,
-    readings: cluster?.readings ?? null,
     listen: engine.listen,
     subscribe: subscribingBy(engine.listen, ears),
-    takeRole: async (role) => {
-      await engine.takeRole(role)
-      cluster?.takeRole(role)
-    },
+    takeRole: engine.takeRole,
     use: () => ({ ...engine.use(), oldestWaitMs: oldestWaitMs() }),
     onLost: engine.onLost,
     isThere: engine.isThere,
     close: async () => {
-      await cluster?.stop()
       await kysely.destroy()
       // Kysely has not taken the pool of a database that was asked nothing.
       await end()
     },
   }
 }
-
-/** The database by its own address, not through a pooler, and no replica: for commands, and to bring the tables up to date. */
-export const openDirectly = (config: Settings): Promise<Database> =>
-  openDatabase({
-    ...config,
-    databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
-    databaseDirectUrl: null,
-    databaseReplicaUrls: [],
-  })
 
 /**
  * The transaction and its limit in one message, for which nobody waits; nor does whoever has read for its end, as nothing was

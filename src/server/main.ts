@@ -1,11 +1,11 @@
 import { holdsDemo, seedDemo } from '../../db/seed/demo/demo.ts'
 import { demoPassword, personas } from '../../db/seed/demo/personas.ts'
 import { seedReference } from '../../db/seed/reference.ts'
-import { appRole, problemsOfPooled, takeAppRole } from './app-role.ts'
+import { appRole, takeAppRole } from './app-role.ts'
 import { appVersion } from './app-version.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { isDatabaseAway, isStorageFull, openDatabase, openDirectly, type Database } from './db.ts'
+import { isDatabaseAway, isStorageFull, openDatabase, type Database } from './db.ts'
 import { UnopenedError } from './db-embedded.ts'
 import { FolderLockedError } from './folder-lock.ts'
 import { keptSecret } from './kept-secret.ts'
@@ -38,9 +38,7 @@ async function start(): Promise<void> {
   // Only those who want traces pay for loading what makes them.
   const traces = config.traces && (await import('./traces.ts')).startTraces(config.traces)
   const database = await openDatabase(config, null, traces?.followStatements)
-  const isOurs = await asOwnerOf(config, database, (owner) => prepare(config, owner))
-  const problems = config.databaseDirectUrl ? await problemsOfPooled(database) : []
-  if (problems.length > 0) throw new ConfigError(problems.map((one) => `behind the pooler ${one}`))
+  const isOurs = await prepare(config, database)
   const app = await buildApp({ config, database, pages, traces })
   if (!isOurs)
     app.context.log.warn(
@@ -52,7 +50,7 @@ async function start(): Promise<void> {
     void app.context.files.list('').catch((error: unknown) => {
       app.context.log.error({ err: error }, 'The S3 store does not answer as it should: uploads will fail')
     })
-  if (config.isDemo) await asOwnerOf(config, database, (db) => seedDemo({ ...app.context, db }))
+  if (config.isDemo) await seedDemo(app.context)
   database.onLost((error) => {
     console.error(`Klaket stops, to be started anew: ${error.message}`)
     // Whoever has been waiting is told.
@@ -86,21 +84,6 @@ async function prepare(config: Config, database: Database): Promise<boolean> {
   return takeAppRole(database)
 }
 
-/** Behind a pooler the user is not the owner of the tables: what only the owner may is done beside it. */
-async function asOwnerOf<T>(
-  config: Config,
-  database: Database,
-  act: (db: Database) => Promise<T>,
-): Promise<T> {
-  if (!config.databaseDirectUrl) return act(database)
-  const direct = await openDirectly(config)
-  try {
-    return await act(direct)
-  } finally {
-    await direct.close()
-  }
-}
-
 function demoWelcome(): string {
   const lines = personas.map(({ label, email }) => `  ${label.padEnd(22)} ${email}`)
   return [`Demo, parola ${demoPassword}:`, ...lines, ''].join('\n')
@@ -113,7 +96,7 @@ function plainSentence(error: unknown): string | null {
   if (isPlain) return (error as Error).message
   if (isStorageFull(error)) return `Klaket: there is no room left on the disk. ${String(error)}`
   if (/unsupported startup parameter/.test(String(error)))
-    return `Klaket: DATABASE_URL leads through a pooler: set DATABASE_DIRECT_URL, too. ${String(error)}`
+    return `Klaket: DATABASE_URL leads through a pooler, which Klaket cannot use. ${String(error)}`
   if (isDatabaseAway(error)) return `Klaket: the database of DATABASE_URL cannot be reached. ${String(error)}`
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   return isPortTaken

@@ -87,13 +87,6 @@ async function readMetrics(context: Context): Promise<string> {
   levelOf('klaket_database_connections', { state: 'busy' }, busy)
   levelOf('klaket_database_connections', { state: 'idle' }, idle)
   levelOf('klaket_database_waiting', {}, waiting)
-  // The writer may be named among them, and changes.
-  forgetLevels('klaket_replica_used')
-  forgetLevels('klaket_replica_lag_seconds')
-  for (const { number, isUsed, lagMs } of db.readings?.states() ?? []) {
-    levelOf('klaket_replica_used', { number: String(number) }, isUsed ? 1 : 0)
-    levelOf('klaket_replica_lag_seconds', { number: String(number) }, (lagMs ?? Number.NaN) / 1000)
-  }
   const depth = await withPatience(outboxDepth(db.kysely, context.now()))
   levelOf('klaket_database_up', {}, depth ? 1 : 0)
   forgetLevels('klaket_outbox_waiting')

@@ -30,10 +30,6 @@ const counters = {
     ['answer'],
   ],
   klaket_shed_total: ['Requests refused while the server was behind', ['work']],
-  klaket_reads_total: [
-    'Where replicas are: public reads by a replica, by the writer, or by the writer after a replica could not finish',
-    ['by'],
-  ],
   klaket_task_runs_total: ['Runs of the timetable: done or failed', ['task', 'result']],
 } as const satisfies Table
 
@@ -53,8 +49,6 @@ const gauges = {
   klaket_database_connections: ['Connections of the pool, busy or idle', ['state']],
   klaket_database_waiting: ['Requests that wait for a connection', []],
   klaket_database_up: ['1 when the database answered this reading', []],
-  klaket_replica_used: ['1 while public reads go to this replica', ['number']],
-  klaket_replica_lag_seconds: ['How old the oldest thing is that this replica lacks', ['number']],
   klaket_live_streams: ['Open streams of changes', []],
   klaket_behind_seconds: [
     'How far the thread is behind, and how long requests wait for a connection',

@@ -6,7 +6,6 @@ import { hasTag } from './etag.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { encodingFor, type Encoding, type PreparedPage } from './pages/cache.ts'
 import { learnHeaders } from './pages/quick-answers.ts'
-import type { ReadScope } from './read-scope.ts'
 import type { HeadReader } from './share-pictures/serve.ts'
 import { withoutTrailingSlashes } from '../shared/trailing-slashes.ts'
 
@@ -22,8 +21,6 @@ export type PagesOptions = {
   checkDrawing?: (request: FastifyRequest) => Promise<void>
   /** Begins the drawing of one page, whoever waits for it; returns what ends it. Throws where there is too much. */
   enterDrawing?: () => () => void
-  /** Who has written something that this process has not heard of waits until it has. */
-  scope?: Pick<ReadScope, 'isAhead' | 'catchUp'>
   /** Serve the sources through Vite instead of the built pages. */
   dev?: boolean
   /** Folder of the built pages; "dist" unless said. */
@@ -72,7 +69,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       const asked = partsOf(request.url)
       // The API and built files answer for themselves; what they do not know is not a page.
       if (/^\/(api|assets)(\/|$)/.test(asked.pathname)) return reply.callNotFound()
-      await options.scope?.catchUp(request.raw)
       const page = await pages.find(asked, reply)
       const encoding = encodingFor(request.headers['accept-encoding'])
       sent.set(request, [page, encoding])

@@ -14,7 +14,6 @@ import type { Work } from './load.ts'
 import { rulesOver } from './limits/rules.ts'
 import { answerPoll } from './polls.ts'
 import { isPrepared, type PreparedReply } from './prepared-reply.ts'
-import type { ReadScope } from './read-scope.ts'
 import { answerShared, createKeptTags } from './shared-answers.ts'
 import { putLockOff, refuseLocked, refuseWithoutFactor } from './staff-sessions/desk.ts'
 import { isUpload, receiveUpload, type Upload } from './upload.ts'
@@ -65,12 +64,7 @@ export function handlers<T extends EndpointTable>(
 }
 
 /** Answers each endpoint over HTTP. */
-export function serveRoutes(
-  app: FastifyInstance,
-  routes: Route[],
-  context: Context,
-  scope: ReadScope | null = null,
-): void {
+export function serveRoutes(app: FastifyInstance, routes: Route[], context: Context): void {
   const tags = createKeptTags(context)
   for (const route of routes) {
     const [method, path] = route.key.split(' ') as [string, string]
@@ -102,7 +96,7 @@ export function serveRoutes(
             answerPoll(poll, request, reply, context, readFor(route, request, reply, context)),
           )
         }
-        const act = () => held(() => resultOf(route, request, reply, { context, scope }))
+        const act = () => held(() => resultOf(route, request, reply, context))
         if (lasts) {
           const count = () => context.limits.countRequest(route.key, request, null)
           return answerShared(route.endpoint, request, reply, tags, { count, act })
@@ -124,26 +118,14 @@ function workOf({ key, endpoint }: Route): Work {
   return key.startsWith('GET ') || key.endsWith('/list') ? 'reading' : 'writing'
 }
 
-/** Views are noted in memory. */
-const writesAtOnce = (route: Route): boolean =>
-  workOf(route) === 'writing' && route.key !== 'POST /api/app/advertisements/{id}/view'
-
 const readFor =
   (route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) => (viewer: Viewer) => {
     const raw = { params: request.params, query: request.query, body: undefined }
     return run(route, raw, { viewer, context, http: httpSideOf(request, reply), upload: undefined })
   }
 
-type Scoped = { context: Context; scope: ReadScope | null }
-
-async function resultOf(
-  route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { context: whole, scope }: Scoped,
-) {
+async function resultOf(route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) {
   const { endpoint } = route
-  let context = whole
   const viewer = admit(endpoint, await viewerOf(route, request, context), context.now())
   if (viewer?.desk && viewer.role !== 'user' && isAttended(endpoint, request))
     await putLockOff(context.db.kysely, viewer.sessionId, viewer.desk, context.now())
@@ -155,11 +137,9 @@ async function resultOf(
   try {
     const input = read ?? checkInput(endpoint, { ...rawOf(request), body: upload?.fields ?? request.body })
     const http = httpSideOf(request, reply)
-    if (scope) context = writesAtOnce(route) ? scope.forWriting : await scope.contextFor(request, viewer)
     const result = await act(route, input, { viewer, context, http, upload: upload?.file }).catch(
       (error: unknown) => refuseWithOthers(route, error, request, { viewer, context }),
     )
-    if (scope && writesAtOnce(route)) await scope.noteWrite(request, reply)
     await answered()
     return result
   } finally {

@@ -1,4 +1,4 @@
-import { deviceCookie, keptNames, positionCookie, refreshCookie } from './kept-names.ts'
+import { deviceCookie, keptNames, refreshCookie } from './kept-names.ts'
 
 export type KeptPlace = 'cookie' | 'local' | 'session' | 'cache' | 'database'
 
@@ -69,13 +69,6 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     purpose:
       'Bu tarayıcıdan daha önce giriş yapıldığını hatırlar; biri hesabınızın parolasını denerken siz yine girebilin diye. Adınızı ve hesabınızı içermez; sayfadaki kodlar okuyamaz (HttpOnly, SameSite=Strict).',
     lifetime: 'Son girişten itibaren 180 gün',
-  },
-  {
-    name: positionCookie,
-    place: 'cookie',
-    purpose:
-      'Bir şey kaydettiğinizde kaydın sırasını tutar; sonraki sayfalar kaydettiğinizi göstersin diye. Adınızı ve hesabınızı içermez; sayfadaki kodlar okuyamaz (HttpOnly, SameSite=Lax).',
-    lifetime: 'Tarayıcı kapanana kadar',
   },
   ...Object.entries(localWords).map(([key, [purpose, lifetime]]) => ({
     name: keptNames.local[key as keyof typeof localWords],

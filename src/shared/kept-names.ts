@@ -26,5 +26,3 @@ export const keptNames = {
 /** The cookies, which only the server reads. */
 export const refreshCookie = 'klaket_refresh'
 export const deviceCookie = 'klaket_device'
-/** Set only where the operator has replicas of the database. */
-export const positionCookie = 'klaket_position'

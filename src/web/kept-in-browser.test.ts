@@ -15,7 +15,6 @@ const keepers: Record<string, RegExp> = {
   'src/server/pages/worker.ts': /\bcaches\.\w+/,
   'src/server/accounts/sessions.ts': /\b(set|clear)Cookie\b/,
   'src/server/limits/known-device.ts': /\b(set|clear)Cookie\b/,
-  'src/server/read-scope.ts': /\b(set|clear)Cookie\b/,
   // Hands cookies on for others and names none.
   'src/server/http-side.ts': /\b(set|clear)Cookie\b/,
 }

@@ -28,7 +28,7 @@ export function keptSearch(context: Context, search: Search): Promise<Gathered> 
   const name = JSON.stringify({ ...search, page: null, perPage: null })
   return keep(name, () =>
     inTurnForWords(context, () =>
-      context.reading.within(statementTimeoutsMs.search, async (db) => {
+      context.db.within(statementTimeoutsMs.search, async (db) => {
         const start = performance.now()
         const version = context.contentVersion.current()
         const gathered = await gatherAll(db, search)

@@ -81,8 +81,8 @@ type Found = { cards: string; total: number }
 
 async function findPlain(context: Context, viewer: Viewer | null, search: Search): Promise<Found> {
   const [cards, total] = await Promise.all([
-    plainCards(context.reading.quick, viewer, search),
-    totalOf(context, context.reading.kysely, search),
+    plainCards(context.db.quick, viewer, search),
+    totalOf(context, context.db.kysely, search),
   ])
   return { cards, total }
 }
@@ -105,10 +105,10 @@ async function findSeldom(context: Context, viewer: Viewer | null, search: Searc
       keptTotal(context, search) !== beyondReach &&
       (await isLargeBoard(context, search))
     const kept = isKept ? await keptSearch(context, search) : null
-    // Before it is known who is asked: a replica has what was there when it was chosen.
+    // Noted before the read begins, so that a change during it makes the kept total stale.
     const version = context.contentVersion.current()
     const find = () =>
-      context.reading.within(statementTimeoutsMs.search, async (db) => {
+      context.db.within(statementTimeoutsMs.search, async (db) => {
         const { total, ids } = await (kept
           ? pageOfKept(db, search, kept)
           : findAnew(context, db, search, version))
@@ -122,7 +122,7 @@ async function findSeldom(context: Context, viewer: Viewer | null, search: Searc
 
 async function isLargeBoard(context: Context, { type }: Search): Promise<boolean> {
   const all = searchOf({ ...defaultCriteria, type }, nothingLookedUp)
-  return (await totalOf(context, context.reading.kysely, all)) >= fromTotal
+  return (await totalOf(context, context.db.kysely, all)) >= fromTotal
 }
 
 async function pageOfKept(db: Db, search: Search, { total, ids }: Gathered): Promise<Gathered> {

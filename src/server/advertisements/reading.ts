@@ -26,8 +26,8 @@ import {
 const ownPerPage = 15
 
 /** What the home page shows. */
-export const listFeatured = async ({ reading }: Context, viewer: Viewer | null): Promise<PreparedReply> =>
-  preparedReply(`{"data":${await listFeaturedCards(reading.quick, viewer)}}`)
+export const listFeatured = async ({ db }: Context, viewer: Viewer | null): Promise<PreparedReply> =>
+  preparedReply(`{"data":${await listFeaturedCards(db.quick, viewer)}}`)
 
 /** What was published since a time, newest first: for letters to everybody. */
 export const listNew = ({ db }: Context, since: Date, limit: number) =>
@@ -78,12 +78,12 @@ const sumOf = (groups: OwnGroup[], countOf: (group: OwnGroup) => number, status:
  * @throws AppError advertisement_not_found
  */
 export async function getVisible(
-  { reading, now }: Context,
+  { db, now }: Context,
   viewer: Viewer | null,
   id: number,
 ): Promise<AdvertisementDetail> {
-  const row = found(await findRow(reading.quick, viewer, id, 'visible'))
-  return presentDetail({ ...row, application: await seenByApplicant(reading.quick, row, now()) }, viewer)
+  const row = found(await findRow(db.quick, viewer, id, 'visible'))
+  return presentDetail({ ...row, application: await seenByApplicant(db.quick, row, now()) }, viewer)
 }
 
 async function seenByApplicant(db: Db, { application }: AdvertisementRow, now: Date) {

@@ -5,8 +5,8 @@ import { safeInline } from '../safe-html.ts'
 import { listActiveBrands, listActiveSlides } from './sql.ts'
 
 /** The slides of this moment, their titles as safe HTML, their pictures in the widths that are stored. */
-export async function listSlides({ reading, now }: Context): Promise<Slide[]> {
-  const rows = await listActiveSlides(reading.kysely, now())
+export async function listSlides({ db, now }: Context): Promise<Slide[]> {
+  const rows = await listActiveSlides(db.kysely, now())
   return rows.map((row) => ({
     ...row,
     title: safeInline(row.title),
@@ -14,4 +14,4 @@ export async function listSlides({ reading, now }: Context): Promise<Slide[]> {
   }))
 }
 
-export const listBrands = ({ reading }: Context) => listActiveBrands(reading.kysely)
+export const listBrands = ({ db }: Context) => listActiveBrands(db.kysely)

@@ -9,7 +9,7 @@ export type NameMatch = { cities: number[]; categories: number[]; subCategories:
 /** Gives the function that finds names by the beginning of one of their words; sub-categories by their aliases too. */
 export function nameFinder(context: Context): Promise<(beginning: string) => NameMatch> {
   return keptPerVersion(context, 'names', async () => {
-    const names = (await listNames(context.reading.kysely)).map(({ kind, id, name }) => ({
+    const names = (await listNames(context.db.kysely)).map(({ kind, id, name }) => ({
       kind,
       id,
       words: wordsOf(name),

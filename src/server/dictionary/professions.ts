@@ -6,7 +6,7 @@ import { listSubCategoryIds } from './sql.ts'
 export function subCategoriesOf(context: Context): Promise<(categories: number[]) => number[]> {
   return keptPerVersion(context, 'sub-categories', async () => {
     const known = new Map(
-      (await listSubCategoryIds(context.reading.kysely)).map(({ category, ids }) => [category, ids]),
+      (await listSubCategoryIds(context.db.kysely)).map(({ category, ids }) => [category, ids]),
     )
     return (categories) => categories.flatMap((category) => known.get(category) ?? [])
   })

@@ -11,8 +11,8 @@ export type SlugSubject = LandingSubject & { city?: Named | null; category?: Nam
 /** The cities and the categories in use, in their usual order. */
 export const readNames = (context: Context): Promise<{ cities: Named[]; categories: Named[] }> =>
   keptPerVersion(context, 'names of landing pages', async () => ({
-    cities: await listCities(context.reading.kysely),
-    categories: (await listCategories(context.reading.kysely)).map(({ id, name }) => ({ id, name })),
+    cities: await listCities(context.db.kysely),
+    categories: (await listCategories(context.db.kysely)).map(({ id, name }) => ({ id, name })),
   }))
 
 /**
@@ -22,7 +22,7 @@ export const readNames = (context: Context): Promise<{ cities: Named[]; categori
 export function slugFinder(context: Context): Promise<(slug: string) => SlugSubject | null> {
   return keptPerVersion(context, 'slugs', async () => {
     const { cities, categories } = await readNames(context)
-    const former = await listFormerSlugs(context.reading.kysely)
+    const former = await listFormerSlugs(context.db.kysely)
     const subjects = new Map<string, SlugSubject>([
       ...former.map(({ slug, id, name }) => [slug, { category: { id, name } }] as const),
       ...categories.map((category) => [slugify(category.name), { category }] as const),

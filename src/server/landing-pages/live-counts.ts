@@ -14,13 +14,13 @@ const keeperOf = createKeepers<LiveCount[]>()
  * How many published advertisements there are of each type, category and city that has any. Counting reads the whole
  * index of what is published.
  */
-export function liveCounts({ db, reading, contentVersion }: Context): Promise<LiveCount[]> {
+export function liveCounts({ db, contentVersion }: Context): Promise<LiveCount[]> {
   const keep = keeperOf(db, {
     contentVersion: contentVersion.current,
     isCostly: (counts) => sumOf(counts) > manyAdvertisements,
     most: 1,
   })
-  return keep('counts', () => countLive(reading.kysely))
+  return keep('counts', () => countLive(db.kysely))
 }
 
 type Filter = { cityId?: number; categoryId?: number; type?: AdvertisementType | null }

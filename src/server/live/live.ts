@@ -7,24 +7,13 @@ import { createStreams, type Streams } from './streams.ts'
 export type Live = {
   kept: KeptAnswers
   streams: Streams
-  /** Whether this person was told of a change within the last ten to twenty seconds. */
-  hasBeenTold(id: number): boolean
   stop(): Promise<void>
 }
-
-/** Longer than a replica that is read from may lag behind. */
-const toldForMs = 10_000
 
 export async function startLive({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Live> {
   const time = () => now().getTime()
   const kept = createKeptAnswers(time)
   const streams = createStreams(time)
-  let told = new Set<number>()
-  let toldBefore = told
-  const turn = setInterval(() => {
-    toldBefore = told
-    told = new Set()
-  }, toldForMs).unref()
   const stopFollowing = await followChanges(db, {
     hear: (people, change) => {
       if (change.kind === 'sessions') {
@@ -34,10 +23,7 @@ export async function startLive({ db, now }: Pick<Context, 'db' | 'now'>): Promi
         }
         return
       }
-      for (const id of people) {
-        kept.forgetPerson(id)
-        told.add(id)
-      }
+      for (const id of people) kept.forgetPerson(id)
       streams.tell(people, change)
     },
     lost: () => {
@@ -52,9 +38,7 @@ export async function startLive({ db, now }: Pick<Context, 'db' | 'now'>): Promi
   return {
     kept,
     streams,
-    hasBeenTold: (id) => told.has(id) || toldBefore.has(id),
     stop: async () => {
-      clearInterval(turn)
       streams.stop()
       await stopFollowing()
     },

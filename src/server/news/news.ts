@@ -10,26 +10,26 @@ type Listed = Omit<NewsItem, 'content' | 'published_at'> & { content?: string; p
 
 /** One page of what is published; what is dated ahead waits for its time. */
 export async function listNews(
-  { reading, now }: Context,
+  { db, now }: Context,
   { page, per_page, content }: { page: number; per_page: number; content: boolean },
 ) {
   const [total, rows] = await Promise.all([
-    countPublished(reading.kysely, now()),
-    listPublished(reading.kysely, { now: now(), content, limit: per_page, offset: (page - 1) * per_page }),
+    countPublished(db.kysely, now()),
+    listPublished(db.kysely, { now: now(), content, limit: per_page, offset: (page - 1) * per_page }),
   ])
   return { data: rows.map(present), ...paginate(page, per_page, total) }
 }
 
 export async function latestNews(
-  { reading, now }: Context,
+  { db, now }: Context,
   { limit, content }: { limit: number; content: boolean },
 ): Promise<Listed[]> {
-  return (await listPublished(reading.kysely, { now: now(), content, limit, offset: 0 })).map(present)
+  return (await listPublished(db.kysely, { now: now(), content, limit, offset: 0 })).map(present)
 }
 
 /** @throws AppError not_found, also for drafts and what is dated ahead */
-export async function readNews({ reading, now }: Context, id: number) {
-  const row = await findPublished(reading.kysely, id, now())
+export async function readNews({ db, now }: Context, id: number) {
+  const row = await findPublished(db.kysely, id, now())
   if (!row) throw new AppError('not_found')
   return present(row)
 }

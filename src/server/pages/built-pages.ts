@@ -21,7 +21,7 @@ const longestKept = 2_000
 
 /** The built pages with their files, cached while the content stays the same. */
 export async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
-  const { contentVersion, site, checkDrawing, enterDrawing, scope, distFolder = 'dist' } = options
+  const { contentVersion, site, checkDrawing, enterDrawing, distFolder = 'dist' } = options
   const webFolder = resolve(distFolder, 'web')
   const manifest = readManifest(webFolder)
   const renderer = await loadRenderer(resolve(distFolder, 'pages/entry-server.js'), site)
@@ -38,7 +38,7 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
     const key = keyOf.get(url)
     return key === undefined ? null : cache.get(key, String(contentVersion()))
   }
-  answerFirst(app, findPrepared, scope?.isAhead)
+  answerFirst(app, findPrepared)
 
   async function render(
     { file, isForAnyone }: Matched,

@@ -14,9 +14,9 @@ const mostEntries = 50
 type Row = Awaited<ReturnType<typeof listNewestRows>>[number]
 
 /** The newest advertisements of a kind as an Atom feed (RFC 4287): what a visitor sees of them. */
-export async function atomFeed({ reading, config }: Context, subject: SlugSubject): Promise<XmlDocument> {
+export async function atomFeed({ db, config }: Context, subject: SlugSubject): Promise<XmlDocument> {
   const { publicUrl: origin } = config
-  const rows = await listNewestRows(reading.kysely, commonOf(subject), mostEntries)
+  const rows = await listNewestRows(db.kysely, commonOf(subject), mostEntries)
   const newest = Math.max(0, ...rows.map(({ updated_at: changed }) => Date.parse(changed)))
   const self = origin + feedPath(subject)
   const feed = [

@@ -18,9 +18,9 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 type Address = { path: string; changedAt?: Date }
 
 /** The sitemap of sitemaps. */
-export async function sitemapIndex({ reading, config, now }: Context): Promise<XmlDocument> {
-  const ranges = await listRanges(reading.kysely, rangeSize)
-  const [latest] = await listNewsAddresses(reading.kysely, now(), 1)
+export async function sitemapIndex({ db, config, now }: Context): Promise<XmlDocument> {
+  const ranges = await listRanges(db.kysely, rangeSize)
+  const [latest] = await listNewsAddresses(db.kysely, now(), 1)
   const parts: Address[] = [
     { path: '/sitemap-pages.xml' },
     { path: '/sitemap-landing.xml' },
@@ -56,8 +56,8 @@ export async function landingSitemap(context: Context): Promise<XmlDocument> {
   )
 }
 
-export async function newsSitemap({ reading, config, now }: Context): Promise<XmlDocument> {
-  const news = await listNewsAddresses(reading.kysely, now(), mostAddresses)
+export async function newsSitemap({ db, config, now }: Context): Promise<XmlDocument> {
+  const news = await listNewsAddresses(db.kysely, now(), mostAddresses)
   return urlSet(
     config.publicUrl,
     news.map(({ id, title, publishedAt }) => ({
@@ -68,14 +68,11 @@ export async function newsSitemap({ reading, config, now }: Context): Promise<Xm
 }
 
 /** The published advertisements of one range of ids. @throws AppError not_found for a range without any */
-export async function advertisementsSitemap(
-  { reading, config }: Context,
-  range: number,
-): Promise<XmlDocument> {
+export async function advertisementsSitemap({ db, config }: Context, range: number): Promise<XmlDocument> {
   const last = range * rangeSize
   const found: Address[] = []
   for (let after = last - rangeSize; ;) {
-    const rows = await listPublished(reading.kysely, after, last, rowsAtOnce)
+    const rows = await listPublished(db.kysely, after, last, rowsAtOnce)
     found.push(...rows.map(({ id, changedAt }) => ({ path: `/advertisements/${id}`, changedAt })))
     after = rows.at(-1)?.id ?? last
     if (rows.length < rowsAtOnce) break

@@ -35,7 +35,7 @@ export function usualSettings({ links, operator, paymentProvider }: Usual): Sett
  * What holds now; read once a content version. A value that is sound no more counts as not set.
  * @param db the transaction's, within one
  */
-export function currentSettings(context: Context, db = context.reading.kysely): Promise<SettingValues> {
+export function currentSettings(context: Context, db = context.db.kysely): Promise<SettingValues> {
   return keptPerVersion(context, 'site settings', async () => {
     const values: Record<string, unknown> = usualSettings(context.config)
     for (const { key, value } of await listSettings(db)) {

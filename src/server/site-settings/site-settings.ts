@@ -72,7 +72,7 @@ export async function listSettingChanges(
 /** The figure of the home page's headline. */
 export async function headlineCount(context: Context): Promise<number> {
   const setting = await currentSetting(context, 'headline_count')
-  return setting.mode === 'fixed' ? setting.value : countPublished(context.reading.kysely)
+  return setting.mode === 'fixed' ? setting.value : countPublished(context.db.kysely)
 }
 
 async function write(

@@ -6,17 +6,17 @@ import { fillIn } from './filling.ts'
 import { shownSettings } from '../site-settings/current.ts'
 import { findPublished, listInForce, listVersions } from './sql.ts'
 
-export const listStaticPages = ({ reading, now }: Context) => listInForce(reading.kysely, now())
+export const listStaticPages = ({ db, now }: Context) => listInForce(db.kysely, now())
 
 /**
  * The version in force, or an earlier one, with its words filled in.
  * @throws AppError not_found also for a version whose time has not come
  */
 export async function getStaticPage(context: Context, slug: string, version?: number) {
-  const { reading, config, now } = context
+  const { db, config, now } = context
   const [page, versions, shown] = await Promise.all([
-    findPublished(reading.kysely, slug, now(), version),
-    listVersions(reading.kysely, slug, now()),
+    findPublished(db.kysely, slug, now(), version),
+    listVersions(db.kysely, slug, now()),
     shownSettings(context),
   ])
   if (!page) throw new AppError('not_found', { message: 'Sayfa bulunamadı.' })

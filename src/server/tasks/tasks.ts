@@ -146,7 +146,6 @@ async function runCounted(context: Context, task: Task, isStopping: () => boolea
 }
 
 async function runUnderLock(context: Context, task: Task, isStopping: () => boolean): Promise<void> {
-  // A lock of a transaction, which holds behind a pooler, too: there a session is whoever's turn it is.
   await context.db.transaction(async (trx) => {
     const lock = sql`hashtext(${`klaket task ${task.name}`})`
     const { rows } = await sql<{ got: boolean }>`
