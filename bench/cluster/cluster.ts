@@ -1,45 +1,40 @@
-// npm run cluster [-- --readers 150 --writers 30 --port 4410]: a primary with a synchronous standby, three production servers
-// and nginx on this machine; people go on while servers are restarted one after the other, one is killed, and the primary is
-// killed and its standby promoted. Prints what they saw; exit code 1 when an acknowledged write was lost or doubled, or the
-// rolling restart dropped a request. Writes bench/results/cluster.json and a table of docs/performance.md.
+// npm run cluster [-- --readers 100 --writers 20]: three PostgreSQL under Patroni with etcd, HAProxy and three Klaket servers
+// in production mode on this machine, with the files of deploy. People go on while servers are restarted one after the other,
+// one is killed, the primary is killed, and the next primary is frozen. Exit code 1 when an acknowledged write was lost or
+// doubled, or the rolling restart dropped a request. Writes bench/results/cluster.json and a table of docs/operations.md.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { findBinaries } from '../../test/postgres.ts'
 import { open } from '../../test/faults/board.ts'
 import { readBack } from '../../test/faults/reading-back.ts'
 import { newFindings, randomOf } from '../../test/faults/report.ts'
 import { planActs } from '../../test/faults/writers.ts'
 import { readOn, writeOn } from './acts.ts'
-import { findNginx } from './proxy.ts'
 import { faultsOf, reportOf, toldReport } from './ledger.ts'
 import { startMachine } from './machine.ts'
 import { createPeople } from './people.ts'
 import { runPhases } from './phases.ts'
+import { findPrograms, type Programs } from './programs.ts'
 import { writeReport } from './report.ts'
 import { followStreams, type Reader } from './streams.ts'
 
 const { values: said } = parseArgs({
   options: {
-    readers: { type: 'string', default: '150' },
-    writers: { type: 'string', default: '30' },
-    port: { type: 'string', default: '4410' },
+    readers: { type: 'string', default: '100' },
+    writers: { type: 'string', default: '20' },
     seed: { type: 'string', default: '7' },
   },
 })
-const port = Number(said.port)
-const size = { owners: 60, advertisements: 10, applicants: 300 }
+const size = { owners: 40, advertisements: 5, applicants: 200 }
 /** On average between two requests of a person, in milliseconds. */
 const pauseMs = { reading: 1500, writing: 1200 }
 /** More than there is time for. */
 const plannedActs = 20_000
 const lastWordsMs = 45_000
+const longestRunMs = 8 * 60_000
 
-const nginx = findNginx()
-if (!nginx || !findBinaries()) {
-  const missing = [nginx ? [] : ['nginx'], findBinaries() ? [] : ['postgresql']].flat().join(' ')
-  console.error(
-    `This needs ${missing} on this system: apt install ${missing} (Debian), brew install ${missing} (macOS).`,
-  )
+const programs = findPrograms()
+if (typeof programs === 'string') {
+  console.error(programs)
   process.exit(1)
 }
 
@@ -53,9 +48,13 @@ async function stopAll(): Promise<void> {
 }
 for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as const])
   process.once(signal, () => void stopAll().then(() => process.exit(code)))
+setTimeout(() => {
+  console.error(`The run takes more than ${longestRunMs / 60_000} minutes and is broken off.`)
+  void stopAll().then(() => process.exit(1))
+}, longestRunMs).unref()
 
 try {
-  process.exitCode = await run(nginx)
+  process.exitCode = await run(programs)
 } catch (error) {
   if (!isOver) console.error(error)
   process.exitCode = 1
@@ -63,15 +62,14 @@ try {
   await stopAll()
 }
 
-async function run(found: string): Promise<number> {
+async function run(found: Programs): Promise<number> {
   const tell = (line: string) => console.log(line)
-  const ports = Array.from({ length: 4 }, (_, place) => port + place)
-  const machine = await startMachine({ nginx: found, ports, size }, (stop) => ends.push(stop), tell)
-  const { board, proxy } = machine
-  const people = createPeople(proxy.origin)
+  const machine = await startMachine(found, size, (stop) => ends.push(stop), tell)
+  const { board, origin } = machine
+  const people = createPeople(origin)
   ends.push(people.close)
   const readers = readersOf(board.threads)
-  const following = followStreams(proxy.origin, readers, people)
+  const following = followStreams(origin, readers, people)
   ends.push(following.close)
   for (let tries = 0; following.open() < readers.length && tries < 300 && !isOver; tries += 1)
     await sleep(100)
@@ -98,7 +96,7 @@ async function run(found: string): Promise<number> {
   following.close()
   const endings = await Promise.all(machine.servers.map((server) => server.stop()))
   const findings = newFindings()
-  const database = await open({ databaseUrl: machine.standby.url, dataDir: '' })
+  const database = await open({ databaseUrl: machine.databaseUrl, dataDir: '' })
   await readBack(database, tally, findings).finally(() => database.close())
   for (const { code } of endings) if (code !== 0) findings.problems.push(`a server ended with ${code}`)
   const reports = phases.map((one) => reportOf(one, people.seen, following))

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { faultsOf, outcomeOf, reportOf, rollingRestart, toldReport, type Seen } from './ledger.ts'
-import { siteOf } from './proxy.ts'
 
 const phase = { name: rollingRestart, begun: 1000, ended: 2000 }
 const seen = (one: Partial<Seen>): Seen => ({
@@ -80,18 +78,4 @@ test('a write that was lost or doubled, or a message that nobody heard of, is a 
   expect(told).toMatchObject({ messages: 3, byStream: 1, byReading: 1, missed: 1, slowest: 40 })
   const findings = { counts: { lost: 1, doubled: 2 }, problems: [] }
   expect(faultsOf({ reports: [], told, findings })).toHaveLength(3)
-})
-
-test('the proxy of the cluster runs the operators’ file with other addresses', () => {
-  const site = siteOf(readFileSync('deploy/nginx.conf', 'utf8'), 4410, [4411, 4412, 4413])
-  expect(site.match(/127\.0\.0\.1:\d+/g)).toEqual([
-    '127.0.0.1:4411',
-    '127.0.0.1:4412',
-    '127.0.0.1:4413',
-    '127.0.0.1:4410',
-  ])
-  expect(site).not.toMatch(/ssl|443/)
-  // What is never sent twice, but for the reading that is a POST.
-  expect(site.match(/.*non_idempotent;/g)).toHaveLength(1)
-  expect(site).toContain('proxy_next_upstream error timeout http_502;')
 })

@@ -1,20 +1,26 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { DatabaseNode } from './node.ts'
 import type { Machine } from './machine.ts'
 import { rollingRestart, type Phase } from './ledger.ts'
 import type { People } from './people.ts'
 
-/** What somebody who watches takes to notice, before a server is started again and before the standby is promoted. */
-const noticedAfterMs = { server: 2000, primary: 3000 }
-/** So long the proxy leaves a server alone that has failed it: until it asks the first again, the next must not go. */
-const takenInAfterMs = 6000
-const quietMs = { first: 20_000, between: 6_000, last: 15_000 }
+/** How long it takes somebody, or systemd, to start a killed server again. */
+const noticedAfterMs = 2000
+/** HAProxy takes a server in again after two good checks, one a second. */
+const takenInAfterMs = 3000
+const quietMs = { first: 10_000, between: 5000, last: 10_000 }
+/** Without a write for so long the failover has failed. */
+const longestOutageMs = 90_000
+const rejoinMs = 90_000
 
-/** All that happens while people go on, one after the other. What was under way when a phase ended is waited for. */
+type Note = (line: string) => void
+
+/** Everything that happens while people go on, one after the other. Requests under way when a phase ends are waited for. */
 export async function runPhases(
   machine: Machine,
   people: People,
-  tell: (line: string) => void,
+  tell: Note,
 ): Promise<{ phases: Phase[]; notes: string[] }> {
   const phases: Phase[] = []
   const notes: string[] = []
@@ -34,15 +40,36 @@ export async function runPhases(
     for (const place of machine.servers.keys()) await restart(machine, place, note)
   })
   await phase('a server is killed', async () => {
-    await killServer(machine, 1, note)
+    await killServer(machine, people, note)
     await sleep(quietMs.between)
   })
-  await phase('the primary is killed', () => killPrimary(machine, people, note))
+  await phase('the primary is killed', async () => {
+    const node = await primaryOf(machine)
+    const begun = performance.now()
+    await node.kill()
+    await writesAgain(people, begun, `${node.name}, the primary, is killed`, note)
+    await sleep(quietMs.between)
+  })
+  await phase('the killed one comes back', async () => {
+    await rejoin(machine, note, 'the killed server', (node) => {
+      node.startEtcd()
+      node.startPatroni()
+    })
+  })
+  await phase('the primary is frozen', async () => {
+    const node = await primaryOf(machine)
+    const begun = performance.now()
+    node.freeze()
+    await writesAgain(people, begun, `${node.name}, the primary, is frozen`, note)
+    await sleep(quietMs.between)
+    node.thaw()
+  })
+  await phase('the frozen one comes back', () => rejoin(machine, note, 'the thawed server', () => {}))
   await phase('afterwards', () => sleep(quietMs.last))
   return { phases, notes }
 }
 
-async function restart(machine: Machine, place: number, note: (line: string) => void): Promise<void> {
+async function restart(machine: Machine, place: number, note: Note): Promise<void> {
   const begun = performance.now()
   const server = machine.servers[place]
   server?.send('SIGTERM')
@@ -56,38 +83,46 @@ async function restart(machine: Machine, place: number, note: (line: string) => 
   await sleep(takenInAfterMs)
 }
 
-async function killServer(machine: Machine, place: number, note: (line: string) => void): Promise<void> {
-  const server = machine.servers[place]
-  server?.send('SIGKILL')
-  await server?.exit
-  await sleep(noticedAfterMs.server)
+async function killServer(machine: Machine, people: People, note: Note): Promise<void> {
+  const place = 1
   const begun = performance.now()
+  machine.servers[place]?.send('SIGKILL')
+  await machine.servers[place]?.exit
+  await writesAgain(people, begun, `server ${place + 1} is killed`, note)
+  await sleep(noticedAfterMs)
   await machine.startAgain(place)
-  note(
-    `server ${place + 1} killed; started ${seconds(noticedAfterMs.server)} later, ready after ${seconds(since(begun))}`,
-  )
 }
 
-/** The standby takes over, and has to by the hand of somebody; from there on servers find it by themselves. */
-async function killPrimary(machine: Machine, people: People, note: (line: string) => void): Promise<void> {
-  const begun = performance.now()
-  await machine.primary.killPostmaster()
-  await sleep(noticedAfterMs.primary)
-  await machine.standby.promote()
-  const promoted = performance.now()
-  note(`the standby takes writes ${seconds(promoted - begun)} after the primary was killed`)
-  const isWritten = () =>
-    people.seen.some(
-      ({ isWrite, status, begun: at }) => isWrite && status >= 200 && status < 300 && at > promoted,
+async function primaryOf({ database }: Machine): Promise<DatabaseNode> {
+  const node = await database.primary()
+  if (!node) throw new Error('There is no primary')
+  return node
+}
+
+/** Waits for the first acknowledged write that was begun afterwards. */
+async function writesAgain(people: People, begun: number, what: string, note: Note): Promise<void> {
+  const written = () =>
+    people.seen.find(
+      ({ isWrite, status, begun: at }) => isWrite && status >= 200 && status < 300 && at > begun,
     )
-  while (!isWritten()) {
-    if (since(promoted) > 60_000) {
-      note('no write was taken for a minute after that')
-      return
-    }
+  while (!written()) {
+    if (since(begun) > longestOutageMs) throw new Error(`${what}: no write for ${seconds(longestOutageMs)}`)
     await sleep(20)
   }
-  note(`the first new write was acknowledged ${seconds(since(promoted))} after that`)
+  note(`${what}: the first new write is acknowledged ${seconds((written()?.ended ?? 0) - begun)} later`)
+}
+
+/** Starts the database servers that do not run, and waits until all three are at work. */
+async function rejoin(
+  { database }: Machine,
+  note: Note,
+  who: string,
+  startAgain: (node: DatabaseNode) => void,
+): Promise<void> {
+  const begun = performance.now()
+  for (const node of database.nodes) if (!node.isRunning()) startAgain(node)
+  await database.complete(rejoinMs)
+  note(`${who} follows the new primary after ${seconds(since(begun))}`)
   await sleep(quietMs.between)
 }
 

@@ -14,7 +14,7 @@ export type ClusterResult = {
   load: Record<string, number>
 }
 
-/** Prints what clients saw, and writes it to bench/results/cluster.json and docs/performance.md. */
+/** Prints what clients saw, and writes it to bench/results/cluster.json and docs/operations.md. */
 export function writeReport(result: ClusterResult): void {
   const date = new Date().toISOString()
   const machine = `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
@@ -29,7 +29,7 @@ export function writeReport(result: ClusterResult): void {
   for (const { name, failures } of result.reports)
     for (const [what, times] of Object.entries(failures)) console.log(`     ${name}: ${times} × ${what}`)
   for (const fault of result.faults) console.log(`FAIL ${fault}`)
-  writeBetween('docs/performance.md', 'npm run cluster', written)
+  writeBetween('docs/operations.md', 'npm run cluster', written)
 }
 
 function described({ load, streams }: ClusterResult, date: string, busy: number): string {
@@ -51,12 +51,9 @@ function tableOf(reports: PhaseReport[]): string {
       'away (503)',
       'refused (behind)',
       'wrong',
-      'retries',
       'longest gap without a write',
       'p50',
-      'p95',
-      'p99 ms',
-      'streams dropped, back',
+      'p95 ms',
     ],
     reports.map((one) => [
       one.name,
@@ -65,10 +62,8 @@ function tableOf(reports: PhaseReport[]): string {
       ...(['good', 'dropped', 'away', 'refused', 'wrong'] as const).map((outcome) =>
         count(one.outcomes[outcome]),
       ),
-      count(one.retries),
       `${(one.longestGapMs / 1000).toFixed(1)} s`,
-      ...[one.p50, one.p95, one.p99].map(ms),
-      `${one.streams.dropped}, ${one.streams.back}`,
+      ...[one.p50, one.p95].map(ms),
     ]),
   )
 }

@@ -36,23 +36,3 @@ test('while it drains everything is answered, and no connection stays open', asy
   await expect(ask('/quick')).rejects.toThrow()
   agent.destroy()
 })
-
-test('a proxy that asks another server then is sent there with what it may send again', async () => {
-  const http = Fastify({ return503OnClosing: false })
-  const { drain } = drainable(http)
-  http.get('/', async () => 'read')
-  http.post('/', async () => 'written')
-  await http.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = http.server.address() as AddressInfo
-  const statusOf = async (method: string, headers: Record<string, string>) =>
-    (await fetch(`http://127.0.0.1:${port}/`, { method, headers })).status
-  const resends = { 'x-resends': 'yes' }
-
-  expect(await statusOf('GET', resends)).toBe(200)
-  drain()
-  expect(await statusOf('GET', resends)).toBe(502)
-  expect(await statusOf('HEAD', resends)).toBe(502)
-  expect(await statusOf('POST', resends)).toBe(200)
-  expect(await statusOf('GET', {})).toBe(200)
-  await http.close()
-})

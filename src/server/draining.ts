@@ -1,10 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../shared/errors.ts'
 
 const sweepMs = 50
-/** When nothing has come for so long, whoever shares requests out has noticed. */
+/** Without a new connection for so long, the proxy has noticed that the server stops. */
 const quietMs = 250
 
 export type Draining = {
@@ -25,15 +24,12 @@ export function drainable(http: FastifyInstance): Draining {
   const drain = () => {
     if (isStopping) return
     isStopping = true
-    // In front of the framework: pages that stand ready are answered there.
-    const rest = http.server.listeners('request') as RequestListener[]
-    http.server.removeAllListeners('request')
-    http.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // Before all listeners, as pages and polls are answered before the framework sees the request.
+    http.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
       response.shouldKeepAlive = false
-      if (isAskedElsewhere(request)) sendElsewhere(response)
-      else for (const listener of rest) listener.call(http.server, request, response)
     })
-    // Who is let in when the door closes, and has not been seen, is cut off: so it closes when nobody comes.
+    // Connections that the kernel has accepted and Node has not seen are reset when the port closes: it closes once no
+    // more come.
     lastCame = performance.now()
     http.server.on('connection', () => (lastCame = performance.now()))
   }
@@ -57,13 +53,4 @@ export function drainable(http: FastifyInstance): Draining {
   })
   http.addHook('onClose', async () => clearInterval(sweep))
   return { isStopping: () => isStopping, drain, quiet }
-}
-
-/** A proxy that asks no `/api/ready` notices by an answer that it asks another server for; it says so by this header. */
-const isAskedElsewhere = ({ method, headers }: IncomingMessage) =>
-  headers['x-resends'] !== undefined && (method === 'GET' || method === 'HEAD')
-
-function sendElsewhere(response: ServerResponse): void {
-  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'Retry-After': '5' }
-  response.writeHead(502, headers).end(JSON.stringify(new AppError('stopping').toBody()))
 }

@@ -1,11 +1,12 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries, unprivilegedUser } from '../postgres.ts'
+import { childrenOf, isThere, signalAll, textOf, titleOf } from './process-family.ts'
 import { freePort } from './server-process.ts'
 
 export type Cluster = {
@@ -24,8 +25,6 @@ export type Cluster = {
   log(): string
   /** One statement by a connection of its own. */
   query<Row extends object>(text: string): Promise<Row[]>
-  /** A standby becomes a server of its own, which takes writes. */
-  promote(): Promise<void>
   remove(): Promise<void>
 }
 
@@ -34,8 +33,6 @@ type Places = {
   data?: string
   wal?: string
   settings?: Record<string, string>
-  /** It begins with the data of this one and follows its log of writes. */
-  standbyOf?: Cluster
 }
 
 const started = new Set<ChildProcess>()
@@ -44,7 +41,7 @@ process.once('exit', () => {
 })
 
 /** A PostgreSQL of this system with its own data, as it is in production: what is acknowledged has been flushed. */
-export async function makeCluster({ data, wal, settings = {}, standbyOf }: Places = {}): Promise<Cluster> {
+export async function makeCluster({ data, wal, settings = {} }: Places = {}): Promise<Cluster> {
   const bin = findBinaries() ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'klaket-cluster-'))
   const user = unprivilegedUser()
@@ -56,8 +53,7 @@ export async function makeCluster({ data, wal, settings = {}, standbyOf }: Place
   const run = { ...(user && { uid: user.uid, gid: user.gid }), cwd: folder }
   const begin = (program: string, options: string) =>
     execFileSync(join(bin, program), ['-D', dataFolder, ...options.split(' ')], { ...run, stdio: 'pipe' })
-  if (standbyOf) begin('pg_basebackup', `-R -X stream -c fast -N -d ${standbyOf.url}`)
-  else begin('initdb', `-U klaket -A trust -E UTF8 --locale=C -N --wal-segsize=1${wal ? ` -X ${wal}` : ''}`)
+  begin('initdb', `-U klaket -A trust -E UTF8 --locale=C -N --wal-segsize=1${wal ? ` -X ${wal}` : ''}`)
   const options = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -137,7 +133,6 @@ export async function makeCluster({ data, wal, settings = {}, standbyOf }: Place
     isRunning,
     log: () => log,
     query,
-    promote: async () => void (await query('select pg_promote()')),
     remove: async () => {
       signalAll(family(), 'SIGCONT')
       await stop()
@@ -151,32 +146,4 @@ export async function makeCluster({ data, wal, settings = {}, standbyOf }: Place
 function leaveNoSegment(dataFolder: string): void {
   const [, segment] = textOf(join(dataFolder, 'postmaster.pid')).split('\n')[6]?.trim().split(/ +/) ?? []
   if (segment) spawnSync('ipcrm', ['-m', segment], { stdio: 'ignore' })
-}
-
-function signalAll(pids: number[], signal: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal)
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-}
-
-const isThere = (pid: number) => existsSync(`/proc/${pid}`) && !/^\d+ \(.*\) Z/.test(statOf(pid))
-
-function childrenOf(parent: number): number[] {
-  const pids = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []))
-  return pids.filter((pid) => Number(/^\d+ \(.*\) \S (\d+)/.exec(statOf(pid))?.[1]) === parent)
-}
-
-const statOf = (pid: number) => textOf(`/proc/${pid}/stat`)
-const titleOf = (pid: number) => textOf(`/proc/${pid}/cmdline`)
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }

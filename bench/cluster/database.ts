@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort } from '../../test/faults/server-process.ts'
+import type { Places } from './files.ts'
+import { makeNode, type DatabaseNode } from './node.ts'
+import type { Programs } from './programs.ts'
+
+/** Three database servers under Patroni. */
+export type Database = {
+  nodes: DatabaseNode[]
+  /** The server that holds Patroni's lock; null while none does. */
+  primary(): Promise<DatabaseNode | null>
+  /** Resolves once all servers run: a primary, a standby that commits wait for, and another one. */
+  complete(withinMs: number): Promise<void>
+}
+
+const names = ['db1', 'db2', 'db3']
+
+export async function makePlaces(): Promise<Places[]> {
+  const ports = await Promise.all(Array.from({ length: names.length * 4 }, freePort))
+  return names.map((name, place) => {
+    const [postgres = 0, patroni = 0, etcdClients = 0, etcdPeers = 0] = ports.slice(place * 4)
+    return { name, postgres, patroni, etcdClients, etcdPeers }
+  })
+}
+
+export async function startDatabase(
+  programs: Programs,
+  folder: string,
+  places: Places[],
+  atEnd: (stop: () => Promise<void>) => void,
+): Promise<Database> {
+  const nodes = places.map((_, node) => makeNode(programs, folder, node, places))
+  for (const node of nodes) {
+    atEnd(node.stop)
+    node.startEtcd()
+  }
+  for (const node of nodes) node.startPatroni()
+  const is = async (role: 'primary' | 'replica' | 'synchronous', { patroni }: DatabaseNode) =>
+    (await ask(`http://127.0.0.1:${patroni}/${role}`))?.status === 200
+  const count = async (role: Parameters<typeof is>[0]) =>
+    (await Promise.all(nodes.map((node) => is(role, node)))).filter(Boolean).length
+  const complete = async (withinMs: number) => {
+    const until = performance.now() + withinMs
+    while (performance.now() < until) {
+      const counts = [await count('primary'), await count('replica'), await count('synchronous')]
+      if (counts.join() === '1,2,1') return
+      await sleep(200)
+    }
+    throw new Error(`The database is not complete:\n${nodes.map((node) => node.output()).join('\n')}`)
+  }
+  await complete(120_000)
+  return {
+    nodes,
+    complete,
+    primary: async () => {
+      for (const node of nodes) if (await is('primary', node)) return node
+      return null
+    },
+  }
+}
+
+/** Null where nobody answers within two seconds. */
+const ask = (url: string): Promise<Response | null> =>
+  fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+
+/** As the operators' guide says. @returns DATABASE_URL, which leads to the primary */
+export async function createBoard(primaryPort: number): Promise<string> {
+  const address = `127.0.0.1:${primaryPort}`
+  // The password that patroni.yml says.
+  const client = new pg.Client({ connectionString: `postgres://postgres:change-me@${address}/postgres` })
+  await client.connect()
+  await client.query(`create role klaket login password 'klaket'`)
+  await client.query('create role klaket_app nologin')
+  await client.query('grant klaket_app to klaket')
+  await client.query('create database klaket owner klaket')
+  await client.end()
+  return `postgres://klaket:klaket@${address}/klaket`
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { etcdOf, haproxyOf, patroniOf } from './files.ts'
+
+const all = ['db1', 'db2', 'db3'].map((name, place) => ({
+  name,
+  postgres: 4000 + place,
+  patroni: 4010 + place,
+  etcdClients: 4020 + place,
+  etcdPeers: 4030 + place,
+}))
+
+test('the Patroni settings of deploy name each server by its own addresses and etcd by all', () => {
+  const text = patroniOf(1, all, { data: '/data', bin: '/bin' })
+  expect(text).toMatch(/^name: db2/m)
+  expect(text.match(/(listen|connect_address): \S+/g)).toEqual([
+    'listen: 127.0.0.1:4011',
+    'connect_address: 127.0.0.1:4011',
+    'listen: 127.0.0.1:4001',
+    'connect_address: 127.0.0.1:4001',
+  ])
+  expect(text).toContain('hosts: [127.0.0.1:4020, 127.0.0.1:4021, 127.0.0.1:4022]')
+  expect(text).not.toMatch(/10\.0\.0\.|\/var\/|\/usr\//)
+  expect(text).toMatch(/synchronous_mode_strict: true/)
+})
+
+test('the etcd settings of deploy make a cluster of three members', () => {
+  expect(etcdOf(2, all, '/data')).toMatchObject({
+    ETCD_NAME: 'db3',
+    ETCD_LISTEN_CLIENT_URLS: 'http://127.0.0.1:4022',
+    ETCD_LISTEN_PEER_URLS: 'http://127.0.0.1:4032',
+    ETCD_DATA_DIR: '/data/etcd',
+    ETCD_INITIAL_CLUSTER: 'db1=http://127.0.0.1:4030,db2=http://127.0.0.1:4031,db3=http://127.0.0.1:4032',
+  })
+})
+
+test('the HAProxy settings of deploy check each server and never send a write twice', () => {
+  const text = haproxyOf(all, { site: 4100, primary: 4101, servers: [4201, 4202, 4203] })
+  expect(text.match(/^ {2}(bind|server) .*/gm)).toEqual([
+    '  bind 127.0.0.1:4100',
+    '  server klaket1 127.0.0.1:4201',
+    '  server klaket2 127.0.0.1:4202',
+    '  server klaket3 127.0.0.1:4203',
+    '  bind 127.0.0.1:4101',
+    '  server db1 127.0.0.1:4000 check port 4010',
+    '  server db2 127.0.0.1:4001 check port 4011',
+    '  server db3 127.0.0.1:4002 check port 4012',
+  ])
+  expect(text).toContain('disable-l7-retry unless METH_GET or { path /api/app/advertisements/list }')
+  expect(text).toContain('on-marked-down shutdown-sessions')
+})
