@@ -1,143 +1,155 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream, openAsBlob } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  type _Object,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Settings } from '../config-files.ts'
-import { temporaryFolder } from '../temporary-files.ts'
 import { checkFileName, isFileName, isPublicFile, markName, placeOf, usualPageFiles } from './file-names.ts'
 import type { Files, StoredFile, Unremoved } from './files.ts'
-import { S3Error, s3Calls, type S3Answer, type S3Call, type S3Times } from './s3-calls.ts'
 import { orThrow } from './store-refusal.ts'
 
-const usualTimes: S3Times = { attemptMs: 8_000, attempts: 3, wholeMs: 20_000, stallMs: 15_000 }
-/** What the slowest line to a store carries, for the time that a large file may take. */
+/** How long a store may take. */
+export type S3Times = {
+  /** Until it has answered one attempt at a call without a body, in milliseconds. */
+  attemptMs: number
+  attempts: number
+  /** Between two pieces of a file that is being read, in milliseconds. */
+  stallMs: number
+}
+
+const usualTimes: S3Times = { attemptMs: 6_000, attempts: 3, stallMs: 15_000 }
+/** The slowest line to a store that is waited for: large bodies get more time. */
 const bytesPerMs = 250
 const deletesAtOnce = 8
 
-/** Keeps files in a bucket of any store that speaks S3. A file stands there whole or not at all, as S3 has it. */
+/** Keeps files in a bucket of any store that speaks S3, which stores each file as a whole or not at all. */
 export function filesOnS3(
   settings: S3Settings,
   times: S3Times = usualTimes,
   pageFiles = usualPageFiles,
 ): Files {
-  const call = s3Calls(settings, times)
+  const client = connect(settings, times)
+  const Bucket = settings.bucket
+  const at = (key: string) => ({ Bucket, Key: key })
 
-  const store = async (name: string, body: NonNullable<S3Call['body']>, bytes: number) => {
-    await call({
-      method: 'PUT',
-      key: placeOf(name),
-      body,
-      headers: { 'Content-Type': mediaTypeOf(name) },
-      extraMs: Math.floor(bytes / bytesPerMs),
-    })
+  const put = (key: string, bytes: Uint8Array, type: string) =>
+    client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: type }))
+  const read = async (key: string) => {
+    const answer = await orNull(client.send(new GetObjectCommand(at(key))))
+    if (!answer) return null
+    return {
+      bytes: answer.ContentLength ?? 0,
+      // In Node the body is a stream of Node's.
+      stream: withoutStalls(answer.Body as Readable, times.stallMs),
+    }
   }
-  const read = async (name: string) => {
-    const answer = isFileName(name)
-      ? await orNull(call({ method: 'GET', key: placeOf(name) }), ['NoSuchKey'])
-      : null
-    return answer && { bytes: lengthOf(answer.response), stream: bodyOf(answer, times.stallMs) }
+  const readWhole = async (key: string) => {
+    const found = await read(key)
+    return found && Buffer.concat(await found.stream.toArray())
   }
   return {
     put: async (name, bytes) => {
       checkFileName(name)
-      await store(name, { content: bytes, sha256: sha256Of(bytes) }, bytes.length)
+      await put(placeOf(name), bytes, mediaTypeOf(name))
     },
-    // S3 wants to know the length and the checksum first, and an attempt may have to begin anew.
     putStream: async (name, stream) => {
       checkFileName(name)
-      const path = join(await temporaryFolder(), randomUUID())
-      try {
-        const hash = createHash('sha256')
-        await pipeline(
-          stream,
-          async function* (pieces: AsyncIterable<Buffer>) {
-            for await (const piece of pieces) {
-              hash.update(piece)
-              yield piece
-            }
-          },
-          createWriteStream(path, { mode: 0o600 }),
-        )
-        const content = await openAsBlob(path)
-        await store(name, { content, sha256: hash.digest('hex') }, content.size)
-      } finally {
-        await rm(path, { force: true })
-      }
+      const params = { ...at(placeOf(name)), Body: stream, ContentType: mediaTypeOf(name) }
+      await new Upload({ client, params, queueSize: 1 }).done()
     },
     find: async (name) => {
-      const answer = isFileName(name)
-        ? await orNull(call({ method: 'HEAD', key: placeOf(name) }), ['NoSuchKey', ''])
-        : null
-      return answer && { bytes: lengthOf(answer.response) }
+      if (!isFileName(name)) return null
+      const answer = await orNull(client.send(new HeadObjectCommand(at(placeOf(name)))))
+      return answer && { bytes: answer.ContentLength ?? 0 }
     },
-    stream: read,
-    get: async (name) => {
-      const found = await read(name)
-      return found && Buffer.concat(await found.stream.toArray())
-    },
+    stream: async (name) => (isFileName(name) ? read(placeOf(name)) : null),
+    get: async (name) => (isFileName(name) ? readWhole(placeOf(name)) : null),
     delete: async (names) => {
       const waiting = names.filter(isFileName)
       const [asked, unremoved]: [number, Unremoved[]] = [waiting.length, []]
       const remove = async () => {
         for (let name = waiting.pop(); name; name = waiting.pop())
-          await orNull(call({ method: 'DELETE', key: placeOf(name) }), ['NoSuchKey']).catch(
-            (cause: unknown) => unremoved.push({ name, cause }),
+          await orNull(client.send(new DeleteObjectCommand(at(placeOf(name))))).catch((cause: unknown) =>
+            unremoved.push({ name, cause }),
           )
       }
       await Promise.all(Array.from({ length: deletesAtOnce }, remove))
       return orThrow(unremoved, asked)
     },
+    // Version 1 of the listing: its marker is any name, so that a sweep goes on where it stopped.
     list: async (after) => {
-      const files: StoredFile[] = []
       for (let start = after && placeOf(after); ;) {
-        const query = { 'max-keys': String(pageFiles), ...(start && { marker: start }) }
-        const { response } = await call({ method: 'GET', key: '', query })
-        const { objects, hasMore } = readListing(await response.text())
-        files.push(...objects.flatMap(storedFileOf))
-        const last = objects.at(-1)
+        const query = { Bucket, MaxKeys: pageFiles, ...(start && { Marker: start }) }
+        const { Contents: objects = [], IsTruncated: hasMore } = await client.send(
+          new ListObjectsCommand(query),
+        )
+        const files = objects.flatMap(storedFileOf)
+        const last = objects.at(-1)?.Key
         if (!hasMore || !last) return { files, next: null }
         if (files.length > 0) return { files, next: files.at(-1)?.name ?? null }
-        start = last.key
+        start = last
       }
     },
-    // A file that was not sent whole is not there.
-    tidy: async () => {},
-    mark: async () => {
-      const answer = await orNull(call({ method: 'GET', key: markName }), ['NoSuchKey'])
-      return answer && Buffer.concat(await bodyOf(answer, times.stallMs).toArray()).toString()
+    // Large streams are sent in parts, which stay in the store when the process is killed in between.
+    tidy: async (before) => {
+      const { Uploads: uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
+      for (const { Key, UploadId, Initiated: begun } of uploads)
+        if (begun && begun < before)
+          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
     },
+    mark: async () => (await readWhole(markName))?.toString() ?? null,
     setMark: async (mark) => {
-      const content = Buffer.from(mark)
-      const headers = { 'Content-Type': 'text/plain' }
-      await call({ method: 'PUT', key: markName, body: { content, sha256: sha256Of(content) }, headers })
+      await put(markName, Buffer.from(mark), 'text/plain')
     },
   }
 }
 
-const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+/** A client that tries again what may pass: no answer, 408, 429, 5xx. */
+function connect(settings: S3Settings, { attemptMs, attempts }: S3Times): S3Client {
+  const { accessKeyId, secretAccessKey } = settings
+  const client = new S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    forcePathStyle: settings.hasPathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: attempts,
+    requestHandler: { connectionTimeout: attemptMs, throwOnRequestTimeout: true },
+    // Stores of other makers do not know the checksums of Amazon's; the signature covers the body.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const { requestHandler } = client.config
+  const handle = requestHandler.handle.bind(requestHandler)
+  requestHandler.handle = (request, options) => {
+    const bytes = Number(request.headers['content-length'] ?? 0)
+    return handle(request, { ...options, requestTimeout: attemptMs + Math.floor(bytes / bytesPerMs) })
+  }
+  return client
+}
 
 const mediaTypeOf = (name: string) =>
   isPublicFile(name) ? (name.endsWith('.webp') ? 'image/webp' : 'image/jpeg') : 'application/zip'
 
-const lengthOf = (response: Response) => Number(response.headers.get('content-length') ?? 0)
-
-/** A store that stops in the middle is not waited for; a reader who takes his time is. */
-function bodyOf({ response, stop }: S3Answer, stallMs: number): Readable {
+/** Ends with an error when the store stops in the middle of a file; a slow reader is waited for. */
+function withoutStalls(body: Readable, stallMs: number): Readable {
   async function* pieces() {
-    const reader = response.body?.getReader()
-    try {
-      while (reader) {
-        const { value, done } = await within(reader.read(), stallMs)
-        if (done) return
-        yield value
-      }
-    } finally {
-      stop()
+    const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+    for (;;) {
+      const { value, done } = await within(chunks.next(), stallMs)
+      if (done) return
+      yield value
     }
   }
-  return Readable.from(pieces(), { objectMode: false })
+  return Readable.from(pieces(), { objectMode: false }).once('close', () => body.destroy())
 }
 
 async function within<Result>(act: Promise<Result>, limitMs: number): Promise<Result> {
@@ -152,28 +164,14 @@ async function within<Result>(act: Promise<Result>, limitMs: number): Promise<Re
   }
 }
 
-/** Null for what is not there; a bucket that is not there is a failure. To HEAD, stores answer without a word. */
-const orNull = (act: Promise<S3Answer>, absent: string[]): Promise<S3Answer | null> =>
+/** Null for a file that is not there; a bucket that is not there is a failure. */
+const orNull = <Answer>(act: Promise<Answer>): Promise<Answer | null> =>
   act.catch((error: unknown) => {
-    if (error instanceof S3Error && error.status === 404 && absent.includes(error.code)) return null
+    if (error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)) return null
     throw error
   })
 
-type Listed = { key: string; bytes: number; changedAt: Date }
-
-function readListing(xml: string): { objects: Listed[]; hasMore: boolean } {
-  const text = (part: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1] ?? ''
-  if (!xml.includes('<ListBucketResult'))
-    throw new Error('The S3 store answered something else than a listing')
-  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([part]) => ({
-    key: text(part, 'Key'),
-    bytes: Number(text(part, 'Size')),
-    changedAt: new Date(text(part, 'LastModified')),
-  }))
-  return { objects, hasMore: text(xml, 'IsTruncated') === 'true' }
-}
-
-function storedFileOf({ key, bytes, changedAt }: Listed): StoredFile[] {
+function storedFileOf({ Key: key = '', Size: bytes = 0, LastModified: changedAt }: _Object): StoredFile[] {
   const name = key.slice(3)
-  return isFileName(name) && key === placeOf(name) ? [{ name, bytes, changedAt }] : []
+  return changedAt && isFileName(name) && key === placeOf(name) ? [{ name, bytes, changedAt }] : []
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Unremoved } from './files.ts'
 
-/** What a store says that has no room: a disk, a quota of a disk, S3 stores of several houses. */
+/** How a store says that it has no room: a disk and its quota by a code, S3 stores of several makers by a name. */
 const fullCodes = ['ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage']
 
 /** What people are told when files cannot be stored or read; the log has what happened as the cause. */
@@ -15,7 +15,7 @@ export function asStoreRefusal(error: unknown): AppError {
 }
 
 export const hasNoRoom = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && fullCodes.includes(String(error.code))
+  error instanceof Error && fullCodes.includes('code' in error ? String(error.code) : error.name)
 
 /** What could not be removed; thrown when that is all that was asked for: then the store is in trouble, not a file. */
 export function orThrow(unremoved: Unremoved[], asked: number): Unremoved[] {

@@ -9,7 +9,7 @@ import { findOwning, takeStore } from './owning.ts'
 import { filesOnS3 } from './s3.ts'
 import { findStrays, sweepFiles } from './sweeping.ts'
 
-const times = { attemptMs: 5000, attempts: 2, wholeMs: 15_000, stallMs: 5000 }
+const times = { attemptMs: 5000, attempts: 2, stallMs: 5000 }
 const pageFiles = 3
 const hour = 3600
 
