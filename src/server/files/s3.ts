@@ -30,6 +30,8 @@ const usualTimes: S3Times = { attemptMs: 6_000, attempts: 3, stallMs: 15_000 }
 /** The slowest line to a store that is waited for: large bodies get more time. */
 const bytesPerMs = 250
 const deletesAtOnce = 8
+/** Connections to the store. A slow reader of a picture holds one; the library's 50 would let them stop all others. */
+const maxSockets = 500
 
 /** Keeps files in a bucket of any store that speaks S3, which stores each file as a whole or not at all. */
 export function filesOnS3(
@@ -122,7 +124,14 @@ function connect(settings: S3Settings, { attemptMs, attempts }: S3Times): S3Clie
     forcePathStyle: settings.hasPathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: attempts,
-    requestHandler: { connectionTimeout: attemptMs, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: attemptMs,
+      throwOnRequestTimeout: true,
+      // A reader who takes their time is waited for.
+      socketTimeout: 0,
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
+    },
     // Stores of other makers do not know the checksums of Amazon's; the signature covers the body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
