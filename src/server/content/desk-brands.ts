@@ -10,11 +10,18 @@ import type { Db } from '../db.ts'
 import { photoSizes, photoWidths } from '../files/photo-names.ts'
 import { getPicture } from '../pictures/pictures.ts'
 import type { Viewer } from '../viewer.ts'
-import { isSameSet } from './order.ts'
+import { deleteOrderedRow, orderRows, sameRevision, type OrderedKind } from './ordered.ts'
 import * as rows from './sql-brands.ts'
 
 type Input = z.output<typeof brandInput>
-const subject = { subjectType: 'brand' }
+const kind: OrderedKind<rows.DeskBrandRow> = {
+  table: 'brands',
+  subjectType: 'brand',
+  acts: { order: 'brands_ordered', delete: 'brand_deleted' },
+  list: rows.listBrands,
+  lock: rows.lockBrand,
+  factsOf: ({ active }) => ({ active }),
+}
 
 export const listDeskBrands = ({ db }: Context) => rows.listBrands(db.kysely)
 
@@ -22,14 +29,14 @@ export const listDeskBrands = ({ db }: Context) => rows.listBrands(db.kysely)
 export function createBrand({ db }: Context, editor: Viewer, { logo_url: logo, ...input }: Input) {
   if (logo === null) throw noLogo()
   return db.transaction(async (trx) => {
-    const made = sure(await rows.insertBrand(trx, { ...input, ...(await logoOf(trx, logo)) }))
+    const made = await rows.insertBrand(trx, { ...input, ...(await logoOf(trx, logo)) })
     await recordAct(trx, {
       actorId: editor.id,
       act: 'brand_created',
-      ...subject,
+      subjectType: kind.subjectType,
       subjectId: made.id,
       before: {},
-      after: { active: made.active },
+      after: kind.factsOf(made),
     })
     await bumpContentVersion(trx)
     return made
@@ -57,72 +64,33 @@ export function changeBrand(
   { revision, ...input }: Input & { revision: number },
 ) {
   return db.transaction(async (trx) => {
-    const before = await rows.lockBrand(trx, id)
-    if (!before) throw new AppError('not_found')
-    if (before.revision !== revision) throw new AppError('content_changed')
+    const before = sameRevision(await rows.lockBrand(trx, id), revision)
     const { logo_url, logo_width, logo_height } = before
     const kept = { logo_url, logo_width, logo_height }
     const fields = { ...input, ...(input.logo_url === null ? kept : await logoOf(trx, input.logo_url)) }
     const changed = changedFields<rows.BrandFields>(before, fields)
     if (changed.length === 0) return before
-    const after = sure(await rows.updateBrand(trx, id, fields))
+    const after = await rows.updateBrand(trx, id, fields)
     await recordAct(trx, {
       actorId: editor.id,
       act: 'brand_edited',
-      ...subject,
+      subjectType: kind.subjectType,
       subjectId: id,
-      before: { active: before.active },
-      after: { active: after.active, fields: changed },
+      before: kind.factsOf(before),
+      after: { ...kind.factsOf(after), fields: changed },
     })
     await bumpContentVersion(trx)
     return after
   })
 }
 
-/**
- * Puts all brands into another order.
- * @throws AppError content_changed when brands came or went since the editor looked
- */
-export function orderBrands({ db }: Context, editor: Viewer, order: number[]) {
-  return db.transaction(async (trx) => {
-    const before = (await rows.lockBrands(trx)).map(({ id }) => id)
-    if (!isSameSet(before, order)) throw new AppError('content_changed')
-    const moved = order.find((id, place) => id !== before[place])
-    if (moved !== undefined) {
-      await rows.orderBrands(trx, order)
-      await recordAct(trx, {
-        actorId: editor.id,
-        act: 'brands_ordered',
-        ...subject,
-        subjectId: moved,
-        before: { order: before },
-        after: { order },
-      })
-      await bumpContentVersion(trx)
-    }
-    return rows.listBrands(trx)
-  })
-}
+/** @throws AppError content_changed when brands were added or deleted since the editor read them */
+export const orderBrands = (context: Context, editor: Viewer, order: number[]) =>
+  orderRows(context, editor, kind, order)
 
 /** @throws AppError not_found, content_changed */
-export function deleteBrand({ db }: Context, editor: Viewer, id: number, revision: number) {
-  return db.transaction(async (trx) => {
-    const before = await rows.lockBrand(trx, id)
-    if (!before) throw new AppError('not_found')
-    if (before.revision !== revision) throw new AppError('content_changed')
-    await rows.deleteBrand(trx, id)
-    await recordAct(trx, {
-      actorId: editor.id,
-      act: 'brand_deleted',
-      ...subject,
-      subjectId: id,
-      before: { active: before.active },
-      after: {},
-    })
-    await bumpContentVersion(trx)
-    return rows.listBrands(trx)
-  })
-}
+export const deleteBrand = (context: Context, editor: Viewer, id: number, revision: number) =>
+  deleteOrderedRow(context, editor, kind, { id, revision })
 
 /** The strip is low: it shows the smallest size. */
 async function logoOf(trx: Db, address: string) {
@@ -133,9 +101,4 @@ async function logoOf(trx: Db, address: string) {
     logo_width: Math.max(1, Math.round(width * scale)),
     logo_height: Math.max(1, Math.round(height * scale)),
   }
-}
-
-function sure<T>(row: T | undefined): T {
-  if (row === undefined) throw new Error('A brand that was written was not given back')
-  return row
 }

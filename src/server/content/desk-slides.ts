@@ -11,11 +11,18 @@ import { photoSizes } from '../files/photo-names.ts'
 import { getPicture } from '../pictures/pictures.ts'
 import { safeInline } from '../safe-html.ts'
 import type { Viewer } from '../viewer.ts'
-import { isSameSet } from './order.ts'
+import { deleteOrderedRow, orderRows, sameRevision, type OrderedKind } from './ordered.ts'
 import * as rows from './sql-slides.ts'
 
 type Input = z.output<typeof slideInput>
-const subject = { subjectType: 'slide' }
+const kind: OrderedKind<rows.DeskSlideRow> = {
+  table: 'slides',
+  subjectType: 'slide',
+  acts: { order: 'slides_ordered', delete: 'slide_deleted' },
+  list: rows.listSlides,
+  lock: rows.lockSlide,
+  factsOf: ({ active, starts_at, ends_at }) => ({ active, starts_at, ends_at }),
+}
 
 export async function listDeskSlides({ db }: Context) {
   return (await rows.listSlides(db.kysely)).map(present)
@@ -26,14 +33,14 @@ export function createSlide({ db }: Context, editor: Viewer, input: Input) {
   return db.transaction(async (trx) => {
     const fields = fieldsOf(input)
     await getPicture(trx, fields.image_url, 'image_url')
-    const made = sure(await rows.insertSlide(trx, fields))
+    const made = await rows.insertSlide(trx, fields)
     await recordAct(trx, {
       actorId: editor.id,
       act: 'slide_created',
-      ...subject,
+      subjectType: kind.subjectType,
       subjectId: made.id,
       before: {},
-      after: { active: made.active, starts_at: made.starts_at, ends_at: made.ends_at },
+      after: kind.factsOf(made),
     })
     await bumpContentVersion(trx)
     return present(made)
@@ -66,72 +73,32 @@ export function changeSlide(
   { revision, ...input }: Input & { revision: number },
 ) {
   return db.transaction(async (trx) => {
-    const before = await rows.lockSlide(trx, id)
-    if (!before) throw new AppError('not_found')
-    if (before.revision !== revision) throw new AppError('content_changed')
+    const before = sameRevision(await rows.lockSlide(trx, id), revision)
     const fields = fieldsOf(input)
     if (fields.image_url !== before.image_url) await getPicture(trx, fields.image_url, 'image_url')
     const changed = changedFields<rows.SlideFields>(before, fields)
     if (changed.length === 0) return present(before)
-    const { active, starts_at, ends_at } = before
-    const after = sure(await rows.updateSlide(trx, id, fields))
+    const after = await rows.updateSlide(trx, id, fields)
     await recordAct(trx, {
       actorId: editor.id,
       act: 'slide_edited',
-      ...subject,
+      subjectType: kind.subjectType,
       subjectId: id,
-      before: { active, starts_at, ends_at },
-      after: { active: after.active, starts_at: after.starts_at, ends_at: after.ends_at, fields: changed },
+      before: kind.factsOf(before),
+      after: { ...kind.factsOf(after), fields: changed },
     })
     await bumpContentVersion(trx)
     return present(after)
   })
 }
 
-/**
- * Puts all slides into another order.
- * @throws AppError content_changed when slides came or went since the editor looked
- */
-export function orderSlides({ db }: Context, editor: Viewer, order: number[]) {
-  return db.transaction(async (trx) => {
-    const before = (await rows.lockSlides(trx)).map(({ id }) => id)
-    if (!isSameSet(before, order)) throw new AppError('content_changed')
-    const moved = order.find((id, place) => id !== before[place])
-    if (moved !== undefined) {
-      await rows.orderSlides(trx, order)
-      await recordAct(trx, {
-        actorId: editor.id,
-        act: 'slides_ordered',
-        ...subject,
-        subjectId: moved,
-        before: { order: before },
-        after: { order },
-      })
-      await bumpContentVersion(trx)
-    }
-    return (await rows.listSlides(trx)).map(present)
-  })
-}
+/** @throws AppError content_changed when slides were added or deleted since the editor read them */
+export const orderSlides = async (context: Context, editor: Viewer, order: number[]) =>
+  (await orderRows(context, editor, kind, order)).map(present)
 
 /** @throws AppError not_found, content_changed */
-export function deleteSlide({ db }: Context, editor: Viewer, id: number, revision: number) {
-  return db.transaction(async (trx) => {
-    const before = await rows.lockSlide(trx, id)
-    if (!before) throw new AppError('not_found')
-    if (before.revision !== revision) throw new AppError('content_changed')
-    await rows.deleteSlide(trx, id)
-    await recordAct(trx, {
-      actorId: editor.id,
-      act: 'slide_deleted',
-      ...subject,
-      subjectId: id,
-      before: { active: before.active, starts_at: before.starts_at, ends_at: before.ends_at },
-      after: {},
-    })
-    await bumpContentVersion(trx)
-    return (await rows.listSlides(trx)).map(present)
-  })
-}
+export const deleteSlide = async (context: Context, editor: Viewer, id: number, revision: number) =>
+  (await deleteOrderedRow(context, editor, kind, { id, revision })).map(present)
 
 /** @throws AppError invalid_fields for a title of which nothing is left */
 function safeTitle(title: string): string {
@@ -156,8 +123,3 @@ const present = (row: rows.DeskSlideRow) => ({
   title: safeInline(row.title),
   image: photoSizes(row.image_url),
 })
-
-function sure<T>(row: T | undefined): T {
-  if (row === undefined) throw new Error('A slide that was written was not given back')
-  return row
-}

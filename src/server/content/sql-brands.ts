@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import { returnedRow } from '../returned-row.ts'
 
 export type BrandFields = {
   name: string
@@ -18,13 +19,6 @@ export async function listBrands(db: Db): Promise<DeskBrandRow[]> {
   return rows
 }
 
-/** All of them, in order, held until the transaction ends. */
-export async function lockBrands(trx: Db): Promise<DeskBrandRow[]> {
-  const { rows } = await sql<DeskBrandRow>`
-    select ${columns} from brands order by position, id for update`.execute(trx)
-  return rows
-}
-
 export async function lockBrand(trx: Db, id: number): Promise<DeskBrandRow | null> {
   const { rows } = await sql<DeskBrandRow>`select ${columns} from brands where id = ${id} for update`.execute(
     trx,
@@ -32,33 +26,19 @@ export async function lockBrand(trx: Db, id: number): Promise<DeskBrandRow | nul
   return rows[0] ?? null
 }
 
-export async function insertBrand(trx: Db, brand: BrandFields): Promise<DeskBrandRow | undefined> {
+export async function insertBrand(trx: Db, brand: BrandFields): Promise<DeskBrandRow> {
   const { rows } = await sql<DeskBrandRow>`
     insert into brands (name, logo_url, logo_width, logo_height, url, active, position)
     select ${brand.name}, ${brand.logo_url}, ${brand.logo_width}, ${brand.logo_height}, ${brand.url}, ${brand.active},
       coalesce(max(position), 0) + 1 from brands
     returning ${columns}`.execute(trx)
-  return rows[0]
+  return returnedRow(rows, 'brands')
 }
 
-export async function updateBrand(
-  trx: Db,
-  id: number,
-  brand: BrandFields,
-): Promise<DeskBrandRow | undefined> {
+export async function updateBrand(trx: Db, id: number, brand: BrandFields): Promise<DeskBrandRow> {
   const { rows } = await sql<DeskBrandRow>`
     update brands set name = ${brand.name}, logo_url = ${brand.logo_url}, logo_width = ${brand.logo_width},
       logo_height = ${brand.logo_height}, url = ${brand.url}, active = ${brand.active}, revision = revision + 1
     where id = ${id} returning ${columns}`.execute(trx)
-  return rows[0]
-}
-
-export async function orderBrands(trx: Db, order: readonly number[]): Promise<void> {
-  await sql`
-    update brands set position = place.number from unnest(${[...order]}::bigint[]) with ordinality as place (id, number)
-    where brands.id = place.id`.execute(trx)
-}
-
-export async function deleteBrand(trx: Db, id: number): Promise<void> {
-  await sql`delete from brands where id = ${id}`.execute(trx)
+  return returnedRow(rows, 'brands')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import { returnedRow } from '../returned-row.ts'
 
 export type SlideFields = {
   image_url: string
@@ -20,13 +21,6 @@ export async function listSlides(db: Db): Promise<DeskSlideRow[]> {
   return rows
 }
 
-/** All of them, in order, held until the transaction ends. */
-export async function lockSlides(trx: Db): Promise<DeskSlideRow[]> {
-  const { rows } = await sql<DeskSlideRow>`
-    select ${columns} from slides order by position, id for update`.execute(trx)
-  return rows
-}
-
 export async function lockSlide(trx: Db, id: number): Promise<DeskSlideRow | null> {
   const { rows } = await sql<DeskSlideRow>`select ${columns} from slides where id = ${id} for update`.execute(
     trx,
@@ -34,34 +28,20 @@ export async function lockSlide(trx: Db, id: number): Promise<DeskSlideRow | nul
   return rows[0] ?? null
 }
 
-export async function insertSlide(trx: Db, slide: SlideFields): Promise<DeskSlideRow | undefined> {
+export async function insertSlide(trx: Db, slide: SlideFields): Promise<DeskSlideRow> {
   const { rows } = await sql<DeskSlideRow>`
     insert into slides (image_url, title, description, button_text, button_url, active, starts_at, ends_at, position)
     select ${slide.image_url}, ${slide.title}, ${slide.description}, ${slide.button_text}, ${slide.button_url},
       ${slide.active}, ${slide.starts_at}, ${slide.ends_at}, coalesce(max(position), 0) + 1 from slides
     returning ${columns}`.execute(trx)
-  return rows[0]
+  return returnedRow(rows, 'slides')
 }
 
-export async function updateSlide(
-  trx: Db,
-  id: number,
-  slide: SlideFields,
-): Promise<DeskSlideRow | undefined> {
+export async function updateSlide(trx: Db, id: number, slide: SlideFields): Promise<DeskSlideRow> {
   const { rows } = await sql<DeskSlideRow>`
     update slides set image_url = ${slide.image_url}, title = ${slide.title}, description = ${slide.description},
       button_text = ${slide.button_text}, button_url = ${slide.button_url}, active = ${slide.active},
       starts_at = ${slide.starts_at}, ends_at = ${slide.ends_at}, revision = revision + 1
     where id = ${id} returning ${columns}`.execute(trx)
-  return rows[0]
-}
-
-export async function orderSlides(trx: Db, order: readonly number[]): Promise<void> {
-  await sql`
-    update slides set position = place.number from unnest(${[...order]}::bigint[]) with ordinality as place (id, number)
-    where slides.id = place.id`.execute(trx)
-}
-
-export async function deleteSlide(trx: Db, id: number): Promise<void> {
-  await sql`delete from slides where id = ${id}`.execute(trx)
+  return returnedRow(rows, 'slides')
 }

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 import { FormProvider, useWatch, type Control, type FieldErrors } from 'react-hook-form'
 import type { Cv } from '../../../shared/cv.ts'
+import { LeavingGuard } from '../../leaving-guard.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
 import { CvAbout } from './cv-about.tsx'
 import { CvBasics } from './cv-basics.tsx'
 import { CvCompletion } from './cv-completion.tsx'
 import { CvExperiences } from './cv-experiences.tsx'
-import { CvLeaving } from './cv-leaving.tsx'
 import { CvMerged, CvOutdated } from './cv-notices.tsx'
 import { CvProfession, type Categories } from './cv-profession.tsx'
 import { CvReferences } from './cv-references.tsx'
@@ -25,11 +26,23 @@ type Props = {
   next: string | null
 }
 
+const leavingLabels = {
+  title: 'Kaydedilmemiş Değişiklikler',
+  discard: 'Kaydetmeden Çık',
+  save: 'Kaydet ve Çık',
+  saving: 'Kaydediliyor...',
+}
+
 /** The whole CV in one form; the server keeps it as a whole, too. */
 export function CvForm({ cv, start, categories, cities, next }: Props) {
   const [isSaved, setSaved] = useState(false)
   const { form, base, filled, attempt, isSaving, isOutdated, ...acts } = useCvForm(cv, start)
   const { errors } = form.formState
+  async function saveBeforeLeaving() {
+    const isDone = await acts.save()
+    if (isDone) toast.success('Özgeçmiş bilgileriniz başarıyla kaydedildi.')
+    return isDone
+  }
   return (
     <FormProvider {...form}>
       <form
@@ -66,12 +79,15 @@ export function CvForm({ cv, start, categories, cities, next }: Props) {
         </div>
       </form>
       <Keeper control={form.control} keep={acts.keep} />
-      <CvLeaving
+      <LeavingGuard
+        where="Özgeçmişinizde"
         isDirty={acts.isDirty}
-        save={acts.save}
+        save={saveBeforeLeaving}
         discard={acts.discard}
         isSaving={isSaving}
         onRefused={acts.showProblems}
+        asksOnReturn
+        labels={leavingLabels}
       />
       <Dialog
         open={isSaved}

@@ -11,13 +11,13 @@ import {
 import { definePage } from '../../../page.ts'
 import { useApi } from '../../../queries.ts'
 import { useSession } from '../../../session.ts'
+import { DownloadButton } from '../../../staff/download-button.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
 import { ChartColumn } from '../../../ui/icons.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { TabLinks } from '../../../ui/tabs.tsx'
 import { DayCharts } from './day-charts.tsx'
-import { ExportButton } from './export-button.tsx'
 import { Places } from './places.tsx'
 import { Totals } from './totals.tsx'
 
@@ -109,9 +109,13 @@ function Exports({ days }: { days: NumberDays }) {
     <div className="flex flex-wrap items-center gap-2" role="group" aria-label="Excel için indir (CSV)">
       <span className="text-small text-text2">Excel için indir (CSV):</span>
       {files.map(({ table, label }) => (
-        <ExportButton key={table} table={table} days={days}>
+        <DownloadButton
+          key={table}
+          endpoint="GET /api/admin/numbers/export"
+          input={{ query: { table, days: String(days) as '7' } }}
+        >
           {label}
-        </ExportButton>
+        </DownloadButton>
       ))}
     </div>
   )

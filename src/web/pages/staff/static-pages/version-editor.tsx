@@ -4,7 +4,7 @@ import { staticPageLengths, type VersionText } from '../../../../shared/static-p
 import { api } from '../../../api.ts'
 import { sentenceOf } from '../../../api-error.ts'
 import { ChangedNotice } from '../../../staff/changed-notice.tsx'
-import { LeavingGuard } from '../../../staff/leaving-guard.tsx'
+import { LeavingGuard } from '../../../leaving-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FieldMessage } from '../../../ui/form-error.tsx'
