@@ -1,36 +1,26 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { brandInput, type DeskBrand } from '../../../../shared/slides.ts'
 import { api } from '../../../api.ts'
-import { summaryOf } from '../../../form-summary.ts'
 import { useApiMutation } from '../../../queries.ts'
-import { ChangedNotice } from '../../../staff/changed-notice.tsx'
-import { LeavingGuard } from '../../../leaving-guard.tsx'
 import { PictureField } from '../../../staff/picture-field.tsx'
-import { StaffFrame } from '../../../staff/staff-frame.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { ContentEditor } from './content-editor.tsx'
 import { useContentForm } from './use-content-form.ts'
 
 const listKey = 'GET /api/admin/brands'
-const listPath = '/yonetim/slaytlar'
 
 /** `logo_url` is null while the logo that is saved stays. */
 type Values = { logo_url: string | null; name: string; url: string; active: boolean }
 
 /** One brand of the strip. */
 export function BrandEditor({ brand, onReload }: { brand: DeskBrand | null; onReload: () => void }) {
-  const navigate = useNavigate()
   const [logo, setLogo] = useState(brand?.logo_url ?? null)
   const shown = { invalidates: [listKey, 'GET /api/app/brands'] as const }
   const create = useApiMutation('POST /api/admin/brands', shown)
   const change = useApiMutation('PUT /api/admin/brands/{id}', shown)
-  const { form, attempt, isSaving, isOutdated, set, ...acts } = useContentForm<Values>({
+  const content = useContentForm<Values>({
     schema: brandInput,
     saved: { logo_url: null, name: brand?.name ?? '', url: brand?.url ?? '', active: brand?.active ?? true },
     revision: brand?.revision ?? null,
@@ -43,79 +33,47 @@ export function BrandEditor({ brand, onReload }: { brand: DeskBrand | null; onRe
       return data.find(({ id }) => id === brand?.id)?.revision ?? null
     },
   })
+  const { form } = content
   const { errors } = form.formState
   const name = useWatch({ control: form.control, name: 'name' })
 
-  function leave() {
-    toast.success('Marka kaydedildi.')
-    void navigate(listPath)
-  }
-
   return (
-    <StaffFrame title={brand ? 'Markayı düzenle' : 'Yeni marka'} back={{ to: listPath, label: 'Slaytlar' }}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void acts.save().then((isSaved) => isSaved && leave())
+    <ContentEditor
+      title={brand ? 'Markayı düzenle' : 'Yeni marka'}
+      content={content}
+      order={['logo_url', 'name', 'url']}
+      words={{ what: 'Bu marka', where: 'Markada', saved: 'Marka kaydedildi.' }}
+      onReload={onReload}
+    >
+      <TextField label="Ad" maxLength={80} error={errors.name?.message} {...form.register('name')} />
+      <TextField
+        label="Adres"
+        optional
+        placeholder="https://"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.url?.message}
+        {...form.register('url')}
+      />
+      <PictureField
+        label="Logo"
+        name="logo_url"
+        hint="Zemini saydam bir PNG ya da WebP, en fazla 20 MB"
+        error={errors.logo_url?.message}
+        shown={logo}
+        onPicture={({ small, large }) => {
+          setLogo(small)
+          content.set('logo_url', large)
         }}
-        className="flex max-w-list flex-col gap-5"
-      >
-        <ErrorSummary errors={summaryOf(errors, ['logo_url', 'name', 'url'])} attempt={attempt} />
-        {errors.root?.message && <FormError>{errors.root.message}</FormError>}
-        {isOutdated && (
-          <ChangedNotice
-            what="Bu marka"
-            isPending={isSaving}
-            onKeepMine={() => void acts.keepMine().then((isSaved) => isSaved && leave())}
-            onTakeTheirs={onReload}
-          />
-        )}
-        <TextField label="Ad" maxLength={80} error={errors.name?.message} {...form.register('name')} />
-        <TextField
-          label="Adres"
-          optional
-          placeholder="https://"
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.url?.message}
-          {...form.register('url')}
-        />
-        <PictureField
-          label="Logo"
-          name="logo_url"
-          hint="Zemini saydam bir PNG ya da WebP, en fazla 20 MB"
-          error={errors.logo_url?.message}
-          shown={logo}
-          onPicture={({ small, large }) => {
-            setLogo(small)
-            set('logo_url', large)
-          }}
-        />
-        {logo && (
-          <section aria-label="Önizleme">
-            <h2 className="mb-2 text-small font-semibold text-text2">Şeritte böyle görünür</h2>
-            <img src={logo} alt={name} className="logo-mark h-7 w-auto max-w-40 object-contain sm:h-8" />
-          </section>
-        )}
-        <Switch label="Açık" hint="Kapalı marka şeritte görünmez." {...form.register('active')} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={isSaving} pendingLabel="Kaydediliyor">
-            Kaydet
-          </Button>
-          <ButtonLink href={listPath} tone="secondary">
-            Vazgeç
-          </ButtonLink>
-        </div>
-        <LeavingGuard
-          where="Markada"
-          isDirty={acts.isDirty}
-          save={acts.save}
-          discard={acts.discard}
-          isSaving={isSaving}
-        />
-      </form>
-    </StaffFrame>
+      />
+      {logo && (
+        <section aria-label="Önizleme">
+          <h2 className="mb-2 text-small font-semibold text-text2">Şeritte böyle görünür</h2>
+          <img src={logo} alt={name} className="logo-mark h-7 w-auto max-w-40 object-contain sm:h-8" />
+        </section>
+      )}
+      <Switch label="Açık" hint="Kapalı marka şeritte görünmez." {...form.register('active')} />
+    </ContentEditor>
   )
 }

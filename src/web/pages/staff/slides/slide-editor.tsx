@@ -1,28 +1,19 @@
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { pictureSizes } from '../../../../shared/picture-sizes.ts'
 import { slideInput, slideLimits, type DeskSlide } from '../../../../shared/slides.ts'
 import { api } from '../../../api.ts'
-import { summaryOf } from '../../../form-summary.ts'
 import { useApiMutation } from '../../../queries.ts'
 import { Slider } from '../../../slides/slider.tsx'
-import { ChangedNotice } from '../../../staff/changed-notice.tsx'
-import { LeavingGuard } from '../../../leaving-guard.tsx'
 import { MomentField } from '../../../staff/moment-field.tsx'
 import { PictureField } from '../../../staff/picture-field.tsx'
 import { RichTextField } from '../../../staff/rich-text-field.tsx'
-import { StaffFrame } from '../../../staff/staff-frame.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { ContentEditor } from './content-editor.tsx'
 import { useContentForm } from './use-content-form.ts'
 
 const listKey = 'GET /api/admin/slides'
-const listPath = '/yonetim/slaytlar'
 const order = [
   'image_url',
   'title',
@@ -57,11 +48,10 @@ const valuesOf = (slide: DeskSlide | null): Values => ({
 
 /** One slide beside what visitors will see of it. */
 export function SlideEditor({ slide, onReload }: { slide: DeskSlide | null; onReload: () => void }) {
-  const navigate = useNavigate()
   const shown = { invalidates: [listKey, 'GET /api/app/slides'] as const }
   const create = useApiMutation('POST /api/admin/slides', shown)
   const change = useApiMutation('PUT /api/admin/slides/{id}', shown)
-  const { form, attempt, isSaving, isOutdated, set, ...acts } = useContentForm<Values>({
+  const content = useContentForm<Values>({
     schema: slideInput,
     saved: valuesOf(slide),
     revision: slide?.revision ?? null,
@@ -74,133 +64,102 @@ export function SlideEditor({ slide, onReload }: { slide: DeskSlide | null; onRe
       return data.find(({ id }) => id === slide?.id)?.revision ?? null
     },
   })
+  const { form, set } = content
   const { errors } = form.formState
   const values = useWatch({ control: form.control }) as Values
 
-  function leave() {
-    toast.success('Slayt kaydedildi.')
-    void navigate(listPath)
-  }
-
   return (
-    <StaffFrame title={slide ? 'Slaytı düzenle' : 'Yeni slayt'} back={{ to: listPath, label: 'Slaytlar' }}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void acts.save().then((isSaved) => isSaved && leave())
-        }}
-        className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_30rem]"
-      >
-        <div className="flex min-w-0 flex-col gap-5">
-          <ErrorSummary errors={summaryOf(errors, order)} attempt={attempt} />
-          {errors.root?.message && <FormError>{errors.root.message}</FormError>}
-          {isOutdated && (
-            <ChangedNotice
-              what="Bu slayt"
-              isPending={isSaving}
-              onKeepMine={() => void acts.keepMine().then((isSaved) => isSaved && leave())}
-              onTakeTheirs={onReload}
-            />
-          )}
-          <RichTextField
-            kind="line"
-            label="Başlık"
-            name="title"
-            hint={`En fazla ${slideLimits.title} karakter. Kalın yazılan sözcükler renkli görünür.`}
-            initial={values.title}
-            error={errors.title?.message}
-            onChange={(html) => set('title', html)}
-          />
-          <TextArea
-            label="Açıklama"
-            optional
-            rows={2}
-            limit={slideLimits.description}
-            error={errors.description?.message}
-            {...form.register('description')}
-          />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              label="Düğme yazısı"
-              optional
-              maxLength={slideLimits.buttonText}
-              error={errors.button_text?.message}
-              {...form.register('button_text')}
-            />
-            <TextField
-              label="Düğme adresi"
-              optional
-              placeholder="/advertisements"
-              inputMode="url"
-              autoCapitalize="none"
-              spellCheck={false}
-              error={errors.button_url?.message}
-              {...form.register('button_url')}
-            />
-          </div>
-          <PictureField
-            label="Görsel"
-            name="image_url"
-            hint="Yatay bir fotoğraf; JPEG, PNG ya da WebP, en fazla 20 MB"
-            error={errors.image_url?.message}
-            shown={pictureSizes(values.image_url)?.small ?? (values.image_url || null)}
-            onPicture={({ large }) => set('image_url', large)}
-          />
-          <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-            <MomentField
-              label="Başlangıç"
-              optional
-              name="starts_at"
-              hint="Boşsa hemen görünür."
-              usualTime="00:00"
-              value={values.starts_at}
-              error={errors.starts_at?.message}
-              onValueChange={(instant) => set('starts_at', instant)}
-            />
-            <MomentField
-              label="Bitiş"
-              optional
-              name="ends_at"
-              hint="Boşsa hep kalır."
-              usualTime="23:59"
-              value={values.ends_at}
-              error={errors.ends_at?.message}
-              onValueChange={(instant) => set('ends_at', instant)}
-            />
-          </div>
-          <Switch label="Açık" hint="Kapalı slayt, zamanı gelse de görünmez." {...form.register('active')} />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" pending={isSaving} pendingLabel="Kaydediliyor">
-              Kaydet
-            </Button>
-            <ButtonLink href={listPath} tone="secondary">
-              Vazgeç
-            </ButtonLink>
-          </div>
-        </div>
-        <section
-          aria-label="Önizleme"
-          className="min-w-0 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)]"
-        >
-          <h2 className="mb-2 text-small font-semibold text-text2">Ana sayfada böyle görünür</h2>
-          {values.image_url ? (
-            <Slider slides={[previewOf(values)]} />
-          ) : (
-            <p className="rounded-card border border-dashed border-line-strong p-6 text-small text-text2">
-              Görsel seçtiğinizde slayt burada görünür.
-            </p>
-          )}
-        </section>
-        <LeavingGuard
-          where="Slaytta"
-          isDirty={acts.isDirty}
-          save={acts.save}
-          discard={acts.discard}
-          isSaving={isSaving}
+    <ContentEditor
+      title={slide ? 'Slaytı düzenle' : 'Yeni slayt'}
+      content={content}
+      order={order}
+      words={{ what: 'Bu slayt', where: 'Slaytta', saved: 'Slayt kaydedildi.' }}
+      onReload={onReload}
+      aside={<Preview values={values} />}
+    >
+      <RichTextField
+        kind="line"
+        label="Başlık"
+        name="title"
+        hint={`En fazla ${slideLimits.title} karakter. Kalın yazılan sözcükler renkli görünür.`}
+        initial={values.title}
+        error={errors.title?.message}
+        onChange={(html) => set('title', html)}
+      />
+      <TextArea
+        label="Açıklama"
+        optional
+        rows={2}
+        limit={slideLimits.description}
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Düğme yazısı"
+          optional
+          maxLength={slideLimits.buttonText}
+          error={errors.button_text?.message}
+          {...form.register('button_text')}
         />
-      </form>
-    </StaffFrame>
+        <TextField
+          label="Düğme adresi"
+          optional
+          placeholder="/advertisements"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.button_url?.message}
+          {...form.register('button_url')}
+        />
+      </div>
+      <PictureField
+        label="Görsel"
+        name="image_url"
+        hint="Yatay bir fotoğraf; JPEG, PNG ya da WebP, en fazla 20 MB"
+        error={errors.image_url?.message}
+        shown={pictureSizes(values.image_url)?.small ?? (values.image_url || null)}
+        onPicture={({ large }) => set('image_url', large)}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+        <MomentField
+          label="Başlangıç"
+          optional
+          name="starts_at"
+          hint="Boşsa hemen görünür."
+          usualTime="00:00"
+          value={values.starts_at}
+          error={errors.starts_at?.message}
+          onValueChange={(instant) => set('starts_at', instant)}
+        />
+        <MomentField
+          label="Bitiş"
+          optional
+          name="ends_at"
+          hint="Boşsa hep kalır."
+          usualTime="23:59"
+          value={values.ends_at}
+          error={errors.ends_at?.message}
+          onValueChange={(instant) => set('ends_at', instant)}
+        />
+      </div>
+      <Switch label="Açık" hint="Kapalı slayt, zamanı gelse de görünmez." {...form.register('active')} />
+    </ContentEditor>
+  )
+}
+
+function Preview({ values }: { values: Values }) {
+  return (
+    <section aria-label="Önizleme" className="min-w-0 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)]">
+      <h2 className="mb-2 text-small font-semibold text-text2">Ana sayfada böyle görünür</h2>
+      {values.image_url ? (
+        <Slider slides={[previewOf(values)]} />
+      ) : (
+        <p className="rounded-card border border-dashed border-line-strong p-6 text-small text-text2">
+          Görsel seçtiğinizde slayt burada görünür.
+        </p>
+      )}
+    </section>
   )
 }
 

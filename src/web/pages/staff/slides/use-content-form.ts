@@ -18,6 +18,8 @@ type Options<Values> = {
   readRevision: () => Promise<number | null>
 }
 
+export type ContentForm<Values extends FieldValues> = ReturnType<typeof useContentForm<Values>>
+
 /** The form of one slide or brand: checked by the server's schema, never over what somebody else has saved meanwhile. */
 export function useContentForm<Values extends FieldValues>({
   schema,
