@@ -6,9 +6,8 @@ import { useApi } from '../../../queries.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Plus } from '../../../ui/icons.ts'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { CategoryDialogs, type Asked } from './category-dialogs.tsx'
 import { CategoryRows, chosenIn } from './category-rows.tsx'
 import { SubCategories } from './sub-categories.tsx'
@@ -22,7 +21,7 @@ export const page = definePage({
 
 /** Categories on the left, those of the chosen one on the right; on narrow screens one or the other. */
 function CategoriesPage() {
-  const { data, error, refetch, isFetching } = useApi('GET /api/admin/categories', undefined, {
+  const query = useApi('GET /api/admin/categories', undefined, {
     staleTime: 0,
   })
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -41,26 +40,23 @@ function CategoriesPage() {
         </Button>
       }
     >
-      {error && !data ? (
-        <ErrorState title="Kategoriler yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-          {error.message}
-        </ErrorState>
-      ) : !data ? (
-        <SkeletonGroup label="Kategoriler yükleniyor" className="grid gap-4 lg:grid-cols-2">
-          <Skeleton className="h-96 rounded-card" />
-          <Skeleton className="h-96 rounded-card" />
-        </SkeletonGroup>
-      ) : (
-        <>
-          <Both categories={data.data} onAsk={setAsked} readAnew={readAnew} />
-          <CategoryDialogs
-            asked={asked}
-            categories={data.data}
-            readAnew={readAnew}
-            onClose={() => setAsked(null)}
-          />
-        </>
-      )}
+      <Loaded
+        query={query}
+        what="Kategoriler"
+        blocks={{ count: 2, size: 'h-96 rounded-card', layout: 'grid gap-4 lg:grid-cols-2' }}
+      >
+        {({ data }) => (
+          <>
+            <Both categories={data} onAsk={setAsked} readAnew={readAnew} />
+            <CategoryDialogs
+              asked={asked}
+              categories={data}
+              readAnew={readAnew}
+              onClose={() => setAsked(null)}
+            />
+          </>
+        )}
+      </Loaded>
     </StaffFrame>
   )
 }

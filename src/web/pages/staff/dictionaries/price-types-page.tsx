@@ -7,10 +7,9 @@ import { OrderedRows } from '../../../staff/ordered-rows.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Lock, Pencil, Plus } from '../../../ui/icons.ts'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -24,12 +23,12 @@ export const page = definePage({
 })
 
 function PriceTypesPage() {
-  const { data, error, refetch, isFetching } = useApi('GET /api/admin/price-types', undefined, {
+  const query = useApi('GET /api/admin/price-types', undefined, {
     staleTime: 0,
   })
   const [editedId, setEditedId] = useState<number | 'new' | null>(null)
   const readAnew = useReadAnew('GET /api/admin/price-types', 'GET /api/dictionary/price-types')
-  const edited = data?.data.find(({ id }) => id === editedId)
+  const edited = query.data?.data.find(({ id }) => id === editedId)
   return (
     <StaffFrame
       title="Ücret tipleri"
@@ -40,19 +39,13 @@ function PriceTypesPage() {
         </Button>
       }
     >
-      {error && !data ? (
-        <ErrorState title="Ücret tipleri yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-          {error.message}
-        </ErrorState>
-      ) : !data ? (
-        <SkeletonGroup label="Ücret tipleri yükleniyor" className="grid max-w-form gap-2">
-          {Array.from({ length: 6 }, (_, row) => (
-            <Skeleton key={row} className="h-14 rounded-card" />
-          ))}
-        </SkeletonGroup>
-      ) : (
-        <Rows rows={data.data} readAnew={readAnew} onEdit={setEditedId} />
-      )}
+      <Loaded
+        query={query}
+        what="Ücret tipleri"
+        blocks={{ count: 6, size: 'h-14 rounded-card', layout: 'grid max-w-form gap-2' }}
+      >
+        {({ data }) => <Rows rows={data} readAnew={readAnew} onEdit={setEditedId} />}
+      </Loaded>
       {(edited || editedId === 'new') && (
         <EntryDialog
           title={edited ? `${edited.name}: düzenle` : 'Yeni ücret tipi'}

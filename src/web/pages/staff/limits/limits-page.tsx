@@ -7,9 +7,9 @@ import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { When } from '../../../staff/when.tsx'
 import { Accordion } from '../../../ui/accordion.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ShieldCheck } from '../../../ui/icons.ts'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 
 export const page = definePage({
   Component: LimitsPage,
@@ -21,55 +21,52 @@ const refreshMs = 30_000
 
 /** Every limit, how often it has refused somebody lately, and whom most. */
 function LimitsPage() {
-  const { data, error, refetch, isFetching } = useApi('GET /api/admin/limits', undefined, {
+  const query = useApi('GET /api/admin/limits', undefined, {
     refetchInterval: refreshMs,
   })
-  const hit = data?.data.filter(({ hits }) => hits.week > 0) ?? []
-  const others = data?.data.filter(({ hits }) => hits.week === 0) ?? []
+  const limits = query.data?.data ?? []
+  const hit = limits.filter(({ hits }) => hits.week > 0)
+  const others = limits.filter(({ hits }) => hits.week === 0)
   return (
     <StaffFrame
       title="Sınırlar"
       lead="Son yedi günde hangi sınır kaç isteği geri çevirdi. IP adresleri ve hesap adları kısaltılmıştır."
     >
-      {error && !data ? (
-        <ErrorState title="Sınırlar yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-          {error.message}
-        </ErrorState>
-      ) : !data ? (
-        <SkeletonGroup label="Sınırlar yükleniyor" className="grid gap-3">
-          {Array.from({ length: 6 }, (_, row) => (
-            <Skeleton key={row} className="h-12 rounded-card" />
-          ))}
-        </SkeletonGroup>
-      ) : (
-        <>
-          {hit.length > 0 ? (
-            <section>
-              <h2 className="mb-3 text-title">Geri çevirenler</h2>
-              <DataTable
-                caption="Geri çeviren sınırlar"
-                columns={[...columns, ...counts]}
-                rows={hit}
-                rowKey={({ name }) => name}
-              />
-            </section>
-          ) : (
-            <EmptyState icon={ShieldCheck} title="Son yedi günde geri çevrilen istek yok.">
-              Bir sınır aşıldığında kimin kaç kez geri çevrildiği burada görünür.
-            </EmptyState>
-          )}
-          {others.length > 0 && (
-            <Accordion title={`Aşılmayan ${others.length} sınır`} className="mt-6 border-b-0">
-              <DataTable
-                caption="Aşılmayan sınırlar"
-                columns={columns}
-                rows={others}
-                rowKey={({ name }) => name}
-              />
-            </Accordion>
-          )}
-        </>
-      )}
+      <Loaded
+        query={query}
+        what="Sınırlar"
+        blocks={{ count: 6, size: 'h-12 rounded-card', layout: 'grid gap-3' }}
+      >
+        {() => (
+          <>
+            {hit.length > 0 ? (
+              <section>
+                <h2 className="mb-3 text-title">Geri çevirenler</h2>
+                <DataTable
+                  caption="Geri çeviren sınırlar"
+                  columns={[...columns, ...counts]}
+                  rows={hit}
+                  rowKey={({ name }) => name}
+                />
+              </section>
+            ) : (
+              <EmptyState icon={ShieldCheck} title="Son yedi günde geri çevrilen istek yok.">
+                Bir sınır aşıldığında kimin kaç kez geri çevrildiği burada görünür.
+              </EmptyState>
+            )}
+            {others.length > 0 && (
+              <Accordion title={`Aşılmayan ${others.length} sınır`} className="mt-6 border-b-0">
+                <DataTable
+                  caption="Aşılmayan sınırlar"
+                  columns={columns}
+                  rows={others}
+                  rowKey={({ name }) => name}
+                />
+              </Accordion>
+            )}
+          </>
+        )}
+      </Loaded>
     </StaffFrame>
   )
 }

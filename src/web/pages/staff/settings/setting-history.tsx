@@ -2,42 +2,35 @@ import { formatDateTime } from '../../../../shared/dates.ts'
 import { siteSettings, type SettingKey } from '../../../../shared/site-settings.ts'
 import { useApi } from '../../../queries.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { settingInWords } from '../../../staff/setting-words.ts'
 
 /** Who changed a setting, when, from what to what. */
 export function SettingHistory({ setting, onClose }: { setting: SettingKey; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useApi(
+  const query = useApi(
     'GET /api/admin/settings/{key}/changes',
     { params: { key: setting } },
     { staleTime: 0 },
   )
   return (
     <Dialog open onClose={onClose} closeOnBack title={`${siteSettings[setting].label}: geçmiş`}>
-      {error && !data ? (
-        <ErrorState title="Geçmiş yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-          {error.message}
-        </ErrorState>
-      ) : !data ? (
-        <SkeletonGroup label="Geçmiş yükleniyor">
-          <Skeleton className="h-24" />
-        </SkeletonGroup>
-      ) : (
-        <ol className="divide-y divide-line">
-          {data.data.map(({ id, before, after, changed_at: at, changed_by: by }) => (
-            <li key={id} className="py-3 text-small">
-              <p className="text-text3">{`${formatDateTime(at)}${by ? `, ${by.name}` : ''}`}</p>
-              <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-                <dt className="text-text3">Önce</dt>
-                <dd className="wrap-anywhere">{said(before)}</dd>
-                <dt className="text-text3">Sonra</dt>
-                <dd className="font-semibold wrap-anywhere">{said(after)}</dd>
-              </dl>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Loaded query={query} what="Geçmiş" blocks={{ size: 'h-24' }}>
+        {({ data }) => (
+          <ol className="divide-y divide-line">
+            {data.map(({ id, before, after, changed_at: at, changed_by: by }) => (
+              <li key={id} className="py-3 text-small">
+                <p className="text-text3">{`${formatDateTime(at)}${by ? `, ${by.name}` : ''}`}</p>
+                <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+                  <dt className="text-text3">Önce</dt>
+                  <dd className="wrap-anywhere">{said(before)}</dd>
+                  <dt className="text-text3">Sonra</dt>
+                  <dd className="font-semibold wrap-anywhere">{said(after)}</dd>
+                </dl>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

@@ -2,8 +2,7 @@ import { settingGroups, siteSettings, type SettingGroup } from '../../../../shar
 import { definePage } from '../../../page.ts'
 import { useApi } from '../../../queries.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { SettingRow } from './setting-row.tsx'
 
 export const page = definePage({
@@ -14,39 +13,35 @@ export const page = definePage({
 
 /** What holds for the whole site; each setting is saved by itself. */
 function SettingsPage() {
-  const { data, error, refetch, isFetching } = useApi('GET /api/admin/settings', undefined, { staleTime: 0 })
+  const query = useApi('GET /api/admin/settings', undefined, { staleTime: 0 })
   return (
     <StaffFrame title="Ayarlar" lead="Her ayar ayrı kaydedilir ve bütün sitede hemen geçerli olur.">
-      {error && !data ? (
-        <ErrorState title="Ayarlar yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-          {error.message}
-        </ErrorState>
-      ) : !data ? (
-        <SkeletonGroup label="Ayarlar yükleniyor" className="grid max-w-list gap-3">
-          {Array.from({ length: 5 }, (_, row) => (
-            <Skeleton key={row} className="h-24 rounded-card" />
-          ))}
-        </SkeletonGroup>
-      ) : (
-        <div className="grid max-w-list gap-8">
-          {(Object.keys(settingGroups) as SettingGroup[]).map((group) => (
-            <section key={group} aria-labelledby={`group-${group}`}>
-              <h2 id={`group-${group}`} className="text-title">
-                {settingGroups[group]}
-              </h2>
-              <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
-                {data.data
-                  .filter(({ key }) => siteSettings[key].group === group)
-                  .map((setting) => (
-                    <li key={setting.key} className="p-4">
-                      <SettingRow setting={setting} />
-                    </li>
-                  ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-      )}
+      <Loaded
+        query={query}
+        what="Ayarlar"
+        blocks={{ count: 5, size: 'h-24 rounded-card', layout: 'grid max-w-list gap-3' }}
+      >
+        {({ data }) => (
+          <div className="grid max-w-list gap-8">
+            {(Object.keys(settingGroups) as SettingGroup[]).map((group) => (
+              <section key={group} aria-labelledby={`group-${group}`}>
+                <h2 id={`group-${group}`} className="text-title">
+                  {settingGroups[group]}
+                </h2>
+                <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
+                  {data
+                    .filter(({ key }) => siteSettings[key].group === group)
+                    .map((setting) => (
+                      <li key={setting.key} className="p-4">
+                        <SettingRow setting={setting} />
+                      </li>
+                    ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        )}
+      </Loaded>
     </StaffFrame>
   )
 }

@@ -5,9 +5,8 @@ import { useApi } from '../../../queries.ts'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
 import { ExternalLink } from '../../../ui/icons.ts'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Difference } from './difference.tsx'
 import { VersionPart } from './version-part.tsx'
 import { Versions } from './versions.tsx'
@@ -22,17 +21,13 @@ export const page = definePage({
 function StaticPagePage() {
   const slug = useParams()['page'] ?? ''
   const [search] = useSearchParams()
-  const { data, error, refetch, isFetching } = useApi(
-    'GET /api/admin/static-pages/{slug}',
-    { params: { slug } },
-    { staleTime: 0 },
-  )
-  if (error?.status === 404) return <NotFound />
+  const query = useApi('GET /api/admin/static-pages/{slug}', { params: { slug } }, { staleTime: 0 })
+  if (query.error?.status === 404) return <NotFound />
   const version = /^[1-9]\d{0,5}$/.exec(search.get('surum') ?? '')?.[0]
   const [, from, to] = /^(\d{1,6})-(\d{1,6})$/.exec(search.get('fark') ?? '') ?? []
   return (
     <StaffFrame
-      title={data?.data.title ?? 'Sayfa'}
+      title={query.data?.data.title ?? 'Sayfa'}
       back={
         version || from
           ? { to: `/yonetim/sayfalar/${slug}`, label: 'Sürümler' }
@@ -44,21 +39,17 @@ function StaticPagePage() {
         </ButtonLink>
       }
     >
-      {error && !data ? (
-        <ErrorState title="Sayfa yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-          {error.message}
-        </ErrorState>
-      ) : !data ? (
-        <SkeletonGroup label="Sayfa yükleniyor">
-          <Skeleton className="h-64 rounded-card" />
-        </SkeletonGroup>
-      ) : version ? (
-        <VersionPart key={version} slug={slug} version={Number(version)} />
-      ) : from && to ? (
-        <Difference slug={slug} from={Number(from)} to={Number(to)} versions={data.data.versions} />
-      ) : (
-        <Versions slug={slug} page={data.data} />
-      )}
+      <Loaded query={query} what="Sayfa" blocks={{ size: 'h-64 rounded-card' }}>
+        {({ data }) =>
+          version ? (
+            <VersionPart key={version} slug={slug} version={Number(version)} />
+          ) : from && to ? (
+            <Difference slug={slug} from={Number(from)} to={Number(to)} versions={data.versions} />
+          ) : (
+            <Versions slug={slug} page={data} />
+          )
+        }
+      </Loaded>
     </StaffFrame>
   )
 }

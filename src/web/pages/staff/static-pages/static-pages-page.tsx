@@ -5,8 +5,7 @@ import { definePage } from '../../../page.ts'
 import { useApi } from '../../../queries.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { LawyerMark } from './lawyer-mark.tsx'
 
@@ -44,7 +43,7 @@ const columns: Column<DeskPage>[] = [
 
 /** The legal and help pages. */
 function StaticPagesPage() {
-  const { data, error, refetch, isFetching } = useApi('GET /api/admin/static-pages', undefined, {
+  const query = useApi('GET /api/admin/static-pages', undefined, {
     staleTime: 0,
   })
   return (
@@ -52,19 +51,15 @@ function StaticPagesPage() {
       title="Sayfalar"
       lead="Yayınlanan sürüm değişmez; düzeltme yeni bir sürümle yapılır ve eskiler okunabilir kalır."
     >
-      {error && !data ? (
-        <ErrorState title="Sayfalar yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-          {error.message}
-        </ErrorState>
-      ) : !data ? (
-        <SkeletonGroup label="Sayfalar yükleniyor" className="grid gap-2">
-          {Array.from({ length: 7 }, (_, row) => (
-            <Skeleton key={row} className="h-12 rounded-control" />
-          ))}
-        </SkeletonGroup>
-      ) : (
-        <DataTable caption="Sayfalar" columns={columns} rows={data.data} rowKey={({ slug }) => slug} />
-      )}
+      <Loaded
+        query={query}
+        what="Sayfalar"
+        blocks={{ count: 7, size: 'h-12 rounded-control', layout: 'grid gap-2' }}
+      >
+        {({ data }) => (
+          <DataTable caption="Sayfalar" columns={columns} rows={data} rowKey={({ slug }) => slug} />
+        )}
+      </Loaded>
     </StaffFrame>
   )
 }
