@@ -1,6 +1,15 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isApiError, sentenceOf } from './api-error.ts'
 
+/** A refusal's sentences by field; what is no field error stands under `root`. "photos.0" belongs to the field "photos". */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  const fields = isApiError(error) ? Object.entries(error.errors ?? {}) : []
+  if (fields.length === 0) return { root: sentenceOf(error) }
+  return Object.fromEntries(fields.map(([name, sentences]) => [fieldOf(name), sentences.join(' ')]))
+}
+
+const fieldOf = (name: string) => name.split('.')[0] ?? name
+
 /**
  * Puts a refusal's sentences beside the form's fields and moves the focus to the first of them.
  * What belongs to no field of the form (or is no field error at all) stands under `root`.
@@ -15,8 +24,7 @@ export function applyServerErrors<T extends FieldValues>(
   let isFirst = true
   for (const [name, sentences] of fields) {
     const message = sentences.join(' ')
-    // "photos.0" belongs to the field "photos".
-    if ((name.split('.')[0] ?? name) in values) {
+    if (fieldOf(name) in values) {
       setError(name as FieldPath<T>, { type: 'server', message }, { shouldFocus: isFirst })
       isFirst = false
     } else {

@@ -1,6 +1,7 @@
 import { appVersion } from '../app-version.ts'
 import type { StaticPageWord } from '../../shared/static-page-words.ts'
 import type { Config } from '../config.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 /**
  * Puts the settings in place of {words} in a page's HTML, escaped. A paragraph or an item of a list that is nothing but
@@ -18,32 +19,29 @@ function wordsOf({ operator, links, publicUrl }: Pick<Config, 'operator' | 'link
   const [first = email, second] = supportEmails
   const { whatsapp } = links
   const facts = [
-    ['Ünvan', escape(name)],
-    ['Adres', escape(address)],
+    ['Ünvan', escapeHtml(name)],
+    ['Adres', escapeHtml(address)],
     ['E-posta', mailLink(email)],
-    ['Telefon', escape(phone ?? '')],
+    ['Telefon', escapeHtml(phone ?? '')],
     ['KEP', kep ? mailLink(kep) : ''],
-    ['MERSİS no', escape(mersis ?? '')],
+    ['MERSİS no', escapeHtml(mersis ?? '')],
   ].filter(([, value]) => value)
   const words: Record<StaticPageWord, string> = {
-    company: escape(name),
-    company_address: escape(address),
+    company: escapeHtml(name),
+    company_address: escapeHtml(address),
     company_facts: facts.map(([label, value]) => `<strong>${label}:</strong> ${value}`).join('<br />'),
-    court_city: escape(city),
+    court_city: escapeHtml(city),
     contact_email: mailLink(email),
     support_email_1: mailLink(first),
     support_email_2: second ? mailLink(second) : '',
     support_whatsapp: whatsapp ? outsideLink(whatsapp, 'WhatsApp’tan yazın') : '',
     app_version: appVersion,
-    site: escape(publicUrl.replace(/^https?:\/\//, '')),
+    site: escapeHtml(publicUrl.replace(/^https?:\/\//, '')),
   }
   return new Map<string, string>(Object.entries(words))
 }
 
-const mailLink = (address: string) => `<a href="mailto:${escape(address)}">${escape(address)}</a>`
+const mailLink = (address: string) => `<a href="mailto:${escapeHtml(address)}">${escapeHtml(address)}</a>`
 
 const outsideLink = (address: string, label: string) =>
-  `<a href="${escape(address)}" target="_blank" rel="noopener nofollow">${label}</a>`
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  `<a href="${escapeHtml(address)}" target="_blank" rel="noopener nofollow">${label}</a>`

@@ -1,4 +1,5 @@
 import { htmlTree, textOf, type HtmlElement, type HtmlNode } from '../../shared/html-tree.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { safeArticle } from '../safe-html.ts'
 
 /**
@@ -75,17 +76,14 @@ function htmlOfInline(text: string): string {
   return text.replace(
     inlineMark,
     (whole, plain?: string, strong?: string, em?: string, words?: string, address?: string) => {
-      if (plain !== undefined) return htmlOf(plain)
+      if (plain !== undefined) return escapeHtml(plain)
       if (strong !== undefined) return `<strong>${htmlOfInline(strong)}</strong>`
       if (em !== undefined) return `<em>${htmlOfInline(em)}</em>`
-      if (words !== undefined) return `<a href="${htmlOf(address ?? '')}">${htmlOfInline(words)}</a>`
-      return htmlOf(whole)
+      if (words !== undefined) return `<a href="${escapeHtml(address ?? '')}">${htmlOfInline(words)}</a>`
+      return escapeHtml(whole)
     },
   )
 }
-
-const htmlOf = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function textOfBlock(element: HtmlElement): string[] {
   const { tag, children } = element

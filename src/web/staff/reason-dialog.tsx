@@ -1,10 +1,8 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
-import { isApiError } from '../api-error.ts'
+import { useId, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { toast } from '../ui/toast.ts'
-import { useKeptText } from '../kept-text.ts'
+import { useSentText } from './use-sent-text.ts'
 
 type Props = {
   title: ReactNode
@@ -41,28 +39,12 @@ export function ReasonDialog({
   onClose,
 }: Props) {
   const id = useId()
-  const [reason, write, forget] = useKeptText(`desk.${draft}`)
-  const [problem, setProblem] = useState<string>()
-  const [isPending, setIsPending] = useState(false)
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
-    if (reason.trim() === '') return setProblem(missing)
-    setIsPending(true)
-    try {
-      await onConfirm(reason)
-      forget()
-      onClose()
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      const told = error.errors?.['reason']
-      if (told) setProblem(told.join(' '))
-      else toast.error(error.message)
-    } finally {
-      setIsPending(false)
-    }
-  }
+  const { text, problem, isPending, write, submit } = useSentText({
+    draft: `desk.${draft}`,
+    field: 'reason',
+    missing,
+    send: (reason) => onConfirm(reason).then(onClose),
+  })
 
   return (
     <Dialog
@@ -83,7 +65,7 @@ export function ReasonDialog({
         </>
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
         {children}
         <TextArea
           label={label}
@@ -91,12 +73,9 @@ export function ReasonDialog({
           hint={hint}
           limit={limit}
           data-autofocus
-          value={reason}
+          value={text}
           error={problem}
-          onChange={(event) => {
-            write(event.target.value)
-            setProblem(undefined)
-          }}
+          onChange={(event) => write(event.target.value)}
         />
       </form>
     </Dialog>

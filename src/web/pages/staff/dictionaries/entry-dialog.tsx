@@ -1,6 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { servesLabels, type Serves } from '../../../../shared/dictionary-desk.ts'
-import { isApiError, sentenceOf } from '../../../api-error.ts'
+import { isApiError } from '../../../api-error.ts'
+import { fieldErrorsOf } from '../../../form-errors.ts'
 import { useKeptValues } from '../../../kept-values.ts'
 import { ChangedNotice } from '../../../staff/changed-notice.tsx'
 import { RestoredNotice } from '../../../staff/restored-notice.tsx'
@@ -68,7 +69,7 @@ export function EntryDialog({ title, entry, what, draft, hint, onSave, onClose }
       onClose()
     } catch (error) {
       setIsChanged(isApiError(error) && error.code === 'content_changed')
-      setErrors(errorsOf(error))
+      setErrors(fieldErrorsOf(error))
     } finally {
       setIsPending(false)
     }
@@ -165,12 +166,3 @@ export function EntryDialog({ title, entry, what, draft, hint, onSave, onClose }
 }
 
 const typedOf = (entry: Entry) => ({ ...entry, aliases: (entry.aliases ?? []).join('\n') })
-
-function errorsOf(error: unknown): Record<string, string> {
-  const fields = isApiError(error) ? Object.entries(error.errors ?? {}) : []
-  if (fields.length === 0) return { root: sentenceOf(error) }
-  // "aliases.0" belongs to the field "aliases".
-  return Object.fromEntries(
-    fields.map(([name, sentences]) => [name.split('.')[0] ?? name, sentences.join(' ')]),
-  )
-}

@@ -1,10 +1,9 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import type { FeedbackDetail } from '../../../../shared/feedback.ts'
-import { isApiError } from '../../../api-error.ts'
 import { useIdempotencyKey } from '../../../idempotency-key.ts'
 import { useApiMutation } from '../../../queries.ts'
-import { readDraft, removeDraft, writeDraft } from '../../../storage.ts'
+import { useSentText } from '../../../staff/use-sent-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -63,55 +62,39 @@ function Sent({ answer: { author, text, delivery, created_at: time } }: { answer
 }
 
 function AnswerForm({ record: { id, email, next_statuses: next } }: { record: FeedbackDetail }) {
-  const draft = `feedback-answer.${id}`
-  // Nothing of this is drawn on the server: what was kept may be read at once.
-  const [text, setText] = useState(() => {
-    const kept = readDraft(draft)
-    return typeof kept === 'string' ? kept : ''
-  })
   const [resolves, setResolves] = useState(true)
-  const [problem, setProblem] = useState<string>()
   const once = useIdempotencyKey()
   const send = useApiMutation('POST /api/admin/feedback/{id}/answers', { invalidates: feedbackAnswers })
   const canResolve = next.includes('resolved')
-  function change(value: string) {
-    setText(value)
-    setProblem(undefined)
-    once.renew()
-    if (value.trim() === '') removeDraft(draft)
-    else writeDraft(draft, value)
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (send.isPending) return
-    if (text.trim() === '') return setProblem('Lütfen yanıtınızı yazın.')
-    try {
+  const answer = useSentText({
+    draft: `feedback-answer.${id}`,
+    field: 'text',
+    missing: 'Lütfen yanıtınızı yazın.',
+    send: async (text) => {
       const { message } = await send.mutateAsync({
         params: { id },
         body: { text, ...(canResolve && resolves && { status: 'resolved' as const }) },
         idempotencyKey: once.current(),
       })
-      change('')
+      once.renew()
       toast.success(message)
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      if (error.errors?.['text']) setProblem(error.errors['text'].join(' '))
-      else toast.error(error.message)
-    }
-  }
+    },
+  })
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-3">
+    <form noValidate onSubmit={answer.submit} className="mt-4 grid gap-3">
       <TextArea
         label="Yeni yanıt"
         name="text"
         hint={`${email} adresine e-posta olarak gider; kişinin mesajı altına eklenir.`}
         limit={5000}
         rows={6}
-        value={text}
-        error={problem}
-        onChange={(event) => change(event.target.value)}
+        value={answer.text}
+        error={answer.problem}
+        onChange={(event) => {
+          once.renew()
+          answer.write(event.target.value)
+        }}
       />
       {canResolve && (
         <Checkbox
@@ -121,7 +104,7 @@ function AnswerForm({ record: { id, email, next_statuses: next } }: { record: Fe
         />
       )}
       <div>
-        <Button type="submit" icon={Send} pending={send.isPending} pendingLabel="Gönderiliyor">
+        <Button type="submit" icon={Send} pending={answer.isPending} pendingLabel="Gönderiliyor">
           Yanıtı gönder
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { VersionText } from '../../../../shared/static-page-desk.ts'
 import { api } from '../../../api.ts'
-import { isApiError, sentenceOf } from '../../../api-error.ts'
+import { isApiError } from '../../../api-error.ts'
+import { fieldErrorsOf } from '../../../form-errors.ts'
 import { sectionsOf, textOfSections, type Section } from './sections.ts'
 
 type Typed = { title: string; description: string; sections: Section[]; note: string }
@@ -51,8 +52,9 @@ export function useDraft(latest: VersionText, keep: (answer: VersionText | null)
       await keep(data)
       return true
     } catch (error) {
-      setErrors(errorsOf(error))
-      if (isApiError(error) && error.code === 'content_changed') {
+      const isOutdated = isApiError(error) && error.code === 'content_changed'
+      setErrors(isOutdated ? {} : fieldErrorsOf(error))
+      if (isOutdated) {
         setIsChanged(true)
         await keep(null)
       }
@@ -75,7 +77,7 @@ export function useDraft(latest: VersionText, keep: (answer: VersionText | null)
       setPreview(data.body)
       requestAnimationFrame(() => document.getElementById('preview')?.focus())
     } catch (error) {
-      setErrors(errorsOf(error))
+      setErrors(fieldErrorsOf(error))
     } finally {
       setPending(null)
     }
@@ -108,11 +110,4 @@ export function useDraft(latest: VersionText, keep: (answer: VersionText | null)
     show,
     forget,
   }
-}
-
-function errorsOf(error: unknown): Errors {
-  if (isApiError(error) && error.code === 'content_changed') return {}
-  const fields = isApiError(error) ? Object.entries(error.errors ?? {}) : []
-  if (fields.length === 0) return { root: sentenceOf(error) }
-  return Object.fromEntries(fields.map(([name, sentences]) => [name, sentences.join(' ')]))
 }
