@@ -6,6 +6,7 @@ const serverTests = ['src/server/**/*.test.ts', 'db/seed/**/*.test.ts', 'test/**
 /** Tests of `test` that read sources or start other programs. */
 const sourceTests = [
   'test/attack/threats.test.ts',
+  'test/row-types/differences.test.ts',
   'test/{announced,audit-acts,lint-walls,no-settings,zod-settings}.test.ts',
 ]
 
@@ -100,7 +101,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           provide: { postgresUrl: null, postgresTemplate: null },
           globalSetup: ['./test/embedded-template.ts'],
-          setupFiles: ['./test/keep-engine.ts'],
+          setupFiles: ['./test/keep-engine.ts', './test/row-types/seen.ts'],
         },
       },
       {
@@ -134,6 +135,7 @@ export default defineConfig({
           ],
           provide: { embeddedTemplate: null },
           globalSetup: ['./test/postgres-for-tests.ts'],
+          setupFiles: ['./test/row-types/seen.ts'],
         },
       },
     ],

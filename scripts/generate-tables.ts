@@ -1,7 +1,8 @@
 // Writes src/server/tables.ts from the migrated tables of a throw-away database. `--check` only compares.
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
-import { openDatabase } from '../src/server/db.ts'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { openDatabase, type Db } from '../src/server/db.ts'
 import { migrate } from '../src/server/migrate.ts'
 import { startPostgres } from '../test/postgres.ts'
 
@@ -17,6 +18,7 @@ if (!server) {
 try {
   const database = await openDatabase({ databaseUrl: server.url, databasePoolSize: 2, dataDir: '' })
   await migrate(database)
+  const limited = await listLimitedColumns(database.kysely)
   await database.close()
   execFileSync(
     'node_modules/.bin/kysely-codegen',
@@ -38,6 +40,7 @@ try {
     ],
     { stdio: 'inherit' },
   )
+  writeFileSync(output, limited.reduce(narrow, readFileSync(output, 'utf8')))
   execFileSync('node_modules/.bin/oxfmt', [output])
 } finally {
   await server.stop()
@@ -46,4 +49,26 @@ if (isCheck) {
   const isSame = readFileSync(output, 'utf8') === readFileSync(target, 'utf8')
   rmSync(output)
   if (!isSame) throw new Error(`${target} is not fresh: run npm run generate`)
+}
+
+type LimitedColumn = { table: string; column: string; check: string }
+
+async function listLimitedColumns(db: Db): Promise<LimitedColumn[]> {
+  const { rows } = await sql<LimitedColumn>`
+    select c.relname as table, a.attname as column, pg_get_constraintdef(k.oid) as check
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+    where k.contype = 'c' and cardinality(k.conkey) = 1 and not c.relispartition
+      and k.connamespace = 'public'::regnamespace`.execute(db)
+  return rows
+}
+
+/** A text column that a CHECK constraint limits to listed values has the union of these as its type. */
+function narrow(types: string, { table, column, check }: LimitedColumn): string {
+  const [, listed] = /^CHECK \(\(\w+ = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)\)$/.exec(check) ?? []
+  const [, name] = new RegExp(`^  ${table}: ([A-Z]\\w*);$`, 'm').exec(types) ?? []
+  if (!listed || !name) return types
+  const union = listed.replaceAll('::text', '').replaceAll(', ', ' | ')
+  const before = new RegExp(`(export interface ${name} \\{[^}]*\\n  ${column}: (?:Generated<)?)string`)
+  return types.replace(before, `$1${union}`)
 }

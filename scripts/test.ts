@@ -30,7 +30,7 @@ async function runScript(): Promise<void> {
   if (script === 'test:all') Object.assign(process.env, { BOTH_ENGINES: 'yes', EVERY_WAY: 'yes' })
   const hasChromium = findOrInstallChromium()
   await Promise.all([runChecks(), check('build and size budget', ...buildCommands)])
-  runApiTests()
+  await runApiTests()
   await runJourneys(hasChromium)
 }
 
@@ -57,13 +57,15 @@ async function runUnitTests(): Promise<void> {
   finishTests('unit tests', isFine, readVitest(file), output)
 }
 
-function runApiTests(): void {
+async function runApiTests(): Promise<void> {
   const hasServer = Boolean(process.env['DATABASE_URL']) || findBinaries() !== null
   if (!hasServer) console.log('No PostgreSQL server on this system: the API tests run on PGlite only.')
   const file = `${reports}/api.json`
+  process.env['STATEMENTS_SEEN'] = `${reports}/statements`
   const projects = ['embedded', 'alone', ...(hasServer ? ['server'] : [])]
   const isFine = run(vitest(projects, file, 'default'))
   finishTests('API tests', isFine, readVitest(file))
+  await check('row types', ['node', 'scripts/check-row-types.ts', ...(rest.length > 0 ? ['--partly'] : [])])
 }
 
 async function runJourneys(hasChromium: Promise<boolean>): Promise<void> {

@@ -18,7 +18,7 @@ export function isProvisionalSql(
   messages: RawBuilder<unknown> = sql`messages`,
 ): RawBuilder<boolean> {
   const firstProvisional = new Date(now.getTime() - undoMinutes * 60_000)
-  return sql<boolean>`(${sql.ref(`${row}.status`)} in ('accepted', 'rejected')
+  return sql`(${sql.ref(`${row}.status`)} in ('accepted', 'rejected')
     and ${sql.ref(`${row}.decided_at`)} > ${firstProvisional}
     and not exists (select from ${messages} m where m.application_id = ${sql.ref(`${row}.id`)}))`
 }

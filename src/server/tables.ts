@@ -38,7 +38,7 @@ export interface AccessTokens {
 export interface Accounts {
   closed_at: Timestamp | null
   company_name: string | null
-  contact_visibility: Generated<string>
+  contact_visibility: Generated<'everyone' | 'owners' | 'nobody'>
   corporate_verified_at: Timestamp | null
   created_at: Generated<Timestamp>
   email: string
@@ -52,10 +52,10 @@ export interface Accounts {
   password_hash: string
   phone: string
   phone_verified_at: Timestamp | null
-  role: Generated<string>
+  role: Generated<'user' | 'editor' | 'admin'>
   sms_notices: Generated<boolean>
   suspended_at: Timestamp | null
-  type: Generated<string>
+  type: Generated<'individual' | 'corporate'>
 }
 
 export interface AdvertisementEvents {
@@ -103,12 +103,12 @@ export interface Advertisements {
   revision: Generated<number>
   search: Generated<string | null>
   start_date: string
-  status: Generated<string>
-  status_before_suspension: string | null
+  status: Generated<'waiting_for_approve' | 'published' | 'closed_by_owner' | 'rejected' | 'suspended'>
+  status_before_suspension: 'waiting_for_approve' | 'published' | 'closed_by_owner' | null
   sub_category_id: number
   submitted_at: Generated<Timestamp>
   title: string
-  type: string
+  type: 'crew' | 'cast'
   updated_at: Generated<Timestamp>
   view_count: Generated<number>
 }
@@ -135,7 +135,7 @@ export interface Applications {
   created_at: Generated<Timestamp>
   decided_at: Timestamp | null
   id: Generated<number>
-  status: Generated<string>
+  status: Generated<'pending' | 'accepted' | 'rejected' | 'cancelled'>
 }
 
 export interface ApprovedVersions {
@@ -193,7 +193,7 @@ export interface Categories {
   name: string
   position: number
   revision: Generated<number>
-  serves: string
+  serves: 'crew' | 'cast' | 'both'
   slug: string
 }
 
@@ -209,7 +209,7 @@ export interface Consents {
   granted: boolean
   id: Generated<number>
   ip: string | null
-  kind: string
+  kind: 'terms' | 'commercial_messages'
   text_version: string
 }
 
@@ -244,10 +244,10 @@ export interface Cvs {
   created_at: Generated<Timestamp>
   deferment_end_date: string | null
   driving_licenses: Generated<string[]>
-  gender: string | null
+  gender: 'male' | 'female' | 'other' | 'not_specified' | null
   imdb_id: string | null
   main_category_id: number
-  military_status: string | null
+  military_status: 'exempt' | 'completed' | 'deferred' | null
   no_experience: Generated<boolean>
   profession_changed_at: Generated<Timestamp>
   second_main_category_id: number | null
@@ -303,20 +303,20 @@ export interface DataExports {
   id: Generated<number>
   ready_at: Timestamp | null
   requested_at: Timestamp
-  status: Generated<string>
+  status: Generated<'preparing' | 'ready' | 'failed'>
   token_hash: Buffer
   token_sealed: Buffer
 }
 
 export interface DeliverySuppressions {
   address_hash: Buffer
-  channel: string
+  channel: 'sms' | 'email'
   created_at: Timestamp
   detail: string
   hint: string
   id: Generated<number>
-  reason: string
-  scope: string
+  reason: 'bounce' | 'complaint' | 'stopped'
+  scope: 'all' | 'newsletter'
 }
 
 export interface DestructionRecords {
@@ -360,8 +360,8 @@ export interface Feedback {
   message_mark: Buffer
   phone: string | null
   receipt_at: Timestamp | null
-  status: Generated<string>
-  subject: string
+  status: Generated<'new' | 'in_progress' | 'resolved' | 'closed'>
+  subject: 'öneri' | 'şikayet' | 'hata' | 'diğer'
   updated_at: Timestamp
 }
 
@@ -517,7 +517,7 @@ export interface NewsletterSubscribers {
   leave_token_hash: Buffer | null
   leave_token_sealed: Buffer | null
   left_at: Timestamp | null
-  status: string
+  status: 'pending' | 'confirmed' | 'left'
   text_version: string
 }
 
@@ -545,9 +545,9 @@ export interface Outbox {
   application_id: number | null
   attempts: Generated<number>
   body: string
-  cancel_reason: string | null
+  cancel_reason: 'expired' | 'suppressed' | 'switched_off' | null
   cancelled_at: Timestamp | null
-  channel: string
+  channel: 'sms' | 'email' | 'push'
   created_at: Generated<Timestamp>
   expires_at: Timestamp | null
   failed_at: Timestamp | null
@@ -573,7 +573,7 @@ export interface PhoneCodes {
   expires_at: Timestamp
   id: Generated<number>
   phone: string
-  purpose: string
+  purpose: 'phone_validation' | 'password_reset'
   spent_at: Timestamp | null
   verified_at: Timestamp | null
   wrong_tries: Generated<number>
@@ -661,13 +661,20 @@ export interface Reports {
   created_at: Timestamp
   id: Generated<number>
   outcome: string | null
-  reason: string
+  reason:
+    | 'fraud'
+    | 'inappropriate'
+    | 'harassment'
+    | 'fake_advertisement'
+    | 'fee_demand'
+    | 'child_safety'
+    | 'other'
   reported_id: number
   reporter_id: number | null
   revision: Generated<number>
-  status: Generated<string>
+  status: Generated<'new' | 'in_progress' | 'resolved' | 'dismissed'>
   subject_id: number
-  subject_type: string
+  subject_type: 'advertisement' | 'profile' | 'application'
   text: string | null
 }
 
@@ -807,7 +814,7 @@ export interface SubCategories {
   aliases: Generated<string[]>
   category_id: number
   id: Generated<number>
-  level: string | null
+  level: 'L' | 'K' | 'A' | 'G' | null
   merged_into_id: number | null
   name: string
   position: number

@@ -36,7 +36,7 @@ export const isUnread = sql`(
   or (coalesce(a.status_before_suspension, a.status) = 'closed_by_owner' and a.published_at is null))`
 
 /** A text of `a` as those read it who applied to it. */
-export const approvedText = (name: 'title' | 'description') => sql<string>`(
+export const approvedText = (name: 'title' | 'description') => sql`(
   case when ${isUnread} then coalesce((
     select k.version->>${sql.lit(name)} from approved_versions k where k.advertisement_id = a.id), ${sql.ref(`a.${name}`)})
   else ${sql.ref(`a.${name}`)} end)`

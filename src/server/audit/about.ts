@@ -8,7 +8,7 @@ export type ActAbout = {
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
   reason: string | null
-  created_at: string
+  created_at: Date
 }
 
 /** A page of what staff did about one thing, newest first, with how many acts there are. */

@@ -7,7 +7,7 @@ type Named = { id: number; name: string }
 
 /** The active categories with their active sub-categories, both in the order that they were given. */
 export async function listCategories(db: Db): Promise<Category[]> {
-  const { rows } = await sql<Category & { former_ids: number[] | null }>`
+  const { rows } = await sql<Omit<Category, 'former_ids'> & { former_ids: number[] | null }>`
     select c.id, c.name, c.serves,
       (select array_agg(f.id order by f.id) from categories f where f.merged_into_id = c.id) as former_ids,
       coalesce(json_agg(json_strip_nulls(json_build_object('id', s.id, 'name', s.name, 'former_ids',

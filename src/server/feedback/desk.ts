@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { AuditAct } from '../../shared/audit-acts.ts'
 import type { AuditFacts } from '../../shared/audit-facts.ts'
 import {
@@ -5,7 +6,7 @@ import {
   type FeedbackStatus,
   type FeedbackSubject,
 } from '../../shared/feedback-status.ts'
-import type { FeedbackDetail } from '../../shared/feedback.ts'
+import type { feedbackDetail } from '../../shared/feedback.ts'
 import { AppError } from '../../shared/errors.ts'
 import { paginate } from '../../shared/pagination.ts'
 import { keepBoth } from '../accounts/open-account.ts'
@@ -55,6 +56,8 @@ export async function listFeedback(
   const counts = await countByStatus(db.kysely)
   return { data: rows, counts, ...paginate(page, perPage, total) }
 }
+
+type FeedbackDetail = z.input<typeof feedbackDetail>
 
 /** @throws AppError not_found */
 export async function getFeedback(db: Db, context: Context, id: number): Promise<FeedbackDetail> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { feedback, FeedbackDetail } from '../../shared/feedback.ts'
+import type { feedback, feedbackDetail } from '../../shared/feedback.ts'
 import { mostListed } from '../../shared/desk-lists.ts'
 import { feedbackStatuses, type FeedbackStatus, type FeedbackSubject } from '../../shared/feedback-status.ts'
 import { wordsOf } from '../../shared/turkish-text.ts'
@@ -72,7 +72,7 @@ export async function countByStatus(db: Db): Promise<Record<FeedbackStatus, numb
   return counts
 }
 
-type DetailRow = Omit<FeedbackDetail, 'next_statuses' | 'is_suppressed'>
+type DetailRow = Omit<z.input<typeof feedbackDetail>, 'next_statuses' | 'is_suppressed'>
 
 export async function findRow(db: Db, id: number): Promise<DetailRow | null> {
   const { rows } = await sql<DetailRow>`

@@ -14,13 +14,12 @@ export type NewsRow = {
 
 const summary = sql`id, title, author, tags, description, image_url, published_at`
 
+type ListedNews = Omit<NewsRow, 'content'> & Partial<Pick<NewsRow, 'content'>>
+
 type Asked = { now: Date; content: boolean; limit: number; offset: number }
 
-export async function listPublished(
-  db: Db,
-  { now, content, limit, offset }: Asked,
-): Promise<(Omit<NewsRow, 'content'> & { content?: string })[]> {
-  const { rows } = await sql<NewsRow>`
+export async function listPublished(db: Db, { now, content, limit, offset }: Asked): Promise<ListedNews[]> {
+  const { rows } = await sql<ListedNews>`
     select ${content ? sql`${summary}, content` : summary}
     from news where published_at <= ${now}
     order by published_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db)

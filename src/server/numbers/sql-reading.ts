@@ -42,7 +42,8 @@ export async function listPlaces(
   const named = sql.table(place === 'category' ? 'categories' : 'cities')
   const isNow = sql`n.day >= ${from}::date`
   const { rows } = await sql<PlaceNumbers>`
-    select p.id, p.name, s.* from ${named} p join (
+    select p.id, p.name, s.submitted, s.published, s.applied, s.accepted, s.previous_published, s.previous_applied
+    from ${named} p join (
       select n.${sql.ref(`${place}_id`)} as place_id,
         coalesce(sum(n.submitted) filter (where ${isNow}), 0) as submitted,
         coalesce(sum(n.published) filter (where ${isNow}), 0) as published,

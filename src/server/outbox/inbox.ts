@@ -20,5 +20,5 @@ export function inboxIn(email: RawBuilder<unknown>): RawBuilder<string> {
   const folded = sql`email_fold(normalize(${email}, NFKC))`
   const domain = sql`regexp_replace(split_part(${folded}, '@', 2), '^googlemail\\.com$', 'gmail.com')`
   const name = sql`regexp_replace(split_part(${folded}, '@', 1), '^([^+]+)\\+.*$', '\\1')`
-  return sql<string>`(case when ${domain} = 'gmail.com' then replace(${name}, '.', '') else ${name} end || '@' || ${domain})`
+  return sql`(case when ${domain} = 'gmail.com' then replace(${name}, '.', '') else ${name} end || '@' || ${domain})`
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
-import type { Review, reviewEndpoints } from '../../shared/reviews.ts'
+import type { review, reviewEndpoints } from '../../shared/reviews.ts'
 import { mostListed } from '../../shared/desk-lists.ts'
 import { paginate } from '../../shared/pagination.ts'
 import { approve as publishWaiting, lockWaiting, turnDown } from '../advertisements/decisions.ts'
@@ -38,7 +38,11 @@ export async function listReviews(context: Context, editor: Viewer, filter: Queu
 }
 
 /** @throws AppError advertisement_not_found for what does not wait */
-export async function getReview(context: Context, editor: Viewer, id: number): Promise<Review> {
+export async function getReview(
+  context: Context,
+  editor: Viewer,
+  id: number,
+): Promise<z.input<typeof review>> {
   const { kysely } = context.db
   const waiting = await getWaiting(kysely, editor, id)
   await checkNew(context, { most: 1, id })

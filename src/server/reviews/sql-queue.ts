@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
 import { mostListed } from '../../shared/desk-lists.ts'
-import type { QueueCounts, Review, ReviewRow } from '../../shared/reviews.ts'
+import type { QueueCounts, review, ReviewRow } from '../../shared/reviews.ts'
 import { promisedHours } from '../../shared/review-rules.ts'
 import type { ReviewFlagCode } from '../../shared/review-flags.ts'
 import type { Db } from '../db.ts'
@@ -100,7 +101,7 @@ export async function countQueue(db: Db, now: Date): Promise<QueueCounts> {
 
 /** What an editor wants to know beside the advertisement itself. */
 export type ReviewFacts = Pick<
-  Review,
+  z.input<typeof review>,
   | 'owner_created_at'
   | 'owner_published_count'
   | 'owner_rejected_count'

@@ -148,7 +148,7 @@ async function runCounted(context: Context, task: Task, isStopping: () => boolea
 async function runUnderLock(context: Context, task: Task, isStopping: () => boolean): Promise<void> {
   await context.db.transaction(async (trx) => {
     const lock = sql`hashtext(${`klaket task ${task.name}`})`
-    const { rows } = await sql<{ got: boolean }>`
+    const { rows } = await sql<{ got: boolean; set_config: string }>`
       select pg_try_advisory_xact_lock(${lock}) as got, set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
       trx,
     )

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseAst } from 'vite'
+import { fragmentsKey } from './fragments.ts'
+
+/** A statement of the source whose tag says what its rows are: sql<Row>`…`. */
+export type TypedStatement = {
+  place: string
+  fragments: string
+  /** Of an expression: the kinds of value that it may have. */
+  kinds: string[] | null
+  /** The same of each column of a row; null for an expression, and for a row that does not name its columns. */
+  columns: Map<string, string[]> | null
+}
+
+type Tag = { file: string; line: number; type: string; fragments: string }
+
+/** Each sql<Row>`…` of the server, its row resolved by the compiler. */
+export function listTypedStatements(): TypedStatement[] {
+  const files = globSync('src/server/**/*.ts', { exclude: ['**/*.test.ts'] }).sort()
+  const tags = Map.groupBy(files.flatMap(listTags), ({ file }) => file)
+  // Within the project, so that packages are found.
+  mkdirSync('test-results', { recursive: true })
+  const folder = mkdtempSync(resolve('test-results/row-types-'))
+  try {
+    for (const [file, ofFile] of tags) writeCopy(join(folder, 'copies', file), file, ofFile)
+    writeDeclarations(folder)
+    const written = relative('.', join(folder, 'copies'))
+    return [...tags].flatMap(([file, ofFile]) => {
+      const path = join(folder, 'out', written, file.replace(/ts$/, 'd.ts'))
+      return readColumns(readFileSync(path, 'utf8'), ofFile)
+    })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
+type TaggedTemplate = Node & {
+  tag: Node
+  typeArguments: Node | null
+  quasi: { quasis: { value: { cooked: string } }[] }
+}
+
+function listTags(file: string): Tag[] {
+  const source = readFileSync(file, 'utf8')
+  return listNodes(parseAst(source, { lang: 'ts' }))
+    .filter((node): node is TaggedTemplate => node.type === 'TaggedTemplateExpression')
+    .flatMap(({ start, tag, typeArguments, quasi }) => {
+      if (tag['name'] !== 'sql' || !typeArguments) return []
+      return {
+        file,
+        line: source.slice(0, start).split('\n').length,
+        type: source.slice(typeArguments.start + 1, typeArguments.end - 1),
+        fragments: fragmentsKey(quasi.quasis.map(({ value }) => value.cooked)),
+      }
+    })
+}
+
+function listNodes(value: unknown): Node[] {
+  if (typeof value !== 'object' || value === null) return []
+  const below = Object.values(value).flatMap(listNodes)
+  return Array.isArray(value) ? below : [value as Node, ...below]
+}
+
+/** A copy of the file that ends in one constant for each tag. */
+function writeCopy(copy: string, file: string, tags: Tag[]): void {
+  const constants = tags.map(({ type }, index) => `export const row${index} = kindsOf<${type}>()`)
+  const lines = [
+    `import { kindsOf } from '${resolve('test/row-types/kinds.ts')}'`,
+    readFileSync(file, 'utf8'),
+    ...constants,
+  ]
+  mkdirSync(dirname(copy), { recursive: true })
+  writeFileSync(copy, lines.join('\n'))
+}
+
+function writeDeclarations(folder: string): void {
+  const settings = {
+    extends: resolve('tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      noCheck: true,
+      rootDir: resolve('.'),
+      // The copies find their neighbours in the source.
+      rootDirs: [resolve('src'), join(folder, 'copies/src')],
+      outDir: join(folder, 'out'),
+    },
+    include: [join(folder, 'copies')],
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
+  execFileSync('tsc', ['-p', folder], { stdio: 'inherit' })
+}
+
+function readColumns(declarations: string, tags: Tag[]): TypedStatement[] {
+  const rows = [...declarations.matchAll(/^export declare const row\d+: (\{[^}]*\}|[^{]*);$/gm)]
+  return tags.map(({ file, line, type, fragments }, index) => {
+    const place = `${file}:${line}`
+    const written = rows[index]?.[1]
+    const isNamed = !type.startsWith('Record<')
+    if (written === undefined || (isNamed && written.includes('[x: string]')))
+      throw new Error(`${place}: ${type} is not a row type that the compiler finds outside of functions`)
+    if (!written.startsWith('{')) return { place, fragments, kinds: kindsIn(written), columns: null }
+    const columns = [...written.matchAll(/^ *"?(\w+)"?: (.*);$/gm)].map(
+      ([, name = '', kinds = '']) => [name, kindsIn(kinds)] as const,
+    )
+    return { place, fragments, kinds: null, columns: isNamed ? new Map(columns) : null }
+  })
+}
+
+const kindsIn = (union: string): string[] => union.replaceAll('"', '').split(' | ')

@@ -1,0 +1,27 @@
+/** What a column's value is in JavaScript; 'json' stands for any other object. */
+type Kind<Value> = unknown extends Value
+  ? 'unknown'
+  : Value extends number
+    ? 'number'
+    : Value extends string
+      ? 'string'
+      : Value extends boolean
+        ? 'boolean'
+        : Value extends Date
+          ? 'date'
+          : Value extends Uint8Array
+            ? 'bytes'
+            : Value extends null
+              ? 'null'
+              : Value extends undefined
+                ? 'undefined'
+                : Value extends (number | null)[]
+                  ? 'number[]'
+                  : Value extends (string | null)[]
+                    ? 'string[]'
+                    : 'json'
+
+/** The compiler writes what this returns into a declaration file, column by column; an expression has one kind. */
+export declare function kindsOf<Row>(): Row extends object
+  ? { [Column in keyof Row]-?: Kind<Row[Column]> }
+  : Kind<Row>
