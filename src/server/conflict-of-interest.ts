@@ -6,6 +6,7 @@ import type { Db } from './db.ts'
 import { inboxOf } from './outbox/inbox.ts'
 import { isSuppressionOf } from './outbox/suppressions.ts'
 import type { Viewer } from './viewer.ts'
+import type { RowOf } from './rows.ts'
 
 type Input = { params: unknown; body: unknown }
 type Asked = { db: Db; config: Context['config']; viewerId: number; target: number }
@@ -68,12 +69,12 @@ const refusalFor: Record<Single, (asked: Asked) => Promise<ErrorCode | null>> = 
   delivery: async ({ db, viewerId, target }) =>
     own(await sql`select 1 from outbox where id = ${target} and account_id = ${viewerId}`.execute(db)),
   refused_address: async ({ db, config, viewerId, target }) => {
-    const { rows } = await sql<{ email: string; phone: string }>`
+    const { rows } = await sql<RowOf<'accounts', 'email' | 'phone'>>`
       select email, phone from accounts where id = ${viewerId}`.execute(db)
     return rows[0] && (await isSuppressionOf(db, config, target, rows[0])) ? 'own_matter' : null
   },
   subscriber: async ({ db, viewerId, target }) => {
-    const { rows } = await sql<{ email: string }>`
+    const { rows } = await sql<RowOf<'newsletter_subscribers', 'email'>>`
       select email from newsletter_subscribers where id = ${target}`.execute(db)
     return rows[0] && (await isOwnInbox({ db, viewerId }, rows[0].email)) ? 'own_matter' : null
   },
@@ -88,6 +89,8 @@ async function isOwnAdvertisement(db: Db, viewerId: number, id: number): Promise
 }
 
 async function isOwnInbox({ db, viewerId }: Pick<Asked, 'db' | 'viewerId'>, email: string): Promise<boolean> {
-  const { rows } = await sql<{ email: string }>`select email from accounts where id = ${viewerId}`.execute(db)
+  const { rows } = await sql<
+    RowOf<'accounts', 'email'>
+  >`select email from accounts where id = ${viewerId}`.execute(db)
   return rows[0] !== undefined && inboxOf(rows[0].email) === inboxOf(email)
 }

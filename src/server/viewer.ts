@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { isOpen, type Desk } from './staff-sessions/desk.ts'
 import { sha256 } from './tokens.ts'
+import type { Column, RowOf } from './rows.ts'
 
 /** Who is asking. A visitor is null. */
 export type Viewer = {
@@ -16,12 +17,11 @@ export type Viewer = {
 /** `endsAt`: when the token does. */
 export type SignedIn = { viewer: Viewer; endsAt: Date }
 
-type Row = Omit<Desk, 'role'> & {
-  id: number
-  role: 'user' | 'editor' | 'admin'
-  sessionId: number
-  endsAt: Date
-}
+type Row = Omit<Desk, 'role'> &
+  RowOf<'accounts', 'id' | 'role'> & {
+    sessionId: Column<'sessions', 'id'>
+    endsAt: Column<'access_tokens', 'expires_at'>
+  }
 
 /** The token of a request's Authorization header, or null for anything that is none of ours. */
 export const bearerOf = (header: string | undefined): string | null =>

@@ -3,6 +3,7 @@ import type { Redact } from '../../shared/person-redaction.ts'
 import type { Db } from '../db.ts'
 import { threadsOf } from '../message-parts.ts'
 import { redactRows } from '../redact-rows.ts'
+import type { RowOf } from '../rows.ts'
 
 /**
  * Takes a person out of what others were told: notices and letters about applications on either side, and newsletters that
@@ -32,7 +33,9 @@ export async function redactLetters(trx: Db, accountId: number, redact: Redact):
 
 /** @returns when the first newsletter was made that said something of the person; null when none did */
 async function redactIssues(trx: Db, redact: Redact): Promise<Date | null> {
-  const { rows } = await sql<{ id: number; subject: string; content: unknown; createdAt: Date }>`
+  const { rows } = await sql<
+    RowOf<'newsletter_issues', 'id' | 'subject' | 'created_at'> & { content: unknown }
+  >`
     select id, subject, content, created_at as "createdAt" from newsletter_issues order by id`.execute(trx)
   const telling = rows.flatMap((issue) => {
     const subject = redact(issue.subject)

@@ -6,6 +6,7 @@ import type { Db } from '../db.ts'
 import { announce } from '../live/changes.ts'
 import { threadsOf } from '../message-parts.ts'
 import type { Traces } from './redaction.ts'
+import type { RowOf } from '../rows.ts'
 
 export async function lockAdvertisementsOf(trx: Db, accountId: number): Promise<void> {
   await sql`select 1 from advertisements where owner_id = ${accountId} order by id for update`.execute(trx)
@@ -19,7 +20,7 @@ export async function lockAccount(
   trx: Db,
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
 ): Promise<{ isLastAdmin: boolean } | null> {
-  const { rows } = await sql<{ id: number; role: string; isSame: boolean; isActive: boolean }>`
+  const { rows } = await sql<RowOf<'accounts', 'id' | 'role'> & { isSame: boolean; isActive: boolean }>`
     select id, role, password_hash = ${passwordHash} as "isSame", suspended_at is null as "isActive"
     from accounts
     where closed_at is null and (id = ${id} or (role = 'admin' and
@@ -75,7 +76,7 @@ export async function eraseRows(
   await sql`delete from review_looks where editor_id = ${id}`.execute(trx)
   await sql`delete from review_takes where editor_id = ${id}`.execute(trx)
   await sql`delete from review_decisions where editor_id = ${id}`.execute(trx)
-  const { rows: ended } = await sql<{ id: number }>`
+  const { rows: ended } = await sql<RowOf<'sessions', 'id'>>`
     delete from sessions where account_id = ${id} returning id`.execute(trx)
   await announce(trx, [id], { kind: 'sessions', ended: ended.map((session) => session.id) })
   await sql`delete from phone_codes where account_id = ${id} or phone = ${phone}`.execute(trx)

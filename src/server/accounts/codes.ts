@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { limitRules } from '../limits/rules.ts'
 import { sendSms } from '../outbox/outbox.ts'
+import type { Column, RowOf } from '../rows.ts'
 
 type Purpose = 'phone_validation' | 'password_reset'
 /** Without an account nothing is sent and no code is right, but limits and tries count just the same. */
@@ -115,13 +116,12 @@ export async function checkCode(
   isProven = false,
 ): Promise<{ id: number; problem: null; isFirst: boolean } | { problem: ErrorCode }> {
   return db.transaction(async (trx) => {
-    const { rows } = await sql<{
-      id: number
-      hash: Uint8Array
-      tries: number
-      expiresAt: Date
-      verifiedAt: Date | null
-    }>`
+    const { rows } = await sql<
+      RowOf<'phone_codes', 'id' | 'expires_at' | 'verified_at'> & {
+        hash: Column<'phone_codes', 'code_hash'>
+        tries: Column<'phone_codes', 'wrong_tries'>
+      }
+    >`
       select id, code_hash as hash, wrong_tries as tries, expires_at as "expiresAt", verified_at as "verifiedAt"
       from phone_codes
       where phone = ${phone} and account_id is not distinct from ${accountId} and purpose = ${purpose}
@@ -184,7 +184,12 @@ export async function isSpentJustNow(
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
     const since = new Date(now().getTime() - phoneCodeRules.lifeSeconds * 1000)
-    const { rows } = await sql<{ id: number; hash: Uint8Array; tries: number }>`
+    const { rows } = await sql<
+      RowOf<'phone_codes', 'id'> & {
+        hash: Column<'phone_codes', 'code_hash'>
+        tries: Column<'phone_codes', 'wrong_tries'>
+      }
+    >`
       select id, code_hash as hash, wrong_tries as tries from phone_codes
       where phone = ${phone} and account_id = ${accountId} and purpose = ${purpose} and spent_at > ${since}
       order by id desc limit 1 for update`.execute(trx)

@@ -11,6 +11,7 @@ import type { Viewer } from '../viewer.ts'
 import { shortAddress } from './device.ts'
 import { keepOpen } from './open-account.ts'
 import { insertConsents } from './sql.ts'
+import type { RowOf } from '../rows.ts'
 
 /** Somebody who comes back later than this is told by the page of their preferences. */
 const toldForDays = 30
@@ -77,7 +78,7 @@ export async function tellOfNewTerms({ db, config, now }: Context): Promise<void
 }
 
 async function listUntold(trx: Db, version: number, publishedAt: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`/* seldom */
+  const { rows } = await sql<RowOf<'accounts', 'id'>>`/* seldom */
     select a.id
     from accounts a
     join lateral (

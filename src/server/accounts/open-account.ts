@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../shared/errors.ts'
 import type { Db } from '../db.ts'
 import { findAccount, type AccountRow } from './sql.ts'
+import type { RowOf } from '../rows.ts'
 
 // The order of locks: the featured list, sub-categories, advertisements, applications, reports, accounts (several by id), then
 // what belongs to an account (sessions, second factors, codes, links, photos, feedback). Closing and suspending follow it too,
@@ -27,7 +28,7 @@ export type OtherState = { isClosed: boolean; isSuspended: boolean }
  */
 export async function keepBoth(trx: Db, accountId: number, otherId: number | null): Promise<OtherState> {
   const ids = otherId === null ? [accountId] : [accountId, otherId]
-  const { rows } = await sql<OtherState & { id: number }>`
+  const { rows } = await sql<OtherState & RowOf<'accounts', 'id'>>`
     select id, closed_at is not null as "isClosed", suspended_at is not null as "isSuspended"
     from accounts where id = any(${ids}::bigint[]) order by id for key share`.execute(trx)
   const own = rows.find(({ id }) => id === accountId)

@@ -10,6 +10,7 @@ import { keepOpen } from './open-account.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import type { Viewer } from '../viewer.ts'
 import { returnedRow } from '../returned-row.ts'
+import type { Columns, RowOf } from '../rows.ts'
 
 export const accessSeconds = 15 * 60
 /** The privacy policy and the cookie page say the same. */
@@ -44,7 +45,7 @@ export async function openSession(
   await keepOpen(trx, accountId)
   const time = now()
   const expiresAt = after(time, remember ? rememberedSeconds : plainSeconds)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<RowOf<'sessions', 'id'>>`
     insert into sessions (account_id, remember, user_agent, ip, expires_at, created_at, last_seen_at,
       password_confirmed_at, code_confirmed_at, desk_used_at)
     select a.id, ${remember}, ${http.userAgent}, ${http.ip}::inet, ${expiresAt}, ${time}, ${time}, ${time},
@@ -57,7 +58,7 @@ export async function openSession(
   return issueTokens(trx, time, newToken(), { id: returnedRow(rows, 'sessions').id, remember, expiresAt })
 }
 
-type Session = { id: number; remember: boolean; expiresAt: Date }
+type Session = RowOf<'sessions', 'id' | 'remember' | 'expires_at'>
 
 async function issueTokens(
   trx: Db,
@@ -79,7 +80,9 @@ async function issueAccess(trx: Db, now: Date, { id, remember, expiresAt }: Sess
   return { accessToken, keptUntil: remember ? expiresAt : null }
 }
 
-type Refreshable = Session & { accountId: number; createdAt: Date; usedAt: Date | null; isOver: boolean }
+type Refreshable = Session &
+  RowOf<'sessions', 'account_id' | 'created_at'> &
+  RowOf<'refresh_tokens', 'used_at'> & { isOver: boolean }
 
 /**
  * Exchanges a refresh token for its successor. A used token gets the newest token of the same chain within the grace
@@ -131,7 +134,7 @@ async function findNewest(trx: Db, config: Config, usedToken: string): Promise<s
   let token = usedToken
   for (;;) {
     const successors = secretKeysOf(config).map((key) => successorOf(key, token))
-    const { rows } = await sql<{ hash: Uint8Array; isUsed: boolean }>`
+    const { rows } = await sql<RowOf<'refresh_tokens', 'hash'> & { isUsed: boolean }>`
       select hash, used_at is not null as "isUsed" from refresh_tokens
       where hash = any(${successors.map(sha256)}::bytea[])`.execute(trx)
     const [found] = rows
@@ -178,7 +181,7 @@ export async function endOwnSession(
 /** Ends open sessions of one person; what has been known of them in any process ends with them. */
 function endWhere(db: Db, which: RawBuilder<unknown>, reason: string, now: Date): Promise<boolean> {
   const act = async (trx: Db) => {
-    const { rows } = await sql<{ id: number; accountId: number }>`
+    const { rows } = await sql<RowOf<'sessions', 'id' | 'account_id'>>`
       update sessions set ended_at = ${now}, end_reason = ${reason}
       where ${which} and ended_at is null
       returning id, account_id as "accountId"`.execute(trx)
@@ -189,12 +192,8 @@ function endWhere(db: Db, which: RawBuilder<unknown>, reason: string, now: Date)
   return db.isTransaction ? act(db) : db.transaction().execute(act)
 }
 
-type OpenSessionRow = {
-  id: number
-  userAgent: string | null
+type OpenSessionRow = RowOf<'sessions', 'id' | 'user_agent' | 'created_at' | 'last_seen_at'> & {
   ip: string | null
-  createdAt: Date
-  lastSeenAt: Date
   /** At the latest. */
   endsAt: Date
 }
@@ -213,9 +212,9 @@ export async function listOpenSessions(db: Db, accountId: number, now: Date): Pr
 
 /** The session behind a refresh cookie, whatever its state. */
 export async function findSessionId(db: Db, refreshToken: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select session_id as id from refresh_tokens where hash = ${sha256(refreshToken)}`.execute(db)
-  return rows[0]?.id ?? null
+  const { rows } = await sql<Columns<'refresh_tokens', 'session_id'>>`
+    select session_id from refresh_tokens where hash = ${sha256(refreshToken)}`.execute(db)
+  return rows[0]?.session_id ?? null
 }
 
 export function readRefreshCookie(http: HttpSide): string | null {

@@ -2,13 +2,10 @@ import { sql } from 'kysely'
 import { lostEmailOf } from '../../shared/lost-email.ts'
 import type { Db } from '../db.ts'
 import { inboxIn, inboxOf } from '../outbox/inbox.ts'
+import type { Column, RowOf } from '../rows.ts'
 
-export type EmailHolder = {
-  id: number
-  firstName: string
-  email: string
-  phone: string
-  confirmedAt: Date | null
+export type EmailHolder = RowOf<'accounts', 'id' | 'first_name' | 'email' | 'phone'> & {
+  confirmedAt: Column<'accounts', 'email_confirmed_at'>
 }
 
 /** An open account with its address, locked. */
@@ -38,7 +35,7 @@ export async function dropClaims(
   trx: Db,
   { accountId, email }: { accountId: number; email: string },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<RowOf<'accounts', 'id'>>`
     select id from accounts
     where email_fold(email) = email_fold(${email}) and id <> ${accountId} and closed_at is null
       and email_confirmed_at is null
@@ -73,18 +70,15 @@ export async function insertEmailLink(trx: Db, made: NewLink): Promise<void> {
 }
 
 /** Of which account and address a link is: both are locked first. */
-export async function findLink(
-  db: Db,
-  tokenHash: Buffer,
-): Promise<{ accountId: number; email: string } | null> {
-  const { rows } = await sql<{ accountId: number; email: string }>`
+export async function findLink(db: Db, tokenHash: Buffer) {
+  const { rows } = await sql<RowOf<'email_confirmations', 'account_id' | 'email'>>`
     select account_id as "accountId", email from email_confirmations where token_hash = ${tokenHash}`.execute(
     db,
   )
   return rows[0] ?? null
 }
 
-export type EmailLink = { email: string; expiresAt: Date; usedAt: Date | null }
+export type EmailLink = RowOf<'email_confirmations', 'email' | 'expires_at' | 'used_at'>
 
 export async function lockEmailLink(trx: Db, tokenHash: Buffer): Promise<EmailLink | null> {
   const { rows } = await sql<EmailLink>`
@@ -107,12 +101,11 @@ export async function confirmEmail(
 }
 
 /** Since when the account’s address is proven, and the one that waits to take its place. */
-export async function findEmailState(
-  db: Db,
-  accountId: number,
-  now: Date,
-): Promise<{ confirmedAt: Date | null; waiting: string | null }> {
-  const { rows } = await sql<{ confirmedAt: Date | null; waiting: string | null }>`
+export async function findEmailState(db: Db, accountId: number, now: Date) {
+  const { rows } = await sql<{
+    confirmedAt: Column<'accounts', 'email_confirmed_at'>
+    waiting: string | null
+  }>`
     select a.email_confirmed_at as "confirmedAt", (
       select c.email from email_confirmations c
       where c.account_id = a.id and c.used_at is null and c.expires_at > ${now} and email_fold(c.email) <> email_fold(a.email)

@@ -3,22 +3,25 @@ import type { ProfilePhoto } from '../../shared/photos.ts'
 import type { Db } from '../db.ts'
 import { profilePhotosJson } from '../files/photo-names.ts'
 import { returnedRow } from '../returned-row.ts'
+import type { Column, RowOf } from '../rows.ts'
 
-export type AccountRow = {
-  id: number
-  type: 'individual' | 'corporate'
-  role: 'user' | 'editor' | 'admin'
-  firstName: string
-  lastName: string
-  companyName: string | null
-  email: string
-  phone: string
-  passwordHash: string
-  phoneVerifiedAt: Date | null
-  emailConfirmedAt: Date | null
-  suspendedAt: Date | null
+export type AccountRow = RowOf<
+  'accounts',
+  | 'id'
+  | 'type'
+  | 'role'
+  | 'first_name'
+  | 'last_name'
+  | 'company_name'
+  | 'email'
+  | 'phone'
+  | 'password_hash'
+  | 'phone_verified_at'
+  | 'email_confirmed_at'
+  | 'suspended_at'
+> & {
   /** Set: the password was handed out, is good for its own change, and that until then. */
-  oneTimePasswordUntil: Date | null
+  oneTimePasswordUntil: Column<'accounts', 'one_time_password_until'>
 }
 
 const columns = sql.raw(`id, type, role, first_name as "firstName", last_name as "lastName",
@@ -67,8 +70,7 @@ export async function listByEmail(db: Db, emails: string[]): Promise<AccountRow[
   return rows
 }
 
-export type Taken = {
-  id: number
+export type Taken = RowOf<'accounts', 'id'> & {
   isVerified: boolean
   hasEmail: boolean
   hasProvenEmail: boolean
@@ -99,7 +101,7 @@ type NewAccount = Pick<
 >
 
 export async function insertAccount(trx: Db, made: NewAccount): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<RowOf<'accounts', 'id'>>`
     insert into accounts (type, first_name, last_name, company_name, email, phone, password_hash)
     values (${made.type}, ${made.firstName}, ${made.lastName}, ${made.companyName}, ${made.email}, ${made.phone},
       ${made.passwordHash})
@@ -183,11 +185,12 @@ export async function updateNotices(
 type ConsentGiven = { granted: boolean; created_at: string; text_version: string; channel: string }
 
 /** The switches of an open account, and its consents to commercial messages, latest first. */
-export async function findPreferences(
-  db: Db,
-  id: number,
-): Promise<{ email: boolean; sms: boolean; history: ConsentGiven[] } | null> {
-  const { rows } = await sql<{ email: boolean; sms: boolean; history: ConsentGiven[] }>`
+export async function findPreferences(db: Db, id: number) {
+  const { rows } = await sql<{
+    email: Column<'accounts', 'email_notices'>
+    sms: Column<'accounts', 'sms_notices'>
+    history: ConsentGiven[]
+  }>`
     select email_notices as email, sms_notices as sms, coalesce((
       select json_agg(json_build_object('granted', granted, 'created_at', created_at,
         'text_version', text_version, 'channel', channel) order by id desc)

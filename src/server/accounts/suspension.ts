@@ -3,12 +3,9 @@ import { formatDateTime } from '../../shared/dates.ts'
 import { AppError, errorTable } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
+import type { RowOf } from '../rows.ts'
 
-export type OpenSuspension = {
-  message: string
-  note: string
-  suspendedAt: Date
-  until: Date | null
+export type OpenSuspension = RowOf<'suspensions', 'message' | 'note' | 'suspended_at' | 'until'> & {
   suspendedBy: string | null
 }
 
@@ -79,7 +76,7 @@ export async function closeSuspension(
 
 /** Accounts whose suspension is over by its date, longest over first. */
 export async function listOver(db: Db, now: Date, most: number): Promise<number[]> {
-  const { rows } = await sql<{ accountId: number }>`
+  const { rows } = await sql<RowOf<'suspensions', 'account_id'>>`
     select account_id as "accountId" from suspensions
     where lifted_at is null and until <= ${now}
     order by until limit ${sql.lit(most)}`.execute(db)

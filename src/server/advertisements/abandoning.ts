@@ -6,6 +6,7 @@ import { photoFileNames } from '../files/photo-names.ts'
 import { redactRows } from '../redact-rows.ts'
 import type { Viewer } from '../viewer.ts'
 import { restoreApproved } from './approved.ts'
+import type { Columns } from '../rows.ts'
 
 /**
  * Ends all advertisements of an account that closes: those that nobody else has ever seen are deleted, the others close
@@ -20,10 +21,8 @@ export async function abandonAdvertisements(
   now: Date,
 ): Promise<string[]> {
   const own = sql`select id from advertisements where owner_id = ${ownerId}`
-  const { rows } = await sql<{ key: string }>`
-    delete from advertisement_photos where advertisement_id in (${own}) returning file_key as key`.execute(
-    trx,
-  )
+  const { rows } = await sql<Columns<'advertisement_photos', 'file_key'>>`
+    delete from advertisement_photos where advertisement_id in (${own}) returning file_key`.execute(trx)
   await sql`
     delete from advertisements a
     where owner_id = ${ownerId} and published_at is null
@@ -52,5 +51,5 @@ export async function abandonAdvertisements(
     columns: ['reason'],
     where: sql`advertisement_id in (${own}) and reason is not null`,
   })
-  return rows.flatMap(({ key }) => photoFileNames(key))
+  return rows.flatMap((row) => photoFileNames(row.file_key))
 }

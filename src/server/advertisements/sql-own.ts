@@ -4,6 +4,7 @@ import type { AdvertisementCard, OwnAdvertisement } from '../../shared/advertise
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
 import { cardJson, cardTables, type Fragment } from './sql-reading.ts'
+import type { RowOf } from '../rows.ts'
 
 export type OwnRow = Omit<OwnAdvertisement, 'can'>
 
@@ -31,8 +32,7 @@ export async function listOwnRows(
   return rows.map(({ card, ...rest }) => ({ ...card, ...rest }))
 }
 
-export type OwnGroup = {
-  status: AdvertisementStatus
+export type OwnGroup = RowOf<'advertisements', 'status'> & {
   advertisements: number
   pending: number
   /** The advertisement whose application has waited longest, and since when. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Photo } from '../../shared/photos.ts'
-import type { Db } from '../db.ts'
+import type { Db, Tables } from '../db.ts'
+import type { Columns } from '../rows.ts'
 import { photoJson } from '../files/photo-names.ts'
 
 type Slot = { advertisementId: number; number: number }
@@ -18,7 +19,7 @@ export async function putPhoto(
   { advertisementId, number }: Slot,
   { key, width, height }: { key: string; width: number; height: number },
 ): Promise<string | null> {
-  const { rows } = await sql<{ key: string }>`
+  const { rows } = await sql<Columns<'advertisement_photos', 'file_key'>>`
     with old as (
       select file_key from advertisement_photos
       where advertisement_id = ${advertisementId} and photo_number = ${number}),
@@ -28,16 +29,16 @@ export async function putPhoto(
       on conflict (advertisement_id, photo_number) do update
         set file_key = excluded.file_key, width = excluded.width, height = excluded.height, look = null,
           hidden_at = null, created_at = now())
-    select file_key as key from old`.execute(trx)
-  return rows[0]?.key ?? null
+    select file_key from old`.execute(trx)
+  return rows[0]?.file_key ?? null
 }
 
 /** @returns the key of the photo that stood in the slot, or null when it was empty */
 export async function deletePhoto(trx: Db, { advertisementId, number }: Slot): Promise<string | null> {
-  const { rows } = await sql<{ key: string }>`
+  const { rows } = await sql<Columns<'advertisement_photos', 'file_key'>>`
     delete from advertisement_photos where advertisement_id = ${advertisementId} and photo_number = ${number}
-    returning file_key as key`.execute(trx)
-  return rows[0]?.key ?? null
+    returning file_key`.execute(trx)
+  return rows[0]?.file_key ?? null
 }
 
 /**
@@ -60,7 +61,7 @@ export async function hidePhotos(
 /** Numbers the photos anew, from 1. `order` names each present slot once. */
 export async function orderPhotos(trx: Db, advertisementId: number, order: number[]): Promise<void> {
   // Taken out and put back: a number is unique at every moment of an update.
-  const { rows } = await sql<{ photo_number: number }>`
+  const { rows } = await sql<Columns<'advertisement_photos', keyof Tables['advertisement_photos']>>`
     delete from advertisement_photos where advertisement_id = ${advertisementId} returning *`.execute(trx)
   const numbered = rows.map((row) => ({ ...row, photo_number: order.indexOf(row.photo_number) + 1 }))
   await sql`

@@ -5,6 +5,7 @@ import type { Db } from '../db.ts'
 import { photoJson } from '../files/photo-names.ts'
 import type { Viewer } from '../viewer.ts'
 import { isUnread, type ApprovedVersion } from './approved.ts'
+import type { Column, RowOf } from '../rows.ts'
 
 export type Fragment = RawBuilder<unknown>
 
@@ -110,7 +111,7 @@ export async function findRow(
   return rows[0] ?? null
 }
 
-export type NewRow = { id: number; title: string; city: string }
+export type NewRow = RowOf<'advertisements', 'id' | 'title'> & { city: Column<'cities', 'name'> }
 
 /** What was published since a time, newest first, as anybody may see it; and how many there are. */
 export async function listPublishedSince(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import type { RowOf } from '../rows.ts'
 
 export type NotedView = {
   id: number
@@ -24,7 +25,7 @@ export async function countViews(db: Db, views: NotedView[]): Promise<number[]> 
   const edge = (byte: number) =>
     views.map(({ network, key }) => Buffer.concat([network, Buffer.alloc(key.length - network.length, byte)]))
   const ids = views.map(({ id }) => id)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<RowOf<'advertisements', 'id'>>`
     with noted as (
       select * from unnest(${ids}::bigint[], ${views.map(({ key }) => key)}::bytea[], ${edge(0x00)}::bytea[],
         ${edge(0xff)}::bytea[], ${views.map(({ viewerId }) => viewerId)}::bigint[],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AdvertisementStatus, AdvertisementType } from '../../shared/advertisement-status.ts'
 import type { Db } from '../db.ts'
+import type { Column, RowOf } from '../rows.ts'
 
 /** What a form says, as the table keeps it. */
 export type AdvertisementForm = {
@@ -18,21 +19,22 @@ export type AdvertisementForm = {
   isOkayForRookie: boolean
 }
 
-export type LockedAdvertisement = {
-  id: number
-  ownerId: number
-  type: AdvertisementType
-  status: AdvertisementStatus
-  title: string
-  categoryId: number
-  subCategoryId: number
-  priceTypeId: number
-  startDate: string
-  applicationsCount: number
-  revision: number
-  photoChanges: number
-  publishedAt: Date | null
-}
+export type LockedAdvertisement = RowOf<
+  'advertisements',
+  | 'id'
+  | 'owner_id'
+  | 'type'
+  | 'status'
+  | 'title'
+  | 'category_id'
+  | 'sub_category_id'
+  | 'price_type_id'
+  | 'start_date'
+  | 'applications_count'
+  | 'revision'
+  | 'photo_changes'
+  | 'published_at'
+>
 
 /** An advertisement, locked until the transaction ends: acts on one advertisement follow one another. */
 export async function lockAdvertisement(trx: Db, id: number): Promise<LockedAdvertisement | null> {
@@ -53,7 +55,7 @@ type New = AdvertisementForm & {
 
 /** @returns null when this owner's key has made an advertisement before, also at the same moment */
 export async function insertAdvertisement(trx: Db, made: New): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<RowOf<'advertisements', 'id'>>`
     insert into advertisements (owner_id, type, client_key, category_id, sub_category_id, title, description,
       project_name, hide_project_name, price_type_id, price, city_id, start_date, need_road_trip,
       is_okay_for_rookie, submitted_at, created_at, updated_at)
@@ -72,8 +74,8 @@ export async function findByClientKey(
   ownerId: number,
   clientKey: string,
   form: AdvertisementForm & { type: AdvertisementType },
-): Promise<{ id: number; isSame: boolean } | null> {
-  const { rows } = await sql<{ id: number; isSame: boolean }>`
+) {
+  const { rows } = await sql<RowOf<'advertisements', 'id'> & { isSame: boolean }>`
     select id, revision > 1 or (type, category_id, sub_category_id, title, description, project_name, hide_project_name,
         price_type_id, price, city_id, start_date, need_road_trip, is_okay_for_rookie)
       is not distinct from (${form.type}::text, ${form.categoryId}::int, ${form.subCategoryId}::int, ${form.title}::text,
@@ -165,7 +167,7 @@ type Event = {
 
 /** @returns its id */
 export async function insertEvent(trx: Db, event: Event): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<RowOf<'advertisement_events', 'id'>>`
     insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, reason, created_at)
     values (${event.advertisementId}, ${event.actorId}, ${event.from}, ${event.to}, ${event.reason ?? null},
       ${event.now})
@@ -177,7 +179,7 @@ export async function insertEvent(trx: Db, event: Event): Promise<number> {
 
 export type Choices = {
   /** Which types the category serves; null when it is not there. */
-  serves: 'crew' | 'cast' | 'both' | null
+  serves: Column<'categories', 'serves'> | null
   isCategoryActive: boolean
   hasSubCategory: boolean
   isSubCategoryActive: boolean

@@ -7,6 +7,7 @@ import { announce, announceEach } from '../live/changes.ts'
 import { isProvisionalSql } from '../provisional-decisions.ts'
 import type { Viewer } from '../viewer.ts'
 import { tellCancelled, withdrawDecision, type Cancelled } from './notices.ts'
+import type { RowOf } from '../rows.ts'
 
 const applicationsOf = (accountId: number) => sql`
   p.applicant_id = ${accountId} or p.advertisement_id in (select id from advertisements where owner_id = ${accountId})`
@@ -35,7 +36,7 @@ export async function cancelApplications(trx: Db, context: Context, viewer: View
       case when e.applicant_id = ${id} then a.owner_id else e.applicant_id end as "otherId"
     from ended e join advertisements a on a.id = e.advertisement_id order by e.id`.execute(trx)
   await sql`update applications set client_key = null where applicant_id = ${id}`.execute(trx)
-  const { rows: renamed } = await sql<{ accountId: number }>`
+  const { rows: renamed } = await sql<RowOf<'notices', 'account_id'>>`
     update notices n
     set text = ${`${closedName.firstname} ${closedName.lastname}, “`} || a.title || '” ilanınıza başvurdu.'
     from applications p join advertisements a on a.id = p.advertisement_id

@@ -4,11 +4,15 @@ import type { Db } from '../db.ts'
 import { announce } from '../live/changes.ts'
 import { bringForward } from '../notices/notices.ts'
 import { decisionKinds } from './notices.ts'
+import type { Column, RowOf } from '../rows.ts'
 
 /** Tells the applicant of a decision now instead of at the end of the undo time, and both sides that it is final. */
 export async function revealDecision(trx: Db, { now }: Context, id: number): Promise<void> {
   await bringForward(trx, id, decisionKinds, now())
-  const { rows } = await sql<{ advertisementId: number; applicantId: number; ownerId: number }>`
+  const { rows } = await sql<
+    RowOf<'applications', 'applicant_id'> &
+      RowOf<'advertisements', 'owner_id'> & { advertisementId: Column<'advertisements', 'id'> }
+  >`
     select a.id as "advertisementId", p.applicant_id as "applicantId", a.owner_id as "ownerId"
     from applications p join advertisements a on a.id = p.advertisement_id where p.id = ${id}`.execute(trx)
   for (const { advertisementId, applicantId, ownerId } of rows)

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { DemandOfAdvertisement } from '../../shared/compatibility.ts'
 import type { Db } from '../db.ts'
+import type { Column } from '../rows.ts'
 
-export type Demand = DemandOfAdvertisement & { category: string; subCategory: string }
+export type Demand = DemandOfAdvertisement & {
+  category: Column<'categories', 'name'>
+  subCategory: Column<'sub_categories', 'name'>
+}
 
 /** What a published advertisement seeks, or null when it is not open to the public. */
 export async function findDemand(db: Db, advertisementId: number): Promise<Demand | null> {

@@ -4,39 +4,37 @@ import { isUnread } from '../advertisements/approved.ts'
 import type { Db } from '../db.ts'
 import { avatarOf } from '../files/photo-names.ts'
 import { forApplicant, statusForApplicant } from '../provisional-decisions.ts'
+import type { RowOf } from '../rows.ts'
 
-export type ApplicationRow = {
-  id: number
-  advertisementId: number
-  applicantId: number
-  ownerId: number
-  status: ApplicationStatus
-  createdAt: Date
-  decidedAt: Date | null
-  hasMessages: boolean
-  /** The account of the applicant, or of the owner, has closed. */
-  isSideGone: boolean
-  /** One of the two accounts is suspended. */
-  isSideSuspended: boolean
-  unreadCount: number
-  applicant: Person & {
-    has_cv: boolean
-    sub_category_name: string | null
-    city_name: string | null
-    experience_count: number
+export type ApplicationRow = RowOf<
+  'applications',
+  'id' | 'advertisement_id' | 'applicant_id' | 'status' | 'created_at' | 'decided_at'
+> &
+  RowOf<'advertisements', 'owner_id'> & {
+    hasMessages: boolean
+    /** The account of the applicant, or of the owner, has closed. */
+    isSideGone: boolean
+    /** One of the two accounts is suspended. */
+    isSideSuspended: boolean
+    unreadCount: number
+    applicant: Person & {
+      has_cv: boolean
+      sub_category_name: string | null
+      city_name: string | null
+      experience_count: number
+    }
+    owner: Person
+    advertisement: {
+      id: number
+      title: string
+      description: string
+      type: 'crew' | 'cast'
+      status: string
+      category: { id: number; name: string }
+      sub_category: { id: number; name: string }
+      city: { id: number; name: string }
+    }
   }
-  owner: Person
-  advertisement: {
-    id: number
-    title: string
-    description: string
-    type: 'crew' | 'cast'
-    status: string
-    category: { id: number; name: string }
-    sub_category: { id: number; name: string }
-    city: { id: number; name: string }
-  }
-}
 
 type Person = {
   id: number
@@ -72,10 +70,7 @@ export async function listToAdvertisement(db: Db, advertisementId: number, owner
   return { rows: await selectRows(db, ownerId, where, onPage(page)), total: await countRows(db, where) }
 }
 
-type OwnAdvertisement = {
-  id: number
-  title: string
-  status: string
+type OwnAdvertisement = RowOf<'advertisements', 'id' | 'title' | 'status'> & {
   pending: number
   accepted: number
   rejected: number
@@ -102,12 +97,7 @@ export async function findOwnAdvertisement(
 
 /** Which of these advertisements the person has applied to. */
 export async function listAppliedAmong(db: Db, applicantId: number, advertisementIds: number[], now: Date) {
-  const { rows } = await sql<{
-    advertisementId: number
-    id: number
-    status: ApplicationStatus
-    decidedAt: Date | null
-  }>`
+  const { rows } = await sql<RowOf<'applications', 'advertisement_id' | 'id' | 'status' | 'decided_at'>>`
     select advertisement_id as "advertisementId", id, status, decided_at as "decidedAt" from applications
     where applicant_id = ${applicantId} and advertisement_id = any(${advertisementIds}::bigint[])`.execute(db)
   const shown = await forApplicant(db, rows, now)

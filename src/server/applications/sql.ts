@@ -4,16 +4,16 @@ import { approvedText } from '../advertisements/approved.ts'
 import type { Db } from '../db.ts'
 import { messagesOf } from '../message-parts.ts'
 import { returnedRow } from '../returned-row.ts'
+import type { Column, RowOf } from '../rows.ts'
 
-export type LockedAdvertisement = {
-  ownerId: number
-  status: string
+export type LockedAdvertisement = RowOf<
+  'advertisements',
+  'owner_id' | 'status' | 'sub_category_id' | 'is_okay_for_rookie'
+> & {
   wasPublished: boolean
-  subCategoryId: number
-  isOkayForRookie: boolean
   /** The asking person's application, if there is one. */
-  applicationId: number | null
-  applicationKey: string | null
+  applicationId: Column<'applications', 'id'> | null
+  applicationKey: Column<'applications', 'client_key'>
 }
 
 /** An advertisement as somebody who wants to apply meets it, locked until the transaction ends. */
@@ -38,7 +38,7 @@ type NewApplication = { advertisementId: number; applicantId: number; clientKey:
 
 /** Makes the application and counts it on its advertisement. */
 export async function insertApplication(trx: Db, made: NewApplication): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<RowOf<'applications', 'id'>>`
     with made as (
       insert into applications (advertisement_id, applicant_id, client_key)
       values (${made.advertisementId}, ${made.applicantId}, ${made.clientKey}) returning id),
@@ -56,9 +56,7 @@ export async function insertEvent(trx: Db, { applicationId, actorId, from, to }:
     values (${applicationId}, ${actorId}, ${from}, ${to})`.execute(trx)
 }
 
-type Received = {
-  status: ApplicationStatus
-  decidedAt: Date | null
+type Received = RowOf<'applications', 'status' | 'decided_at'> & {
   isApplicantGone: boolean
   /** Of the advertisement, as the applicant may read it. */
   title: string

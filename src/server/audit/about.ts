@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import type { Columns } from '../rows.ts'
 
-export type ActAbout = {
-  id: number
-  act: string
+export type ActAbout = Columns<'audit_entries', 'id' | 'act' | 'reason' | 'created_at'> & {
   actor: { id: number; name: string } | null
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
-  reason: string | null
-  created_at: Date
 }
 
 /** A page of what staff did about one thing, newest first, with how many acts there are. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import type { Column, OrNull, RowOf } from '../rows.ts'
 import type { ChainedEntry } from './chain.ts'
 
-export type Link = {
-  position: number
+export type Link = RowOf<'audit_chain', 'position'> & {
   entryId: string
   details: string
   previousHash: string
@@ -14,7 +14,7 @@ export type Link = {
 
 /** The next links after a position, each with its row. */
 export async function listLinks(db: Db, after: number, limit: number): Promise<Link[]> {
-  const { rows } = await sql<Omit<Link, 'entry'> & Partial<ChainedEntry>>`
+  const { rows } = await sql<Omit<Link, 'entry'> & OrNull<ChainedEntry>>`
     select c.position, c.entry_id::text as "entryId", encode(c.details_hash, 'hex') as details,
       encode(c.previous_hash, 'hex') as "previousHash", encode(c.hash, 'hex') as hash,
       e.id::text as id, e.actor_id::text as "actorId", e.act, e.subject_type as "subjectType",
@@ -55,7 +55,10 @@ export async function listAllowedErasures(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-export type Anchor = { position: number; hash: string; at: Date }
+export type Anchor = RowOf<'audit_anchors', 'position'> & {
+  hash: string
+  at: Column<'audit_anchors', 'created_at'>
+}
 
 export async function listAnchors(db: Db): Promise<Anchor[]> {
   const { rows } = await sql<Anchor>`
@@ -64,8 +67,8 @@ export async function listAnchors(db: Db): Promise<Anchor[]> {
 }
 
 /** Writes down where the chain stands, unless it stood there already. @returns the new anchor */
-export async function insertAnchor(db: Db, now: Date): Promise<{ position: number; hash: string } | null> {
-  const { rows } = await sql<{ position: number; hash: string }>`
+export async function insertAnchor(db: Db, now: Date) {
+  const { rows } = await sql<RowOf<'audit_anchors', 'position'> & { hash: string }>`
     insert into audit_anchors (position, hash, created_at)
     select c.position, c.hash, ${now} from (select position, hash from audit_chain order by position desc limit 1) c
     where c.position > coalesce((select a.position from audit_anchors a order by a.id desc limit 1), 0)

@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import type { Columns } from '../rows.ts'
 
-type SlideRow = {
-  id: number
-  image_url: string
-  title: string
-  description: string | null
-  button_text: string | null
-  button_url: string | null
-}
+type SlideRow = Columns<'slides', 'id' | 'image_url' | 'title' | 'description' | 'button_text' | 'button_url'>
 
 export async function listActiveSlides(db: Db, now: Date): Promise<SlideRow[]> {
   const { rows } = await sql<SlideRow>`
@@ -19,14 +13,7 @@ export async function listActiveSlides(db: Db, now: Date): Promise<SlideRow[]> {
   return rows
 }
 
-type BrandRow = {
-  id: number
-  name: string
-  logo_url: string
-  logo_width: number
-  logo_height: number
-  url: string | null
-}
+type BrandRow = Columns<'brands', 'id' | 'name' | 'logo_url' | 'logo_width' | 'logo_height' | 'url'>
 
 export async function listActiveBrands(db: Db): Promise<BrandRow[]> {
   const { rows } = await sql<BrandRow>`

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import { studentCategoryId, type ProfessionOfCv } from '../../shared/compatibility.ts'
 import type { Db } from '../db.ts'
+import type { Column } from '../rows.ts'
+
+type CategoryName = Column<'categories', 'name'>
+type SubCategoryName = Column<'sub_categories', 'name'>
 
 /** What the compatibility rules ask of a CV, with the names that a person is shown. */
 export type Profession = ProfessionOfCv & {
-  category: string
-  subCategory: string
-  secondCategory: string | null
-  secondSubCategory: string | null
+  category: CategoryName
+  subCategory: SubCategoryName
+  secondCategory: CategoryName | null
+  secondSubCategory: SubCategoryName | null
 }
 
 /** The profession on a person's CV, or null when there is no CV. */

@@ -1,55 +1,45 @@
 import { sql } from 'kysely'
-import type { ContactVisibility, Relation } from '../../shared/person-visibility.ts'
+import type { Relation } from '../../shared/person-visibility.ts'
 import type { Db } from '../db.ts'
 import type { SettledCv } from './rules.ts'
+import type { Column, Columns, OrNull, RowOf } from '../rows.ts'
 
-export type CvRow = {
-  accountId: number
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  hasCv: boolean
-  /** How whoever is asking stands to the person, who is not known here to be themselves. */
-  relation: Exclude<Relation, 'self'>
-  contactVisibility: ContactVisibility
-  aboutMe: string | null
-  imdbId: string | null
-  birthDate: string | null
-  gender: 'male' | 'female' | 'other' | 'not_specified' | null
-  militaryStatus: 'exempt' | 'completed' | 'deferred' | null
-  defermentEndDate: string | null
-  city: string | null
-  travelRestriction: boolean | null
-  drivingLicenses: string[] | null
-  noExperience: boolean | null
-  mainCategoryId: number | null
-  mainCategory: string | null
-  subCategoryId: number | null
-  subCategory: string | null
-  secondMainCategoryId: number | null
-  secondMainCategory: string | null
-  secondSubCategoryId: number | null
-  secondSubCategory: string | null
-  professionChangedAt: Date | null
-  isLockExempt: boolean
-  updatedAt: Date | null
-  experiences: {
-    position: string
-    company: string
-    start_date: string
-    end_date: string | null
-    is_current: boolean
-  }[]
-  references: {
-    firstname: string
-    lastname: string
-    company: string
-    position: string
-    phone: string
-    email: string | null
-  }[]
-}
+type CvColumns = RowOf<
+  'cvs',
+  | 'about_me'
+  | 'imdb_id'
+  | 'birth_date'
+  | 'gender'
+  | 'military_status'
+  | 'deferment_end_date'
+  | 'travel_restriction'
+  | 'no_experience'
+  | 'main_category_id'
+  | 'sub_category_id'
+  | 'second_main_category_id'
+  | 'second_sub_category_id'
+  | 'profession_changed_at'
+  | 'updated_at'
+>
+type ExperienceColumns = 'position' | 'company' | 'start_date' | 'end_date' | 'is_current'
+type ReferenceColumns = 'company' | 'position' | 'phone' | 'email'
+
+export type CvRow = RowOf<'accounts', 'first_name' | 'last_name' | 'email' | 'phone' | 'contact_visibility'> &
+  OrNull<CvColumns> & {
+    accountId: number
+    hasCv: boolean
+    /** The viewer's relation to the person; a person's view of their own CV is decided elsewhere. */
+    relation: Exclude<Relation, 'self'>
+    city: string | null
+    drivingLicenses: string[] | null
+    mainCategory: string | null
+    subCategory: string | null
+    secondMainCategory: string | null
+    secondSubCategory: string | null
+    isLockExempt: boolean
+    experiences: Columns<'cv_experiences', ExperienceColumns>[]
+    references: (Columns<'cv_references', ReferenceColumns> & { firstname: string; lastname: string })[]
+  }
 
 /** An open account with its CV, if there is one; null when the account is not there. */
 export async function findCv(db: Db, accountId: number, viewerId: number): Promise<CvRow | null> {
@@ -89,12 +79,11 @@ export async function findCv(db: Db, accountId: number, viewerId: number): Promi
   return rows[0] ?? null
 }
 
-export type ChosenProfession = {
-  mainCategoryId: number
-  subCategoryId: number
-  secondMainCategoryId: number | null
-  secondSubCategoryId: number | null
-  changedAt: Date
+export type ChosenProfession = RowOf<
+  'cvs',
+  'main_category_id' | 'sub_category_id' | 'second_main_category_id' | 'second_sub_category_id'
+> & {
+  changedAt: Column<'cvs', 'profession_changed_at'>
   /** Staff have freed the account from the profession lock. */
   isLockExempt: boolean
 }

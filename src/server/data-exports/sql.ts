@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import type { Column, Columns, RowOf } from '../rows.ts'
 
-export type ExportRow = {
-  status: 'preparing' | 'ready' | 'failed'
-  tokenSealed: Uint8Array
-  requestedAt: Date
-  readyAt: Date | null
-  expiresAt: Date | null
-}
+export type ExportRow = RowOf<
+  'data_exports',
+  'status' | 'token_sealed' | 'requested_at' | 'ready_at' | 'expires_at'
+>
 
 export async function findLatest(db: Db, accountId: number): Promise<ExportRow | null> {
   const { rows } = await sql<ExportRow>`
@@ -39,18 +37,16 @@ export async function insertExport(trx: Db, made: New): Promise<void> {
     on conflict (account_id) where status = 'preparing' do nothing`.execute(trx)
 }
 
-export async function findByToken(
-  db: Db,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<{ fileName: string; readyAt: Date } | null> {
-  const { rows } = await sql<{ fileName: string; readyAt: Date }>`
+export async function findByToken(db: Db, tokenHash: Buffer, now: Date) {
+  const { rows } = await sql<
+    RowOf<'data_exports', 'file_name'> & { readyAt: NonNullable<Column<'data_exports', 'ready_at'>> }
+  >`
     select file_name as "fileName", ready_at as "readyAt" from data_exports
     where token_hash = ${tokenHash} and status = 'ready' and expires_at > ${now}`.execute(db)
   return rows[0] ?? null
 }
 
-export type Waiting = { id: number; accountId: number; fileName: string; attempts: number; requestedAt: Date }
+export type Waiting = RowOf<'data_exports', 'id' | 'account_id' | 'file_name' | 'attempts' | 'requested_at'>
 
 /** The one that has waited longest, with this attempt counted. */
 export async function takeWaiting(db: Db): Promise<Waiting | null> {
@@ -77,7 +73,7 @@ export async function markFailed(trx: Db, id: number): Promise<void> {
 
 /** @returns the names of the files */
 export async function deleteAll(trx: Db, accountId: number): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    delete from data_exports where account_id = ${accountId} returning file_name as name`.execute(trx)
-  return rows.map(({ name }) => name)
+  const { rows } = await sql<Columns<'data_exports', 'file_name'>>`
+    delete from data_exports where account_id = ${accountId} returning file_name`.execute(trx)
+  return rows.map((row) => row.file_name)
 }

@@ -3,20 +3,12 @@ import { mostListed } from '../../shared/desk-lists.ts'
 import type { DeliveryState, RefusedAddress } from '../../shared/delivery-desk.ts'
 import type { Channel } from '../../shared/deliveries.ts'
 import type { Db } from '../db.ts'
+import type { Column, Columns, RowOf } from '../rows.ts'
 
-export type DeliveryRow = {
-  id: number
-  channel: Channel
-  kind: string
-  recipient: string
-  account_id: number | null
-  state: DeliveryState
-  attempts: number
-  said: string | null
-  cancel_reason: 'expired' | 'suppressed' | 'switched_off' | null
-  created_at: Date
-  at: Date
-}
+export type DeliveryRow = Columns<
+  'outbox',
+  'id' | 'channel' | 'kind' | 'recipient' | 'account_id' | 'attempts' | 'cancel_reason' | 'created_at'
+> & { state: DeliveryState; said: Column<'outbox', 'last_error'>; at: Date }
 
 type Criteria = { state: DeliveryState | null; channel: Channel | null; page: number; perPage: number }
 
@@ -49,12 +41,12 @@ export async function listRows(
 }
 
 export async function countFailed(db: Db): Promise<Map<string, number>> {
-  const { rows } = await sql<{ channel: string; count: number }>`
+  const { rows } = await sql<RowOf<'outbox', 'channel'> & { count: number }>`
     select channel, count(*) as count from outbox where failed_at is not null group by channel`.execute(db)
   return new Map(rows.map(({ channel, count }) => [channel, count]))
 }
 
-type Locked = { channel: Channel; kind: string; attempts: number; isFailed: boolean }
+type Locked = RowOf<'outbox', 'channel' | 'kind' | 'attempts'> & { isFailed: boolean }
 
 export async function lockDelivery(trx: Db, id: number): Promise<Locked | null> {
   const { rows } = await sql<Locked>`
@@ -69,7 +61,7 @@ export async function sendAgain(trx: Db, id: number, now: Date): Promise<void> {
     where id = ${id}`.execute(trx)
 }
 
-type RefusedRow = Omit<RefusedAddress, 'created_at'> & { created_at: Date }
+type RefusedRow = Omit<RefusedAddress, 'created_at'> & Columns<'delivery_suppressions', 'created_at'>
 
 export async function listSuppressions(
   db: Db,
@@ -85,7 +77,7 @@ export async function listSuppressions(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-type Gone = { channel: string; scope: string; reason: string }
+type Gone = RowOf<'delivery_suppressions', 'channel' | 'scope' | 'reason'>
 
 export async function deleteSuppression(trx: Db, id: number): Promise<Gone | null> {
   const { rows } = await sql<Gone>`
@@ -94,8 +86,8 @@ export async function deleteSuppression(trx: Db, id: number): Promise<Gone | nul
 }
 
 /** To whom a letter of this key went. */
-export async function findRecipient(db: Db, key: string): Promise<{ id: number; recipient: string } | null> {
-  const { rows } = await sql<{ id: number; recipient: string }>`
+export async function findRecipient(db: Db, key: string) {
+  const { rows } = await sql<RowOf<'outbox', 'id' | 'recipient'>>`
     select id, recipient from outbox where key = ${key}::uuid and channel = 'email'`.execute(db)
   return rows[0] ?? null
 }

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { OutboxMessage } from '../../shared/dev.ts'
 import type { Context } from '../context.ts'
+import type { Columns } from '../rows.ts'
 
-type Row = Omit<OutboxMessage, 'created_at' | 'send_after' | 'sent_at' | 'cancelled_at'> & {
-  created_at: Date
-  send_after: Date
-  sent_at: Date | null
-  cancelled_at: Date | null
-}
+type Row = Omit<OutboxMessage, 'created_at' | 'send_after' | 'sent_at' | 'cancelled_at'> &
+  Columns<'outbox', 'created_at' | 'send_after' | 'sent_at' | 'cancelled_at'>
 
 /** What the server has written to people, latest first. */
 export async function listOutbox({ db }: Context): Promise<Row[]> {

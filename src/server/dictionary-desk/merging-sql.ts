@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db.ts'
+import type { Column, RowOf } from '../rows.ts'
 
 type Count = { advertisements: number; cvs: number; sub_categories: number }
 
@@ -42,11 +43,11 @@ export async function closeSubCategories(
   await sql`select 1 from sub_categories where ${which} order by id for update`.execute(trx)
 }
 
-export type Move = { from: number; to: number }
+export type Move = { from: Column<'sub_categories', 'id'>; to: Column<'sub_categories', 'id'> }
 
 /** Sub-categories of one category that the other has by the same name. */
-export async function listSameNames(db: Db, id: number, into: number): Promise<(Move & { name: string })[]> {
-  const { rows } = await sql<Move & { name: string }>`
+export async function listSameNames(db: Db, id: number, into: number) {
+  const { rows } = await sql<Move & RowOf<'sub_categories', 'name'>>`
     select distinct on (a.id) a.id as "from", b.id as "to", a.name
     from sub_categories a join sub_categories b on turkish_fold(b.name) = turkish_fold(a.name)
     where a.category_id = ${id} and b.category_id = ${into}

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DeskCategory, DeskPriceType, Serves } from '../../shared/dictionary-desk.ts'
 import type { Db } from '../db.ts'
+import type { RowOf } from '../rows.ts'
 
 /** The three tables that staff put in order. */
 export type Table = 'categories' | 'sub_categories' | 'price_types'
@@ -24,15 +25,10 @@ export async function listAllPriceTypes(db: Db): Promise<Omit<DeskPriceType, 'is
   return rows
 }
 
-export type CategoryRow = {
-  id: number
-  name: string
-  aliases: string[]
-  serves: Serves
-  active: boolean
-  revision: number
-  mergedIntoId: number | null
-}
+export type CategoryRow = RowOf<
+  'categories',
+  'id' | 'name' | 'serves' | 'active' | 'revision' | 'merged_into_id'
+> & { aliases: string[] }
 
 export async function lockCategory(trx: Db, id: number): Promise<CategoryRow | null> {
   const { rows } = await sql<CategoryRow>`
@@ -41,7 +37,7 @@ export async function lockCategory(trx: Db, id: number): Promise<CategoryRow | n
   return rows[0] ?? null
 }
 
-export type SubCategoryRow = CategoryRow & { categoryId: number }
+export type SubCategoryRow = CategoryRow & RowOf<'sub_categories', 'category_id'>
 
 /** With the types that its category serves. */
 export async function lockSubCategory(trx: Db, id: number): Promise<SubCategoryRow | null> {
@@ -53,7 +49,7 @@ export async function lockSubCategory(trx: Db, id: number): Promise<SubCategoryR
   return rows[0] ?? null
 }
 
-export type PriceTypeRow = { id: number; name: string; active: boolean; revision: number }
+export type PriceTypeRow = RowOf<'price_types', 'id' | 'name' | 'active' | 'revision'>
 
 export async function lockPriceType(trx: Db, id: number): Promise<PriceTypeRow | null> {
   const { rows } = await sql<PriceTypeRow>`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Category } from '../../shared/dictionary.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Db } from '../db.ts'
+import type { Column } from '../rows.ts'
 
 type Named = { id: number; name: string }
 
@@ -59,8 +60,8 @@ export async function listPriceTypes(db: Db): Promise<Named[]> {
 }
 
 /** By category, those of its sub-categories that are in use and those that are not. */
-export async function listSubCategoryIds(db: Db): Promise<{ category: number; ids: number[] }[]> {
-  const { rows } = await sql<{ category: number; ids: number[] }>`
+export async function listSubCategoryIds(db: Db) {
+  const { rows } = await sql<{ category: Column<'sub_categories', 'category_id'>; ids: number[] }>`
     select category_id as category, array_agg(id) as ids from sub_categories group by category_id`.execute(db)
   return rows
 }

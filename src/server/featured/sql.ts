@@ -4,6 +4,7 @@ import type { Db } from '../db.ts'
 import { personJson } from '../desk/person-json.ts'
 import { photoWidths } from '../files/photo-names.ts'
 import { returnedRow } from '../returned-row.ts'
+import type { RowOf } from '../rows.ts'
 
 /** The list in its order, also what is not published at the moment. */
 export async function listRows(db: Db): Promise<Featured[]> {
@@ -24,14 +25,18 @@ export async function listRows(db: Db): Promise<Featured[]> {
 }
 
 export async function findRevision(db: Db): Promise<number> {
-  const { rows } = await sql<{ revision: number }>`select revision from featured_list`.execute(db)
+  const { rows } = await sql<RowOf<'featured_list', 'revision'>>`select revision from featured_list`.execute(
+    db,
+  )
   return rows[0]?.revision ?? 1
 }
 
 /** The revision, locked: changes of the list follow one another. */
 export async function lockRevision(trx: Db): Promise<number> {
   await sql`insert into featured_list default values on conflict do nothing`.execute(trx)
-  const { rows } = await sql<{ revision: number }>`select revision from featured_list for update`.execute(trx)
+  const { rows } = await sql<
+    RowOf<'featured_list', 'revision'>
+  >`select revision from featured_list for update`.execute(trx)
   return returnedRow(rows, 'featured_list').revision
 }
 
@@ -48,7 +53,7 @@ export async function isFeatured(trx: Db, id: number): Promise<boolean> {
 
 /** Which of these are published; all are locked, so that they stay as they are until the end. */
 export async function lockPublishedAmong(trx: Db, ids: number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number; status: string }>`
+  const { rows } = await sql<RowOf<'advertisements', 'id' | 'status'>>`
     select id, status from advertisements where id = any(${ids}::bigint[]) order by id
     for no key update`.execute(trx)
   return rows.filter(({ status }) => status === 'published').map(({ id }) => id)
@@ -56,7 +61,7 @@ export async function lockPublishedAmong(trx: Db, ids: number[]): Promise<number
 
 /** Which of these advertisements a person owns. */
 export async function listOwnAmong(db: Db, ownerId: number, ids: number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<RowOf<'advertisements', 'id'>>`
     select id from advertisements where id = any(${ids}::bigint[]) and owner_id = ${ownerId}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -7,6 +7,7 @@ import { wordsOf } from '../../shared/turkish-text.ts'
 import type { Db } from '../db.ts'
 import { findNewest } from '../desk/newest.ts'
 import { returnedRow } from '../returned-row.ts'
+import type { RowOf } from '../rows.ts'
 
 type Row = z.input<typeof feedback>
 
@@ -95,21 +96,22 @@ export async function findRow(db: Db, id: number): Promise<DetailRow | null> {
   return rows[0] ?? null
 }
 
-export type Locked = {
-  id: number
-  status: FeedbackStatus
-  assigneeId: number | null
-  accountId: number | null
-  firstName: string
-  email: string
-  subject: FeedbackSubject
-  message: string
-  createdAt: Date
-}
+export type Locked = RowOf<
+  'feedback',
+  | 'id'
+  | 'status'
+  | 'assignee_id'
+  | 'account_id'
+  | 'first_name'
+  | 'email'
+  | 'subject'
+  | 'message'
+  | 'created_at'
+>
 
 /** The account that sent a record; null for one that was sent without login, and where there is no such record. */
 export async function findSenderId(trx: Db, id: number): Promise<number | null> {
-  const { rows } = await sql<{ accountId: number | null }>`
+  const { rows } = await sql<RowOf<'feedback', 'account_id'>>`
     select account_id as "accountId" from feedback where id = ${id}`.execute(trx)
   return rows[0]?.accountId ?? null
 }
@@ -142,11 +144,8 @@ export async function moveStatus(trx: Db, { id, actorId, from, to, reason, now }
     values (${id}, ${actorId}, ${from}, ${to}, ${reason}, ${now})`.execute(trx)
 }
 
-export async function findAnswerByKey(
-  db: Db,
-  clientKey: string,
-): Promise<{ feedbackId: number; text: string } | null> {
-  const { rows } = await sql<{ feedbackId: number; text: string }>`
+export async function findAnswerByKey(db: Db, clientKey: string) {
+  const { rows } = await sql<RowOf<'feedback_answers', 'feedback_id' | 'text'>>`
     select feedback_id as "feedbackId", text from feedback_answers where client_key = ${clientKey}::uuid`.execute(
     db,
   )
@@ -166,7 +165,7 @@ export async function insertAnswer(
     now,
   }: NewText & { outboxId: number; clientKey: string | null },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<RowOf<'feedback_answers', 'id'>>`
     insert into feedback_answers (feedback_id, author_id, text, outbox_id, client_key, created_at)
     values (${feedbackId}, ${authorId}, ${text}, ${outboxId}, ${clientKey}::uuid, ${now}) returning id`.execute(
     trx,
@@ -175,7 +174,7 @@ export async function insertAnswer(
 }
 
 export async function insertNote(trx: Db, { feedbackId, authorId, text, now }: NewText): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<RowOf<'feedback_notes', 'id'>>`
     insert into feedback_notes (feedback_id, author_id, text, created_at)
     values (${feedbackId}, ${authorId}, ${text}, ${now}) returning id`.execute(trx)
   return returnedRow(rows, 'feedback_notes').id

@@ -3,6 +3,7 @@ import type { FeedbackSubject } from '../../shared/feedback-status.ts'
 import type { Db } from '../db.ts'
 import { announce } from '../live/changes.ts'
 import { inboxIn, inboxOf } from '../outbox/inbox.ts'
+import type { Column, Columns, RowOf } from '../rows.ts'
 
 export type NewFeedback = {
   accountId: number | null
@@ -23,8 +24,8 @@ export async function lockSender(trx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('feedback ' || email_fold(${email}::text)))`.execute(trx)
 }
 
-export async function findByKey(db: Db, clientKey: string): Promise<{ email: string; mark: Buffer } | null> {
-  const { rows } = await sql<{ email: string; mark: Buffer }>`
+export async function findByKey(db: Db, clientKey: string) {
+  const { rows } = await sql<RowOf<'feedback', 'email'> & { mark: Column<'feedback', 'message_mark'> }>`
     select email, message_mark as mark from feedback where client_key = ${clientKey}::uuid`.execute(db)
   return rows[0] ?? null
 }
@@ -58,7 +59,7 @@ export async function findFacts(
 
 /** @returns the new id; null when the key is taken */
 export async function insertFeedback(trx: Db, made: NewFeedback): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<RowOf<'feedback', 'id'>>`
     insert into feedback (account_id, first_name, last_name, email, phone, subject, message, message_mark, client_key,
       ip, created_at, updated_at)
     values (${made.accountId}, ${made.firstName}, ${made.lastName}, ${made.email}, ${made.phone}, ${made.subject},
@@ -88,17 +89,17 @@ export async function markReceipt(trx: Db, id: number, now: Date): Promise<void>
 
 /** One notice for each of the staff until it is read, however much comes in. */
 export async function tellStaff(trx: Db): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Columns<'notices', 'account_id'>>`
     insert into notices (account_id, kind, text, url)
     select a.id, 'feedback_received', 'Geri bildirim kutusuna yeni mesaj geldi.', '/yonetim/geri-bildirim?status=new'
     from accounts a
     where a.role <> 'user' and a.closed_at is null and a.suspended_at is null
       and not exists (select 1 from notices n
         where n.account_id = a.id and n.kind = 'feedback_received' and n.read_at is null)
-    returning account_id as id`.execute(trx)
+    returning account_id`.execute(trx)
   await announce(
     trx,
-    rows.map(({ id }) => id),
+    rows.map((row) => row.account_id),
     { kind: 'notices' },
   )
 }

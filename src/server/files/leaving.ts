@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { Unremoved } from './files.ts'
+import type { RowOf } from '../rows.ts'
 
 /** A file may still be on its way into the store when its name is given up; whoever stores one has so long to name it. */
 const watchedMinutes = 60
@@ -57,7 +58,7 @@ export async function removeLeaving(
  * goes to the end of those that wait.
  */
 export async function sweepLeaving({ db, files, log, now }: Context): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await sql<RowOf<'leaving_files', 'name'>>`
     update leaving_files set tried_at = ${now()} where name in (
       select name from leaving_files where since <= ${now()}
       order by tried_at nulls first, since limit ${sql.lit(mostNames)})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import type { Column, RowOf } from '../rows.ts'
 
 /** What the tables do not name may be of the time after a backup: so long somebody can still notice. */
 const restDays = 7
@@ -16,7 +17,7 @@ type Needs = Pick<Context, 'db' | 'files' | 'now'>
 
 /** Compares the mark of the store with the database's own. A store without a mark gets it, and rests. */
 export async function findOwning(context: Needs): Promise<Owning> {
-  const { rows } = await sql<{ owner: string | null; since: Date | null }>`
+  const { rows } = await sql<RowOf<'file_sweeps', 'owner'> & { since: Column<'file_sweeps', 'owned_since'> }>`
     select owner, owned_since as since from file_sweeps`.execute(context.db.kysely)
   const { owner = null, since = null } = rows[0] ?? {}
   const mark = await context.files.mark()

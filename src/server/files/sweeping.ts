@@ -5,6 +5,7 @@ import { tidyTemporary } from '../temporary-files.ts'
 import { letGo, removeLeaving } from './leaving.ts'
 import { findOwning } from './owning.ts'
 import { listNamed, listUnnamed } from './sql-named.ts'
+import type { RowOf } from '../rows.ts'
 
 /** An upload that is under way has long ended, or will not end. */
 const youngHours = 24
@@ -51,7 +52,7 @@ export async function sweepFiles(context: Needs, isStopping = () => false): Prom
     return done
   }
   await files.tidy(hoursAgo(now(), youngHours))
-  const { rows } = await sql<{ after: string }>`select after from file_sweeps`.execute(db.kysely)
+  const { rows } = await sql<RowOf<'file_sweeps', 'after'>>`select after from file_sweeps`.execute(db.kysely)
   let after: string | null = rows[0]?.after ?? ''
   for (let pages = 0; after !== null && pages < mostPages && done.orphans.length < mostOrphans; pages += 1) {
     if (isStopping()) break

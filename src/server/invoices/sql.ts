@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import type { Column, RowOf } from '../rows.ts'
 
-export type InvoiceRow = {
-  taxIdSealed: Uint8Array
-  cityId: number
-  districtId: number
-  postalCode: string
-  address: string
-}
+export type InvoiceRow = RowOf<
+  'invoices',
+  'tax_id_sealed' | 'city_id' | 'district_id' | 'postal_code' | 'address'
+>
 
 export async function findInvoice(db: Db, accountId: number): Promise<InvoiceRow | null> {
   const { rows } = await sql<InvoiceRow>`
@@ -46,7 +44,7 @@ export async function findPlaceNames(
   db: Db,
   accountId: number,
 ): Promise<{ city: string | null; district: string | null }> {
-  const { rows } = await sql<{ city: string; district: string }>`
+  const { rows } = await sql<{ city: Column<'cities', 'name'>; district: Column<'districts', 'name'> }>`
     select c.name as city, d.name as district
     from invoices i join cities c on c.id = i.city_id join districts d on d.id = i.district_id
     where i.account_id = ${accountId}`.execute(db)

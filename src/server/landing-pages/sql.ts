@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { AdvertisementType } from '../../shared/advertisement-status.ts'
 import type { Db } from '../db.ts'
+import type { RowOf } from '../rows.ts'
 
-export type LiveCount = { type: AdvertisementType; categoryId: number; cityId: number; count: number }
+export type LiveCount = RowOf<'advertisements', 'type' | 'category_id' | 'city_id'> & { count: number }
 
 export async function countLive(db: Db): Promise<LiveCount[]> {
   const { rows } = await sql<LiveCount>`

@@ -3,6 +3,7 @@ import type { DeskLimit } from '../../shared/limits.ts'
 import type { Context } from '../context.ts'
 import { currentSetting } from '../site-settings/current.ts'
 import { limitNames, ruleOf } from './rules.ts'
+import type { RowOf } from '../rows.ts'
 
 const mostShown = 5
 
@@ -36,7 +37,12 @@ export async function listLimits(context: Context): Promise<DeskLimit[]> {
   return limits.toSorted((one, other) => other.hits.week - one.hits.week)
 }
 
-type Refusals = { rule: string; shown: string; hour: number; day: number; week: number; lastAt: Date }
+type Refusals = RowOf<'limit_hits', 'rule' | 'shown'> & {
+  hour: number
+  day: number
+  week: number
+  lastAt: Date
+}
 
 /** Of a week, whom each rule refused most first. */
 async function listRefusals({ db, now }: Context): Promise<Refusals[]> {

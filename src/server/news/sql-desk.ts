@@ -2,23 +2,15 @@ import { sql } from 'kysely'
 import type { NewsStatus } from '../../shared/news-status.ts'
 import type { Db } from '../db.ts'
 import { returnedRow } from '../returned-row.ts'
+import type { Columns, RowOf } from '../rows.ts'
 
-export type NewsFields = {
-  title: string
-  author: string | null
-  tags: string[]
-  description: string
+export type NewsFields = Columns<'news', 'title' | 'author' | 'tags' | 'description' | 'image_url'> & {
   content: string
-  image_url: string | null
 }
-export type DeskNewsRow = NewsFields & {
-  id: number
-  status: NewsStatus
-  published_at: Date | null
-  former_published_at: Date | null
-  revision: number
-  updated_at: Date
-}
+export type DeskNewsRow = NewsFields &
+  Columns<'news', 'id' | 'published_at' | 'former_published_at' | 'revision' | 'updated_at'> & {
+    status: NewsStatus
+  }
 
 const statusAt = (now: Date) => sql`case
   when published_at > ${now} then 'scheduled' when published_at is not null then 'published'
@@ -66,7 +58,7 @@ export async function lockNews(trx: Db, id: number, now: Date): Promise<DeskNews
 }
 
 export async function insertNews(trx: Db, news: NewsFields, now: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<RowOf<'news', 'id'>>`
     insert into news (title, author, tags, description, content, image_url, created_at, updated_at)
     values (${news.title}, ${news.author}, ${news.tags}::text[], ${news.description}, ${news.content},
       ${news.image_url}, ${now}, ${now})

@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import type { Column, Columns } from '../rows.ts'
 
-export type NewsRow = {
-  id: number
-  title: string
-  author: string | null
-  tags: string[]
-  description: string
-  content: string
-  image_url: string | null
-  published_at: Date
-}
+export type NewsRow = Columns<
+  'news',
+  'id' | 'title' | 'author' | 'tags' | 'description' | 'content' | 'image_url'
+> & { published_at: NonNullable<Column<'news', 'published_at'>> }
 
 const summary = sql`id, title, author, tags, description, image_url, published_at`
 

@@ -3,16 +3,12 @@ import type { SubscriberStatus } from '../../shared/newsletter-status.ts'
 import { wordsOf } from '../../shared/turkish-text.ts'
 import type { Db } from '../db.ts'
 import { findNewest } from '../desk/newest.ts'
+import type { Columns } from '../rows.ts'
 
-export type SubscriberRow = {
-  id: number
-  email: string
-  status: SubscriberStatus
-  text_version: string
-  created_at: Date
-  confirmed_at: Date | null
-  left_at: Date | null
-}
+export type SubscriberRow = Columns<
+  'newsletter_subscribers',
+  'id' | 'email' | 'status' | 'text_version' | 'created_at' | 'confirmed_at' | 'left_at'
+>
 
 type Criteria = { status: SubscriberStatus | null; q: string }
 
@@ -95,7 +91,7 @@ export async function lockSubscriber(
   return rows[0] ?? null
 }
 
-type IssueRow = { id: number; name: string; subject: string; created_at: Date; finished_at: Date | null }
+type IssueRow = Columns<'newsletter_issues', 'id' | 'name' | 'subject' | 'created_at' | 'finished_at'>
 
 export async function listIssueRows(
   db: Db,

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { IssueContent } from '../outbox/templates/letters.ts'
 import type { Subscriber } from './sql.ts'
+import type { RowOf } from '../rows.ts'
 
-export type Issue = { id: number; subject: string; content: IssueContent; reachedId: number; createdAt: Date }
+export type Issue = RowOf<'newsletter_issues', 'id' | 'subject' | 'reached_id' | 'created_at'> & {
+  content: IssueContent
+}
 
 type NewIssue = { name: string; subject: string; content: IssueContent; now: Date }
 

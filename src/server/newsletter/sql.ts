@@ -2,13 +2,9 @@ import { sql } from 'kysely'
 import type { SubscriberStatus } from '../../shared/newsletter-status.ts'
 import type { Db } from '../db.ts'
 import { inboxIn, inboxOf } from '../outbox/inbox.ts'
+import type { RowOf } from '../rows.ts'
 
-export type Subscriber = {
-  id: number
-  email: string
-  status: SubscriberStatus
-  leaveTokenSealed: Buffer | null
-}
+export type Subscriber = RowOf<'newsletter_subscribers', 'id' | 'email' | 'status' | 'leave_token_sealed'>
 
 const columns = sql`s.id, s.email, s.status, s.leave_token_sealed as "leaveTokenSealed"`
 
@@ -57,7 +53,8 @@ export async function insertConfirmation(trx: Db, made: NewConfirmation): Promis
   `.execute(trx)
 }
 
-export type Confirmation = Subscriber & { textVersion: string; expiresAt: Date; usedAt: Date | null }
+export type Confirmation = Subscriber &
+  RowOf<'newsletter_confirmations', 'text_version' | 'expires_at' | 'used_at'>
 
 /** A link with its subscriber, both locked. */
 export async function lockConfirmation(trx: Db, tokenHash: Buffer): Promise<Confirmation | null> {

@@ -13,6 +13,7 @@ import {
   thisMillisecond,
 } from '../outbox/outbox.ts'
 import { letterOf, written, type DataOf, type Kind } from '../outbox/templates.ts'
+import type { RowOf } from '../rows.ts'
 
 export type Telling<K extends Kind> = {
   accountId: number
@@ -96,8 +97,7 @@ export async function tellAll<K extends Kind>(
   return { noticeIds: people.flatMap(({ noticeIds }) => noticeIds ?? []), outboxIds }
 }
 
-type Told = {
-  id: number
+type Told = RowOf<'accounts', 'id'> & {
   email: string | null
   phone: string | null
   hasBrowser: boolean
@@ -162,7 +162,7 @@ export async function bringForward(
   kinds: readonly Kind[],
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<{ accountId: number }>`
+  const { rows } = await sql<RowOf<'notices', 'account_id'>>`
     update notices set visible_at = ${now}, is_announced = true
     where application_id = ${applicationId} and kind = any(${[...kinds]}::text[]) and not is_announced
     returning account_id as "accountId"`.execute(trx)
@@ -175,7 +175,7 @@ export async function bringForward(
 }
 
 async function deleteNotices(trx: Db, which: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<{ accountId: number; isAnnounced: boolean }>`
+  const { rows } = await sql<RowOf<'notices', 'account_id' | 'is_announced'>>`
     delete from notices where ${which}
     returning account_id as "accountId", is_announced as "isAnnounced"`.execute(trx)
   const told = rows.filter(({ isAnnounced }) => isAnnounced)
@@ -188,7 +188,7 @@ async function deleteNotices(trx: Db, which: RawBuilder<unknown>): Promise<void>
 
 const mostAtOnce = 1000
 
-type Due = { accountId: number; applicationId: number | null; advertisementId: number | null }
+type Due = RowOf<'notices', 'account_id' | 'application_id'> & { advertisementId: number | null }
 
 /** Announces what was to be told at a time of its own, once that has come. */
 export async function announceDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {

@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { announce } from '../live/changes.ts'
 import type { Viewer } from '../viewer.ts'
+import type { Column, RowOf } from '../rows.ts'
 
 const mostShown = 30
 
-type NoticeRow = { id: number; kind: string; text: string; url: string; is_read: boolean; created_at: Date }
+type NoticeRow = RowOf<'notices', 'id' | 'kind' | 'text' | 'url'> & {
+  is_read: boolean
+  created_at: Column<'notices', 'visible_at'>
+}
 
 /** The viewer's last notices whose time has come, latest first, and how many of all are unread. */
 export async function listNotices({ db, now }: Context, viewer: Viewer) {

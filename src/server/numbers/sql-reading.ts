@@ -2,24 +2,27 @@ import { sql } from 'kysely'
 import type { PlaceNumbers } from '../../shared/numbers.ts'
 import type { Db } from '../db.ts'
 import type { DaySpan } from './sql-counting.ts'
+import type { Column, RowOf } from '../rows.ts'
 
-export type DayRow = {
-  day: string
-  submitted: number
-  waiting: number
-  published: number
-  rejected: number
-  applied: number
-  accepted: number
-  registrations: number
-  messages: number
-  medianHours: number | null
-  p90Hours: number | null
-  histogram: number[]
-  advertisements: number
-  withApplication: number
-  withAnswer: number
-  refreshedAt: Date
+export type DayRow = RowOf<
+  'daily_numbers',
+  | 'day'
+  | 'submitted'
+  | 'waiting'
+  | 'published'
+  | 'rejected'
+  | 'applied'
+  | 'accepted'
+  | 'registrations'
+  | 'messages'
+  | 'advertisements'
+  | 'with_application'
+  | 'with_answer'
+  | 'refreshed_at'
+> & {
+  medianHours: Column<'daily_numbers', 'review_hours_median'>
+  p90Hours: Column<'daily_numbers', 'review_hours_p90'>
+  histogram: Column<'daily_numbers', 'review_histogram'>
 }
 
 /** The counted days among these, oldest first. */

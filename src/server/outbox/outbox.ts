@@ -3,6 +3,7 @@ import type { Channel } from '../../shared/deliveries.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
 import { letterOf, noticeKinds, written, type DataOf, type Kind } from './templates.ts'
+import type { RowOf } from '../rows.ts'
 
 /** The server's clock has milliseconds: with the database's microseconds, what is due now would not be due yet. */
 export const thisMillisecond = sql`date_trunc('milliseconds', now())`
@@ -116,7 +117,7 @@ export async function sendPush(
 ): Promise<number[]> {
   if (!push) return []
   const body = JSON.stringify({ text, path, tag: `${kind} ${path}` })
-  const made = await sql<{ id: number }>`
+  const made = await sql<RowOf<'outbox', 'id'>>`
     insert into outbox (account_id, channel, kind, recipient, body, application_id, send_after, push_subscription_id)
     select p.account_id, 'push', ${kind}, split_part(p.endpoint, '/', 3), ${body}, ${applicationId ?? null}::bigint,
       coalesce(${sendAfter ?? null}::timestamptz, ${thisMillisecond}), p.id
@@ -183,7 +184,7 @@ export async function insertAll(trx: Db, rows: readonly Row[]): Promise<number[]
     expires_at: row.expiresAt ?? null,
     headers: row.headers ?? null,
   }))
-  const made = await sql<{ id: number }>`
+  const made = await sql<RowOf<'outbox', 'id'>>`
     insert into outbox (account_id, channel, kind, recipient, subject, body, html, application_id, send_after,
       expires_at, headers)
     select account_id, channel, kind, recipient, subject, body, html, application_id, coalesce(send_after, ${thisMillisecond}),

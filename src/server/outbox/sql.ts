@@ -3,8 +3,9 @@ import type { Channel } from '../../shared/deliveries.ts'
 import type { Db } from '../db.ts'
 import type { Parcel } from './carrier.ts'
 import { urgentKinds } from './quiet-hours.ts'
+import type { RowOf } from '../rows.ts'
 
-export type Taken = Parcel & { attempts: number }
+export type Taken = Parcel & RowOf<'outbox', 'attempts'>
 
 type Taking = { channel: Channel; now: Date; leaseSeconds: number; limit: number; isUrgentOnly: boolean }
 

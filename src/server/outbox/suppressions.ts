@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { tell } from '../notices/notices.ts'
 import type { Parcel } from './carrier.ts'
+import type { RowOf } from '../rows.ts'
 
 export type Suppression = {
   channel: 'email' | 'sms'
@@ -107,7 +108,7 @@ export async function forgetSuppressions(
 }
 
 async function tellHolder(trx: Db, config: Config, email: string): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<RowOf<'accounts', 'id'>>`
     select id from accounts where email_fold(email) = email_fold(${email.trim()}) and closed_at is null`.execute(
     trx,
   )

@@ -3,6 +3,7 @@ import type { PersonState, Role, personSorts } from '../../shared/people.ts'
 import type { PersonSearch } from '../../shared/person-search.ts'
 import type { Db } from '../db.ts'
 import { findNewest } from '../desk/newest.ts'
+import type { RowOf } from '../rows.ts'
 
 export type Criteria = {
   search: PersonSearch
@@ -12,23 +13,22 @@ export type Criteria = {
   sort: (typeof personSorts)[number]
 }
 
-export type PersonRowData = {
-  id: number
-  firstName: string
-  lastName: string
-  companyName: string | null
-  type: 'individual' | 'corporate'
-  role: Role
-  phone: string
-  email: string
-  phoneVerifiedAt: Date | null
-  suspendedAt: Date | null
-  closedAt: Date | null
-  corporateVerifiedAt: Date | null
-  advertisementsCount: number
-  applicationsCount: number
-  createdAt: Date
-}
+export type PersonRowData = RowOf<
+  'accounts',
+  | 'id'
+  | 'first_name'
+  | 'last_name'
+  | 'company_name'
+  | 'type'
+  | 'role'
+  | 'phone'
+  | 'email'
+  | 'phone_verified_at'
+  | 'suspended_at'
+  | 'closed_at'
+  | 'corporate_verified_at'
+  | 'created_at'
+> & { advertisementsCount: number; applicationsCount: number }
 
 /** A page of the accounts that fit. */
 export async function listPeople(

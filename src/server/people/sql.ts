@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { Role } from '../../shared/people.ts'
 import type { Db } from '../db.ts'
 import { personColumns, type PersonRowData } from './sql-search.ts'
+import type { RowOf } from '../rows.ts'
 
-export type PersonData = PersonRowData & {
-  emailConfirmedAt: Date | null
-  emailNotices: boolean
-  smsNotices: boolean
-  lastSeenAt: Date | null
-  hasCv: boolean
-}
+export type PersonData = PersonRowData &
+  RowOf<'accounts', 'email_confirmed_at' | 'email_notices' | 'sms_notices'> & {
+    lastSeenAt: Date | null
+    hasCv: boolean
+  }
 
 /** An account in whatever state, or null. */
 export async function findPerson(db: Db, id: number): Promise<PersonData | null> {
@@ -30,12 +29,7 @@ export async function findAddress(db: Db, id: number): Promise<string | null> {
   return rows[0]?.address ?? null
 }
 
-export type LockedPerson = {
-  id: number
-  role: Role
-  type: 'individual' | 'corporate'
-  firstName: string
-  email: string
+export type LockedPerson = RowOf<'accounts', 'id' | 'role' | 'type' | 'first_name' | 'email'> & {
   isSuspended: boolean
   isCorporateVerified: boolean
 }

@@ -4,17 +4,10 @@ import type { ProfilePhoto } from '../../shared/photos.ts'
 import { keepOpen } from '../accounts/open-account.ts'
 import type { Db } from '../db.ts'
 import { profilePhotosJson } from '../files/photo-names.ts'
+import type { Columns, RowOf } from '../rows.ts'
 
-export type ProfileRow = {
-  id: number
-  firstName: string
-  lastName: string
-  type: 'individual' | 'corporate'
-  companyName: string | null
-  isVerified: boolean
-  aboutMe: string | null
-  photos: ProfilePhoto[]
-}
+export type ProfileRow = RowOf<'accounts', 'id' | 'first_name' | 'last_name' | 'type' | 'company_name'> &
+  RowOf<'cvs', 'about_me'> & { isVerified: boolean; photos: ProfilePhoto[] }
 
 /** An open account with what it shows of itself, or null. */
 export async function findProfile(db: Db, accountId: number): Promise<ProfileRow | null> {
@@ -56,7 +49,7 @@ export async function putPhoto(
   // One after another: of two photos for one slot the first one's files must not stay behind.
   await sql`select 1 from accounts where id = ${accountId} for no key update`.execute(trx)
   await keepOpen(trx, accountId)
-  const { rows } = await sql<{ key: string }>`
+  const { rows } = await sql<Columns<'profile_photos', 'file_key'>>`
     with old as (
       select file_key from profile_photos where account_id = ${accountId} and photo_number = ${number}),
     put as (
@@ -65,16 +58,16 @@ export async function putPhoto(
       on conflict (account_id, photo_number) do update
         set file_key = excluded.file_key, width = excluded.width, height = excluded.height, hidden_at = null,
           created_at = now())
-    select file_key as key from old`.execute(trx)
-  return rows[0]?.key ?? null
+    select file_key from old`.execute(trx)
+  return rows[0]?.file_key ?? null
 }
 
 /** @returns the key of the photo that stood in the slot, or null when it was empty */
 export async function deletePhoto(db: Db, { accountId, number }: Slot): Promise<string | null> {
-  const { rows } = await sql<{ key: string }>`
+  const { rows } = await sql<Columns<'profile_photos', 'file_key'>>`
     delete from profile_photos where account_id = ${accountId} and photo_number = ${number}
-    returning file_key as key`.execute(db)
-  return rows[0]?.key ?? null
+    returning file_key`.execute(db)
+  return rows[0]?.file_key ?? null
 }
 
 /** Marks a person's photos: `moveHidden` gives their files other addresses. */
@@ -84,15 +77,15 @@ export async function hidePhotos(trx: Db, accountId: number, now: Date): Promise
 
 /** @returns the keys of all photos that the person had */
 export async function deletePhotos(trx: Db, accountId: number): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    delete from profile_photos where account_id = ${accountId} returning file_key as key`.execute(trx)
-  return rows.map(({ key }) => key)
+  const { rows } = await sql<Columns<'profile_photos', 'file_key'>>`
+    delete from profile_photos where account_id = ${accountId} returning file_key`.execute(trx)
+  return rows.map((row) => row.file_key)
 }
 
 export async function findContactVisibility(db: Db, accountId: number): Promise<ContactVisibility> {
-  const { rows } = await sql<{ visibility: ContactVisibility }>`
-    select contact_visibility as visibility from accounts where id = ${accountId}`.execute(db)
-  return rows[0]?.visibility ?? 'nobody'
+  const { rows } = await sql<Columns<'accounts', 'contact_visibility'>>`
+    select contact_visibility from accounts where id = ${accountId}`.execute(db)
+  return rows[0]?.contact_visibility ?? 'nobody'
 }
 
 export async function updateContactVisibility(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReportReason, ReportStatus, ReportSubject } from '../../shared/report-status.ts'
 import type { Db } from '../db.ts'
 import { returnedRow } from '../returned-row.ts'
+import type { Column, RowOf } from '../rows.ts'
 
 type New = {
   subjectType: ReportSubject
@@ -19,7 +20,7 @@ export async function lockReporter(trx: Db, reporterId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('reports'), ${reporterId}::int)`.execute(trx)
 }
 
-type Known = { id: number; subjectType: ReportSubject; subjectId: number; reason: ReportReason }
+type Known = RowOf<'reports', 'id' | 'subject_type' | 'subject_id' | 'reason'>
 
 export async function findByKey(trx: Db, reporterId: number, clientKey: string): Promise<Known | null> {
   const { rows } = await sql<Known>`
@@ -42,7 +43,7 @@ export async function countSince(
 
 /** @returns null when the person has an open report of this subject */
 export async function insertReport(trx: Db, made: New): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<RowOf<'reports', 'id'>>`
     insert into reports (subject_type, subject_id, reported_id, reporter_id, reason, text, client_key, created_at)
     values (${made.subjectType}, ${made.subjectId}, ${made.reportedId}, ${made.reporterId}, ${made.reason}, ${made.text},
       ${made.clientKey}::uuid, ${made.now})
@@ -51,16 +52,10 @@ export async function insertReport(trx: Db, made: New): Promise<number | null> {
   return rows[0]?.id ?? null
 }
 
-export type LockedReport = {
-  id: number
-  subjectType: ReportSubject
-  subjectId: number
-  reportedId: number
-  reporterId: number | null
-  status: ReportStatus
-  assigneeId: number | null
-  revision: number
-}
+export type LockedReport = RowOf<
+  'reports',
+  'id' | 'subject_type' | 'subject_id' | 'reported_id' | 'reporter_id' | 'status' | 'assignee_id' | 'revision'
+>
 
 /** A report, locked until the transaction ends. */
 export async function lockReport(trx: Db, id: number): Promise<LockedReport | null> {
@@ -105,20 +100,15 @@ export async function insertNote(
   trx: Db,
   note: { reportId: number; authorId: number; text: string; now: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<RowOf<'report_notes', 'id'>>`
     insert into report_notes (report_id, author_id, text, created_at)
     values (${note.reportId}, ${note.authorId}, ${note.text}, ${note.now}) returning id`.execute(trx)
   return returnedRow(rows, 'report_notes').id
 }
 
 /** Until when somebody may read the messages of a report's thread, or null. */
-export async function findOpening(
-  db: Db,
-  reportId: number,
-  actorId: number,
-  now: Date,
-): Promise<{ until: Date } | null> {
-  const { rows } = await sql<{ until: Date }>`
+export async function findOpening(db: Db, reportId: number, actorId: number, now: Date) {
+  const { rows } = await sql<{ until: Column<'report_openings', 'expires_at'> }>`
     select expires_at as until from report_openings
     where report_id = ${reportId} and actor_id = ${actorId} and expires_at > ${now}
     order by expires_at desc limit 1`.execute(db)

@@ -6,6 +6,7 @@ import type { Db } from '../db.ts'
 import { letGo, removeLeaving } from '../files/leaving.ts'
 import type { RetentionRule } from './rule.ts'
 import { retentionRules } from './rules.ts'
+import type { RowOf } from '../rows.ts'
 
 const dayMs = 86_400_000
 /** No statement holds many rows for long. */
@@ -115,7 +116,7 @@ async function erase(trx: Db, rule: RetentionRule, now: Date): Promise<string[]>
 const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
 
 async function eraseInChain(trx: Db, rule: RetentionRule, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: number }>`/* seldom */
+  const { rows } = await sql<RowOf<'audit_entries', 'id'>>`/* seldom */
     select id from ${sql.table(rule.table)} where ${isOver(rule, now)} order by id limit ${sql.lit(batchSize)}`.execute(
     trx,
   )

@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
-import type { AdvertisementType } from '../../shared/advertisement-status.ts'
 import type { ReviewFlag, UsualPrice } from '../../shared/review-flags.ts'
 import type { Db } from '../db.ts'
+import type { Column, Columns, RowOf } from '../rows.ts'
 
 /** What the checks read of a waiting advertisement. */
-export type Unchecked = {
-  id: number
-  ownerId: number
+export type Unchecked = RowOf<
+  'advertisements',
+  'id' | 'owner_id' | 'type' | 'title' | 'description' | 'price' | 'submitted_at'
+> & {
   revision: number
-  type: AdvertisementType
-  title: string
-  description: string
   projectName: string | null
-  price: number | null
-  priceType: string
-  category: string
-  submittedAt: Date
-  ownerCreatedAt: Date
+  priceType: Column<'price_types', 'name'>
+  category: Column<'categories', 'name'>
+  ownerCreatedAt: Column<'accounts', 'created_at'>
   usualPrice: UsualPrice | null
   sameText: number[]
 }
@@ -57,7 +53,10 @@ export async function listUnchecked(
   return rows
 }
 
-export type Look = { advertisementId: number; ownerId: number; status: string; look: number[] }
+export type Look = RowOf<'advertisement_photos', 'advertisement_id'> &
+  RowOf<'advertisements', 'owner_id' | 'status'> & {
+    look: NonNullable<Column<'advertisement_photos', 'look'>>
+  }
 
 /** The photos of these advertisements. */
 export async function listLooks(db: Db, ids: number[]): Promise<Look[]> {
@@ -81,12 +80,8 @@ export async function listLooksWith(db: Db, parts: number[]): Promise<Look[]> {
   return rows
 }
 
-export async function listUnseenPhotos(
-  db: Db,
-  most: number,
-  ids: number[] | null,
-): Promise<{ file_key: string }[]> {
-  const { rows } = await sql<{ file_key: string }>`
+export async function listUnseenPhotos(db: Db, most: number, ids: number[] | null) {
+  const { rows } = await sql<Columns<'advertisement_photos', 'file_key'>>`
     select file_key from advertisement_photos
     where look is null and (${ids}::bigint[] is null or advertisement_id = any(${ids}::bigint[]))
     limit ${sql.lit(most)}`.execute(db)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Undoable } from '../../shared/reviews.ts'
 import type { Db } from '../db.ts'
 import type { Receipt } from '../notices/notices.ts'
+import type { Column, RowOf } from '../rows.ts'
 
 type Made = {
   /** The id of its event. */
@@ -33,16 +34,14 @@ export async function putDecision(
       ${receipt.outboxIds}::bigint[], ${until}::timestamptz)`.execute(trx)
 }
 
-export type Decision = {
-  eventId: number
-  editorId: number
-  status: string
-  revision: number
-  applicationsCount: number
-  publishedBefore: Date | null
+export type Decision = RowOf<
+  'review_decisions',
+  'event_id' | 'editor_id' | 'revision' | 'applications_count' | 'published_before'
+> & {
+  status: Column<'advertisement_events', 'to_status'>
   noticeIds: number[]
   outboxIds: number[]
-  until: Date
+  until: Column<'review_decisions', 'undo_until'>
 }
 
 /** The last decision about an advertisement, by its event, locked; null when it has been taken back or another one came. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Taker } from '../../shared/reviews.ts'
 import { takeMinutes } from '../../shared/review-rules.ts'
 import type { Db } from '../db.ts'
+import type { Column, Columns, RowOf } from '../rows.ts'
 
 const takenUntil = (now: Date) => new Date(now.getTime() + takeMinutes * 60_000)
 
@@ -15,9 +16,9 @@ export async function putTake(
   id: number,
   editorId: number,
   { over, now }: { over: boolean; now: Date },
-): Promise<{ until: Date; before: number | null } | null> {
+) {
   // Locked against a decision at the same moment: it ends first, and then nothing waits here.
-  const { rows } = await sql<{ until: Date; before: number | null }>`
+  const { rows } = await sql<{ until: Column<'review_takes', 'expires_at'>; before: number | null }>`
     with held as (
       select editor_id from review_takes where advertisement_id = ${id} and expires_at > ${now}),
     waiting as (
@@ -62,9 +63,9 @@ export async function forgetLooks(db: Db, before: Date): Promise<void> {
 
 /** Whose it is; locked against other takes until the transaction ends. */
 export async function lockOwner(trx: Db, id: number): Promise<number | null> {
-  const { rows } = await sql<{ owner: number }>`
-    select owner_id as owner from advertisements where id = ${id} for no key update`.execute(trx)
-  return rows[0]?.owner ?? null
+  const { rows } = await sql<Columns<'advertisements', 'owner_id'>>`
+    select owner_id from advertisements where id = ${id} for no key update`.execute(trx)
+  return rows[0]?.owner_id ?? null
 }
 
 export async function deleteTake(db: Db, id: number, editorId: number): Promise<void> {
@@ -89,7 +90,7 @@ export async function endReview(trx: Db, id: number): Promise<void> {
 
 /** What the checks found of the revision that was read; null when they have not looked at it. */
 export async function findCodes(db: Db, id: number, revision: number): Promise<string[] | null> {
-  const { rows } = await sql<{ codes: string[] }>`
+  const { rows } = await sql<RowOf<'review_checks', 'codes'>>`
     select k.codes from review_checks k join advertisements a on a.id = k.advertisement_id
     where k.advertisement_id = ${id} and a.checked_revision = ${revision}`.execute(db)
   return rows[0]?.codes ?? null

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import type { Column, RowOf } from '../rows.ts'
 
-export type Changed = { id: number; changedAt: Date }
+export type Changed = RowOf<'advertisements', 'id'> & { changedAt: Column<'advertisements', 'updated_at'> }
 
 /** Published advertisements with ids above `after` up to `last`, in the order of their ids. */
 export async function listPublished(db: Db, after: number, last: number, most: number): Promise<Changed[]> {
@@ -21,7 +22,9 @@ export async function listRanges(db: Db, size: number): Promise<{ range: number;
   return rows
 }
 
-export type NewsAddress = { id: number; title: string; publishedAt: Date }
+export type NewsAddress = RowOf<'news', 'id' | 'title'> & {
+  publishedAt: NonNullable<Column<'news', 'published_at'>>
+}
 
 /** Published news, newest first. */
 export async function listNewsAddresses(db: Db, now: Date, most: number): Promise<NewsAddress[]> {

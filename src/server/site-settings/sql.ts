@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import type { SettingKey } from '../../shared/site-settings.ts'
 import type { Db } from '../db.ts'
+import type { Columns, RowOf } from '../rows.ts'
 
 type Person = { id: number; name: string } | null
 
-export type SettingRow = {
+export type SettingRow = RowOf<'site_settings', 'id' | 'revision' | 'changed_at'> & {
   key: SettingKey
-  id: number
   /** Null: as this installation has it. */
   value: { set: unknown } | null
-  revision: number
-  changedAt: Date
   changedBy: Person
 }
 
@@ -54,7 +52,11 @@ export async function writeChange(trx: Db, { key, before, after, actorId, now }:
 }
 
 type Value = { set: unknown } | null
-export type ChangeRow = { id: number; before: Value; after: Value; changed_at: Date; changed_by: Person }
+export type ChangeRow = Columns<'site_setting_changes', 'id' | 'changed_at'> & {
+  before: Value
+  after: Value
+  changed_by: Person
+}
 
 /** Newest first. */
 export async function listChanges(db: Db, key: SettingKey, most: number): Promise<ChangeRow[]> {

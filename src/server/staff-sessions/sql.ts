@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { deskRules } from '../../shared/staff-sessions.ts'
 import type { Db } from '../db.ts'
 import type { Desk } from './desk.ts'
+import type { Columns, RowOf } from '../rows.ts'
 
 /** Wrong tries of one session, after which it waits. */
 const tries = { most: 5, seconds: 15 * 60 }
@@ -20,10 +21,10 @@ export async function takeTry(db: Db, sessionId: number, now: Date): Promise<num
     where id = ${sessionId} and (confirm_tries < ${tries.most}::int or coalesce(confirm_tried_at <= ${since}, true))
     returning 1`.execute(db)
   if (rows.length > 0) return null
-  const { rows: last } = await sql<{ at: Date | null }>`
-    select confirm_tried_at as at from sessions where id = ${sessionId}`.execute(db)
+  const { rows: last } = await sql<Columns<'sessions', 'confirm_tried_at'>>`
+    select confirm_tried_at from sessions where id = ${sessionId}`.execute(db)
   if (last.length === 0) throw new AppError('not_authenticated')
-  const end = (last[0]?.at ?? now).getTime() + tries.seconds * 1000
+  const end = (last[0]?.confirm_tried_at ?? now).getTime() + tries.seconds * 1000
   return Math.max(1, Math.ceil((end - now.getTime()) / 1000))
 }
 
@@ -77,15 +78,10 @@ export async function forgetCodes(
   )
 }
 
-export type SecondFactor = {
-  secret: Uint8Array | null
-  enrolledAt: Date | null
-  lastStep: number
-  wrongCodes: number
-  wrongSince: Date | null
-  pendingSecret: Uint8Array | null
-  pendingSince: Date | null
-}
+export type SecondFactor = RowOf<
+  'second_factors',
+  'secret' | 'enrolled_at' | 'last_step' | 'wrong_codes' | 'wrong_since' | 'pending_secret' | 'pending_since'
+>
 
 /** Locked until the transaction ends: codes are evaluated one after another. */
 export async function lockSecondFactor(trx: Db, accountId: number): Promise<SecondFactor | null> {
@@ -97,11 +93,8 @@ export async function lockSecondFactor(trx: Db, accountId: number): Promise<Seco
 }
 
 /** What the person is shown of it. */
-export async function summariseSecondFactor(
-  db: Db,
-  accountId: number,
-): Promise<{ enrolledAt: Date | null; codesLeft: number }> {
-  const { rows } = await sql<{ enrolledAt: Date | null; codesLeft: number }>`
+export async function summariseSecondFactor(db: Db, accountId: number) {
+  const { rows } = await sql<RowOf<'second_factors', 'enrolled_at'> & { codesLeft: number }>`
     select enrolled_at as "enrolledAt", (select count(*) from recovery_codes c
       where c.account_id = f.account_id and c.used_at is null) as "codesLeft"
     from second_factors f where account_id = ${accountId}`.execute(db)

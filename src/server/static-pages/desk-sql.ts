@@ -2,25 +2,23 @@ import { sql } from 'kysely'
 import type { VersionState } from '../../shared/static-page-desk.ts'
 import type { Db } from '../db.ts'
 import { returnedRow } from '../returned-row.ts'
+import type { Columns, RowOf } from '../rows.ts'
 
 type Person = { id: number; name: string } | null
 
-export type DeskRow = {
-  slug: string
-  version: number
-  state: VersionState
-  title: string
-  description: string
-  body: string
-  published_at: Date | null
-  edited_at: Date
-  author: Person
-  change_note: string | null
-  revision: number
-  needs_lawyer: boolean
-  looked_at: Date | null
-  looked_by: Person
-}
+export type DeskRow = Columns<
+  'static_pages',
+  | 'slug'
+  | 'version'
+  | 'title'
+  | 'description'
+  | 'published_at'
+  | 'edited_at'
+  | 'change_note'
+  | 'revision'
+  | 'needs_lawyer'
+  | 'looked_at'
+> & { state: VersionState; body: string; author: Person; looked_by: Person }
 
 const personOf = (alias: string) => {
   const person = sql.ref(alias)
@@ -62,7 +60,7 @@ export async function insertDraft(
   trx: Db,
   { slug, from, authorId, now }: { slug: string; from: number; authorId: number; now: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
+  const { rows } = await sql<RowOf<'static_pages', 'version'>>`
     insert into static_pages (slug, version, title, description, body, author_id, created_at, edited_at)
     select slug, (select max(version) + 1 from static_pages where slug = ${slug}), title, description, body,
       ${authorId}, ${now}, ${now}

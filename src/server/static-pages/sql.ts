@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import type { Column, RowOf } from '../rows.ts'
 
-export type VersionRow = { version: number; published_at: Date }
-type SummaryRow = VersionRow & { slug: string; title: string }
-type PageRow = SummaryRow & { description: string; body: string }
+export type VersionRow = RowOf<'static_pages', 'version'> & {
+  published_at: NonNullable<Column<'static_pages', 'published_at'>>
+}
+type SummaryRow = VersionRow & RowOf<'static_pages', 'slug' | 'title'>
+type PageRow = SummaryRow & RowOf<'static_pages', 'description' | 'body'>
 
 /** Of every page the newest version whose time has come. */
 export async function listInForce(db: Db, now: Date): Promise<SummaryRow[]> {
