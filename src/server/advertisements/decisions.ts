@@ -1,4 +1,4 @@
-import { nextAdvertisementStatus } from '../../shared/advertisement-status.ts'
+import { nextAdvertisementStatus, type AdvertisementAct } from '../../shared/advertisement-status.ts'
 import { AppError } from '../../shared/errors.ts'
 import { bumpContentVersion } from '../content-version.ts'
 import type { Db } from '../db.ts'
@@ -18,15 +18,26 @@ import {
 } from './sql.ts'
 
 /**
- * A waiting advertisement, locked for an editor's decision: of two who decide at once exactly one wins.
+ * A waiting advertisement, locked for an editor's decision: of two editors who decide at once exactly one wins.
  * @param revision what the editor read, as `getWaiting` gave it
  * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed
  */
-export async function lockWaiting(trx: Db, id: number, revision: number): Promise<LockedAdvertisement> {
-  const advertisement = await lockAdvertisement(trx, id)
-  if (!advertisement) throw new AppError('advertisement_not_found')
-  if (nextAdvertisementStatus('approve', advertisement.status) === null)
-    throw new AppError('advertisement_not_waiting')
+export const lockWaiting = (trx: Db, id: number, revision: number): Promise<LockedAdvertisement> =>
+  lockAsRead(trx, id, revision, { act: 'approve', refusal: 'advertisement_not_waiting' })
+
+/**
+ * A published advertisement, locked for being taken down.
+ * @param revision what the editor read
+ * @throws AppError advertisement_not_found, advertisement_not_published, advertisement_changed
+ */
+export const lockPublished = (trx: Db, id: number, revision: number): Promise<LockedAdvertisement> =>
+  lockAsRead(trx, id, revision, { act: 'take_down', refusal: 'advertisement_not_published' })
+
+type Wanted = { act: AdvertisementAct; refusal: 'advertisement_not_waiting' | 'advertisement_not_published' }
+
+async function lockAsRead(trx: Db, id: number, revision: number, { act, refusal }: Wanted) {
+  const advertisement = await lockDecided(trx, id)
+  if (nextAdvertisementStatus(act, advertisement.status) === null) throw new AppError(refusal)
   if (advertisement.revision + advertisement.photoChanges !== revision)
     throw new AppError('advertisement_changed')
   return advertisement
@@ -43,21 +54,6 @@ export async function approve(
   await announceOwn(trx, ownerId, id)
   await bumpContentVersion(trx)
   return insertEvent(trx, { advertisementId: id, actorId: editor.id, from: status, to: 'published', now })
-}
-
-/**
- * A published advertisement, locked for being taken down.
- * @param revision what the editor read
- * @throws AppError advertisement_not_found, advertisement_not_published, advertisement_changed
- */
-export async function lockPublished(trx: Db, id: number, revision: number): Promise<LockedAdvertisement> {
-  const advertisement = await lockAdvertisement(trx, id)
-  if (!advertisement) throw new AppError('advertisement_not_found')
-  if (nextAdvertisementStatus('take_down', advertisement.status) === null)
-    throw new AppError('advertisement_not_published')
-  if (advertisement.revision + advertisement.photoChanges !== revision)
-    throw new AppError('advertisement_changed')
-  return advertisement
 }
 
 /** Takes what `lockPublished` gave off the board, with a reason; once published again it counts as new. */

@@ -1,9 +1,4 @@
-import {
-  defaultCriteria,
-  listReach,
-  visitorReach,
-  type AdvertisementCriteria,
-} from '../../shared/advertisement-search.ts'
+import { listReach, visitorReach, type AdvertisementCriteria } from '../../shared/advertisement-search.ts'
 import { suitableDemands, type DemandPattern } from '../../shared/compatibility.ts'
 import { AppError } from '../../shared/errors.ts'
 import { paginate } from '../../shared/pagination.ts'
@@ -17,22 +12,18 @@ import { subCategoriesOf } from '../dictionary/professions.ts'
 import { preparedReply, type PreparedReply } from '../prepared-reply.ts'
 import { statementTimeoutsMs } from '../statement-timeouts.ts'
 import type { Viewer } from '../viewer.ts'
-import { forgetBeyondReach } from './beyond-reach.ts'
-import { keptSearch } from './kept-searches.ts'
-import { fromTotal, keepTotal, keptTotal } from './kept-totals.ts'
+import { isCapped, rememberCapped } from './capped-searches.ts'
 import {
   beyondReach,
   cardsOf,
   countFitting,
   gatherPage,
   isPlain,
-  lengthOf,
   plainCards,
   walkPage,
   type Gathered,
 } from './search-pages.ts'
 import { searchOf, type Search } from './search.ts'
-import { inTurnForWords } from './words-in-turn.ts'
 
 /**
  * A page of the published advertisements that fit.
@@ -53,7 +44,7 @@ export async function listPublished(
     demands,
   }
   const search = searchOf(today(criteria), lookups)
-  const { cards, total } = await (isPlain(search) ? findPlain : findSeldom)(context, viewer, search)
+  const { cards, total } = await (isPlain(search) ? findPlain : findFiltered)(context, viewer, search)
   const pages = paginate(criteria.page, criteria.perPage, Math.min(total, listReach))
   const block = { ...pages, total_is_capped: total >= beyondReach }
   return preparedReply(`{"data":${cards},${JSON.stringify(block).slice(1)}`)
@@ -82,73 +73,35 @@ type Found = { cards: string; total: number }
 async function findPlain(context: Context, viewer: Viewer | null, search: Search): Promise<Found> {
   const [cards, total] = await Promise.all([
     plainCards(context.db.quick, viewer, search),
-    totalOf(context, context.db.kysely, search),
+    totalOf(context, search),
   ])
   return { cards, total }
 }
 
-async function totalOf(context: Context, db: Db, search: Search): Promise<number> {
-  const version = context.contentVersion.current()
-  const known = keptTotal(context, search)
-  if (known !== null) return known
-  const total = await countFitting(db, search)
-  keepTotal(context, search, { total, version })
+async function totalOf({ db }: Context, search: Search): Promise<number> {
+  if (isCapped(db, search)) return beyondReach
+  const total = await countFitting(db.kysely, search)
+  if (total >= beyondReach) rememberCapped(db, search)
   return total
 }
 
-/** Any mixture of filters and words, which may be slow: others must not wait long for it. */
-async function findSeldom(context: Context, viewer: Viewer | null, search: Search): Promise<Found> {
+/** A mixture of filters and words may be slow, so it has a time limit of its own. */
+async function findFiltered(context: Context, viewer: Viewer | null, search: Search): Promise<Found> {
   try {
-    // Of what is beyond reach in one order, no other order has to be gathered either.
-    const isKept =
-      search.words !== null &&
-      keptTotal(context, search) !== beyondReach &&
-      (await isLargeBoard(context, search))
-    const kept = isKept ? await keptSearch(context, search) : null
-    // Noted before the read begins, so that a change during it makes the kept total stale.
-    const version = context.contentVersion.current()
-    const find = () =>
-      context.db.within(statementTimeoutsMs.search, async (db) => {
-        const { total, ids } = await (kept
-          ? pageOfKept(db, search, kept)
-          : findAnew(context, db, search, version))
-        return { cards: await cardsOf(db, viewer, search, ids), total }
-      })
-    return await (search.words ? inTurnForWords(context, find) : find())
+    return await context.db.within(statementTimeoutsMs.search, async (db) => {
+      const { total, ids } = await pageOf(context, db, search)
+      return { cards: await cardsOf(db, viewer, search, ids), total }
+    })
   } catch (error) {
     throw isOverload(error) ? new AppError('search_too_slow', { retryAfterSeconds: 5 }) : error
   }
 }
 
-async function isLargeBoard(context: Context, { type }: Search): Promise<boolean> {
-  const all = searchOf({ ...defaultCriteria, type }, nothingLookedUp)
-  return (await totalOf(context, context.db.kysely, all)) >= fromTotal
-}
-
-async function pageOfKept(db: Db, search: Search, { total, ids }: Gathered): Promise<Gathered> {
-  const { page, perPage } = search
-  if (total < beyondReach) return { total, ids: ids.slice((page - 1) * perPage, page * perPage) }
-  return { total, ids: await walkPage(db, search) }
-}
-
-async function findAnew(context: Context, db: Db, search: Search, version: number): Promise<Gathered> {
-  if (keptTotal(context, search) === beyondReach) {
-    const ids = await walkPage(db, search).catch((error: unknown) => {
-      forgetBeyondReach(context.db, search)
-      throw error
-    })
-    if (ids.length === lengthOf(search)) return { total: beyondReach, ids }
-    // Many were closed meanwhile.
-    forgetBeyondReach(context.db, search)
+async function pageOf(context: Context, db: Db, search: Search): Promise<Gathered> {
+  if (!isCapped(context.db, search)) {
+    const gathered = await gatherPage(db, search)
+    if (gathered.total < beyondReach) return gathered
+    rememberCapped(context.db, search)
   }
-  const gathered = await gatherPage(db, search)
-  keepTotal(context, search, { ...gathered, version })
-  if (gathered.total < beyondReach) return gathered
   return { total: beyondReach, ids: await walkPage(db, search) }
-}
-
-const nothingLookedUp = {
-  findNames: () => ({ cities: [], categories: [], subCategories: [] }),
-  subCategoriesOf: () => [],
-  demands: null,
 }

@@ -1,17 +1,32 @@
 import { sql } from 'kysely'
 import { advertisementTypes, type AdvertisementType } from '../../shared/advertisement-status.ts'
 import type { Db } from '../db.ts'
+import type { Viewer } from '../viewer.ts'
 import { listCards, listRows, type AdvertisementRow, type Fragment } from './sql-reading.ts'
 
 /** What the advertisements have in common; what is not said may be any. */
 export type Common = { cityId?: number; categoryId?: number; type?: AdvertisementType | null }
 
-/** A page of the published advertisements of a kind, newest first, as visitors see them: a JSON list of cards. */
-export function listNewestCards(db: Db, common: Common, page: number, perPage: number): Promise<string> {
+/** A page of the published advertisements of a kind, newest first: a JSON list of cards. */
+export function listNewestCards(
+  db: Db,
+  viewer: Viewer | null,
+  common: Common,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<string> {
   const ids = sql`select id from (${newest(common, page * perPage)}) as newest
     order by published_at desc, id desc
     limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`
-  return listCards(db, null, ids, sql`a.published_at desc, a.id desc`)
+  return listCards(db, viewer, ids, sql`a.published_at desc, a.id desc`)
+}
+
+/** The cards that the editors chose for the home page; the newest where they have chosen none. */
+export async function listFeaturedCards(db: Db, viewer: Viewer | null): Promise<string> {
+  const chosen = sql`
+    select id from advertisements where featured_position is not null and status = 'published'
+    order by featured_position, id limit 12`
+  const cards = await listCards(db, viewer, chosen, sql`a.featured_position, a.id`)
+  return cards === '[]' ? listNewestCards(db, viewer, {}, { page: 1, perPage: 6 }) : cards
 }
 
 /** The newest of a kind with all that visitors see of them. */

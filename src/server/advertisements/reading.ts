@@ -12,16 +12,10 @@ import type { Db } from '../db.ts'
 import { preparedReply, type PreparedReply } from '../prepared-reply.ts'
 import { forApplicant } from '../provisional-decisions.ts'
 import type { Viewer } from '../viewer.ts'
+import { listFeaturedCards } from './newest.ts'
 import { presentDetail, presentOwn } from './present.ts'
 import { countOwn, listOwnRows, type OwnGroup } from './sql-own.ts'
-import {
-  findRow,
-  listFeaturedCards,
-  listPublishedSince,
-  listRows,
-  type AdvertisementRow,
-  type Fragment,
-} from './sql-reading.ts'
+import { findRow, listPublishedSince, listRows, type AdvertisementRow, type Fragment } from './sql-reading.ts'
 
 const ownPerPage = 15
 

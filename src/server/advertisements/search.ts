@@ -51,7 +51,7 @@ export function searchOf(
   }
 }
 
-/** What an advertisement must be to fit: all kinds of filters together, within a kind any of what was ticked. */
+/** The conditions of an advertisement that fits: all filters together, and within a filter any of the ticked values. */
 export function conditionsOf(search: Search): Fragment[] {
   const { type, professions, priceTypes, cities } = search
   const isRoadTrip = wantedAnswer(search.roadTrip)
@@ -69,30 +69,11 @@ export function conditionsOf(search: Search): Fragment[] {
   ].filter((condition) => condition !== null)
 }
 
-/**
- * The same for gathering a mixture: where any kind of price or either answer fits, all of them are named, so that an index
- * which has these before a city or a price is gone through in few places and not from end to end.
- */
-export const gatheringConditionsOf = (search: Search): Fragment[] => [
-  ...conditionsOf(search),
-  ...(search.priceTypes.length === 0 ? [sql`a.price_type_id = any(array(select id from price_types))`] : []),
-  ...(wantedAnswer(search.roadTrip) === null ? [sql`a.need_road_trip = any('{t,f}')`] : []),
-  ...(wantedAnswer(search.isForRookie) === null ? [sql`a.is_okay_for_rookie = any('{t,f}')`] : []),
-]
-
-/** Both ends included, in Turkish lira; from -Infinity also what has no price. */
-export type PriceRange = { from: number; to: number }
-
-/** Work without pay counts as a price of nothing: it fits unless more than nothing is asked for. */
-export const priceRangeOf = ({ priceMin, priceMax }: Search): PriceRange => ({
-  from: priceMin !== null && priceMin > 0 ? priceMin : -Infinity,
-  to: priceMax ?? Infinity,
-})
-
-function priceCondition(search: Search): Fragment | null {
-  const { from, to } = priceRangeOf(search)
-  if (from > 0) return to === Infinity ? sql`a.price >= ${from}` : sql`a.price between ${from} and ${to}`
-  return to === Infinity ? null : sql`(a.price <= ${to} or a.price is null)`
+/** Both ends included. Work without pay counts as a price of 0: it fits unless the lowest price is above that. */
+function priceCondition({ priceMin, priceMax }: Search): Fragment | null {
+  if (priceMin === null || priceMin <= 0)
+    return priceMax === null ? null : sql`(a.price <= ${priceMax} or a.price is null)`
+  return priceMax === null ? sql`a.price >= ${priceMin}` : sql`a.price between ${priceMin} and ${priceMax}`
 }
 
 /** The advertisement's demand fits one of the patterns. */

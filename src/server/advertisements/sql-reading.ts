@@ -48,22 +48,6 @@ export async function listCards(
   return rows[0]?.cards ?? '[]'
 }
 
-/** The cards that the editors chose for the home page; the newest where they have chosen none. */
-export async function listFeaturedCards(db: Db, viewer: Viewer | null): Promise<string> {
-  const chosen = sql`
-    select id from advertisements where featured_position is not null and status = 'published'
-    order by featured_position, id limit 12`
-  const cards = await listCards(db, viewer, chosen, sql`a.featured_position, a.id`)
-  if (cards !== '[]') return cards
-  const newestOf = (type: string) => sql`
-    select id, published_at from advertisements where status = 'published' and type = ${type}
-    order by published_at desc, id desc limit 6`
-  const newest = sql`
-    select id from ((${newestOf('crew')}) union all (${newestOf('cast')})) as either
-    order by published_at desc, id desc limit 6`
-  return listCards(db, viewer, newest, sql`a.published_at desc, a.id desc`)
-}
-
 /** The advertisements that `where` names, with all that the viewer may see of them. */
 export async function listRows(
   db: Db,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { mostListed } from '../../shared/desk-lists.ts'
 import type { Db } from '../db.ts'
-import { createKeepers } from '../kept-costly.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -30,10 +30,14 @@ export async function waysTo(
 ): Promise<Ways> {
   const from = sql`${sql.table(searched.table)} ${sql.ref(searched.alias)}`
   if (named) {
-    const isCostly = ({ total }: Ways) => total >= mostListed
-    const keep = keeperOf(db, { isCostly, lifetimeMs: 10_000, most: 200 })
-    const name = JSON.stringify({ table: searched.table, ...search })
-    return keep(name, async () => narrow(db, from, searched, await named()))
+    const cache = frequentWays.get(db) ?? new LRUCache<string, Ways>({ max: 200, ttl: 10_000 })
+    frequentWays.set(db, cache)
+    const key = JSON.stringify({ table: searched.table, ...search })
+    const cached = cache.get(key)
+    if (cached) return cached
+    const found = await narrow(db, from, searched, await named())
+    if (found.total >= mostListed) cache.set(key, found)
+    return found
   }
   const { rows } = await sql<{ total: number }>`/* seldom */
     select count(*) as total from (
@@ -41,7 +45,8 @@ export async function waysTo(
   return { ways: [sql`true`], total: rows[0]?.total ?? 0 }
 }
 
-const keeperOf = createKeepers<Ways>()
+/** Searches that very many rows fit, so that their next pages need not find these rows again. */
+const frequentWays = new WeakMap<Db, LRUCache<string, Ways>>()
 
 async function narrow(db: Db, from: Fragment, { alias, where }: Searched, ways: Fragment[]): Promise<Ways> {
   const id = sql.ref(`${alias}.id`)

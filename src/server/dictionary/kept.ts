@@ -1,14 +1,8 @@
+import { createContentCache } from '../content-cache.ts'
 import type { Context } from '../context.ts'
-import { createKeepers } from '../kept-costly.ts'
 
-const keeperOf = createKeepers<unknown>()
+const cache = createContentCache<unknown>(1000)
 
 /** What `load` gives, read once a content version and process. `name` stands for one `load`. */
-export function keptPerVersion<T>(
-  { db, contentVersion }: Context,
-  name: string,
-  load: () => Promise<T>,
-): Promise<T> {
-  const keep = keeperOf(db, { contentVersion: contentVersion.current, isCostly: () => false, most: 1000 })
-  return keep(name, load) as Promise<T>
-}
+export const keptPerVersion = <T>(context: Context, name: string, load: () => Promise<T>): Promise<T> =>
+  cache(context, name, load) as Promise<T>

@@ -37,7 +37,7 @@ export async function listLanding(
   const all = await liveCounts(context)
   const total = sumOf(countsOf(all, common))
   const landing = await present(context, subject, all, total)
-  const cards = total === 0 ? '[]' : await listNewestCards(context.db.kysely, common, page, perPage)
+  const cards = total === 0 ? '[]' : await listNewestCards(context.db.kysely, null, common, { page, perPage })
   const pages = paginate(page, perPage, Math.min(total, visitorReach))
   return preparedReply(`{"data":${cards},${JSON.stringify({ ...pages, total, landing }).slice(1)}`)
 }

@@ -1,27 +1,18 @@
 import type { AdvertisementType } from '../../shared/advertisement-status.ts'
 import type { Context } from '../context.ts'
-import { createKeepers } from '../kept-costly.ts'
+import { createContentCache } from '../content-cache.ts'
 import { countLive, type LiveCount } from './sql.ts'
 
 export type { LiveCount }
 
-/** From so many on, nobody misses the last one for a minute. */
-const manyAdvertisements = 20_000
-
-const keeperOf = createKeepers<LiveCount[]>()
+const cache = createContentCache<LiveCount[]>(1)
 
 /**
  * How many published advertisements there are of each type, category and city that has any. Counting reads the whole
  * index of what is published.
  */
-export function liveCounts({ db, contentVersion }: Context): Promise<LiveCount[]> {
-  const keep = keeperOf(db, {
-    contentVersion: contentVersion.current,
-    isCostly: (counts) => sumOf(counts) > manyAdvertisements,
-    most: 1,
-  })
-  return keep('counts', () => countLive(db.kysely))
-}
+export const liveCounts = (context: Context): Promise<LiveCount[]> =>
+  cache(context, 'counts', () => countLive(context.db.kysely))
 
 type Filter = { cityId?: number; categoryId?: number; type?: AdvertisementType | null }
 

@@ -6,7 +6,6 @@ import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { csvFile, type CsvColumn } from '../csv.ts'
 import type { FileReply } from '../file-reply.ts'
-import { createKeepers } from '../kept-costly.ts'
 import type { Viewer } from '../viewer.ts'
 import { confirmationKind, letterKinds } from './letters.ts'
 import {
@@ -15,7 +14,6 @@ import {
   listIssueRows,
   listSubscriberRows,
   lockSubscriber,
-  type SubscriberNumbers,
   type SubscriberRow,
 } from './sql-desk.ts'
 import { cancelLetters, deleteSubscriber } from './sql.ts'
@@ -34,19 +32,9 @@ export async function listSubscribers(
 ) {
   const criteria = { status: status ?? null, q: q ?? '' }
   const { rows, total } = await listSubscriberRows(db.kysely, { ...criteria, page, perPage })
-  const numbers = await keeperOf(db, numbersKept)('all', () =>
-    countSubscribers(db.kysely, new Date(now().getTime() - latelyMs)),
-  )
+  const numbers = await countSubscribers(db.kysely, new Date(now().getTime() - latelyMs))
   return { data: rows, ...numbers, ...paginate(page, perPage, total) }
 }
-
-/** Counting very many takes longer than the page itself, and nobody misses one of them for a minute. */
-const numbersKept = {
-  isCostly: ({ counts: { pending, confirmed, left } }: SubscriberNumbers) =>
-    pending + confirmed + left > 10_000,
-  most: 1,
-}
-const keeperOf = createKeepers<SubscriberNumbers>()
 
 const columns: CsvColumn<SubscriberRow>[] = [
   { title: 'No', value: ({ id }) => id },

@@ -31,7 +31,7 @@ export async function atomFeed({ db, config }: Context, subject: SlugSubject): P
     ...rows.map((row) => entry(row, origin)),
     '</feed>\n',
   ]
-  return prepareXml(feed.join(''), { lastModified: rows.length > 0 ? new Date(newest) : null })
+  return prepareXml(feed.join(''), rows.length > 0 ? new Date(newest) : null)
 }
 
 function titleOf({ city = null, category = null, type = null }: SlugSubject): string {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { feedPath } from '../../shared/landing-addresses.ts'
 import { clientAddress } from '../client-address.ts'
+import { createContentCache } from '../content-cache.ts'
 import type { Context } from '../context.ts'
 import type { SlugSubject } from '../dictionary/slugs.ts'
 import { createQueue } from '../files/queue.ts'
-import { createCostlyKeeper } from '../kept-costly.ts'
 import { subjectOf } from '../landing-pages/landing-pages.ts'
 import type { PageHeads } from '../pages.ts'
 import { atomFeed } from './feeds.ts'
@@ -21,12 +21,8 @@ const mostKept = 200
  * @param heads null where no pages are served
  */
 export function serveSearchEngines(http: FastifyInstance, context: Context, heads: PageHeads | null): void {
-  const { config, contentVersion, limits } = context
-  const keep = createCostlyKeeper<XmlDocument>({
-    contentVersion: contentVersion.current,
-    isCostly: ({ isCostly }) => isCostly,
-    most: mostKept,
-  })
+  const { config, limits } = context
+  const cache = createContentCache<XmlDocument>(mostKept)
   const inTurn = createQueue({ atOnce: 1, mostWaiting: 40 })
 
   const answer = async (
@@ -37,7 +33,7 @@ export function serveSearchEngines(http: FastifyInstance, context: Context, head
     mediaType = 'application/xml',
   ) => {
     await limits.take('drawing', clientAddress(request))
-    return sendXml(request, reply, await keep(name, () => inTurn(make)), mediaType)
+    return sendXml(request, reply, await cache(context, name, () => inTurn(make)), mediaType)
   }
 
   if (!isListed(config))

@@ -9,9 +9,6 @@ import { escapeXml, prepareXml, xmlHead, type XmlDocument } from './xml.ts'
 /** Ids in one sitemap of advertisements; a sitemap may hold 50,000 addresses and 50 MB. */
 export const rangeSize = 50_000
 const mostAddresses = 50_000
-/** From so many on, a sitemap is kept for a while although the content moved on. */
-const manyRanges = 4
-const manyAddresses = 5_000
 const rowsAtOnce = 10_000
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -28,9 +25,7 @@ export async function sitemapIndex({ db, config, now }: Context): Promise<XmlDoc
     ...ranges.map(({ range, changedAt }) => ({ path: `/sitemap-advertisements-${range}.xml`, changedAt })),
   ]
   const body = parts.map((part) => `<sitemap>${placed(config.publicUrl, part)}</sitemap>\n`).join('')
-  return prepareXml(`${xmlHead}<sitemapindex xmlns="${schema}">\n${body}</sitemapindex>\n`, {
-    isCostly: ranges.length > manyRanges,
-  })
+  return prepareXml(`${xmlHead}<sitemapindex xmlns="${schema}">\n${body}</sitemapindex>\n`)
 }
 
 /** Pages that stand by themselves: of the site map those that want to be listed at their own address. */
@@ -83,9 +78,7 @@ export async function advertisementsSitemap({ db, config }: Context, range: numb
 
 function urlSet(origin: string, addresses: readonly Address[]): Promise<XmlDocument> {
   const body = addresses.map((address) => `<url>${placed(origin, address)}</url>\n`).join('')
-  return prepareXml(`${xmlHead}<urlset xmlns="${schema}">\n${body}</urlset>\n`, {
-    isCostly: addresses.length > manyAddresses,
-  })
+  return prepareXml(`${xmlHead}<urlset xmlns="${schema}">\n${body}</urlset>\n`)
 }
 
 function placed(origin: string, { path, changedAt }: Address): string {

@@ -9,8 +9,6 @@ export type XmlDocument = {
   etag: string
   zipped: Buffer
   lastModified: Date | null
-  /** It was made of very many rows. */
-  isCostly: boolean
 }
 
 const entities: Record<string, string> = {
@@ -34,12 +32,9 @@ export function escapeXml(text: string): string {
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-export async function prepareXml(
-  text: string,
-  { lastModified = null, isCostly = false }: { lastModified?: Date | null; isCostly?: boolean } = {},
-): Promise<XmlDocument> {
+export async function prepareXml(text: string, lastModified: Date | null = null): Promise<XmlDocument> {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  return { etag, zipped: await promisify(gzip)(text, { level: 6 }), lastModified, isCostly }
+  return { etag, zipped: await promisify(gzip)(text, { level: 6 }), lastModified }
 }
 
 /** Sends a document, or nothing to whoever has it already. */
