@@ -1,4 +1,3 @@
-import { sortKeys } from '../src/shared/advertisement-search.ts'
 import { ask, type Ask, type Asks } from './load.ts'
 import type { People } from './people.ts'
 
@@ -39,19 +38,12 @@ export async function polls(origin: string, asks: Ask[]): Promise<Asks> {
   return over(tagged)
 }
 
-/** Addresses that a visitor reaches, more than the page cache holds: each is drawn anew when its turn comes again. */
-export function listPages(): Ask[] {
-  const pages = Array.from({ length: 49 }, (_, place) => place + 2)
-  const sorts = sortKeys.flatMap((key) => [`${key}-desc`, `${key}-asc`])
-  return pages.flatMap((page) =>
-    sorts.flatMap((sort) =>
-      ['crew', 'cast'].map((type) => get(`/advertisements?type=${type}&sort=${sort}&page=${page}`)),
-    ),
-  )
-}
-
-/** Nobody applies to the same advertisement twice, and those who apply at the same time to different ones. */
-export function applications({ applicants, advertisementIds }: People): Asks {
+/**
+ * Nobody applies to the same advertisement twice, and those who apply at the same time to different ones.
+ * @param half of the advertisements, so that two cases do not apply to the same ones
+ */
+export function applications({ applicants, advertisementIds: all }: People, half: 0 | 1): Asks {
+  const advertisementIds = all.filter((_, place) => place % 2 === half)
   let made = 0
   const apart = Math.floor(advertisementIds.length / applicants.length)
   return () => {

@@ -1,32 +1,27 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { hashPassword, verifyPassword } from '../src/server/accounts/password.ts'
-import { makePhoto as drawPhoto } from '../src/server/files/photos.ts'
-import { listCases } from './cases-list.ts'
+import { criteriaToAddress, defaultCriteria } from '../src/shared/advertisement-search.ts'
+import { drawing, listCases, mixture } from './cases-list.ts'
 import type { Board } from './board-server.ts'
-import { applications, get, listPages, logins, messages, nth, over, polls } from './asks.ts'
-import { makePhoto, uploadOf } from './photo.ts'
+import { applications, get, logins, messages, nth, over, polls } from './asks.ts'
 import type { Asks } from './load.ts'
+import { realTraffic } from './traffic.ts'
 
-/** What a figure is held against, beside the same statements by pgbench where there are any. */
+/** A kind of request and what its figure is compared with. */
 export type Case = {
   name: string
-  group: 'list' | 'pages' | 'reading' | 'polling' | 'writing'
-  /** Turns may differ from board to board; what is written differs in each. */
+  group: 'list' | 'pages' | 'reading' | 'polling' | 'writing' | 'mixture'
   asks: (board: Board) => Asks | Promise<Asks>
-  /** How many turns pgbench knows; 0 where there is no statement. */
+  /** How many turns pgbench runs; 0 where no statement is run. */
   statements: number
   isWriting?: true
   /** Bare node:http with the same bytes; for pages drawn afresh, React's own render of the same tree. */
   limit: 'bytes' | 'react' | 'none'
-  /** The work itself, without a server: the hash of a login, the picture of an upload. */
-  work?: () => Promise<() => Promise<unknown>>
-  /** Fewer where each is heavy. */
+  /** Fewer than usual where each request is heavy. */
   clients?: number
-  /** On the smaller boards, too. Filters and orders are compared with the first page of their own board. */
-  everywhere: boolean
 }
+
+export const trafficName = 'Real mixture of traffic'
+export const drawnName = 'Server-rendered list page, drawn afresh'
+export const unreadName = 'Unread count, unchanged'
 
 export const cases: Case[] = [
   ...listCases,
@@ -36,7 +31,6 @@ export const cases: Case[] = [
     asks: ({ people }) => over(people.advertisementIds.map((id) => get(`/api/app/advertisements/${id}`))),
     statements: 40,
     limit: 'bytes',
-    everywhere: true,
   },
   {
     name: 'Advertisement, by members',
@@ -49,7 +43,6 @@ export const cases: Case[] = [
       ),
     statements: 40,
     limit: 'bytes',
-    everywhere: true,
   },
   {
     name: 'Server-rendered list page, from the cache',
@@ -57,7 +50,6 @@ export const cases: Case[] = [
     asks: () => over([get('/advertisements')]),
     statements: 0,
     limit: 'bytes',
-    everywhere: true,
   },
   {
     name: 'Server-rendered advertisement, from the cache',
@@ -65,15 +57,16 @@ export const cases: Case[] = [
     asks: ({ people }) => over([get(`/advertisements/${nth(people.advertisementIds, 0)}`)]),
     statements: 0,
     limit: 'bytes',
-    everywhere: true,
   },
   {
-    name: 'Server-rendered list page, drawn afresh',
+    name: drawnName,
     group: 'pages',
-    asks: () => over(listPages()),
+    asks: () => {
+      const next = drawing(mixture)
+      return () => get(`/advertisements?${criteriaToAddress({ ...defaultCriteria, ...next() })}`)
+    },
     statements: 0,
     limit: 'react',
-    everywhere: true,
   },
   {
     name: 'Server-rendered advertisement, drawn afresh',
@@ -81,10 +74,9 @@ export const cases: Case[] = [
     asks: ({ people }) => over(people.advertisementIds.map((id) => get(`/advertisements/${id}`))),
     statements: 0,
     limit: 'react',
-    everywhere: true,
   },
   {
-    name: 'Unread count, unchanged',
+    name: unreadName,
     group: 'polling',
     asks: ({ origin, people }) =>
       polls(
@@ -93,7 +85,6 @@ export const cases: Case[] = [
       ),
     statements: 64,
     limit: 'bytes',
-    everywhere: true,
   },
   {
     name: 'Thread poll, unchanged',
@@ -107,16 +98,14 @@ export const cases: Case[] = [
       ),
     statements: 64,
     limit: 'bytes',
-    everywhere: true,
   },
   {
     name: 'Apply',
     group: 'writing',
-    asks: ({ people }) => applications(people),
+    asks: ({ people }) => applications(people, 0),
     statements: 16,
     isWriting: true,
     limit: 'bytes',
-    everywhere: true,
   },
   {
     name: 'Send a message',
@@ -125,7 +114,6 @@ export const cases: Case[] = [
     statements: 16,
     isWriting: true,
     limit: 'bytes',
-    everywhere: true,
   },
   {
     name: 'Login',
@@ -134,28 +122,13 @@ export const cases: Case[] = [
     statements: 16,
     isWriting: true,
     limit: 'none',
-    work: async () => {
-      const hash = await hashPassword('Olcum.2026!')
-      return () => verifyPassword('Olcum.2026!', hash)
-    },
     clients: 4,
-    everywhere: false,
   },
   {
-    name: 'Photo upload, 12 megapixels, 5 MB',
-    group: 'writing',
-    asks: async ({ people }) => {
-      const photo = await makePhoto(5_000_000)
-      return over(people.posters.map((poster) => uploadOf(photo, poster.advertisementId, poster.token)))
-    },
+    name: trafficName,
+    group: 'mixture',
+    asks: realTraffic,
     statements: 0,
-    limit: 'bytes',
-    work: async () => {
-      const file = join(mkdtempSync(join(tmpdir(), 'klaket-photo-')), 'photo.jpg')
-      writeFileSync(file, await makePhoto(5_000_000))
-      return () => drawPhoto(file)
-    },
-    clients: 2,
-    everywhere: false,
+    limit: 'none',
   },
 ]

@@ -7,37 +7,36 @@ import { ask, type Answer, type Ask, type Asks } from './load.ts'
 import { startNode, youngGeneration } from './measure.ts'
 import type { Statement } from './statements.ts'
 
-/** A case on a board with all that its figures are held against. */
+/** A case on a board with everything that its figures are compared with. */
 export type Ready = {
   board: Board
   of: Case
   asks: Asks
   turns: Statement[][]
-  /** What bare node:http sends in our place: the path of it. */
+  /** The path of the same bytes at the bare node:http server. */
   bare: string | null
 }
 
-/** Asks for everything once: what is answered, and by which statements. */
-export async function prepareCases(boards: Board[], wanted: (board: Board) => Case[]) {
+/** Asks for every case once, and records what is answered and by which statements. */
+export async function prepareCases(board: Board, cases: Case[]) {
   const ready: Ready[] = []
   const samples: object[] = []
-  for (const board of boards)
-    for (const of of wanted(board)) {
-      const asks = await of.asks(board)
-      const { status, headers, body } = await askPatiently(board.origin, asks(0))
-      if (status >= 400) throw new Error(`${of.name}: ${status} ${body.toString()}`)
-      // What a process keeps is kept from the second time on; what is drawn anew for each turn is new in each.
-      if (of.statements > 0 && !of.isWriting) await board.recorder.record((turn) => asks(turn + 1_000_000), 3)
-      const recorded = of.statements > 0 ? await board.recorder.record(asks, of.statements) : []
-      const turns = of.isWriting ? recorded : differing(recorded)
-      const bare = of.limit === 'bytes' ? `/${samples.length}` : null
-      if (bare) samples.push({ status, headers: sentAgain(headers), body: body.toString('base64') })
-      ready.push({ board, of, asks, turns, bare })
-    }
+  for (const of of cases) {
+    const asks = await of.asks(board)
+    const { status, headers, body } = await askPatiently(board.origin, asks(0))
+    if (status >= 400) throw new Error(`${of.name}: ${status} ${body.toString()}`)
+    // Fills the caches of the process first, because their statements are not run again.
+    if (of.statements > 0 && !of.isWriting) await board.recorder.record((turn) => asks(turn + 1_000_000), 3)
+    const recorded = of.statements > 0 ? await board.recorder.record(asks, of.statements) : []
+    const turns = of.isWriting ? recorded : differing(recorded)
+    const bare = of.limit === 'bytes' ? `/${samples.length}` : null
+    if (bare) samples.push({ status, headers: sentAgain(headers), body: body.toString('base64') })
+    ready.push({ board, of, asks, turns, bare })
+  }
   return { ready, bare: await startBare(samples) }
 }
 
-/** What nobody has asked for yet may take too long; then it is nearer. */
+/** A first request may exceed its time limit while pages are read from the disk. */
 async function askPatiently(origin: string, asked: Ask): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask(origin, asked)
@@ -45,7 +44,7 @@ async function askPatiently(origin: string, asked: Ask): Promise<Answer> {
   }
 }
 
-/** Pgbench prepares each anew, and that is not what is measured: of those with the same text, the first. */
+/** Of turns with the same statements the first, because pgbench would prepare each again. */
 function differing(turns: Statement[][]): Statement[][] {
   const byText = new Map(turns.map((turn) => [turn.map(({ text }) => text).join(';'), turn]))
   return [...byText.values()].slice(0, mostScripts)
@@ -66,10 +65,10 @@ async function startBare(samples: object[]) {
 
 const pagesDrawn = 20
 
-/** Pages a second that React alone draws of what the case asks for, and its processor's time for one, in ms. */
+/** How many of the case's pages React alone draws in a second, and its processor time for one, in ms. */
 export async function reactAlone({ board, asks }: Ready, seconds: number): Promise<[number, number]> {
   const paths = Array.from({ length: pagesDrawn }, (_, turn) => asks(turn).path)
-  // With the young generation of the server, whose collector works for React's render, too.
+  // The same young generation as the server, because React's render pays for garbage collection too.
   const args = [youngGeneration, 'bench/react-render.ts', board.origin, String(seconds), ...paths]
   const { line } = await startNode(args, { NODE_ENV: 'production' }, (text) =>
     /^\d+\.\d+ \d+\.\d+$/.test(text),

@@ -3,16 +3,15 @@ import { load, type Measured } from './load.ts'
 import { median, processorOf } from './measure.ts'
 import { pgbench } from './statements.ts'
 
-/** A case on a board: medians of all rounds. Rates are answers, transactions or pages a second. */
+/** A case: medians of all rounds. Rates are answers, transactions or pages a second. */
 export type Figure = {
   name: string
   group: string
-  advertisements: number
   measured: Measured
-  /** What the server's process took of the processor for one answer, in ms. */
+  /** Processor time of the server's process for one answer, in ms. */
   processorMs: number
-  /** `reactMs` is the processor's time of React's own render, everything else a rate. */
-  limits: Partial<Record<'statements' | 'bytes' | 'react' | 'reactMs' | 'work', number>>
+  /** `reactMs` is the processor time of React's own render, everything else a rate. */
+  limits: Partial<Record<'statements' | 'bytes' | 'react' | 'reactMs', number>>
 }
 
 type Taken = { measured: Measured[]; processorMs: number[]; limits: Record<string, number[]> }
@@ -23,9 +22,8 @@ const clients = 16
 const warmUpSeconds = 3
 
 /**
- * Everything once a round, each limit right after what is held against it: what disturbs the machine disturbs both. Each time
- * it is asked for unmeasured first: a server that has just begun, or that has done something else for ten minutes and has let
- * the compiled code go, is not what people meet.
+ * Every case once a round, each limit right after what is compared with it, so that a disturbance of the machine reaches both.
+ * A warm-up comes first each time, because Node discards compiled code that has not run for some minutes.
  */
 export async function runCases(cases: Ready[], options: Options): Promise<Figure[]> {
   const rounds = cases.map((): Taken => ({ measured: [], processorMs: [], limits: {} }))
@@ -38,18 +36,15 @@ export async function runCases(cases: Ready[], options: Options): Promise<Figure
       const measured = await measure(one, options.seconds)
       taken.measured.push(measured)
       taken.processorMs.push((processorOf(one.board.pid) - before) / measured.answers)
-      // Filters and orders are many, and held against the first page; their own limits are taken once.
-      if (round === 0 || one.of.everywhere)
-        for (const [name, rate] of await limitsOf(one, options)) (taken.limits[name] ??= []).push(rate)
+      for (const [name, rate] of await limitsOf(one, options)) (taken.limits[name] ??= []).push(rate)
       const { rate, p99 } = measured
       options.tell(
-        `${round + 1}/${options.rounds} ${one.board.advertisements} ${one.of.name}: ${Math.round(rate)}/s, p99 ${p99.toFixed(1)} ms`,
+        `${round + 1}/${options.rounds} ${one.of.name}: ${Math.round(rate)}/s, p99 ${p99.toFixed(1)} ms`,
       )
     }
-  return cases.map(({ of, board }, place) => ({
+  return cases.map(({ of }, place) => ({
     name: of.name,
     group: of.group,
-    advertisements: board.advertisements,
     measured: middleOf(rounds[place]?.measured ?? []),
     processorMs: median(rounds[place]?.processorMs ?? []),
     limits: Object.fromEntries(
@@ -58,13 +53,13 @@ export async function runCases(cases: Ready[], options: Options): Promise<Figure
   }))
 }
 
-/** @throws when an answer was a refusal: then it was not measured what its name says. A busy server's is counted. */
+/** @throws on an error other than 503, which is counted, and 404, which the mixture of traffic asks for */
 export async function measure({ board, of, ...ready }: Ready, seconds: number): Promise<Measured> {
-  // Polls bear the tag of the last answer, and messages have been sent since.
+  // Polls send the tag of the last answer, and messages have been sent since.
   const asks = of.group === 'polling' ? await of.asks(board) : ready.asks
   const measured = await load(board.origin, asks, { seconds, clients: of.clients ?? clients })
   const refused = Object.entries(measured.statuses).filter(
-    ([status]) => Number(status) >= 400 && Number(status) !== 503,
+    ([status]) => Number(status) >= 400 && status !== '404' && status !== '503',
   )
   if (refused.length > 0) throw new Error(`${of.name}: ${JSON.stringify(measured.statuses)}`)
   return measured
@@ -87,7 +82,6 @@ async function limitsOf(one: Ready, { seconds, bare }: Options): Promise<[string
     const { rate } = await load(bare, () => asked, { seconds, clients: of.clients ?? clients })
     limits.push(['bytes', rate])
   }
-  if (of.work) limits.push(['work', await workRate(await of.work(), of.clients ?? clients, seconds)])
   if (of.limit === 'react') {
     const [rate, processorMs] = await reactAlone(one, seconds)
     limits.push(['react', rate], ['reactMs', processorMs])
@@ -95,20 +89,7 @@ async function limitsOf(one: Ready, { seconds, bare }: Options): Promise<[string
   return limits
 }
 
-async function workRate(work: () => Promise<unknown>, atOnce: number, seconds: number): Promise<number> {
-  const start = performance.now()
-  let done = 0
-  const lane = async () => {
-    while (performance.now() - start < seconds * 1000) {
-      await work()
-      done += 1
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, lane))
-  return (done * 1000) / (performance.now() - start)
-}
-
-export function middleOf(all: Measured[]): Measured {
+function middleOf(all: Measured[]): Measured {
   const middle = (of: (one: Measured) => number) => median(all.map(of))
   return {
     rate: middle(({ rate }) => rate),

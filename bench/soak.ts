@@ -1,22 +1,19 @@
-// npm run bench:soak [minutes [advertisements [pause]]]: mixed traffic on the production server for half an hour unless said. Fails
-// on any refusal, and where the server's memory at the end is more than a tenth above that of minute five.
+// npm run bench:soak [minutes [advertisements [pause]]]: the real mixture of traffic on the production server, 30 minutes by
+// default. Fails on any error or refusal, and when the server's memory at the end is more than 10 % above that of minute 5.
 // Writes bench/results/soak.json and its table in docs/performance.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { seededRandom } from '../db/seed/demo/random.ts'
 import { startPostgres } from '../test/postgres.ts'
-import { applications, get, logins, messages, nth, post } from './asks.ts'
 import { largeServer, makeBoard } from './board.ts'
 import { openBoard, type Board } from './board-server.ts'
-import { keyword, listAsk, mixture } from './cases-list.ts'
 import { sizeOf } from './fill.ts'
-import { load, type Ask, type Asks } from './load.ts'
+import { load } from './load.ts'
 import { median } from './measure.ts'
-import { makePhoto, uploadOf } from './photo.ts'
-import { putIntoDocs, table } from './report.ts'
+import { realTraffic } from './traffic.ts'
+import { markdownTable, writeBetween } from './written.ts'
 
 const [minutes = 30, advertisements = 10_000, pause = 25] = process.argv.slice(2).map(Number)
-/** Sixteen people who wait so long between two requests, in milliseconds: most of what two cores can do. */
+/** Each client pauses so many milliseconds between two requests: most of what two cores can do. */
 const traffic = { clients: 16, pause }
 const mostGrowth = 1.1
 const { BENCH_FOLDER, BENCH_NOTE = '' } = process.env
@@ -39,13 +36,13 @@ try {
     memory.push({ minute, megabytes: look() })
     if (memory.length % 12 === 0) console.log(`${minute.toFixed(0)} min: ${Math.round(look())} MB`)
   }, everyMs)
-  const measured = await load(origin, await mixedTraffic(board), { seconds: minutes * 60, ...traffic })
+  const measured = await load(origin, await realTraffic(board), { seconds: minutes * 60, ...traffic })
   clearInterval(watch)
-  // Garbage comes and goes: the median of a minute.
+  // The median of a minute, because garbage collection makes single values jump.
   const at = (minute: number) =>
     median(memory.filter((one) => Math.abs(one.minute - minute) <= 0.5).map(({ megabytes }) => megabytes))
   const [early, late] = [at(Math.min(5, minutes / 3)), at(minutes - 0.5)]
-  // Pages that are not there are asked for on purpose.
+  // The mixture asks for some pages that do not exist.
   const failures = Object.entries(measured.statuses).filter(
     ([status]) => Number(status) >= 400 && status !== '404',
   )
@@ -64,11 +61,12 @@ try {
   console.log({ ...result, memory: { early, late, growth: late / early } })
   const { rate, answers, p50, p95, p99 } = measured
   const refused = failures.reduce((sum, [, count]) => sum + count, 0)
-  putIntoDocs(
-    'bench:soak',
+  writeBetween(
+    'docs/performance.md',
+    'npm run bench:soak',
     [
       `${minutes} minutes on ${advertisements.toLocaleString('en')} advertisements, ${machine}.${BENCH_NOTE && ` ${BENCH_NOTE}`}`,
-      table(
+      markdownTable(
         ['', 'Measured', 'Wanted'],
         [
           ['Answers', `${answers.toLocaleString('en')}, ${Math.round(rate)} a second`, ''],
@@ -88,35 +86,4 @@ try {
 } finally {
   await board?.stop()
   await postgres.stop()
-}
-
-/** What people do on a board, as often as they do it; the same in each run. */
-async function mixedTraffic({ people }: Board): Promise<Asks> {
-  const apply = applications(people)
-  const write = messages(people)
-  const login = logins(people)
-  const photo = await makePhoto(2_000_000)
-  const uploads = people.posters.map((poster) => uploadOf(photo, poster.advertisementId, poster.token))
-  const id = (turn: number) => nth(people.advertisementIds, turn * 7919)
-  const talker = (turn: number) => nth(people.talkers, turn)
-  const kinds: [share: number, ask: (turn: number) => Ask][] = [
-    [12, () => post('/api/app/advertisements/list', {})],
-    [10, (turn) => listAsk(people, mixture(seededRandom(turn)), turn)],
-    [3, (turn) => listAsk(people, keyword(seededRandom(turn)), turn)],
-    [10, (turn) => get(`/api/app/advertisements/${id(turn)}`, nth(people.applicants, turn).token)],
-    [5, (turn) => post(`/api/app/advertisements/${id(turn)}/view`, {}, nth(people.applicants, turn).token)],
-    [8, () => get('/advertisements')],
-    [6, (turn) => get(`/advertisements/${id(turn)}`)],
-    [4, () => get('/')],
-    [22, (turn) => get('/api/app/messages/unread-count', talker(turn).token)],
-    [12, (turn) => get(`/api/app/messages/application/${talker(turn).applicationId}`, talker(turn).token)],
-    [4, write],
-    [2, apply],
-    [1.5, login],
-    [0.3, (turn) => nth(uploads, turn)],
-    [0.2, (turn) => get(`/advertisements/${9_000_000 + turn}`)],
-  ]
-  const random = seededRandom(3)
-  const weights = kinds.map(([share], place) => [place, share] as const)
-  return (turn) => nth(kinds, random.weighted(weights))[1](turn)
 }

@@ -1,61 +1,53 @@
-import { seededRandom, type Random } from '../db/seed/demo/random.ts'
+import { seededRandom } from '../db/seed/demo/random.ts'
 import type { Board } from './board-server.ts'
-import { keyword, listAsk, mixture, single } from './cases-list.ts'
+import { anyOrder, filters, keywords, listAsk, mixture, orders, type DrawCriteria } from './cases-list.ts'
 import { openClient } from './load.ts'
 import { quantile } from './measure.ts'
 
-export type Spread = Record<'p50' | 'p95' | 'p99' | 'slowest', number>
+type Kind = { name: string; group: 'plain' | 'order' | 'filter' | 'mixture' | 'words'; draw: DrawCriteria }
+/** Milliseconds of one kind of list, one request at a time. */
+export type Swept = Omit<Kind, 'draw'> & Record<'p50' | 'p95' | 'p99' | 'slowest', number>
 
-/** Milliseconds, one at a time. */
-export type Sweep = {
-  plain: Spread
-  filters: Spread
-  mixtures: Spread
-  words: Spread
-  /** What took longest, as it was asked. */
-  longest: { milliseconds: number; asked: string }[]
-}
+const kindsOf = (group: Kind['group'], draws: Record<string, DrawCriteria>): Kind[] =>
+  Object.entries(draws).map(([name, draw]) => ({ name, group, draw }))
 
-const longestShown = 12
+const inAnyOrder = (draws: Record<string, DrawCriteria>): Record<string, DrawCriteria> =>
+  Object.fromEntries(
+    Object.entries(draws).map(([name, draw]) => [
+      `${name}, any order`,
+      (random) => ({ ...draw(random), ...anyOrder(random) }),
+    ]),
+  )
 
-const kinds: Record<'plain' | 'filters' | 'mixtures' | 'words', (random: Random) => object> = {
-  plain: () => ({}),
-  filters: single,
-  mixtures: mixture,
-  words: keyword,
-}
+const kinds: Kind[] = [
+  ...kindsOf('plain', { 'first page': () => ({}) }),
+  ...kindsOf('order', orders),
+  ...kindsOf('filter', inAnyOrder(filters)),
+  ...kindsOf('mixture', { 'two to five filters, any order, any page': mixture }),
+  ...kindsOf('words', inAnyOrder(keywords)),
+]
 
-/** So many lists of each kind drawn by chance, one at a time and in turn with the plain first page. */
-export async function sweep({ origin, people }: Board, turns: number): Promise<Sweep> {
+/** Asks for so many lists of each kind, one request at a time, the kinds in turn. */
+export async function sweep({ origin, people }: Board, turns: number): Promise<Swept[]> {
   const client = await openClient(origin)
-  const times = { plain: [], filters: [], mixtures: [], words: [] } as Record<keyof typeof kinds, number[]>
-  const all: Sweep['longest'] = []
+  const timed = kinds.map((kind) => ({ kind, times: [] as number[] }))
   for (let turn = 0; turn < turns; turn += 1)
-    for (const [name, draw] of Object.entries(kinds) as [keyof typeof kinds, (typeof kinds)['plain']][]) {
-      // Other ones than under load: what was found there may be kept.
-      const drawn = draw(seededRandom(50_000_000 + turn))
-      const asked = listAsk(people, drawn, turn)
+    for (const { kind, times } of timed) {
+      // Other values than under load, so that no answer is in a cache.
+      const criteria = kind.draw(seededRandom(50_000_000 + turn))
+      const asked = listAsk(people, criteria, turn)
       const start = performance.now()
       const { status, body } = await client.ask(asked)
-      const milliseconds = performance.now() - start
-      if (status >= 400 && status !== 503)
-        throw new Error(`${JSON.stringify(drawn)}: ${status} ${body.toString()}`)
-      times[name].push(milliseconds)
-      all.push({ milliseconds, asked: JSON.stringify(drawn) })
+      if (status >= 400) throw new Error(`${JSON.stringify(criteria)}: ${status} ${body.toString()}`)
+      times.push(performance.now() - start)
     }
   client.close()
-  return {
-    plain: spreadOf(times.plain),
-    filters: spreadOf(times.filters),
-    mixtures: spreadOf(times.mixtures),
-    words: spreadOf(times.words),
-    longest: all.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, longestShown),
-  }
+  return timed.map(({ kind: { name, group }, times }) => ({
+    name,
+    group,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
+    slowest: Math.max(...times),
+  }))
 }
-
-const spreadOf = (times: number[]): Spread => ({
-  p50: quantile(times, 0.5),
-  p95: quantile(times, 0.95),
-  p99: quantile(times, 0.99),
-  slowest: Math.max(...times),
-})

@@ -1,36 +1,29 @@
-// npm run bench:browser: how soon a press is answered and whether a list scrolls without dropped frames, in Chromium with
-// its processor slowed to a quarter, on the built server with the demo board; beside the same on pages that do nothing.
-// Figures go to bench/results/browser.json and into docs/performance.md. ROUNDS says how often; BUSY=1 keeps every core at
-// work meanwhile.
+// npm run bench:browser: how long a press takes until the next picture, in Chromium with its processor slowed to a quarter,
+// on the built server with the demo board; beside it the same on a page that does nothing. Writes
+// bench/results/browser.json and the table in docs/performance.md. ROUNDS sets the number of rounds.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { launchOptions } from '../../scripts/chromium.ts'
 import { freePort, startNode } from '../measure.ts'
 import { openBare, pressAll, watchInteractions, type Pressed } from './interactions.ts'
-import { machine, makeBusy, quietBelow, shareInUse } from './machine.ts'
-import { openBareList, scrollDown, type Scrolled } from './scrolling.ts'
+import { machine, quietBelow, shareInUse } from './machine.ts'
 import { writeTable } from './table.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 3)
-const isMadeBusy = process.env['BUSY'] === '1'
 const slowdown = 4
-const cards = 60
-const list = `/advertisements?type=crew&perPage=${cards}`
+const list = '/advertisements?type=crew&perPage=60'
 
-export type Scroll = Scrolled & { name: string; slowdown: number; bare: Scrolled }
 export type BrowserReport = {
   date: string
   machine: string
-  /** Share of all processors that others used before each round. */
+  /** Share of all processors that other programs used before each round. */
   inUse: number[]
-  isMadeBusy: boolean
   isQuiet: boolean
   slowdown: number
   presses: (Pressed & { width: number })[]
   barePresses: number[]
-  scrolls: Scroll[]
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'klaket-bench-browser-'))
@@ -45,58 +38,32 @@ const environment = {
 const origin = `http://localhost:${environment.PORT}`
 const server = await startNode(['src/server/main.ts'], environment, (line) => line.includes('Klaket: http'))
 const browser = await chromium.launch(launchOptions())
-let endBusy = () => {}
 try {
   const report: BrowserReport = {
     date: new Date().toISOString(),
     machine: machine(),
     inUse: [],
-    isMadeBusy,
     isQuiet: false,
     slowdown,
     presses: [],
     barePresses: [],
-    scrolls: [],
   }
   for (let round = 0; round < rounds; round += 1) {
     report.inUse.push(Math.round((await shareInUse()) * 100) / 100)
-    if (isMadeBusy) endBusy = makeBusy()
-    await measure(report)
-    endBusy()
+    await measurePresses(report)
   }
-  report.isQuiet = !isMadeBusy && Math.max(...report.inUse) < quietBelow
+  report.isQuiet = Math.max(...report.inUse) < quietBelow
   mkdirSync('bench/results', { recursive: true })
-  const file = isMadeBusy ? 'browser-busy' : 'browser'
-  writeFileSync(`bench/results/${file}.json`, `${JSON.stringify(report, null, 2)}\n`)
+  writeFileSync('bench/results/browser.json', `${JSON.stringify(report, null, 2)}\n`)
   writeTable(report)
 } finally {
-  endBusy()
   await browser.close()
   server.child.kill()
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function measure(report: BrowserReport): Promise<void> {
-  const { scrolls } = report
-  await measurePresses(report)
-  for (const width of [1280, 390])
-    for (const rate of [1, slowdown]) {
-      const bare = await withPage(width, rate, async (page, session) => {
-        await openBareList(page, cards)
-        return scrollDown(browser, page, session)
-      })
-      const scrolled = await withPage(width, rate, async (page, session) => {
-        await page.goto(origin + list)
-        await page.waitForLoadState('networkidle')
-        await page.waitForTimeout(2500)
-        return scrollDown(browser, page, session)
-      })
-      scrolls.push({ name: `${width} px`, slowdown: rate, ...scrolled, bare })
-    }
-}
-
 async function measurePresses({ presses, barePresses }: BrowserReport): Promise<void> {
-  await withPage(1280, slowdown, async (page) => {
+  await withPage(1280, async (page) => {
     await watchInteractions(page)
     await openBare(page)
     const boxes = page.getByRole('checkbox')
@@ -110,7 +77,7 @@ async function measurePresses({ presses, barePresses }: BrowserReport): Promise<
       ).ms,
     )
   })
-  await withPage(1280, slowdown, async (page) => {
+  await withPage(1280, async (page) => {
     await open(page, list)
     const rail = page.getByRole('complementary', { name: 'Filtreler' })
     const groups = ['Şehir', 'Ücret tipi', 'Şehirler arası seyahat'].map((title) =>
@@ -135,7 +102,7 @@ async function measurePresses({ presses, barePresses }: BrowserReport): Promise<
       ),
     )
   })
-  await withPage(390, slowdown, async (page) => {
+  await withPage(390, async (page) => {
     await open(page, list)
     const note = (pressed: Pressed) => presses.push({ ...pressed, width: 390 })
     note(
@@ -163,12 +130,8 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** A page of a browser of its own, slowed so many times. */
-async function withPage<T>(
-  width: number,
-  rate: number,
-  act: (page: Page, session: CDPSession) => Promise<T>,
-): Promise<T> {
+/** Opens a page in a context of its own, with its processor slowed. */
+async function withPage(width: number, act: (page: Page) => Promise<void>): Promise<void> {
   const isPhone = width < 600
   const context = await (browser as Browser).newContext({
     viewport: { width, height: isPhone ? 844 : 900 },
@@ -178,8 +141,8 @@ async function withPage<T>(
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate })
-    return await act(page, session)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await act(page)
   } finally {
     await context.close()
   }

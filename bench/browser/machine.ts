@@ -1,15 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Above this share of all processors, others are at work on the machine. */
+/** Above this share of all processors, the machine counts as busy. */
 export const quietBelow = 0.1
 
 export const machine = (): string =>
   `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB`
 
-/** The share of all processors in use over a second, 0 to 1: by others, when nothing of ours runs. Linux only; NaN elsewhere. */
+/** The share of all processors in use during a second, 0 to 1. Linux only; NaN elsewhere. */
 export async function shareInUse(): Promise<number> {
   const before = ticks()
   await wait(1000)
@@ -28,12 +27,4 @@ function ticks(): { idle: number; all: number } {
   } catch {
     return { idle: Number.NaN, all: Number.NaN }
   }
-}
-
-/** Keeps every core at work beside what is measured. @returns what ends it */
-export function makeBusy(): () => void {
-  const loops: ChildProcess[] = cpus().map(() =>
-    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
-  )
-  return () => loops.forEach((one) => one.kill('SIGKILL'))
 }
