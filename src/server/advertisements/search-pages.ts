@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { listReach } from '../../shared/advertisement-search.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
-import { conditionsOf, gatheringConditionsOf, orderOf, sortColumnOf, type Search } from './search.ts'
+import { conditionsOf, orderOf, sortColumnOf, type Search } from './search.ts'
 import { listCards, type Fragment } from './sql-reading.ts'
 
 /** A total that stands for "more than the list reaches". */
