@@ -27,8 +27,8 @@ import { searchOf, type Search } from './search.ts'
 
 /**
  * A page of the published advertisements that fit.
- * @throws AppError invalid_fields for a visitor who leafs too far, and for whoever leafs beyond `listReach`; for what suits
- *   the viewer not_authenticated, cv_missing; search_too_slow
+ * @throws AppError invalid_fields for a page beyond `listReach`, or beyond `visitorReach` for a visitor; not_authenticated and
+ *   cv_missing for `suitable`; search_too_slow
  */
 export async function listPublished(
   context: Context,

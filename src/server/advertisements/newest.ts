@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
 import { listCards, listRows, type AdvertisementRow, type Fragment } from './sql-reading.ts'
 
-/** What the advertisements have in common; what is not said may be any. */
+/** Filters of landing pages and feeds; one that is missing filters nothing. */
 export type Common = { cityId?: number; categoryId?: number; type?: AdvertisementType | null }
 
 /** A page of the published advertisements of a kind, newest first: a JSON list of cards. */
@@ -29,7 +29,7 @@ export async function listFeaturedCards(db: Db, viewer: Viewer | null): Promise<
   return cards === '[]' ? listNewestCards(db, viewer, {}, { page: 1, perPage: 6 }) : cards
 }
 
-/** The newest of a kind with all that visitors see of them. */
+/** The newest of a kind with everything that visitors see of them. */
 export function listNewestRows(db: Db, common: Common, most: number): Promise<AdvertisementRow[]> {
   return listRows(
     db,
@@ -40,7 +40,7 @@ export function listNewestRows(db: Db, common: Common, most: number): Promise<Ad
   )
 }
 
-/** Each type by itself, as the index of the newest begins with it. */
+/** One select for each type, because the index of the newest begins with the type. */
 function newest({ cityId, categoryId, type }: Common, most: number): Fragment {
   const of = (one: AdvertisementType) => sql`
     (select id, published_at from advertisements where status = 'published' and type = ${one}

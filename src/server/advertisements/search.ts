@@ -5,12 +5,12 @@ import { wordsOf } from '../../shared/turkish-text.ts'
 import type { NameMatch } from '../dictionary/names.ts'
 import type { Fragment } from './sql-reading.ts'
 
-/** More words than people search for would only cost. */
+/** Longer searches are cut, because each word costs an index scan. */
 const mostWords = 8
 
 /**
- * Criteria that mean the same for everybody: words have been looked up in the names of places and professions,
- * "suitable" in a CV, and professions are sub-categories alone, because indexes lead to these.
+ * Criteria that do not depend on the viewer: words are looked up in the names of places and professions, `suitable` in the
+ * CV, and categories are replaced by their sub-categories, because the indexes have these.
  */
 export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory'> & {
   /** Sub-categories, any of them; null stands for all. */
@@ -33,7 +33,7 @@ export function searchOf(
   { q, category, subCategory, ...criteria }: AdvertisementCriteria,
   { findNames, subCategoriesOf, demands }: Lookups,
 ): Search {
-  // A ticked category stands for all its sub-categories; single sub-categories of others are added to it.
+  // A ticked category includes all its sub-categories; ticked sub-categories of other categories are added.
   const isAny = category.length === 0 && subCategory.length === 0
   const professions = isAny ? null : [...new Set([...subCategoriesOf(category), ...subCategory])]
   const words = wordsOf(q).slice(0, mostWords)
@@ -103,7 +103,7 @@ function wordCondition(words: SearchWord[] | null): Fragment | null {
   if (words.length === 0) return sql`false`
   return sql.join(
     words.map(({ word, cities, professions }) => {
-      // The text last: it is dearest to look at.
+      // The text comes last, because it is the most expensive to read.
       const either = [
         cities.length > 0 ? sql`a.city_id = any(${cities}::int[])` : null,
         professions.length > 0 ? sql`a.sub_category_id = any(${professions}::int[])` : null,
@@ -115,7 +115,7 @@ function wordCondition(words: SearchWord[] | null): Fragment | null {
   )
 }
 
-// All that the list shows is published: by status the newest stand first, as by date.
+// All listed advertisements are published, so the order by status is the order by date.
 const sortColumns: Record<SortKey, { column: string; desc: string; asc: string }> = {
   publishDate: { column: 'published_at', desc: 'desc', asc: 'asc' },
   status: { column: 'published_at', desc: 'desc', asc: 'asc' },
@@ -127,7 +127,7 @@ const sortColumns: Record<SortKey, { column: string; desc: string; asc: string }
 /** The column that the order reads. */
 export const sortColumnOf = ({ sortBy }: Search): Fragment => sql.raw(`a.${sortColumns[sortBy].column}`)
 
-/** The id after it, so that no advertisement stands on two pages. */
+/** Ties are broken by id, so that no advertisement is on two pages. */
 export function orderOf({ sortBy, sortOrder }: Search): Fragment {
   const { column, [sortOrder]: direction } = sortColumns[sortBy]
   return sql.raw(`a.${column} ${direction}, a.id ${sortOrder}`)

@@ -12,7 +12,7 @@ import { isListed, robotsText } from './robots.ts'
 import { advertisementsSitemap, landingSitemap, newsSitemap, pagesSitemap, sitemapIndex } from './sitemaps.ts'
 import { sendXml, type XmlDocument } from './xml.ts'
 
-/** Keeps every sitemap of a million advertisements, and as many feeds as are asked for often. */
+/** Enough for every sitemap of a million advertisements and the feeds that are asked for often. */
 const mostKept = 200
 
 /**
