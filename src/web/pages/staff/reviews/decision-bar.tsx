@@ -1,37 +1,32 @@
+import { useState, type MouseEvent } from 'react'
 import { formatTime } from '../../../../shared/dates.ts'
 import { untilTime } from '../../../../shared/turkish-suffix.ts'
 import type { Taker } from '../../../../shared/reviews.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Check, Eye, X } from '../../../ui/icons.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
 type Props = {
   takenBy: Taker | null
   isOwn: boolean
-  /** Another tab of the same editor has it open. */
-  isElsewhere: boolean
   /** Waiting for the server's answer. */
   isSending: boolean
-  /** What stands here came just now, under the finger that decided about another. */
-  isSettling: boolean
   onTakeOver: () => void
   onApprove: () => void
   onReject: () => void
 }
 
-/** Publish, or send back with a reason; always in reach of the thumb. */
-export function DecisionBar({
-  takenBy,
-  isOwn,
-  isElsewhere,
-  isSending,
-  isSettling,
-  onTakeOver,
-  onApprove,
-  onReject,
-}: Props) {
-  const isBlocked = takenBy !== null || isOwn || isSettling
+/** The longest time between the two presses of a double press. */
+const doublePressMs = 450
+
+/** Publish, or send back with a reason; always in reach of the thumb. Its key is the advertisement. */
+export function DecisionBar({ takenBy, isOwn, isSending, onTakeOver, onApprove, onReject }: Props) {
+  const isBlocked = takenBy !== null || isOwn
+  const [shownAt] = useState(() => performance.now())
+  // An approval puts the next advertisement in place: the second half of a double press must not decide about it.
+  const unlessDouble = (act: () => void) => (event: MouseEvent) => {
+    if (event.timeStamp - shownAt > doublePressMs) act()
+  }
   return (
     <div
       data-sticky-bar
@@ -50,12 +45,6 @@ export function DecisionBar({
           {`Saat ${untilTime(formatTime(takenBy.until))} kadar onda. Devralırsanız kararı siz verirsiniz.`}
         </Notice>
       )}
-      {isElsewhere && !takenBy && (
-        <p role="status" className="flex items-center gap-2 text-small text-text2">
-          <Icon of={Eye} size={18} />
-          Bu ilan başka bir sekmenizde de açık; karar bir kez verilir.
-        </p>
-      )}
       {isOwn && <Notice title="Bu sizin ilanınız">Hakkında başka bir editör karar verir.</Notice>}
       <div className="flex items-center gap-2 max-sm:flex-row-reverse">
         <Button
@@ -63,7 +52,7 @@ export function DecisionBar({
           pending={isSending}
           pendingLabel="Gönderiliyor"
           aria-disabled={isBlocked}
-          onClick={onApprove}
+          onClick={unlessDouble(onApprove)}
           aria-keyshortcuts="a"
           className="max-sm:flex-1"
         >
@@ -73,7 +62,7 @@ export function DecisionBar({
           tone="danger"
           icon={X}
           aria-disabled={isBlocked || isSending}
-          onClick={onReject}
+          onClick={unlessDouble(onReject)}
           aria-keyshortcuts="r"
         >
           Reddet

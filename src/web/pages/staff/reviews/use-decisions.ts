@@ -4,7 +4,6 @@ import { api } from '../../../api.ts'
 import { isApiError, sentenceOf } from '../../../api-error.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { useQueue } from './use-queue.ts'
-import type { Became } from './use-tabs.ts'
 import { quoted, type Undo } from './use-undo.ts'
 
 type Decision = { act: 'approve'; next: number | null } | { act: 'reject'; reason: string }
@@ -16,11 +15,10 @@ type Desk = {
   chosen: { readonly current: number | null }
   takeOver: () => Promise<void>
   undo: Undo
-  tell: (ids: readonly number[], became: Became) => void
 }
 
 /** What an editor decides, and what follows on the page. */
-export function useDecisions({ queue, open, chosen, takeOver, undo, tell }: Desk) {
+export function useDecisions({ queue, open, chosen, takeOver, undo }: Desk) {
   const client = useQueryClient()
 
   /**
@@ -46,9 +44,7 @@ export function useDecisions({ queue, open, chosen, takeOver, undo, tell }: Desk
               params,
               body: { revision, reason: decision.reason },
             })
-      const became = decision.act === 'approve' ? 'approved' : 'rejected'
-      queue.mark(id, became)
-      tell([id], became)
+      queue.mark(id, decision.act === 'approve' ? 'approved' : 'rejected')
       undo.offer(
         {
           items: [{ id, decision: reply.decision }],

@@ -22,7 +22,7 @@ export function useQueue(filter: QueueFilter) {
   const query = useApi(
     'GET /api/admin/reviews',
     { query: { ...filter, per_page: size } },
-    { staleTime: 0, refetchInterval: pollMs, placeholderData: keepPreviousData },
+    { staleTime: 0, refetchInterval: pollMs, refetchOnWindowFocus: true, placeholderData: keepPreviousData },
   )
   const [seen, setSeen] = useState<Answer>()
   const [lines, setLines] = useState<Line[]>([])

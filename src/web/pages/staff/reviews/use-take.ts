@@ -27,14 +27,8 @@ type Take = {
  * @param id null where there is nothing to take
  * @param revision the edit that is open, which the server notes as looked at
  * @param told who looks at it by the server's last answer
- * @param isElsewhere whether another tab of this editor has it open: then it is not given back; always the same function
  */
-export function useTake(
-  id: number | null,
-  revision: number | undefined,
-  told: Taker | null,
-  isElsewhere: (id: number) => boolean,
-): Take {
+export function useTake(id: number | null, revision: number | undefined, told: Taker | null): Take {
   // What an act of ours was answered counts until another advertisement is open.
   const [known, setKnown] = useState<{ id: number; takenBy: Taker | null } | null>(null)
   const [looked, setLooked] = useState<ReadonlySet<string>>(new Set())
@@ -75,7 +69,7 @@ export function useTake(
       if (isDue && !document.hidden && Date.now() - lastUse.current < renewMs) void take()
     }, againMs)
     const leave = () => {
-      if (hasIt && !isElsewhere(id)) giveBack(id)
+      if (hasIt) giveBack(id)
     }
     addEventListener('pagehide', leave)
     return () => {
@@ -85,7 +79,7 @@ export function useTake(
       removeEventListener('pagehide', leave)
       leave()
     }
-  }, [id, revision, isTold, isElsewhere])
+  }, [id, revision, isTold])
 
   return {
     takenBy: known?.id === id ? known.takenBy : told,

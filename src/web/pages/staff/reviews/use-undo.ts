@@ -8,7 +8,6 @@ import { writeDraft } from '../../../storage.ts'
 import { toast } from '../../../ui/toast.ts'
 import { rejectionDraft } from './rejection-draft.ts'
 import type { useQueue } from './use-queue.ts'
-import type { Became } from './use-tabs.ts'
 import { useSteady } from './use-steady.ts'
 
 /** What can be taken back with one press: a decision, or many that were made together. */
@@ -28,13 +27,12 @@ type Act = {
 type Desk = {
   queue: ReturnType<typeof useQueue>
   open: (id: number) => void
-  tell: (ids: readonly number[], became: Became) => void
 }
 
 export type Undo = ReturnType<typeof useUndo>
 
 /** Takes decisions back while their owners have not been told, the last one first. */
-export function useUndo({ queue, open, tell: tellTabs }: Desk) {
+export function useUndo({ queue, open }: Desk) {
   const client = useQueryClient()
   const acts = useRef<Act[]>([])
   const sending = useRef<Promise<unknown>>(Promise.resolve())
@@ -133,7 +131,6 @@ export function useUndo({ queue, open, tell: tellTabs }: Desk) {
       queue.mark(id, 'waiting')
       void client.invalidateQueries({ queryKey: ['GET /api/admin/reviews/{id}', { params: { id } }] })
     }
-    tellTabs(ids, 'waiting')
   }
 
   return {
