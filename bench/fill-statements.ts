@@ -119,9 +119,6 @@ export function fillStatements({ advertisements, people }: Size): Record<string,
         from talks cross join lateral (select not (${place} = ${messagesEach - 1} and id % 7 = 0) as is_read) d`,
       ]),
     ),
-    'unread messages': `
-      insert into unread_messages (recipient_id, application_id, message_id)
-      select recipient_id, application_id, id from messages where not is_read`,
     outbox: `
       insert into outbox (account_id, channel, kind, recipient, subject, body, sent_at, created_at)
       select 1 + n % ${people}, 'email', 'advertisement_published', 'kisi@example.com', 'İlanınız yayında', 'Merhaba',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { asOwner } from '../src/server/app-role.ts'
 import type { Database, Db } from '../src/server/db.ts'
-import { applyMigrations, knownMigrations } from '../src/server/migrate.ts'
+import { applyMigrations, isOlderThanFirst, knownMigrations } from '../src/server/migrate.ts'
 import { ArchiveError, unpackArchive } from './archive.ts'
 import { partName, type Manifest } from './backup.ts'
 import { RestoreError } from './restore-error.ts'
@@ -60,7 +60,7 @@ export async function restore(
   { replace }: { replace: boolean },
 ): Promise<void> {
   if (!replace) await target.refuseFilled()
-  refuseNewer(manifest)
+  refuseOtherVersion(manifest)
   await asOwner(database, async (trx) => {
     await sql`set local timezone = 'UTC'`.execute(trx)
     await sql`set local statement_timeout = 0`.execute(trx)
@@ -70,13 +70,18 @@ export async function restore(
     for (const { name, value, isUsed } of manifest.sequences)
       await sql`select setval(${`public.${name}`}::regclass, ${value}::bigint, ${isUsed})`.execute(trx)
     await compare(trx, manifest)
-    await restFiles(trx)
+    // The stored files may be newer than these rows: until `takeStore` the sweep must not delete them as strays.
+    await sql`update file_sweeps set owned_since = now()`.execute(trx)
   })
   await target.place(join(folder, 'files'))
   await rm(folder, { recursive: true, force: true })
 }
 
-function refuseNewer({ migrations, version }: Manifest): void {
+function refuseOtherVersion({ migrations, version }: Manifest): void {
+  if (isOlderThanFirst(migrations.map(({ name }) => name)))
+    throw new RestoreError(
+      `The backup was made by Klaket ${version}, whose tables this one cannot migrate. Restore it with that version.`,
+    )
   const known = knownMigrations()
   for (const { name, checksum } of migrations)
     if (known.get(name) !== checksum)
@@ -109,15 +114,6 @@ async function fillTables(trx: Db, folder: string, manifest: Manifest): Promise<
       await insertRows(trx, table, `[${lines.trimEnd().split('\n').join(',')}]`)
     }
   }
-}
-
-/** What stands in the store may be newer than these rows: until `takeStore` the sweep must not take it for strays. */
-async function restFiles(trx: Db): Promise<void> {
-  const { rows } = await sql`
-    select 1 from information_schema.columns where table_name = 'file_sweeps' and column_name = 'owned_since'`.execute(
-    trx,
-  )
-  if (rows.length > 0) await sql`update file_sweeps set owned_since = now()`.execute(trx)
 }
 
 async function compare(trx: Db, { tables }: Manifest): Promise<void> {

@@ -69,7 +69,7 @@ const texts = [...words, ...upper, ...words.map((word) => word.normalize('NFD'))
 let db: PGlite
 beforeAll(async () => {
   db = await PGlite.create()
-  await db.exec(readFileSync(new URL('migrations/0001_turkish_text.sql', import.meta.url), 'utf8'))
+  await db.exec(readFileSync(new URL('migrations/0001_functions.sql', import.meta.url), 'utf8'))
 }, 60_000)
 afterAll(() => db.close())
 

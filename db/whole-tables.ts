@@ -3,7 +3,7 @@ import type { Db } from '../src/server/db.ts'
 
 export type Table = { name: string; columns: string[]; key: string[]; identity: string | null }
 
-/** Every table but the list of migrations, after those that it refers to; whole tables, no parts. Columns that the database computes are left out. */
+/** Every table but the list of migrations, after those that it refers to. Columns that the database computes are left out. */
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table & { needs: string[] }>`
     select t.relname as name,
@@ -15,7 +15,7 @@ export async function listTables(db: Db): Promise<Table[]> {
       array(select distinct r.relname::text from pg_constraint c join pg_class r on r.oid = c.confrelid
         where c.conrelid = t.oid and c.contype = 'f' and c.confrelid <> t.oid) as needs
     from pg_class t
-    where t.relkind in ('r', 'p') and not t.relispartition and t.relnamespace = 'public'::regnamespace and t.relname <> 'schema_migrations'
+    where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and t.relname <> 'schema_migrations'
     order by t.relname`.execute(db)
   const sorted: Table[] = []
   const left = [...rows]

@@ -4,6 +4,7 @@ import { AppError } from '../src/shared/errors.ts'
 import { ConfigError, readConfig, wholeEnvironment, type Config } from '../src/server/config.ts'
 import { isDatabaseAway, openDatabase, type Database } from '../src/server/db.ts'
 import { FolderLockedError } from '../src/server/folder-lock.ts'
+import { DatabaseVersionError } from '../src/server/migrate.ts'
 import { makeFilesPrivate } from '../src/server/private-folders.ts'
 
 type ErrorClass = abstract new (...values: never[]) => Error
@@ -32,7 +33,9 @@ export async function runCommand(
       return database
     })
   } catch (error) {
-    const isTold = [ConfigError, FolderLockedError, ...told].some((one) => error instanceof one)
+    const isTold = [ConfigError, DatabaseVersionError, FolderLockedError, ...told].some(
+      (one) => error instanceof one,
+    )
     const isPlain = isTold || (error instanceof Error && isDatabaseAway(error)) || isMissing(error)
     // The store of files has a sentence for people; its own words are the cause.
     const isStore = error instanceof AppError && error.cause instanceof Error

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { backup } from '../db/backup.ts'
+import { backup, type Manifest } from '../db/backup.ts'
 import { restore, unpack } from '../db/restore.ts'
 import { intoFolder, intoStore } from '../db/restore-files.ts'
 import { listTables } from '../db/whole-tables.ts'
@@ -117,6 +117,27 @@ test('what is there is not overwritten, unless told; then it goes, and its files
   expect(readFileSync(join(filesDir, photo))).toHaveLength(4)
   const [aside = ''] = readdirSync(filesDir).filter((name) => name.startsWith('.before-'))
   expect(readFileSync(join(filesDir, aside, photo), 'utf8')).toBe('changed')
+})
+
+test('a backup with the tables of another version is refused, and nothing is changed', async () => {
+  const filesDir = join(folder, 'other-version')
+  const { folder: unpacked, manifest } = await unpack(archive(), filesDir)
+  const before = await everything(target.database)
+  const restoreWith = (migrations: Manifest['migrations']) =>
+    restore(
+      target.database,
+      intoFolder(filesDir),
+      { folder: unpacked, manifest: { ...manifest, migrations } },
+      {
+        replace: true,
+      },
+    )
+  await expect(restoreWith(manifest.migrations.slice(1))).rejects.toThrow(/cannot migrate/)
+  const later = { name: '9999_later.sql', checksum: 'x' }
+  await expect(restoreWith([...manifest.migrations, later])).rejects.toThrow(
+    /does not know \(9999_later.sql\)/,
+  )
+  expect(await everything(target.database)).toEqual(before)
 })
 
 test('a backup that is cut off, changed or none is refused, and nothing is left behind', async () => {

@@ -25,10 +25,8 @@ beforeAll(async () => {
   await fill({ database: source } as TestServer)
   target = await startTestServer()
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-      and not relispartition and relname not in ('schema_migrations', 'review_reasons')`.execute(
-    target.database.kysely,
-  )
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname not in ('schema_migrations', 'review_reasons')`.execute(target.database.kysely)
   await asOwner(target.database, (trx) =>
     withoutAuditWall(trx, () =>
       sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(

@@ -56,7 +56,6 @@ async function listColumns(trx: Db): Promise<{ table: string; column: string }[]
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'
       and c.is_generated = 'NEVER'
-      and not (select relispartition from pg_class where oid = format('%I.%I', c.table_schema, c.table_name)::regclass)
     order by 1, 2`.execute(trx)
   return rows.filter(
     ({ table, column }) =>

@@ -1,4 +1,4 @@
--- People, their sign-ins, codes, consents and CVs. Times are UTC instants, dates are calendar dates.
+-- Accounts with what belongs to the person. Times are UTC instants, dates are calendar dates.
 
 create table accounts (
   id bigint generated always as identity primary key,
@@ -8,18 +8,118 @@ create table accounts (
   last_name text not null,
   company_name text,
   email text not null,
+  email_confirmed_at timestamptz, -- when a link that was sent to the address was opened
   phone text not null, -- E.164
-  password_hash text not null, -- PHC string
   phone_verified_at timestamptz,
+  password_hash text not null, -- PHC string
+  one_time_password_until timestamptz, -- set: staff issued the password; it only opens its own change, until this time
   email_notices boolean not null default true,
   sms_notices boolean not null default true,
+  -- Who sees the phone and the e-mail: everyone logged in, owners of advertisements they applied to, or nobody.
+  contact_visibility text not null default 'owners' check (contact_visibility in ('everyone', 'owners', 'nobody')),
+  corporate_verified_at timestamptz,
   suspended_at timestamptz,
   closed_at timestamptz,
   created_at timestamptz not null default now(),
-  check ((type = 'corporate') = (company_name is not null))
+  -- Stored, because computing it for each row of a frequent name dominates the staff's search for people.
+  name_words tsvector generated always as
+    (turkish_search_vector(first_name || ' ' || last_name || ' ' || coalesce(company_name, ''))) stored,
+  check ((type = 'corporate') = (company_name is not null)),
+  constraint accounts_corporate_verified_check check (corporate_verified_at is null or type = 'corporate')
 );
-create unique index accounts_email on accounts (lower(email)) where closed_at is null;
+-- An e-mail address belongs to the account that has confirmed it. Others may claim it until then, so that nobody can keep
+-- its owner out by registering with it first.
+create unique index accounts_email on accounts (email_fold(email))
+  where closed_at is null and email_confirmed_at is not null;
+create index accounts_email_claims on accounts (email_fold(email)) where closed_at is null;
 create unique index accounts_phone on accounts (phone) where closed_at is null;
+create index accounts_time on accounts (created_at);
+create index accounts_name_words on accounts using gin (name_words);
+create index accounts_name_order on accounts
+  (turkish_sort_key(coalesce(company_name, first_name || ' ' || last_name)) collate "C", id);
+-- Rare states.
+create index accounts_staff on accounts (role, id) where role <> 'user';
+create index accounts_suspended on accounts (id) where suspended_at is not null;
+create index accounts_closed on accounts (id) where closed_at is not null;
+create index accounts_closed_at on accounts (closed_at) where closed_at is not null;
+create index accounts_unverified on accounts (id) where phone_verified_at is null and closed_at is null;
+create index accounts_corporate_verified on accounts (id) where corporate_verified_at is not null;
+
+-- Names that a person had before, the latest ten: texts of advertisements and records may still contain them and have to
+-- be redacted when the account closes. Otherwise only the person's own data export reads them.
+create table former_names (
+  account_id bigint not null references accounts on delete cascade,
+  first_name text not null,
+  last_name text not null,
+  changed_at timestamptz not null default clock_timestamp(),
+  primary key (account_id, first_name, last_name)
+);
+
+-- A trigger, so that no statement that changes an account can forget it.
+create function keep_former_name() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if new.closed_at is not null then
+    delete from former_names where account_id = old.id;
+    return null;
+  end if;
+  insert into former_names (account_id, first_name, last_name) values (old.id, old.first_name, old.last_name)
+  on conflict (account_id, first_name, last_name) do update set changed_at = clock_timestamp();
+  delete from former_names where account_id = old.id and (first_name, last_name) not in (
+    select n.first_name, n.last_name from former_names n where n.account_id = old.id order by n.changed_at desc limit 10);
+  return null;
+end $$;
+revoke execute on function keep_former_name from public;
+create trigger accounts_former_names after update of first_name, last_name, closed_at on accounts
+  for each row when ((old.first_name, old.last_name, old.closed_at)
+    is distinct from (new.first_name, new.last_name, new.closed_at))
+  execute function keep_former_name();
+
+-- E-mail addresses that an account had confirmed and replaced, the latest ten: what was written under them is deleted when
+-- the account closes. Otherwise only the person's own data export reads them.
+create table former_emails (
+  account_id bigint not null references accounts on delete cascade,
+  email text not null,
+  changed_at timestamptz not null default clock_timestamp(),
+  primary key (account_id, email)
+);
+
+create function keep_former_email() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if new.closed_at is not null then
+    delete from former_emails where account_id = old.id;
+    return null;
+  end if;
+  insert into former_emails (account_id, email) values (old.id, old.email)
+  on conflict (account_id, email) do update set changed_at = clock_timestamp();
+  delete from former_emails where account_id = old.id and email not in (
+    select f.email from former_emails f where f.account_id = old.id order by f.changed_at desc limit 10);
+  return null;
+end $$;
+revoke execute on function keep_former_email from public;
+create trigger accounts_former_emails after update of email, closed_at on accounts
+  for each row when (new.closed_at is distinct from old.closed_at
+    or (old.email_confirmed_at is not null and old.email <> new.email))
+  execute function keep_former_email();
+
+create table suspensions (
+  id bigint generated always as identity primary key,
+  account_id bigint not null references accounts on delete cascade,
+  message text not null, -- shown to the person at login and sent by e-mail
+  note text not null, -- for staff only
+  until timestamptz, -- the server lifts it then; null: only staff lift it
+  suspended_by bigint references accounts on delete set null,
+  suspended_at timestamptz not null,
+  lifted_by bigint references accounts on delete set null, -- null beside lifted_at: lifted by its date
+  lifted_at timestamptz,
+  check (until > suspended_at),
+  check (lifted_by is null or lifted_at is not null)
+);
+create unique index suspensions_open on suspensions (account_id) where lifted_at is null;
+create index suspensions_due on suspensions (until) where lifted_at is null and until is not null;
+create index suspensions_account on suspensions (account_id, id desc);
+create index suspensions_lifted on suspensions (lifted_at) where lifted_at is not null;
 
 create table consents (
   id bigint generated always as identity primary key,
@@ -33,39 +133,20 @@ create table consents (
 );
 create index consents_account on consents (account_id, kind, created_at desc);
 
--- One row a sign-in: the family of tokens that a replayed refresh token ends as a whole.
-create table sessions (
-  id bigint generated always as identity primary key,
+create table email_confirmations (
+  token_hash bytea primary key,
   account_id bigint not null references accounts on delete cascade,
-  remember boolean not null,
-  user_agent text,
-  ip inet,
-  created_at timestamptz not null default now(),
-  last_seen_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  ended_at timestamptz,
-  end_reason text
-);
-create index sessions_account on sessions (account_id) where ended_at is null;
-
-create table access_tokens (
-  hash bytea primary key, -- SHA-256 of the token
-  session_id bigint not null references sessions on delete cascade,
-  expires_at timestamptz not null
-);
-create index access_tokens_session on access_tokens (session_id);
-
-create table refresh_tokens (
-  hash bytea primary key, -- SHA-256 of the token
-  session_id bigint not null references sessions on delete cascade,
+  email text not null, -- replaces the account's address where it differs
+  created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz
 );
-create index refresh_tokens_session on refresh_tokens (session_id);
+create index email_confirmations_account on email_confirmations (account_id, created_at desc);
+create index email_confirmations_created on email_confirmations (created_at);
 
 create table phone_codes (
   id bigint generated always as identity primary key,
-  account_id bigint not null references accounts on delete cascade,
+  account_id bigint references accounts on delete cascade, -- null: a reset for a number without an account
   purpose text not null check (purpose in ('phone_validation', 'password_reset')),
   phone text not null,
   code_hash bytea not null,
@@ -77,58 +158,47 @@ create table phone_codes (
 );
 create index phone_codes_phone on phone_codes (phone, created_at desc);
 create index phone_codes_account on phone_codes (account_id, purpose, created_at desc);
+create index phone_codes_created on phone_codes (created_at);
 
-create table cvs (
+-- Invoice recipients. The server seals the tax id; the key stays outside the database.
+create table invoices (
   account_id bigint primary key references accounts on delete cascade,
-  about_me text,
-  imdb_id text,
-  birth_date date,
-  gender text check (gender in ('male', 'female', 'other', 'not_specified')),
-  military_status text check (military_status in ('exempt', 'completed', 'deferred')),
-  deferment_end_date date,
-  city_id integer references cities on delete restrict,
-  travel_restriction boolean not null default false,
-  driving_licenses text[] not null default '{}',
-  main_category_id integer not null references categories on delete restrict,
-  sub_category_id integer not null,
-  second_main_category_id integer references categories on delete restrict,
-  second_sub_category_id integer,
-  no_experience boolean not null default false,
-  profession_changed_at timestamptz not null default now(),
-  created_at timestamptz not null default now(),
+  tax_id_sealed bytea not null,
+  city_id integer not null references cities on delete restrict,
+  district_id integer not null,
+  postal_code text not null,
+  address text not null,
   updated_at timestamptz not null default now(),
-  foreign key (main_category_id, sub_category_id)
-    references sub_categories (category_id, id) on delete restrict,
-  foreign key (second_main_category_id, second_sub_category_id)
-    references sub_categories (category_id, id) on delete restrict,
-  check (military_status is null or gender = 'male'),
-  check (deferment_end_date is null or military_status = 'deferred'),
-  check ((second_main_category_id is null) = (second_sub_category_id is null))
+  foreign key (city_id, district_id) references districts (city_id, id) on delete restrict
 );
 
-create table cv_experiences (
-  id bigint generated always as identity primary key,
-  account_id bigint not null references cvs on delete cascade,
-  row_number integer not null,
-  position text not null,
-  company text not null,
-  start_date date not null,
-  end_date date,
-  is_current boolean not null default false,
-  unique (account_id, row_number),
-  check (end_date is null or end_date > start_date),
-  check (not (is_current and end_date is not null))
+-- Up to three photos of a person, each in its numbered slot.
+create table profile_photos (
+  account_id bigint not null references accounts on delete cascade,
+  photo_number integer not null check (photo_number between 1 and 3),
+  file_key text not null unique, -- random; the stored files are `{file_key}-{width}.webp`
+  width integer not null, -- pixels of the largest size
+  height integer not null,
+  created_at timestamptz not null default now(),
+  hidden_at timestamptz, -- staff hid a photo that strangers had seen: its files get new names, so that old links fail
+  primary key (account_id, photo_number)
 );
+create index profile_photos_hidden on profile_photos (hidden_at) where hidden_at is not null;
 
-create table cv_references (
+-- Everything held about a person, packed for them in the background.
+create table data_exports (
   id bigint generated always as identity primary key,
-  account_id bigint not null references cvs on delete cascade,
-  row_number integer not null,
-  first_name text not null,
-  last_name text not null,
-  company text not null,
-  position text not null,
-  phone text not null, -- E.164
-  email text,
-  unique (account_id, row_number)
+  account_id bigint not null references accounts on delete cascade,
+  status text not null default 'preparing' check (status in ('preparing', 'ready', 'failed')),
+  file_name text not null unique, -- random, in the file store
+  token_hash bytea not null unique, -- SHA-256 of the link's token
+  token_sealed bytea not null, -- the token itself, to show the link to its person again
+  attempts integer not null default 0,
+  requested_at timestamptz not null,
+  ready_at timestamptz,
+  expires_at timestamptz,
+  check ((status = 'ready') = (ready_at is not null)),
+  check ((ready_at is null) = (expires_at is null))
 );
+create unique index data_exports_preparing on data_exports (account_id) where status = 'preparing';
+create index data_exports_account on data_exports (account_id, id desc);

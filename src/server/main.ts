@@ -9,7 +9,7 @@ import { isDatabaseAway, isStorageFull, openDatabase, type Database } from './db
 import { UnopenedError } from './db-embedded.ts'
 import { FolderLockedError } from './folder-lock.ts'
 import { keptSecret } from './kept-secret.ts'
-import { migrate, NewerDatabaseError, underMigrationLock } from './migrate.ts'
+import { DatabaseVersionError, migrate, underMigrationLock } from './migrate.ts'
 import { keyOfSecret } from './seal.ts'
 import { foldersOf, keepPrivate, makeFilesPrivate, OpenFolderError } from './private-folders.ts'
 import { stopOnSignals } from './stopping.ts'
@@ -91,7 +91,7 @@ function demoWelcome(): string {
 
 /** For what whoever starts the server can mend; everything else is a fault of ours and keeps its stack. */
 function plainSentence(error: unknown): string | null {
-  const plain = [ConfigError, FolderLockedError, NewerDatabaseError, OpenFolderError, UnopenedError]
+  const plain = [ConfigError, DatabaseVersionError, FolderLockedError, OpenFolderError, UnopenedError]
   const isPlain = plain.some((kind) => error instanceof kind)
   if (isPlain) return (error as Error).message
   if (isStorageFull(error)) return `Klaket: there is no room left on the disk. ${String(error)}`

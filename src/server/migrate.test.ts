@@ -60,6 +60,14 @@ test('leaves the tables of a newer Klaket alone', async () => {
   await expect(count('second')).rejects.toMatchObject({ code: '42P01' })
 })
 
+test('refuses a database made by an older Klaket, and changes nothing in it', async () => {
+  await migrate(opened.database, folder)
+  rmSync(join(folder, '0001_first.sql'))
+  file('0001_baseline.sql', 'create table baseline (id int)')
+  await expect(migrate(opened.database, folder)).rejects.toThrow('made by an older Klaket')
+  await expect(count('baseline')).rejects.toMatchObject({ code: '42P01' })
+})
+
 test('runs once when several processes start together', async () => {
   const others = opened.openAgain ? await Promise.all([opened.openAgain(), opened.openAgain()]) : []
   const applied = await Promise.all([opened.database, ...others].map((database) => migrate(database, folder)))

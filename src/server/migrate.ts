@@ -9,32 +9,40 @@ const migrationsFolder = fileURLToPath(new URL('../../db/migrations/', import.me
 /** Whoever changes the tables holds this lock. */
 export const migrationLockKey = 721_021
 
-/** Tables that a newer Klaket has changed: what this one would write into them, the newer one may not understand. */
-export class NewerDatabaseError extends Error {
-  constructor(names: string[]) {
-    const list = names.join(', ')
-    super(
-      `The database belongs to a newer Klaket: it has migrations that this one does not know (${list}). Start the newer one, or restore the backup from before.\n` +
-        `Veritabanı daha yeni bir Klaket’e ait: bu sürümün bilmediği değişiklikler içeriyor (${list}). Yeni sürümü başlatın ya da önceki yedeği geri yükleyin.`,
-    )
-    this.name = 'NewerDatabaseError'
-  }
-}
+/** Thrown with a sentence for the operator when the tables belong to a version that this one cannot work with. */
+export class DatabaseVersionError extends Error {}
+
+const olderDatabase =
+  'The database was made by an older Klaket, whose tables this one cannot migrate. Start this one on an empty database (another DATABASE_URL or DATA_DIR), or go on with the older one.\n' +
+  'Veritabanı daha eski bir Klaket’e ait; bu sürüm onu dönüştüremez. Bu sürümü boş bir veritabanıyla (başka bir DATABASE_URL ya da DATA_DIR) başlatın ya da eski sürümle devam edin.'
+
+const newerDatabase = (names: string) =>
+  `The database belongs to a newer Klaket: it has migrations that this one does not know (${names}). Start the newer one, or restore the backup from before.\n` +
+  `Veritabanı daha yeni bir Klaket’e ait: bu sürümün bilmediği değişiklikler içeriyor (${names}). Yeni sürümü başlatın ya da önceki yedeği geri yükleyin.`
 
 /**
  * Brings the tables up to date: every file of db/migrations once, in order, in one transaction under a lock,
  * so that processes that start together migrate once.
  * @returns the names of the files that were applied now
- * @throws NewerDatabaseError when a migration was applied that is not there; when one was changed after it had been applied
+ * @throws DatabaseVersionError when the tables are older than the first migration, or newer than the last
+ * @throws Error when a migration was changed after it had been applied
  */
 export async function migrate(database: Database, folder = migrationsFolder): Promise<string[]> {
   return underMigrationLock(database, async (trx) => {
-    const pending = await applyMigrations(trx, () => true, folder)
+    await createMigrationsTable(trx)
+    const names = [...(await appliedMigrations(trx)).keys()]
+    if (isOlderThanFirst(names, folder)) throw new DatabaseVersionError(olderDatabase)
     const known = knownMigrations(folder)
-    const unknown = [...(await appliedMigrations(trx)).keys()].filter((name) => !known.has(name))
-    if (unknown.length > 0) throw new NewerDatabaseError(unknown.sort())
-    return pending
+    const unknown = names.filter((name) => !known.has(name))
+    if (unknown.length > 0) throw new DatabaseVersionError(newerDatabase(unknown.sort().join(', ')))
+    return applyMigrations(trx, () => true, folder)
   })
+}
+
+/** Whether a database or a backup has tables, but not those of the first migration: the files before it are gone. */
+export function isOlderThanFirst(names: string[], folder = migrationsFolder): boolean {
+  const [first = ''] = knownMigrations(folder).keys()
+  return names.length > 0 && !names.includes(first)
 }
 
 /** One transaction at a time, of all processes on the database. */
@@ -53,10 +61,7 @@ export async function applyMigrations(
   isWanted: (name: string) => boolean,
   folder = migrationsFolder,
 ): Promise<string[]> {
-  await sql`create table if not exists schema_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
-    trx,
-  )
+  await createMigrationsTable(trx)
   const applied = await appliedMigrations(trx)
   const pending: string[] = []
   for (const [name, checksum] of knownMigrations(folder)) {
@@ -68,6 +73,13 @@ export async function applyMigrations(
     pending.push(name)
   }
   return pending
+}
+
+async function createMigrationsTable(trx: Db): Promise<void> {
+  await sql`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+    trx,
+  )
 }
 
 /** The checksum of each migration that there is, in their order. */

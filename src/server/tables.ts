@@ -840,12 +840,6 @@ export interface TrustedOwners {
   reason: string
 }
 
-export interface UnreadMessages {
-  application_id: number
-  message_id: number
-  recipient_id: number
-}
-
 export interface UsualPrices {
   category_id: number
   count: number
@@ -932,6 +926,5 @@ export interface DB {
   sub_categories: SubCategories
   suspensions: Suspensions
   trusted_owners: TrustedOwners
-  unread_messages: UnreadMessages
   usual_prices: UsualPrices
 }

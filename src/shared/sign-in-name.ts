@@ -1,6 +1,6 @@
 import { parsePhone } from './phone.ts'
 
-// Twin in SQL: `email_fold` of db/migrations/0120_email_fold.sql. src/server/accounts/sign-in-names.test.ts compares the two.
+// Twin in SQL: `email_fold` of db/migrations/0001_functions.sql. src/server/accounts/sign-in-names.test.ts compares the two.
 const capitals = /[A-ZÀ-ÖØ-ÞĞŞŒŸƏ]/g
 
 /**

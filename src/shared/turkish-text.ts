@@ -1,4 +1,4 @@
-// Twins in SQL: db/migrations/0001_turkish_text.sql. db/turkish-text.test.ts holds them together: both lower exactly
+// Twins in SQL: db/migrations/0001_functions.sql. db/turkish-text.test.ts holds them together: both lower exactly
 // the letters below (Turkish, Azerbaijani and Western European) and leave other alphabets as they are.
 const capitals = /[A-ZÀ-ÖØ-ÞĞİŞŒŸƏ]/g
 const foldFrom = 'İIıÇçĞğÖöŞşÜüÂâÎîÛû'

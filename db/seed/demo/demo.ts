@@ -136,9 +136,6 @@ async function insertApplications(trx: Db, { applications, threads }: DemoBoard)
     .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
     .map((message) => ({ ...message, isRead: message.readAt !== null }))
   await insertRows(trx, 'messages', messages)
-  await sql`
-    insert into unread_messages (recipient_id, application_id, message_id)
-    select recipient_id, application_id, id from messages where not is_read`.execute(trx)
 }
 
 async function insertContent(

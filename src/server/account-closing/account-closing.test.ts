@@ -55,7 +55,6 @@ const closingOf: Record<string, 'erased' | 'kept, without what tells of the pers
   'application_events.actor_id': 'kept, without what tells of the person',
   'messages.sender_id': 'kept, without what tells of the person',
   'messages.recipient_id': 'kept, without what tells of the person',
-  'unread_messages.recipient_id': 'erased',
   'notices.account_id': 'erased',
   'outbox.account_id': 'erased',
   'former_names.account_id': 'erased',
@@ -96,8 +95,9 @@ async function columnsOfAccounts(): Promise<{ table: string; column: string }[]>
   const { rows } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.conparentid = 0 and c.confrelid = 'accounts'::regclass
-    union all select 'unread_messages', 'recipient_id'`.execute(server.database.kysely)
+    where c.contype = 'f' and c.conparentid = 0 and c.confrelid = 'accounts'::regclass`.execute(
+    server.database.kysely,
+  )
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Redact } from '../../shared/person-redaction.ts'
+import { threadsOf } from '../applications/threads.ts'
 import type { Db } from '../db.ts'
-import { threadsOf } from '../message-parts.ts'
 import { redactRows } from '../redact-rows.ts'
 import type { RowOf } from '../rows.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { closedName } from '../../shared/person-fields.ts'
 import { foldEmail } from '../../shared/sign-in-name.ts'
 import type { AccountRow } from '../accounts/password-change.ts'
+import { threadsOf } from '../applications/threads.ts'
 import type { Db } from '../db.ts'
 import { announce } from '../live/changes.ts'
-import { threadsOf } from '../message-parts.ts'
 import type { Traces } from './redaction.ts'
 import type { RowOf } from '../rows.ts'
 
@@ -100,7 +100,6 @@ export async function eraseRows(
   await sql`
     update messages set client_key = null
     where application_id in (${threadsOf(id)}) and sender_id = ${id} and client_key is not null`.execute(trx)
-  await sql`delete from unread_messages where recipient_id = ${id}`.execute(trx)
 }
 
 export async function leaveTombstone(trx: Db, accountId: number, now: Date): Promise<void> {

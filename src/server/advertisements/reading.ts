@@ -10,12 +10,11 @@ import { paginate, type Pagination } from '../../shared/pagination.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { preparedReply, type PreparedReply } from '../prepared-reply.ts'
-import { forApplicant } from '../provisional-decisions.ts'
 import type { Viewer } from '../viewer.ts'
 import { listFeaturedCards } from './newest.ts'
 import { presentDetail, presentOwn } from './present.ts'
 import { countOwn, listOwnRows, type OwnGroup } from './sql-own.ts'
-import { findRow, listPublishedSince, listRows, type AdvertisementRow, type Fragment } from './sql-reading.ts'
+import { findOwn, findVisible, listPublishedSince, listRows, type Fragment } from './sql-reading.ts'
 
 const ownPerPage = 15
 
@@ -76,24 +75,12 @@ export async function getVisible(
   viewer: Viewer | null,
   id: number,
 ): Promise<AdvertisementDetail> {
-  const row = found(await findRow(db.quick, viewer, id, 'visible'))
-  return presentDetail({ ...row, application: await seenByApplicant(db.quick, row, now()) }, viewer)
-}
-
-async function seenByApplicant(db: Db, { application }: AdvertisementRow, now: Date) {
-  if (!application) return null
-  const { id, status, decided_at: time } = application
-  const [seen] = await forApplicant(
-    db,
-    [{ id, status, decidedAt: time === null ? null : new Date(time) }],
-    now,
-  )
-  return { ...application, status: seen?.status ?? 'pending' }
+  return presentDetail(found(await findVisible(db.quick, viewer, id, now())), viewer)
 }
 
 /** The viewer's own advertisement in any status. @throws AppError advertisement_not_found */
 export async function getOwn(db: Db, viewer: Viewer, id: number): Promise<AdvertisementDetail> {
-  return presentDetail(found(await findRow(db, viewer, id, 'own')), viewer)
+  return presentDetail(found(await findOwn(db, viewer, id)), viewer)
 }
 
 /** The same for the edit form. @throws AppError advertisement_not_found, advertisement_has_applications */

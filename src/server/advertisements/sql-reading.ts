@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ApplicationStatus } from '../../shared/application-status.ts'
 import type { AdvertisementDetail } from '../../shared/advertisements.ts'
 import type { Db } from '../db.ts'
 import { photoJson } from '../files/photo-names.ts'
+import { statusForApplicant } from '../provisional-decisions.ts'
 import type { Viewer } from '../viewer.ts'
 import { isUnread, type ApprovedVersion } from './approved.ts'
 import type { Column, RowOf } from '../rows.ts'
@@ -12,10 +12,8 @@ export type Fragment = RawBuilder<unknown>
 /** Everything of the detail that does not depend on what the viewer can do. */
 export type AdvertisementRow = Omit<
   AdvertisementDetail,
-  'can' | 'is_owner' | 'application' | 'photo_1' | 'photo_2' | 'photo_3' | 'photo_4' | 'photo_5'
+  'can' | 'is_owner' | 'photo_1' | 'photo_2' | 'photo_3' | 'photo_4' | 'photo_5'
 > & {
-  /** The viewer's own, as it is; `getVisible` makes of it what its applicant sees. */
-  application: { id: number; status: ApplicationStatus; decided_at: string | null } | null
   submitted_at: string
   photo_changes: number
   /** What this viewer is shown in place of what no editor has read. */
@@ -74,26 +72,29 @@ export async function listRows(
   return rows.map(({ row }) => row)
 }
 
-const applicationOf = (viewer: Viewer | null): Fragment => sql`(
-  select json_build_object('id', w.id, 'status', w.status, 'decided_at', w.decided_at)
-  from applications w where w.advertisement_id = a.id and w.applicant_id = ${viewerId(viewer)})`
-
-/** An advertisement that is public, that the viewer owns (`scope` own), or to which the viewer has applied. */
-export async function findRow(
+/** An advertisement that is public or to which the viewer has applied, or null. */
+export async function findVisible(
   db: Db,
   viewer: Viewer | null,
   id: number,
-  scope: 'visible' | 'own',
+  now: Date,
 ): Promise<AdvertisementRow | null> {
-  const isIn =
-    scope === 'own'
-      ? sql`a.owner_id = ${viewerId(viewer)}`
-      : sql`(a.status = 'published' or (a.status = 'closed_by_owner' and a.published_at is not null) or exists (
-          select 1 from applications w where w.advertisement_id = a.id and w.applicant_id = ${viewerId(viewer)}))`
-  const application = scope === 'own' || !viewer ? undefined : applicationOf(viewer)
-  const rows = await listRows(db, viewer, sql`a.id = ${id} and ${isIn}`, sql`limit 1`, application)
+  const isVisible = sql`(a.status = 'published' or (a.status = 'closed_by_owner' and a.published_at is not null) or exists (
+    select 1 from applications w where w.advertisement_id = a.id and w.applicant_id = ${viewerId(viewer)}))`
+  const application = viewer ? applicationOf(viewer, now) : undefined
+  const rows = await listRows(db, viewer, sql`a.id = ${id} and ${isVisible}`, sql`limit 1`, application)
   return rows[0] ?? null
 }
+
+/** The viewer's own advertisement, or null. */
+export async function findOwn(db: Db, viewer: Viewer, id: number): Promise<AdvertisementRow | null> {
+  const rows = await listRows(db, viewer, sql`a.id = ${id} and a.owner_id = ${viewer.id}`, sql`limit 1`)
+  return rows[0] ?? null
+}
+
+const applicationOf = (viewer: Viewer, now: Date): Fragment => sql`(
+  select json_build_object('id', w.id, 'status', ${statusForApplicant('w', now)})
+  from applications w where w.advertisement_id = a.id and w.applicant_id = ${viewer.id})`
 
 export type NewRow = RowOf<'advertisements', 'id' | 'title'> & { city: Column<'cities', 'name'> }
 

@@ -3,8 +3,8 @@ import type { ApplicationStatus } from '../../shared/application-status.ts'
 import { isUnread } from '../advertisements/approved.ts'
 import type { Db } from '../db.ts'
 import { avatarOf } from '../files/photo-names.ts'
-import { forApplicant, statusForApplicant } from '../provisional-decisions.ts'
-import type { RowOf } from '../rows.ts'
+import { statusForApplicant } from '../provisional-decisions.ts'
+import type { Columns, RowOf } from '../rows.ts'
 
 export type ApplicationRow = RowOf<
   'applications',
@@ -97,15 +97,14 @@ export async function findOwnAdvertisement(
 
 /** Which of these advertisements the person has applied to. */
 export async function listAppliedAmong(db: Db, applicantId: number, advertisementIds: number[], now: Date) {
-  const { rows } = await sql<RowOf<'applications', 'advertisement_id' | 'id' | 'status' | 'decided_at'>>`
-    select advertisement_id as "advertisementId", id, status, decided_at as "decidedAt" from applications
-    where applicant_id = ${applicantId} and advertisement_id = any(${advertisementIds}::bigint[])`.execute(db)
-  const shown = await forApplicant(db, rows, now)
-  return shown.map(({ advertisementId, id, status }) => ({
-    advertisement_id: advertisementId,
-    application_id: id,
-    status,
-  }))
+  const { rows } = await sql<
+    Columns<'applications', 'advertisement_id' | 'status'> & { application_id: number }
+  >`
+    select p.advertisement_id, p.id as application_id, ${statusForApplicant('p', now)} as status from applications p
+    where p.applicant_id = ${applicantId} and p.advertisement_id = any(${advertisementIds}::bigint[])`.execute(
+    db,
+  )
+  return rows
 }
 
 type Fragment = ReturnType<typeof sql>
@@ -135,8 +134,8 @@ async function selectRows(
       exists (select 1 from messages m where m.application_id = p.id) as "hasMessages",
       w.closed_at is not null or o.closed_at is not null as "isSideGone",
       w.suspended_at is not null or o.suspended_at is not null as "isSideSuspended",
-      (select count(*) from unread_messages u
-        where u.recipient_id = ${accountId} and u.application_id = p.id) as "unreadCount",
+      (select count(*) from messages u
+        where u.recipient_id = ${accountId} and u.application_id = p.id and not u.is_read) as "unreadCount",
       json_build_object('id', w.id, 'firstname', w.first_name, 'lastname', w.last_name, 'type', w.type,
         'company_name', w.company_name, 'photo', ${avatarOf(sql`w.id`)}, 'has_cv', v.account_id is not null, 'sub_category_name', vs.name,
         'city_name', vc.name, 'experience_count',

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { ApplicationStatus } from '../../shared/application-status.ts'
 import { approvedText } from '../advertisements/approved.ts'
 import type { Db } from '../db.ts'
-import { messagesOf } from '../message-parts.ts'
 import { returnedRow } from '../returned-row.ts'
 import type { Column, RowOf } from '../rows.ts'
 
@@ -87,6 +86,6 @@ export async function updateStatus(
 
 export async function hasMessages(db: Db, applicationId: number): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from ${messagesOf(applicationId)} where application_id = ${applicationId} limit 1`.execute(db)
+    select 1 from messages where application_id = ${applicationId} limit 1`.execute(db)
   return rows.length > 0
 }

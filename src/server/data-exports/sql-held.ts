@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { approvedText } from '../advertisements/approved.ts'
+import { threadsOf } from '../applications/threads.ts'
 import type { Db } from '../db.ts'
-import { threadsOf } from '../message-parts.ts'
 import { isProvisionalSql, statusForApplicant } from '../provisional-decisions.ts'
 
 type Row = Record<string, unknown>
@@ -148,13 +148,11 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     from application_events e join applications p on p.id = e.application_id
     join advertisements a on a.id = p.advertisement_id
     where a.owner_id = ${id} or (p.applicant_id = ${id} and not ${isHiddenFromApplicant(now)}) order by e.id`,
-  // Thread by thread, each in its part: `offset 0` keeps the planner from going through all parts.
   messages: sql`
     select application_id, sender_id = ${id} as by_me, message, is_read, read_at, created_at
-    from (${threadsOf(id)}) t cross join lateral (
-      select * from messages
-      where application_id = t.id and (sender_id = ${id} or recipient_id = ${id}) offset 0) m
-    order by m.id`,
+    from messages
+    where application_id in (${threadsOf(id)}) and (sender_id = ${id} or recipient_id = ${id})
+    order by id`,
   // What others reported about them stays untold, and by whom.
   reports_made: sql`
     select id, subject_type, subject_id, reason, text, status, created_at, closed_at from reports

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { threadsOf } from '../applications/threads.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { isNewcomer } from '../limits/newcomers.ts'
 import { limitRules } from '../limits/rules.ts'
-import { messagesOf, threadsOf } from '../message-parts.ts'
 
 type Sent = { senderId: number; applicationId: number }
 
@@ -35,7 +35,7 @@ export async function refuseManyOfNewcomer(
 
 async function hasAnswer(trx: Db, senderId: number, applicationId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from ${messagesOf(applicationId)} where application_id = ${applicationId} and sender_id <> ${senderId} limit 1`.execute(
+    select from messages where application_id = ${applicationId} and sender_id <> ${senderId} limit 1`.execute(
     trx,
   )
   return rows.length > 0

@@ -3,8 +3,8 @@ import type { ApplicationStatus } from '../../shared/application-status.ts'
 import { approvedText } from '../advertisements/approved.ts'
 import type { Db } from '../db.ts'
 import { avatarOf } from '../files/photo-names.ts'
-import { messagesOf } from '../message-parts.ts'
 import { isProvisionalSql } from '../provisional-decisions.ts'
+import type { RowOf } from '../rows.ts'
 
 type Thread = {
   status: ApplicationStatus
@@ -29,21 +29,16 @@ export async function lockThread(trx: Db, asked: Asked): Promise<Thread | null> 
 }
 
 const threadOf = ({ applicationId, accountId, now }: Asked) => sql<Thread>`
-  select p.status, ${isProvisionalSql('p', now, messagesOf(applicationId))} as "isProvisional",
+  select p.status, ${isProvisionalSql('p', now)} as "isProvisional",
     p.applicant_id = ${accountId} as "isApplicant",
     case when p.applicant_id = ${accountId} then a.owner_id else p.applicant_id end as "otherId"
   from applications p join advertisements a on a.id = p.advertisement_id
   where p.id = ${applicationId} and (p.applicant_id = ${accountId} or a.owner_id = ${accountId})`
 
-export type MessageRow = {
-  id: number
-  applicationId: number
-  senderId: number
-  message: string
-  isRead: boolean
-  createdAt: Date
-  clientKey: string | null
-}
+export type MessageRow = RowOf<
+  'messages',
+  'id' | 'application_id' | 'sender_id' | 'message' | 'is_read' | 'created_at' | 'client_key'
+>
 
 const columns = sql.raw(`id, application_id as "applicationId", sender_id as "senderId", message,
   is_read as "isRead", created_at as "createdAt", client_key as "clientKey"`)
@@ -56,28 +51,16 @@ type NewMessage = {
   text: string
 }
 
-/**
- * Writes the message and that it waits unread, or finds the one that was written under the same key before, which is
- * not new.
- */
+/** Writes the message, or finds the one that the sender wrote under the same key before, which is not new. */
 export async function insertMessage(trx: Db, made: NewMessage): Promise<MessageRow & { isNew: boolean }> {
-  const messages = messagesOf(made.applicationId)
-  // A part does not number its rows by itself before PostgreSQL 17.
   const inserted = await sql<MessageRow>`
-    with made as (
-      insert into ${messages} (id, application_id, sender_id, recipient_id, client_key, message)
-      overriding system value
-      values (nextval('messages_id_seq'), ${made.applicationId}, ${made.senderId}, ${made.recipientId},
-        ${made.clientKey}, ${made.text})
-      on conflict (application_id, sender_id, client_key) do nothing
-      returning *),
-    noted as (
-      insert into unread_messages (recipient_id, application_id, message_id)
-      select recipient_id, application_id, id from made)
-    select ${columns} from made`.execute(trx)
+    insert into messages (application_id, sender_id, recipient_id, client_key, message)
+    values (${made.applicationId}, ${made.senderId}, ${made.recipientId}, ${made.clientKey}, ${made.text})
+    on conflict (application_id, sender_id, client_key) do nothing
+    returning ${columns}`.execute(trx)
   if (inserted.rows[0]) return { ...inserted.rows[0], isNew: true }
   const { rows } = await sql<MessageRow>`
-    select ${columns} from ${messages}
+    select ${columns} from messages
     where application_id = ${made.applicationId} and sender_id = ${made.senderId}
       and client_key = ${made.clientKey}`.execute(trx)
   if (!rows[0]) throw new Error('The message was neither written nor found')
@@ -93,7 +76,7 @@ export async function listMessages(
 ): Promise<MessageRow[]> {
   const before = beforeId === null ? sql`` : sql`and id < ${beforeId}`
   const { rows } = await sql<MessageRow>`
-    select ${columns} from ${messagesOf(applicationId)} where application_id = ${applicationId} ${before}
+    select ${columns} from messages where application_id = ${applicationId} ${before}
     order by id desc limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
@@ -106,19 +89,15 @@ export async function markThreadRead(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    with seen as (
-      delete from unread_messages where recipient_id = ${recipientId} and application_id = ${applicationId}
-      returning message_id),
-    marked as (
-      update ${messagesOf(applicationId)} m set is_read = true, read_at = ${at} from seen
-      where m.application_id = ${applicationId} and m.id = seen.message_id)
-    select from seen limit 1`.execute(db)
+    update messages set is_read = true, read_at = ${at}
+    where recipient_id = ${recipientId} and application_id = ${applicationId} and not is_read
+    returning id`.execute(db)
   return rows.length > 0
 }
 
 export async function countUnreadOf(db: Db, accountId: number, now: Date) {
   const { rows } = await sql<{ unreadCount: number; unreadNotices: number }>`
-    select (select count(*) from unread_messages where recipient_id = ${accountId}) as "unreadCount",
+    select (select count(*) from messages where recipient_id = ${accountId} and not is_read) as "unreadCount",
       (select count(*) from notices
         where account_id = ${accountId} and read_at is null and visible_at <= ${now}) as "unreadNotices"`.execute(
     db,
@@ -139,19 +118,17 @@ type UnreadThread = {
 export async function listUnreadThreadsOf(db: Db, accountId: number): Promise<UnreadThread[]> {
   const { rows } = await sql<UnreadThread>`
     with unread as (
-      select application_id, count(*) as unread_count, max(message_id) as last_id
-      from unread_messages where recipient_id = ${accountId}
+      select application_id, count(*) as unread_count, max(id) as last_id
+      from messages where recipient_id = ${accountId} and not is_read
       group by application_id
-      order by max(message_id) desc limit 50)
+      order by max(id) desc limit 50)
     select u.application_id, case when a.owner_id = ${accountId} then a.title else ${approvedText('title')} end as advertisement_title,
       u.unread_count, m.created_at as last_message_at,
       case when a.owner_id = o.id and o.company_name is not null then o.company_name
         else o.first_name || ' ' || o.last_name end as applicant_name,
       ${avatarOf(sql`o.id`)} as photo
     from unread u
-    cross join lateral (
-      select sender_id, created_at from messages
-      where application_id = u.application_id and id = u.last_id limit 1) m
+    join messages m on m.application_id = u.application_id and m.id = u.last_id
     join applications p on p.id = u.application_id
     join advertisements a on a.id = p.advertisement_id
     join accounts o on o.id = m.sender_id

@@ -95,13 +95,8 @@ const isOver = ({ where, days }: RetentionRule, now: Date): RawBuilder<unknown> 
 async function erase(trx: Db, rule: RetentionRule, now: Date): Promise<string[]> {
   const table = sql.table(rule.table)
   const over = isOver(rule, now)
-  // By their keys, in place of going through all parts.
-  if (rule.key) await sql`set local enable_seqscan = off`.execute(trx)
-  const some = rule.key
-    ? sql`(${columnsOf(rule.key)}) in (
-        select ${columnsOf(rule.key)} from ${table} where ${over} limit ${sql.lit(batchSize)}) and ${over}`
-    : sql`ctid = any(array(
-        select ctid from ${table} where ${over} limit ${sql.lit(batchSize)})) and ${over}`
+  const some = sql`ctid = any(array(
+    select ctid from ${table} where ${over} limit ${sql.lit(batchSize)})) and ${over}`
   const value = rule.files ? sql.ref(rule.files.column) : sql`''`
   const { rows } = await (
     rule.empty
@@ -112,8 +107,6 @@ async function erase(trx: Db, rule: RetentionRule, now: Date): Promise<string[]>
   ).execute(trx)
   return rows.map((row) => row.value)
 }
-
-const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
 
 async function eraseInChain(trx: Db, rule: RetentionRule, now: Date): Promise<string[]> {
   const { rows } = await sql<RowOf<'audit_entries', 'id'>>`/* seldom */

@@ -35,8 +35,6 @@ export type RetentionRule = {
   /** The reason in law to keep it that long, and no longer. */
   why: string
   table: string
-  /** Its primary key, where the table lies in parts: a row is found by its place otherwise, which is one in every part. */
-  key?: readonly string[]
   /** Which rows have had their time. `before` is that many days ago. */
   where: (before: Date, now: Date) => RawBuilder<unknown>
   /** Only these columns are emptied, the row stays. */

@@ -101,7 +101,6 @@ export const traceRules: readonly RetentionRule[] = [
     days: keptDays.unreadableThread,
     why: kvkk7,
     table: 'messages',
-    key: ['application_id', 'id'],
     where: (before) => sql`application_id in (
       select p.id from applications p
       join accounts w on w.id = p.applicant_id and w.closed_at < ${before}

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedStaticPages } from '../../../db/seed/static-pages.ts'
@@ -40,21 +39,6 @@ async function written(slug: string, { version, body = '<p>Yeni</p>', published 
     server.database.kysely,
   )
 }
-
-test('the page of cookies is renamed to what the footer calls it; a title of staff stays', async () => {
-  const { kysely } = server.database
-  await written('cookies', { version: 2, published: null })
-  await sql`update static_pages set title = 'Çerez Aydınlatma Metni' where slug = 'cookies' and version = 1`.execute(
-    kysely,
-  )
-  const migration = new URL('../../../db/migrations/0110_cookie_policy_title.sql', import.meta.url)
-  await sql.raw(readFileSync(migration, 'utf8')).execute(kysely)
-  expect((await read('cookies')).body.data.title).toBe('Çerez Politikası')
-  const { rows } = await sql`select title from static_pages where slug = 'cookies' order by version`.execute(
-    kysely,
-  )
-  expect(rows).toEqual([{ title: 'Çerez Politikası' }, { title: 'Başlık' }])
-})
 
 const versionsOf = async (slug: string) => {
   const { rows } = await sql<{ version: number }>`

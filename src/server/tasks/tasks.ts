@@ -6,7 +6,6 @@ import { showWhatIsDue } from './due.ts'
 import type { Context } from '../context.ts'
 import { packExports } from '../data-exports/packing.ts'
 import { countOf, timeOf } from '../metrics.ts'
-import { noteForFormerVersion } from '../messages/versions-beside.ts'
 import { announceDue } from '../notices/notices.ts'
 import { endFeatured } from '../featured/featured.ts'
 import { moveHidden } from '../files/hidden.ts'
@@ -49,12 +48,6 @@ const timetable: Task[] = [
   { name: 'send newsletter issues', everySeconds: 10, run: sendIssues },
   { name: 'end what is featured', everySeconds: 60, run: endFeatured },
   { name: 'refresh the numbers', everySeconds: 120, run: refreshNumbers },
-  {
-    name: 'note messages of a former version',
-    everySeconds: 300,
-    isLong: true,
-    run: (context) => noteForFormerVersion(context),
-  },
   { name: 'anchor the audit log', everySeconds: 3600, run: anchorAudit },
   { name: 'tell of new terms', everySeconds: 60, run: tellOfNewTerms },
   { name: 'erase what has had its time', everySeconds: 3600, isLong: true, run: eraseOver },

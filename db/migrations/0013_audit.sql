@@ -1,29 +1,38 @@
--- What staff did is written once: rows are only added, and each is chained by SHA-256 to the one before it. The same
--- bytes are made in src/server/audit/chain.ts, which verifies them without asking these functions.
+-- The log of what staff did: append-only, each row chained by SHA-256 to the one before. src/server/audit/chain.ts
+-- computes the same bytes on its own to verify the chain.
 
--- An account that goes must not change a row. Ids are never given out again.
-alter table audit_entries drop constraint audit_entries_actor_id_fkey;
--- Before, after and reason can be erased when a person closes their account. The chain holds a hash of them and of the
--- salt, so that what was erased cannot be guessed and the chain stays whole.
-alter table audit_entries
-  add column salt uuid default gen_random_uuid(),
-  add column erased_at timestamptz,
-  add check (erased_at is null or (salt is null and before is null and after is null and reason is null)),
-  add check (erased_at is not null or salt is not null);
+create table audit_entries (
+  id bigint generated always as identity primary key,
+  actor_id bigint, -- no reference: deleting an account must not change a row; ids are never reused
+  act text not null,
+  subject_type text not null,
+  subject_id bigint not null,
+  before jsonb,
+  after jsonb,
+  reason text,
+  created_at timestamptz not null default now(),
+  -- `before`, `after` and `reason` are erased when a person closes their account. The chain contains a hash of them and of
+  -- the salt, so that erased values cannot be guessed and the chain stays intact.
+  salt uuid default gen_random_uuid(),
+  erased_at timestamptz,
+  check (erased_at is null or (salt is null and before is null and after is null and reason is null)),
+  check (erased_at is not null or salt is not null)
+);
+create index audit_entries_subject on audit_entries (subject_type, subject_id, id);
 create index audit_entries_time on audit_entries (created_at, id);
 create index audit_entries_actor on audit_entries (actor_id, created_at, id);
 create index audit_entries_act on audit_entries (act, created_at, id);
 create index audit_entries_subject_type on audit_entries (subject_type, created_at, id);
 
 create table audit_chain (
-  position bigint primary key, -- 1, 2, 3 … without a gap, in the order of the commits
+  position bigint primary key, -- 1, 2, 3 … without gaps, in commit order
   entry_id bigint not null unique references audit_entries on delete restrict,
   details_hash bytea not null, -- of salt, before, after and reason
-  previous_hash bytea not null, -- 32 zeros for the first
+  previous_hash bytea not null, -- 32 zeros in the first row
   hash bytea not null
 );
 
--- Where the chain stood at a time, also written to the log: shows when its end has been cut off.
+-- The end of the chain at a time, also written to the log: reveals rows that were cut off later.
 create table audit_anchors (
   id bigint generated always as identity primary key,
   position bigint not null,
@@ -31,7 +40,7 @@ create table audit_anchors (
   created_at timestamptz not null default now()
 );
 
--- Every piece with its length in front, so that no two lists of texts make the same bytes.
+-- Each part with its length in front, so that different lists of texts never give the same bytes.
 create function audit_piece(text) returns text language sql immutable
   return coalesce(octet_length($1)::text || ':' || $1, '-');
 
@@ -47,8 +56,10 @@ begin
     || audit_piece(encode(details_hash, 'hex')), 'UTF8'));
 end $$;
 
+-- `pg_temp` comes last in every search_path of this file: by default temporary tables come first, and anybody who may
+-- create one could put it in place of a table that these functions write with the owner's rights.
 create function chain_audit_entry(entry audit_entries) returns void
-  language plpgsql security definer set search_path = pg_catalog, public as $$
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   last_position bigint;
   last_hash bytea;
@@ -64,22 +75,14 @@ begin
 end $$;
 revoke execute on function chain_audit_entry from public;
 
-do $$
-declare
-  entry audit_entries;
-begin
-  for entry in select * from audit_entries order by id loop
-    perform chain_audit_entry(entry);
-  end loop;
-end $$;
-
 create function link_audit_entry() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, public as $$
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform chain_audit_entry(new);
   return null;
 end $$;
--- At the commit: whoever waits for the end of the chain takes no further lock afterwards, so that nobody waits in a ring.
+-- Deferred to the commit: a transaction that waits for the end of the chain takes no further lock, so that no deadlock
+-- can arise.
 create constraint trigger audit_entries_chained after insert on audit_entries
   deferrable initially deferred for each row execute function link_audit_entry();
 
@@ -112,10 +115,10 @@ create trigger audit_anchors_kept before update or delete on audit_anchors
 create trigger audit_anchors_not_emptied before truncate on audit_anchors
   for each statement execute function refuse_audit_change();
 
--- Erases what rows say about a person who has closed their account, and writes down which: an erasure without such a
--- row is a forged one.
+-- Erases what rows say about a person who has closed their account, and records which rows: an erasure without such a
+-- record is forged.
 create function erase_audit_details(entry_ids bigint[], erased_by bigint, of_type text, of_id bigint) returns void
-  language plpgsql security definer set search_path = pg_catalog, public as $$
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   erased bigint[];
 begin

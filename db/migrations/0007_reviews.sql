@@ -1,0 +1,96 @@
+-- The review queue.
+
+-- The last approved text and photos of an advertisement, kept while an edit of it waits for review.
+create table approved_versions (
+  advertisement_id bigint primary key references advertisements on delete cascade,
+  version jsonb not null,
+  kept_at timestamptz not null default now()
+);
+
+-- An editor who reviews an advertisement claims it; others leave it alone until the claim expires.
+create table review_takes (
+  advertisement_id bigint primary key references advertisements on delete cascade,
+  editor_id bigint not null references accounts on delete cascade,
+  taken_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index review_takes_editor on review_takes (editor_id);
+create index review_takes_age on review_takes (expires_at);
+
+-- Findings of the automatic checks.
+create table review_checks (
+  advertisement_id bigint primary key references advertisements on delete cascade,
+  flags jsonb not null,
+  codes text[] not null,
+  checked_at timestamptz not null default now()
+);
+
+-- Which editor has opened which waiting advertisement, at which revision: flagged ones are approved in bulk only by an
+-- editor who has opened them.
+create table review_looks (
+  advertisement_id bigint not null references advertisements on delete cascade,
+  editor_id bigint not null references accounts on delete cascade,
+  revision integer not null, -- `revision + photo_changes`
+  looked_at timestamptz not null,
+  primary key (advertisement_id, editor_id)
+);
+create index review_looks_editor on review_looks (editor_id);
+create index review_looks_age on review_looks (looked_at);
+
+-- Decisions that can still be undone: the state before, and the messages to cancel.
+create table review_decisions (
+  event_id bigint primary key references advertisement_events on delete cascade,
+  advertisement_id bigint not null unique references advertisements on delete cascade,
+  editor_id bigint not null references accounts on delete cascade,
+  revision integer not null, -- `revision + photo_changes` that was decided about
+  applications_count integer not null,
+  published_before timestamptz, -- when it had been published before this decision
+  notice_ids bigint[] not null,
+  outbox_ids bigint[] not null,
+  undo_until timestamptz not null
+);
+create index review_decisions_editor on review_decisions (editor_id, undo_until);
+create index review_decisions_age on review_decisions (undo_until);
+
+-- Rejection reasons that editors choose and complete; the owner reads them.
+create table review_reasons (
+  id bigint generated always as identity primary key,
+  title text not null,
+  text text not null,
+  position integer not null,
+  active boolean not null default true,
+  revision integer not null default 1,
+  updated_at timestamptz not null default now()
+);
+
+insert into review_reasons (position, title, text) values
+  (1, 'İletişim bilgisi var', 'İlan metninde telefon, e-posta, sosyal medya hesabı ya da bağlantı olamaz; başvurular Klaket üzerinden gelir. Lütfen bunları çıkarıp ilanı yeniden gönderin.'),
+  (2, 'Başvurandan para isteniyor', 'Klaket’te başvurandan kayıt ücreti, kapora, ajans ücreti ya da başka bir ad altında para istenemez. Lütfen bu koşulu kaldırın.'),
+  (3, 'Ayrımcı koşul var', 'Ekip ilanlarında cinsiyet, yaş ya da askerlik durumu koşul olamaz. Lütfen bu koşulları çıkarın.'),
+  (4, 'Açıklama yetersiz', 'Açıklamadan işin ne olduğu anlaşılmıyor. Lütfen görevi, çekim günlerini, çalışma saatlerini ve yeri yazın.'),
+  (5, 'Ücret açıklamayla uyuşmuyor', 'Seçtiğiniz ücret ve ücret tipi açıklamayla uyuşmuyor. Lütfen ikisini birbirine uygun hâle getirin.'),
+  (6, 'Kategori yanlış', 'İlan başka bir kategoriye ait görünüyor. Lütfen işe uyan kategoriyi ve alt kategoriyi seçin.'),
+  (7, 'İlan tekrar ediyor', 'Aynı ilan zaten yayında ya da onay bekliyor. Değişiklik için mevcut ilanınızı düzenleyebilirsiniz.'),
+  (8, 'Fotoğraf uygun değil', 'Fotoğraflardan en az biri ilana uygun değil ya da izinsiz kullanılmış görünüyor. Lütfen değiştirin.'),
+  (9, 'Çocuk oyuncu bilgileri eksik', 'Çocuk oyuncu ilanında veli izni, çalışma saatleri ve sette eşlik edecek kişi açıkça yazılmalıdır.');
+
+-- Owners whose advertisements may be approved in bulk: granted by staff, with a reason.
+create table trusted_owners (
+  account_id bigint primary key references accounts on delete cascade,
+  reason text not null,
+  granted_by bigint references accounts on delete set null,
+  granted_at timestamptz not null default now()
+);
+create index trusted_owners_granted_by on trusted_owners (granted_by);
+
+-- Usual prices in a category, per price type; computed a few times a day.
+create table usual_prices (
+  category_id integer not null references categories on delete cascade,
+  price_type_id integer not null references price_types on delete cascade,
+  count integer not null,
+  low numeric(12, 2) not null, -- 10th percentile
+  median numeric(12, 2) not null,
+  high numeric(12, 2) not null, -- 90th percentile
+  counted_at timestamptz not null,
+  primary key (category_id, price_type_id)
+);

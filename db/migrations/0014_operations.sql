@@ -1,0 +1,94 @@
+-- Statistics, rate limits, the file store and retention.
+
+-- One row a day (of Istanbul), kept by a task; the staff's statistics page reads only these. Days without events have a
+-- row too; days before the first row had no events.
+create table daily_numbers (
+  day date primary key,
+  submitted integer not null, -- entered the review queue
+  waiting integer not null, -- waited for an editor at the end of the day
+  waiting_change integer not null,
+  published integer not null,
+  rejected integer not null,
+  applied integer not null,
+  accepted integer not null,
+  registrations integer not null,
+  messages integer not null,
+  -- Hours from entering the queue to the decision, of that day's decisions; null without any.
+  review_hours_median double precision,
+  review_hours_p90 double precision,
+  review_histogram integer[] not null, -- number of the same decisions in each class of src/server/numbers
+  -- Advertisements published that day: all, with an application, with an answer to one, whenever these came.
+  advertisements integer not null,
+  with_application integer not null,
+  with_answer integer not null,
+  refreshed_at timestamptz not null
+);
+
+create table daily_category_numbers (
+  day date not null references daily_numbers on delete cascade,
+  category_id integer not null references categories on delete cascade,
+  submitted integer not null,
+  published integer not null,
+  applied integer not null,
+  accepted integer not null,
+  primary key (day, category_id)
+);
+create index daily_category_numbers_category on daily_category_numbers (category_id);
+
+create table daily_city_numbers (
+  day date not null references daily_numbers on delete cascade,
+  city_id integer not null references cities on delete cascade,
+  submitted integer not null,
+  published integer not null,
+  applied integer not null,
+  accepted integer not null,
+  primary key (day, city_id)
+);
+create index daily_city_numbers_city on daily_city_numbers (city_id);
+
+-- Counters of rate limits, shared by all processes. Unlogged: losing them in a crash of the database is acceptable, as no
+-- window is longer than a day. Keys are digests.
+create unlogged table limit_counts (
+  rule text not null,
+  key text not null,
+  ends_at timestamptz not null,
+  hits integer not null,
+  primary key (rule, key)
+) with (fillfactor = 70);
+create index limit_counts_ends_at on limit_counts (ends_at);
+
+-- Refusals of each rule by hour and by subject, in the form that staff may read.
+create table limit_hits (
+  hour timestamptz not null,
+  rule text not null,
+  shown text not null,
+  hits integer not null,
+  last_at timestamptz not null,
+  primary key (hour, rule, shown)
+);
+
+-- Stored files that no row names any more, inserted in the transaction that removed the name: a sweep deletes what could
+-- not be deleted right away.
+create table leaving_files (
+  name text primary key,
+  since timestamptz not null,
+  tried_at timestamptz -- a file that could not be deleted goes to the end of the queue
+);
+
+-- Progress of the sweep through all stored files, and the owner of the store: the sweep deletes only where the store has
+-- the same mark, and not in the first days after database and store were joined (a new mark, a restore).
+create table file_sweeps (
+  only_one boolean primary key default true check (only_one),
+  after text not null, -- name of the last checked file
+  owner text, -- content of the store's mark
+  owned_since timestamptz
+);
+
+-- What retention deleted.
+create table destruction_records (
+  rule text not null, -- of src/server/retention/rules.ts, or `account_closing`
+  day date not null, -- in Istanbul
+  rows bigint not null,
+  last_at timestamptz not null,
+  primary key (rule, day)
+);

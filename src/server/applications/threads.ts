@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+
+/** The ids of the applications that an account made or received. */
+export const threadsOf = (accountId: number) => sql`
+  select id from applications where applicant_id = ${accountId}
+  union all
+  select p.id from applications p join advertisements a on a.id = p.advertisement_id where a.owner_id = ${accountId}`
