@@ -1,15 +1,15 @@
 import { lockExemptionEndpoints } from '../../shared/lock-exemptions.ts'
 import { handlers } from '../serve.ts'
-import { getLockExemption, grantLockExemption, revokeLockExemption } from './lock-exemptions.ts'
+import { getLockExemption, lockExemptions } from './lock-exemptions.ts'
 
 export const lockExemptionRoutes = handlers(lockExemptionEndpoints, {
   'GET /api/admin/accounts/{id}/profession-lock-exemption': async ({ params, context }) => ({
     data: await getLockExemption(context.db.kysely, params.id),
   }),
   'PUT /api/admin/accounts/{id}/profession-lock-exemption': async ({ params, body, viewer, context }) => ({
-    data: await grantLockExemption(context, viewer, params.id, body.reason),
+    data: await lockExemptions.grant(context, viewer, params.id, body.reason),
   }),
   'DELETE /api/admin/accounts/{id}/profession-lock-exemption': async ({ params, body, viewer, context }) => ({
-    data: await revokeLockExemption(context, viewer, params.id, body.reason),
+    data: await lockExemptions.revoke(context, viewer, params.id, body.reason),
   }),
 })
