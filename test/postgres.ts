@@ -55,7 +55,10 @@ export async function startReplica(
 }
 
 /** One statement by a connection of its own. */
-export async function runOn({ url }: PostgresServer, statement: string): Promise<Record<string, unknown>[]> {
+export async function runOn(
+  { url }: Pick<PostgresServer, 'url'>,
+  statement: string,
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { noSettings } from '../no-settings.ts'
+import { runOn, startPostgres } from '../postgres.ts'
 
 const longestStartMs = 120_000
 
@@ -13,9 +15,9 @@ const longestStartMs = 120_000
 const environment = { ...process.env, PATH: resolve('node_modules/.bin') + delimiter + process.env['PATH'] }
 
 /**
- * Starts one server for all journeys, as `npm start` would: built pages, embedded database, demo board. Its address is
- * in JOURNEYS_URL; one that is there already is used as it is.
- * JOURNEYS_RUN tells apart the people of runs on one server.
+ * Starts one server for all journeys, as `npm start` would: built pages and a demo board, on PostgreSQL where the system
+ * has one, as three browsers at once wait for the one connection of PGlite. JOURNEYS_URL holds its address; a server whose
+ * address is there already is used as it is. JOURNEYS_RUN tells apart the people of runs on one server.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   process.env['JOURNEYS_RUN'] = String(10 + (Math.floor(Date.now() / 1000) % 90))
@@ -25,6 +27,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     env: environment,
   })
   if (status !== 0) throw new Error('The pages could not be built')
+  const database = await openJourneyDatabase()
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'klaket-journeys-'))
   const server = spawn('node', ['src/server/main.ts'], {
@@ -32,6 +35,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     env: {
       ...environment,
       ...noSettings,
+      DATABASE_URL: database.url,
       MODE: 'demo',
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -43,12 +47,33 @@ export default async function startServer(): Promise<() => Promise<void>> {
     },
   })
   const url = `http://localhost:${port}`
-  await untilReady(server, `${url}/api/ready`)
+  await untilReady(server, `${url}/api/ready`).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   process.env['JOURNEYS_URL'] = url
   return async () => {
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')
+    await database.close()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A database of its own on the server of DATABASE_URL, or a throw-away server; without either the address is empty. */
+async function openJourneyDatabase(): Promise<{ url: string; close(): Promise<void> }> {
+  const given = process.env['DATABASE_URL']
+  if (!given) {
+    const postgres = await startPostgres()
+    return { url: postgres?.url ?? '', close: async () => postgres?.stop() }
+  }
+  const name = `klaket_journeys_${randomUUID().replaceAll('-', '')}`
+  await runOn({ url: given }, `create database ${name}`)
+  const url = new URL(given)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    close: async () => void (await runOn({ url: given }, `drop database ${name} with (force)`)),
   }
 }
 
