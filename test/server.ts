@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { sql } from 'kysely'
 import { inject } from 'vitest'
-import { seedStaticPages } from '../db/seed/static-pages.ts'
-import { asOwner, takeAppRole } from '../src/server/app-role.ts'
+import { takeAppRole } from '../src/server/app-role.ts'
 import { buildApp, type App } from '../src/server/app.ts'
 import { readConfig, type Config } from '../src/server/config.ts'
 import { openDatabase, type Database } from '../src/server/db.ts'
 import type { Gauge } from '../src/server/load.ts'
 import { scratchDatabase } from './database.ts'
+import { emptyTables } from './empty-tables.ts'
+import { openSharedEngine } from './shared-engine.ts'
 import type { Route } from '../src/server/serve.ts'
 
 export type TestServer = App & {
@@ -39,8 +39,6 @@ export type TestReply = {
   headers: Record<string, string | string[] | number | undefined>
 }
 
-const keptTables = ['cities', 'districts', 'categories', 'sub_categories', 'price_types', 'schema_migrations']
-
 /** The whole server without a port, on a fresh database of the engine under test; with pages where they are wanted. */
 export async function startTestServer(
   overrides: Partial<Config> = {},
@@ -63,7 +61,11 @@ export async function startTestServer(
   const config = { ...readConfig(environment), ...overrides }
   const template = inject('embeddedTemplate')
   const traces = config.traces && (await import('../src/server/traces.ts')).startTraces(config.traces)
-  const database = await openDatabase({ ...config, dataDir: ':memory:' }, template, traces?.followStatements)
+  const database = await openDatabase(
+    { ...config, dataDir: ':memory:' },
+    template ? () => openSharedEngine(template) : undefined,
+    traces?.followStatements,
+  )
   await takeAppRole(database)
   let offset = 0
   let fixed: Date | null = null
@@ -132,24 +134,4 @@ async function request(
     text: reply.payload,
     headers: reply.headers,
   }
-}
-
-/** Row by row, all tables in one message and without triggers: to truncate dozens of empty tables takes ten times as long. */
-async function emptyTables(database: Database): Promise<void> {
-  await asOwner(database, async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx)
-    // What has no page has no row. To ask each table for one was planned anew each time, and took a third of all of it.
-    const { rows } = await sql<{ name: string }>`
-      select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0
-        and relname <> all(${keptTables}::text[])`.execute(trx)
-    if (rows.length > 0) await sql.raw(rows.map(({ name }) => `delete from ${name};`).join('\n')).execute(trx)
-    await sql`
-      select setval(s.oid, 1, false) from pg_class s
-      join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i')
-      join pg_class t on t.oid = d.refobjid
-      where s.relkind = 'S' and t.relnamespace = 'public'::regnamespace
-        and t.relname <> all(${keptTables}::text[])`.execute(trx)
-  })
-  await seedStaticPages(database.kysely)
 }

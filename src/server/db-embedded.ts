@@ -53,7 +53,7 @@ export class UnopenedError extends Error {
  */
 export async function openEmbedded(
   dataDir: string,
-  template: string | null,
+  template: string | null = null,
   statementMs = longestStatementMs,
 ): Promise<Engine> {
   const isMemory = dataDir === ':memory:'

@@ -84,16 +84,16 @@ type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>
 
 /**
  * Opens the server of DATABASE_URL, or the embedded database in DATA_DIR; `:memory:` keeps nothing.
- * @param template file of a dumped embedded database that a new one begins as
+ * @param embedded opens the embedded engine
  * @param follow watches every statement
  */
 export async function openDatabase(
   config: Settings,
-  template: string | null = null,
+  embedded: () => Promise<Engine> = () => openEmbedded(config.dataDir),
   follow: (pool: Engine['pool']) => Engine['pool'] = (pool) => pool,
 ): Promise<Database> {
   const { databaseUrl: url, databasePoolSize: poolSize } = config
-  const engine = url ? openServer(url, poolSize) : await openEmbedded(config.dataDir, template)
+  const engine = url ? openServer(url, poolSize) : await embedded()
   let ended: Promise<void> | null = null
   const end = () => (ended ??= engine.pool.end())
   const ears = createEars()

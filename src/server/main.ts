@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const config = { ...read, secretKey, dataKeys }
   // Only those who want traces pay for loading what makes them.
   const traces = config.traces && (await import('./traces.ts')).startTraces(config.traces)
-  const database = await openDatabase(config, null, traces?.followStatements)
+  const database = await openDatabase(config, undefined, traces?.followStatements)
   const isOurs = await prepare(config, database)
   const app = await buildApp({ config, database, pages, traces })
   if (!isOurs)

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { seedStaticPages } from '../db/seed/static-pages.ts'
+import { asOwner } from '../src/server/app-role.ts'
+import type { Database } from '../src/server/db.ts'
+
+/** Tables of reference data, which every test begins with. */
+export const keptTables = [
+  'cities',
+  'districts',
+  'categories',
+  'sub_categories',
+  'price_types',
+  'schema_migrations',
+]
+
+/** Row by row, all tables in one message and without triggers: to truncate dozens of empty tables takes ten times as long. */
+export async function emptyTables(database: Database): Promise<void> {
+  await asOwner(database, async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    // What has no page has no row. To ask each table for one was planned anew each time, and took a third of all of it.
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0
+        and relname <> all(${keptTables}::text[])`.execute(trx)
+    if (rows.length > 0) await sql.raw(rows.map(({ name }) => `delete from ${name};`).join('\n')).execute(trx)
+    await sql`
+      select setval(s.oid, 1, false) from pg_class s
+      join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i')
+      join pg_class t on t.oid = d.refobjid
+      where s.relkind = 'S' and t.relnamespace = 'public'::regnamespace
+        and t.relname <> all(${keptTables}::text[])`.execute(trx)
+  })
+  await seedStaticPages(database.kysely)
+}
