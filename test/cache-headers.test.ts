@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { bumpContentVersion } from '../src/server/content-version.ts'
 import { allEndpoints } from '../src/shared/endpoints.ts'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from './factories.ts'
-import { startTestServer, type TestServer } from './server.ts'
+import { setUpTestServer } from './board.ts'
 
 // How long which answer may be kept, and by whom. Every GET of the API is in one of three tables.
 
@@ -42,11 +42,10 @@ const visitorsAlone = ['/api/app/advertisements/1', '/api/feedback/form-token']
 /** Leads to a file. */
 const elsewhere = ['GET /api/data-export/{token}']
 
-let server: TestServer
+const server = setUpTestServer()
 let owner: TestAccount
 let applicant: TestAccount
 beforeAll(async () => {
-  server = await startTestServer()
   owner = await makeAccount(server)
   applicant = await makeAccount(server)
   const { id } = await makeAdvertisement(server, { ownerId: owner.id })
@@ -55,7 +54,6 @@ beforeAll(async () => {
     server.database.kysely,
   )
 })
-afterAll(() => server.close())
 
 const get = (path: string, { token }: { token?: string } = {}, tag?: unknown) =>
   server.request('GET', path, {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { routes } from '../src/server/handlers.ts'
 import { allEndpoints } from '../src/shared/endpoints.ts'
 import { makeAccount } from './factories.ts'
-import { startTestServer, type TestServer } from './server.ts'
+import { setUpTestServer } from './board.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = setUpTestServer()
 
 const ask = async (key: string, token?: string) => {
   const [method = '', path = ''] = key.split(' ')

@@ -1,10 +1,11 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inGroups } from './attack/attacker.ts'
 import { wrongCodeFor } from './entry.ts'
 import { makeAccount, makeAdvertisement, makeCv } from './factories.ts'
-import { startTestServer, type TestReply, type TestServer } from './server.ts'
+import { setUpTestServer } from './board.ts'
+import { type TestReply } from './server.ts'
 
 // A set with 200 people behind one address. All of them come within a quarter of an hour, which is harder on the limits
 // than an evening.
@@ -16,11 +17,7 @@ const secondsBetween = 40
 const ip = '203.0.113.200'
 const password = 'Seyir.Defteri.26'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ rateLimits: true })
-})
-afterAll(() => server.close())
+const server = setUpTestServer({ rateLimits: true })
 
 const refused: string[] = []
 

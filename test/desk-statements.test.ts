@@ -1,16 +1,14 @@
 import { DefaultQueryExecutor, sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { asOwner } from '../src/server/app-role.ts'
 import { refreshNumbers } from '../src/server/numbers/refresh.ts'
 import { deskAddresses, type DeskIds } from './desk-addresses.ts'
 import { makeAccount, makeAdvertisement, makeApplication } from './factories.ts'
-import { startTestServer, type TestServer } from './server.ts'
+import { setUpTestServer } from './board.ts'
 
 // No page of the desk asks the database once for each row: one row and twenty take the same number of statements.
 
-let server: TestServer
-beforeAll(async () => void (server = await startTestServer()))
-afterAll(() => server.close())
+const server = setUpTestServer()
 afterEach(() => vi.restoreAllMocks())
 
 /** Endpoints whose lists have as many rows as the reference data, or only what staff write. */

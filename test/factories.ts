@@ -17,7 +17,7 @@ export type TestAccount = {
 
 let counter = 0
 
-type AccountOptions = {
+export type AccountOptions = {
   role?: 'user' | 'editor' | 'admin'
   firstname?: string
   lastname?: string

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { allEndpoints } from '../src/shared/endpoints.ts'
 import { hiddenFields } from '../src/shared/people.ts'
 import { personalFields, readers, type PersonalField, type Reader } from '../src/shared/personal-fields.ts'
 import { canaries, plantWords } from './personal-words.ts'
-import { startTestServer, type TestServer } from './server.ts'
+import { setUpTestServer } from './board.ts'
 
 // Each personal field holds a word of its own. Every reader asks every endpoint that gives something for everything
 // there is; whoever finds a word must stand beside its field in the table, and everybody who stands there must find it.
 
-let server: TestServer
+const server = setUpTestServer()
 let tokens: Record<Reader, string | null>
 let ids: Record<string, number[]>
 beforeAll(async () => {
-  server = await startTestServer()
   ;({ tokens, ids } = await plantWords(server))
 })
-afterAll(() => server.close())
 
 /** What an endpoint is not asked without. */
 const queries: Record<string, string[]> = {

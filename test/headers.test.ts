@@ -1,17 +1,14 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '../src/shared/endpoints.ts'
 import { makeAccount } from './factories.ts'
 import { checkHeaders } from './guarding-headers.ts'
 import { plainRoutes } from './plain-routes.ts'
-import { startTestServer, type TestServer } from './server.ts'
+import { setUpTestServer } from './board.ts'
+import { startTestServer } from './server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ isHttps: true, rateLimits: true })
-})
-afterAll(() => server.close())
+const server = setUpTestServer({ isHttps: true, rateLimits: true })
 
 describe('every answer carries the headers that guard it', () => {
   test('of every endpoint, whoever asks and however', async () => {

@@ -1,19 +1,17 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { allEndpoints } from '../src/shared/endpoints.ts'
 import type { Endpoint } from '../src/shared/endpoint.ts'
 import { makeAccount } from './factories.ts'
-import { startTestServer, type TestServer } from './server.ts'
+import { setUpTestServer } from './board.ts'
 
-let server: TestServer
+const server = setUpTestServer()
 let token: string
 beforeAll(async () => {
-  server = await startTestServer()
   token = (await makeAccount(server, { role: 'admin' })).token
 })
-afterAll(() => server.close())
 
 const odd: unknown[] = [
   null,

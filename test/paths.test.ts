@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { allEndpoints } from '../src/shared/endpoints.ts'
-import { startTestServer, type TestServer } from './server.ts'
+import { setUpTestServer } from './board.ts'
 
 // The specification's section 7 as it writes the paths, and the bare forms that stand for /api/app.
 const specified = `
@@ -66,11 +66,7 @@ const bare = specified
   .filter((line) => / \/api\/app\/(advertisements|applications|messages)/.test(line))
   .map((line) => line.replace('/api/app/', '/api/'))
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = setUpTestServer()
 
 test.each([...specified, ...bare])('%s is answered', async (line) => {
   const [method = '', path = ''] = line.split(' ')

@@ -1,19 +1,17 @@
 import { DefaultQueryExecutor, sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { asOwner } from '../src/server/app-role.ts'
 import { criteriaFromAddress, sortKeys } from '../src/shared/advertisement-search.ts'
 import { advertisementForm } from './advertisements.ts'
 import { cvBody, pickProfessions } from './cv.ts'
 import { deskAddresses } from './desk-addresses.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from './factories.ts'
-import { startTestServer, type TestServer } from './server.ts'
+import { setUpTestServer } from './board.ts'
 
 // Nothing that people or visitors ask for asks the database once for each row: with one row of everything and with twenty
 // it takes the same number of statements. The desk's readings stand in desk-statements.test.ts.
 
-let server: TestServer
-beforeAll(async () => void (server = await startTestServer()))
-afterAll(() => server.close())
+const server = setUpTestServer()
 afterEach(() => vi.restoreAllMocks())
 
 const password = 'Deneme.2026!'

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { expect, test } from 'vitest'
+import { setUpTestServer } from '../../test/board.ts'
 import places from './places.json' with { type: 'json' }
 import professions from './professions.json' with { type: 'json' }
 import { seedReference } from './reference.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = setUpTestServer()
 
 const counts = async () => {
   const { rows } = await sql`

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { expect, test } from 'vitest'
+import { setUpTestBoard } from '../../test/board.ts'
+import { startTestServer } from '../../test/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
+const { server } = setUpTestBoard()
 
 const fields = {
   firstname: 'Deniz',

@@ -1,17 +1,15 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeAccount } from '../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { setUpTestServer } from '../../test/board.ts'
 import { allEndpoints } from '../shared/endpoints.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 
-let server: TestServer
+const server = setUpTestServer()
 let document: any
 beforeAll(async () => {
-  server = await startTestServer()
   document = (await server.request('GET', '/api/openapi.json')).body
 })
-afterAll(() => server.close())
 
 const table: [string, Endpoint][] = Object.entries(allEndpoints)
 const operationOf = (key: string) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeAccount } from '../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { setUpTestServer } from '../../test/board.ts'
 import { resealAll, sealedColumns } from './reseal.ts'
 import { keyNameOf, seal, unseal, type SealingKey } from './seal.ts'
 import { newFormToken, secondsLeft } from './feedback/form-token.ts'
@@ -11,11 +11,7 @@ import { renewRecoveryCodes, spendRecoveryCode } from './staff-sessions/recovery
 const keyOf = (name: string, fill: number): SealingKey => ({ name, key: Buffer.alloc(32, fill) })
 const [old, young] = [keyOf('2025', 1), keyOf('2026', 2)]
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = setUpTestServer()
 
 test('every sealed column is among those that are sealed anew', () => {
   const tables = readFileSync('src/server/tables.ts', 'utf8')

@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limitRules } from '../../src/server/limits/rules.ts'
 import { advertisementForm } from '../advertisements.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from '../factories.ts'
-import { startTestServer, type TestServer } from '../server.ts'
+import { setUpTestServer } from '../board.ts'
 import { attackerOf, codesOf, times } from './attacker.ts'
 
 // What is tried at advertisements, applications, messages and CVs by who is already in, or leafs as a visitor.
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ rateLimits: true })
-})
-afterAll(() => server.close())
+const server = setUpTestServer({ rateLimits: true })
 const { ipOf, post } = attackerOf(() => server)
 
 test('T12: an advertisement is never both edited and applied to at once', async () => {

@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limitRules } from '../../src/server/limits/rules.ts'
 import { entryOf, person, wrongCodeFor } from '../entry.ts'
 import { makeAccount } from '../factories.ts'
+import { setUpTestServer } from '../board.ts'
 import { startTestServer, type TestServer } from '../server.ts'
 import { attackerOf, codesOf, times } from './attacker.ts'
 
 // What is tried at codes, sign-ins and the addresses that they come from.
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ rateLimits: true })
-})
-afterAll(() => server.close())
+const server = setUpTestServer({ rateLimits: true })
 const { ipOf, post } = attackerOf(() => server)
 const { latestCode } = entryOf(() => server)
 const sentSms = async () => {

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { setUpTestServer } from '../../../test/board.ts'
 import { holdsDemo, seedDemo } from './demo.ts'
 import { queueIssue, sendIssues } from '../../../src/server/newsletter/issues.ts'
 import { demoPassword, personas } from './personas.ts'
 
-let server: TestServer
+const server = setUpTestServer()
 beforeAll(async () => {
-  server = await startTestServer()
   expect(await seedDemo(server.context)).toBe(true)
 })
-afterAll(() => server.close())
 
 /** Rows that must not be there. */
 const violations = async (statement: string) => {

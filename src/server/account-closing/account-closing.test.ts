@@ -1,24 +1,18 @@
 import { readdir, rm } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
 import { callsOf, canary, everyRow, livedIn, traces, tracesIn } from '../../../test/lived-in.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { sweepLeaving } from '../files/leaving.ts'
 
 const password = 'Eski.Parola1'
 const phone = '+905557654321'
 
-let server: TestServer
+const { server } = setUpTestBoard()
 let person: TestAccount
 let other: TestAccount
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
   await rm(server.context.config.filesDir, { recursive: true, force: true })
   person = await makeAccount(server, {
     password,

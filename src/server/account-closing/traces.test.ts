@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
 import { callsOf } from '../../../test/lived-in.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { recordAct } from '../audit/audit.ts'
 import { packExports } from '../data-exports/packing.ts'
 import { tell } from '../notices/notices.ts'
@@ -28,16 +28,11 @@ const spellings = [
 ] as const
 const all = spellings.join('; ')
 
-let server: TestServer
+const { server } = setUpTestBoard()
 let person: TestAccount
 let other: TestAccount
 let editor: TestAccount
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
   person = await makeAccount(server, {
     password,
     firstname: 'Eda',

@@ -1,21 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { entryOf } from '../../../test/entry.ts'
 import { makeAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { consentTextVersion } from '../../shared/consents.ts'
 import { gather } from '../data-exports/gathering.ts'
 import { tellOfNewTerms } from './consents.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-})
+const { server } = setUpTestBoard()
 
 const { registered, login } = entryOf(() => server)
 const consents = async (token: string) => (await server.request('GET', '/api/app/consents', { token })).body

@@ -1,22 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entryOf, person } from '../../../test/entry.ts'
 import { makeAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { emailLinkRules } from '../../shared/email-confirmation.ts'
 import { gather } from '../data-exports/gathering.ts'
 import type { Parcel } from '../outbox/carrier.ts'
 import { listSuppressed, suppressAddress } from '../outbox/suppressions.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-})
+const { server } = setUpTestBoard()
 
 const { registered, login } = entryOf(() => server)
 const follow = (token: string) => server.request('POST', '/api/auth/confirm-email', { body: { token } })

@@ -1,17 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { foldEmail, readSignInName } from '../../shared/sign-in-name.ts'
 import { findAccountByName } from './sql.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ rateLimits: true })
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
+const { server } = setUpTestBoard({}, { rateLimits: true })
 
 const signIn = (username: string, ip = '203.0.113.1') =>
   server.request('POST', '/api/auth/login', { ip, body: { username, password: 'Wrong.2026' } })

@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { entryOf, person } from '../../../test/entry.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
+const { server } = setUpTestBoard()
 
 const { register } = entryOf(() => server)
 const phoneSentence = 'Lütfen geçerli bir telefon numarası girin.'

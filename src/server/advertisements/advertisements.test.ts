@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
 import { advertisementCalls, advertisementForm as form } from '../../../test/advertisements.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { advertisementDetail } from '../../shared/advertisements.ts'
 
-let server: TestServer
-let owner: TestAccount
+const { server, owner } = setUpTestBoard({ owner: { firstname: 'Toprak', lastname: 'Kaya' } })
 let other: TestAccount
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  owner = await makeAccount(server, { firstname: 'Toprak', lastname: 'Kaya' })
   other = await makeAccount(server, { firstname: 'Deniz' })
 })
 

@@ -1,22 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
+import { expect, test } from 'vitest'
+import { makeAccount, makeAdvertisement, makeApplication } from '../../../test/factories.ts'
 import { advertisementCalls, advertisementForm } from '../../../test/advertisements.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 
-let server: TestServer
-let owner: TestAccount
-let other: TestAccount
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  owner = await makeAccount(server, { firstname: 'Toprak', lastname: 'Kaya' })
-  other = await makeAccount(server, { firstname: 'Deniz' })
+const { server, owner, other } = setUpTestBoard({
+  owner: { firstname: 'Toprak', lastname: 'Kaya' },
+  other: { firstname: 'Deniz' },
 })
 
 const { type: _, ...edited } = { ...advertisementForm, title: 'Yeni başlık' }

@@ -1,24 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeAdvertisement, makeApplication } from '../../../test/factories.ts'
 import { heic, jpeg, pixelBomb, png } from '../../../test/photos.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 
-let server: TestServer
-let owner: TestAccount
-let other: TestAccount
+const { server, owner, other } = setUpTestBoard({ owner: {}, other: {} })
 let id: number
 let small: Buffer
 
 beforeAll(async () => {
-  server = await startTestServer()
   small = await jpeg({ width: 640, height: 480 })
 })
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
-  owner = await makeAccount(server)
-  other = await makeAccount(server)
   id = (await makeAdvertisement(server, { ownerId: owner.id, type: 'cast' })).id
 })
 

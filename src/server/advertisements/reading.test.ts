@@ -1,25 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeAccount, makeAdvertisement, makeApplication } from '../../../test/factories.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { advertisementEndpoints } from '../../shared/advertisements.ts'
 import { writeDownViews } from './views.ts'
 
-let server: TestServer
-let owner: TestAccount
-let other: TestAccount
-let editor: TestAccount
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  owner = await makeAccount(server, { firstname: 'Toprak', lastname: 'Kaya' })
-  other = await makeAccount(server, { firstname: 'Deniz' })
-  editor = await makeAccount(server, { role: 'editor' })
+const { server, owner, other, editor } = setUpTestBoard({
+  owner: { firstname: 'Toprak', lastname: 'Kaya' },
+  other: { firstname: 'Deniz' },
+  editor: { role: 'editor' },
 })
 
 const get = (path: string, token?: string) =>

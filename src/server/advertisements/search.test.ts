@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { describe, expect, test } from 'vitest'
+import { makeAdvertisement } from '../../../test/factories.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { advertisementEndpoints } from '../../shared/advertisements.ts'
 
-let server: TestServer
-let owner: TestAccount
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.reset()
-  owner = await makeAccount(server, { firstname: 'Toprak', lastname: 'Kaya' })
-})
+const { server, owner } = setUpTestBoard({ owner: { firstname: 'Toprak', lastname: 'Kaya' } })
 
 const list = (criteria: object = {}, token?: string) =>
   server.request('POST', '/api/app/advertisements/list', { body: criteria, ...(token && { token }) })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, makeCv, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { describe, expect, test } from 'vitest'
+import { makeAccount, makeAdvertisement, makeCv } from '../../../test/factories.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 
 const boom = 802
 const grip = 704
@@ -8,19 +8,7 @@ const actor = 1603
 const stunt = 1801
 const intern = 2201
 
-let server: TestServer
-let owner: TestAccount
-let person: TestAccount
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.reset()
-  owner = await makeAccount(server)
-  person = await makeAccount(server)
-})
+const { server, owner, person } = setUpTestBoard({ owner: {}, person: {} })
 
 const list = (criteria: object, token: string | null = person.token) =>
   server.request('POST', '/api/app/advertisements/list', { body: criteria, ...(token && { token }) })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { advertisementCalls, advertisementForm } from '../../../test/advertisements.ts'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 
 // What the owner writes into an advertisement that is not on the list is for the editors; who applied reads what they have read.
 
@@ -12,20 +12,14 @@ const { type: _, ...form } = { ...advertisementForm, title: canary, description:
 
 const password = 'Eski.Parola1'
 
-let server: TestServer
+const { server } = setUpTestBoard()
 let owner: TestAccount
 let applicant: TestAccount
 let editor: TestAccount
 let id: number
 let applicationId: number
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
   owner = await makeAccount(server, { firstname: 'Toprak', password })
   applicant = await makeAccount(server, { firstname: 'Deniz' })
   editor = await makeAccount(server, { role: 'editor' })

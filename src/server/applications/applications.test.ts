@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, makeCv, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeAdvertisement, makeCv } from '../../../test/factories.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 
-let server: TestServer
-let owner: TestAccount
-let applicant: TestAccount
+const { server, owner, applicant } = setUpTestBoard({
+  owner: { firstname: 'Toprak' },
+  applicant: { firstname: 'Deniz' },
+})
 let advertisementId: number
 
 const [camera, focus, student] = [501, 502, 2201]
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  owner = await makeAccount(server, { firstname: 'Toprak' })
-  applicant = await makeAccount(server, { firstname: 'Deniz' })
   advertisementId = (await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: camera })).id
 })
 

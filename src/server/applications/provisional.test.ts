@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { listenOn, openStream } from '../../../test/stream.ts'
 import { allEndpoints } from '../../shared/endpoints.ts'
 import { gather } from '../data-exports/gathering.ts'
@@ -11,20 +11,14 @@ import { announceDue } from '../notices/notices.ts'
 // as pending, wherever they look.
 
 const password = 'Deneme.2026!'
-let server: TestServer
+const { server } = setUpTestBoard()
 let owner: TestAccount
 let applicant: TestAccount
 let advertisementId: number
 let id: number
 let streams: Awaited<ReturnType<typeof openStream>>[] = []
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
   owner = await makeAccount(server, { password })
   applicant = await makeAccount(server, { password })
   advertisementId = (await makeAdvertisement(server, { ownerId: owner.id })).id

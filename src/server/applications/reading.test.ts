@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { makeAccount, makeAdvertisement, makeApplication } from '../../../test/factories.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 
-let server: TestServer
-let owner: TestAccount
-let applicant: TestAccount
+const { server, owner, applicant } = setUpTestBoard({ owner: {}, applicant: {} })
 let advertisementId: number
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
-  owner = await makeAccount(server)
-  applicant = await makeAccount(server)
   advertisementId = (await makeAdvertisement(server, { ownerId: owner.id })).id
 })
 

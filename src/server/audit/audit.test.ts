@@ -1,23 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { describe, expect, test } from 'vitest'
+import { makeAccount } from '../../../test/factories.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { withoutAuditWall } from '../../../test/audit-wall.ts'
 import { asOwner } from '../app-role.ts'
 import type { Db } from '../db.ts'
 import { eraseDetails, recordAct } from './audit.ts'
 import { anchorAudit, verifyAudit } from './verify.ts'
 
-let server: TestServer
-let editor: TestAccount
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.reset()
-  editor = await makeAccount(server, { role: 'editor' })
-})
+const { server, editor } = setUpTestBoard({ editor: { role: 'editor' } })
 
 const act = (trx: Db, number: number) =>
   recordAct(trx, {

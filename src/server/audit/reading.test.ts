@@ -1,26 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { describe, expect, test } from 'vitest'
+import { makeAdvertisement } from '../../../test/factories.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { withoutAuditWall } from '../../../test/audit-wall.ts'
 import { auditEndpoints } from '../../shared/audit.ts'
 import { asOwner } from '../app-role.ts'
 import { eraseDetails, recordAct } from './audit.ts'
 import { templates } from '../outbox/templates.ts'
 
-let server: TestServer
-let admin: TestAccount
-let editor: TestAccount
-let person: TestAccount
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.reset()
-  admin = await makeAccount(server, { role: 'admin' })
-  editor = await makeAccount(server, { role: 'editor', firstname: 'Şule', lastname: 'Işıklı' })
-  person = await makeAccount(server, { firstname: 'Çağrı', lastname: 'Gündüz', email: 'cagri@example.com' })
+const { server, admin, editor, person } = setUpTestBoard({
+  admin: { role: 'admin' },
+  editor: { role: 'editor', firstname: 'Şule', lastname: 'Işıklı' },
+  person: { firstname: 'Çağrı', lastname: 'Gündüz', email: 'cagri@example.com' },
 })
 
 type Given = Partial<Parameters<typeof recordAct>[1]>

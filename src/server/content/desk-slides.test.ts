@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../../../test/factories.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { uploadPicture } from '../../../test/pictures.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { showWhatIsDue } from '../tasks/due.ts'
 
-let server: TestServer
-let editor: TestAccount
+const { server, editor } = setUpTestBoard({ editor: { role: 'editor' } })
 let image: string
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  editor = await makeAccount(server, { role: 'editor' })
   image = (await uploadPicture(server, editor.token)).body.data.large
 })
 

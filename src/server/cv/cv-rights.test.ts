@@ -1,21 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cvBody, pickProfessions } from '../../../test/cv.ts'
-import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { makeAccount, makeAdvertisement, makeApplication } from '../../../test/factories.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 
-let server: TestServer
-let person: TestAccount
+const { server, person } = setUpTestBoard({ person: {} })
 let professions: Awaited<ReturnType<typeof pickProfessions>>
 beforeAll(async () => {
-  server = await startTestServer()
   professions = await pickProfessions(server)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  person = await makeAccount(server)
 })
 
 const save = (changes: object = {}, token = person.token) =>

@@ -1,33 +1,15 @@
 import { sql } from 'kysely'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  makeAccount,
-  makeAdvertisement,
-  makeApplication,
-  makeCv,
-  type TestAccount,
-} from '../../../test/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { makeAdvertisement, makeApplication, makeCv } from '../../../test/factories.ts'
 import { jpeg } from '../../../test/photos.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { writeDownViews } from '../advertisements/views.ts'
 import { sweepLeaving } from '../files/leaving.ts'
 import { packExports } from './packing.ts'
 import { eraseArchives } from '../retention/retention.ts'
 
-let server: TestServer
-let person: TestAccount
-let other: TestAccount
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  person = await makeAccount(server, { firstname: 'Işıl' })
-  other = await makeAccount(server)
-})
+const { server, person, other } = setUpTestBoard({ person: { firstname: 'Işıl' }, other: {} })
 
 const order = (token = person.token) => server.request('POST', '/api/app/data-export', { token })
 const get = async (token = person.token) =>

@@ -1,19 +1,18 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement } from '../../../test/factories.ts'
 import { livedIn } from '../../../test/lived-in.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestServer } from '../../../test/board.ts'
 import { fieldLabels, sectionLabels } from './labels.ts'
 import { packExports } from './packing.ts'
 import { labelOf, textOf } from './words.ts'
 
 const hostile = '<script>alert(1)</script> & "ev" \'iki\' <img src=x onerror=alert(1)>'
 
-let server: TestServer
+const server = setUpTestServer()
 let page: string
 let data: Record<string, unknown>
 beforeAll(async () => {
-  server = await startTestServer()
   const person = await makeAccount(server, { firstname: 'Işıl' })
   await makeAdvertisement(server, { ownerId: person.id, title: hostile, projectName: 'Uzun gece' })
   const other = await makeAccount(server)
@@ -28,7 +27,6 @@ beforeAll(async () => {
   page = read('verilerim.html')
   data = JSON.parse(read('verilerim.json'))
 })
-afterAll(() => server.close())
 
 const readable = (html: string) =>
   html

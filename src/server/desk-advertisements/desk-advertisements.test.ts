@@ -1,24 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { advertisementForm } from '../../../test/advertisements.ts'
-import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { makeAdvertisement, makeApplication } from '../../../test/factories.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { deskAdvertisementEndpoints } from '../../shared/desk-advertisements.ts'
 
-let server: TestServer
-let owner: TestAccount
-let other: TestAccount
-let editor: TestAccount
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  owner = await makeAccount(server, { firstname: 'Ayşe', lastname: 'Yılmaz' })
-  other = await makeAccount(server, { firstname: 'Işıl', lastname: 'Güneş', companyName: 'Örnek Film' })
-  editor = await makeAccount(server, { role: 'editor' })
+const { server, owner, other, editor } = setUpTestBoard({
+  owner: { firstname: 'Ayşe', lastname: 'Yılmaz' },
+  other: { firstname: 'Işıl', lastname: 'Güneş', companyName: 'Örnek Film' },
+  editor: { role: 'editor' },
 })
 
 const get = (tail = '', token = editor.token) =>

@@ -1,27 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { makeAdvertisement, makeApplication } from '../../../test/factories.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { deskApplicationEndpoints } from '../../shared/desk-applications.ts'
 
-let server: TestServer
-let owner: TestAccount
-let first: TestAccount
-let second: TestAccount
-let editor: TestAccount
+const { server, owner, first, second, editor } = setUpTestBoard({
+  owner: { firstname: 'Toprak', lastname: 'Dağdelen', companyName: 'Örnek Film' },
+  first: { firstname: 'Ayşe', lastname: 'Yılmaz' },
+  second: { firstname: 'Işıl', lastname: 'Güneş' },
+  editor: { role: 'editor' },
+})
 let ad: number
 let one: number
 let two: number
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
-  owner = await makeAccount(server, { firstname: 'Toprak', lastname: 'Dağdelen', companyName: 'Örnek Film' })
-  first = await makeAccount(server, { firstname: 'Ayşe', lastname: 'Yılmaz' })
-  second = await makeAccount(server, { firstname: 'Işıl', lastname: 'Güneş' })
-  editor = await makeAccount(server, { role: 'editor' })
   ad = (await makeAdvertisement(server, { ownerId: owner.id, title: 'Şoför aranıyor' })).id
   const else_ = await makeAdvertisement(server, { ownerId: second.id, title: 'Kamera asistanı' })
   one = (await makeApplication(server, { advertisementId: ad, applicantId: first.id })).id

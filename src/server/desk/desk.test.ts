@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 
-let server: TestServer
-beforeAll(async () => void (server = await startTestServer()))
-afterAll(() => server.close())
-beforeEach(() => server.reset())
+const { server } = setUpTestBoard()
 
 test('says what waits for staff, and only to staff', async () => {
   const owner = await makeAccount(server)

@@ -1,21 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dictionaryDesk } from '../../../test/dictionary-desk.ts'
-import { makeAccount, makeAdvertisement, makeCv, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { makeAdvertisement, makeCv } from '../../../test/factories.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 
-let server: TestServer
-let editor: TestAccount
-let person: TestAccount
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.reset()
-  editor = await makeAccount(server, { role: 'editor' })
-  person = await makeAccount(server)
-})
+const { server, editor, person } = setUpTestBoard({ editor: { role: 'editor' }, person: {} })
 const { acts, ask, categories, change, get, land, makeCategory, offered, place, total } = dictionaryDesk(
   () => server,
   () => editor,

@@ -1,23 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { makeAccount, makeAdvertisement } from '../../../test/factories.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { featuredEndpoints } from '../../shared/featured.ts'
 import { endFeatured } from './featured.ts'
 
-let server: TestServer
-let owner: TestAccount
-let editor: TestAccount
+const { server, owner, editor } = setUpTestBoard({ owner: {}, editor: { role: 'editor' } })
 let ids: number[]
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  owner = await makeAccount(server)
-  editor = await makeAccount(server, { role: 'editor' })
   ids = []
   for (let count = 0; count < 4; count += 1)
     ids.push((await makeAdvertisement(server, { ownerId: owner.id })).id)

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { feedbackEndpoints } from '../../shared/feedback.ts'
 import { suppress } from '../newsletter/suppressions.ts'
 
-let server: TestServer
-let person: TestAccount
-let editor: TestAccount
-let other: TestAccount
-beforeAll(async () => {
-  server = await startTestServer()
+const { server, person, editor, other } = setUpTestBoard({
+  person: {},
+  editor: { role: 'editor', firstname: 'Yağmur', lastname: 'Bozkır' },
+  other: { role: 'admin' },
 })
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
-  person = await makeAccount(server)
-  editor = await makeAccount(server, { role: 'editor', firstname: 'Yağmur', lastname: 'Bozkır' })
-  other = await makeAccount(server, { role: 'admin' })
   await send()
 })
 

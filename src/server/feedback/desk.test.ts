@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { describe, expect, test } from 'vitest'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { feedbackEndpoints } from '../../shared/feedback.ts'
 import { applyRetention } from '../retention/retention.ts'
 
-let server: TestServer
-let person: TestAccount
-let editor: TestAccount
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  person = await makeAccount(server)
-  editor = await makeAccount(server, { role: 'editor' })
-})
+const { server, person, editor } = setUpTestBoard({ person: {}, editor: { role: 'editor' } })
 
 const letter = {
   firstname: 'Deniz',

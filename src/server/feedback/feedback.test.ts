@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { describe, expect, test } from 'vitest'
+import { setUpTestBoard } from '../../../test/board.ts'
+import { startTestServer } from '../../../test/server.ts'
 import { feedbackReceived } from '../../shared/feedback-status.ts'
 
-let server: TestServer
-let person: TestAccount
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  person = await makeAccount(server, { firstname: 'Işıl' })
-})
+const { server, person } = setUpTestBoard({ person: { firstname: 'Işıl' } })
 
 const letter = {
   firstname: 'Deniz',

@@ -1,23 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { makeAdvertisement } from '../../../test/factories.ts'
 import { jpeg } from '../../../test/photos.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { moveHidden } from './hidden.ts'
 
-let server: TestServer
+const { server, admin, owner } = setUpTestBoard({ admin: { role: 'admin' }, owner: {} })
 let photo: Buffer
-let admin: TestAccount
-let owner: TestAccount
 beforeAll(async () => {
-  server = await startTestServer()
   photo = await jpeg({ width: 640, height: 480 })
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.reset()
-  admin = await makeAccount(server, { role: 'admin' })
-  owner = await makeAccount(server)
 })
 
 const upload = async (path: string) => {

@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { heic, interlaced, jpeg, pixelBomb, png, textBomb, webp } from '../../../test/photos.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestServer } from '../../../test/board.ts'
 import { makePhoto, type MadePhoto } from './photos.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = setUpTestServer()
 
 async function make(bytes: Buffer): Promise<MadePhoto> {
   const path = `${tmpdir()}/klaket-photo-${randomUUID()}`

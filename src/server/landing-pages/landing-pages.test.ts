@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { landingPageEndpoints } from '../../shared/landing-pages.ts'
 import { bumpContentVersion } from '../content-version.ts'
 import { listLandingPaths } from './landing-pages.ts'
 
-let server: TestServer
+const { server } = setUpTestBoard()
 let ownerId: number
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
   ownerId = (await makeAccount(server)).id
 })
 

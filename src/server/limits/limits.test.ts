@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestServer } from '../../../test/board.ts'
 import type { Endpoint, EndpointKey } from '../../shared/endpoint.ts'
 import { allEndpoints } from '../../shared/endpoints.ts'
 import { limitNames, limitRules, ruleOf, rulesOver } from './rules.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ rateLimits: true })
-})
-afterAll(() => server.close())
+const server = setUpTestServer({ rateLimits: true })
 
 const signIn = (ip: string, username: string) =>
   server.request('POST', '/api/auth/login', { ip, body: { username, password: 'Wrong.2026' } })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   makeAccount,
   makeAdvertisement,
@@ -9,26 +9,23 @@ import {
   makeThread,
   type TestAccount,
 } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
+import { startTestServer } from '../../../test/server.ts'
 import { listenOn, openStream } from '../../../test/stream.ts'
 import { heartbeatSeconds, livePath } from '../../shared/live.ts'
 import { announceDue } from '../notices/notices.ts'
 import { mostStreams } from './streams.ts'
 
-let server: TestServer
+const { server } = setUpTestBoard()
 let origin: string
 let owner: TestAccount
 let applicant: TestAccount
 let application: number
 const streams: Awaited<ReturnType<typeof openStream>>[] = []
 beforeAll(async () => {
-  server = await startTestServer()
   origin = await listenOn(server)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
   ;({ owner, applicant, application } = await makeThread(server))
 })
 afterEach(async () => {

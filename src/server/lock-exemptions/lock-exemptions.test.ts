@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cvBody, pickProfessions } from '../../../test/cv.ts'
-import { makeAccount, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { makeAccount } from '../../../test/factories.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 
-let server: TestServer
-let person: TestAccount
-let admin: TestAccount
+const { server, person, admin } = setUpTestBoard({
+  person: {},
+  admin: { role: 'admin', firstname: 'Aras', lastname: 'Yönetici' },
+})
 let professions: Awaited<ReturnType<typeof pickProfessions>>
 beforeAll(async () => {
-  server = await startTestServer()
   professions = await pickProfessions(server)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.reset()
-  person = await makeAccount(server)
-  admin = await makeAccount(server, { role: 'admin', firstname: 'Aras', lastname: 'Yönetici' })
 })
 
 const ask = (

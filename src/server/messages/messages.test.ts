@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 
-let server: TestServer
-let owner: TestAccount
-let applicant: TestAccount
+const { server, owner, applicant } = setUpTestBoard({
+  owner: { companyName: 'Örnek Film' },
+  applicant: { firstname: 'Deniz', lastname: 'Işık' },
+})
 let applicationId: number
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
-  owner = await makeAccount(server, { companyName: 'Örnek Film' })
-  applicant = await makeAccount(server, { firstname: 'Deniz', lastname: 'Işık' })
   applicationId = await applied('accepted')
 })
 

@@ -1,21 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../../../test/factories.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeAccount } from '../../../test/factories.ts'
 import { uploadPicture } from '../../../test/pictures.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { applyRetention } from '../retention/retention.ts'
 import { showWhatIsDue } from '../tasks/due.ts'
 
-let server: TestServer
-let editor: TestAccount
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const { server, editor } = setUpTestBoard({ editor: { role: 'editor' } })
 beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  editor = await makeAccount(server, { role: 'editor' })
   await sql`update access_tokens set expires_at = '2099-01-01'`.execute(server.database.kysely)
 })
 

@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { showWhatIsDue } from '../tasks/due.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const { server } = setUpTestBoard()
 beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
   // The 29th is a draft, the 30th is dated ahead.
   await sql`
     insert into news (title, author, tags, description, content, image_url, published_at)

@@ -1,23 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { describe, expect, test } from 'vitest'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { newsletterEndpoints } from '../../shared/newsletter.ts'
 import { queueIssue } from './issues.ts'
 import { isSuppressed, suppress } from './suppressions.ts'
 
-let server: TestServer
-let admin: TestAccount
-let editor: TestAccount
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.reset()
-  admin = await makeAccount(server, { role: 'admin' })
-  editor = await makeAccount(server, { role: 'editor' })
-})
+const { server, admin, editor } = setUpTestBoard({ admin: { role: 'admin' }, editor: { role: 'editor' } })
 
 const subscribe = (email: string) => server.request('POST', '/api/newsletter/subscribe', { body: { email } })
 const get = (tail: string, token = admin.token) =>

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { joinNewsletter, lettersOf, rowsIn, tokenIn } from '../../../test/newsletter.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { applyRetention } from '../retention/retention.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-})
+const { server } = setUpTestBoard()
 
 const address = 'deniz@example.com'
 const post = (act: string, body: object = {}) => server.request('POST', `/api/newsletter/${act}`, { body })

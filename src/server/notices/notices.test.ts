@@ -1,20 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { describe, expect, test } from 'vitest'
+import { makeAccount } from '../../../test/factories.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { tell } from './notices.ts'
 
-let server: TestServer
-let person: TestAccount
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  person = await makeAccount(server)
-})
+const { server, person } = setUpTestBoard({ person: {} })
 
 type Extra = { accountId?: number; visibleAt?: Date }
 const say = (

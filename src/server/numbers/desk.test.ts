@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, type TestAccount } from '../../../test/factories.ts'
 import { approved, numbersDesk } from '../../../test/numbers.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestServer } from '../../../test/board.ts'
 import { numberEndpoints } from '../../shared/numbers.ts'
 
-let server: TestServer
+const server = setUpTestServer()
 let owner: TestAccount
 let editor: TestAccount
 let admin: TestAccount
 
-beforeAll(async () => void (server = await startTestServer()))
-afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.set(new Date('2026-06-15T12:00:00Z'))
   await server.reset()

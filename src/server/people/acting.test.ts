@@ -1,23 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { describe, expect, test } from 'vitest'
+import { makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 
-let server: TestServer
-let admin: TestAccount
-let second: TestAccount
-let editor: TestAccount
-let person: TestAccount
-let company: TestAccount
-beforeAll(async () => void (server = await startTestServer()))
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.reset()
-  admin = await makeAccount(server, { role: 'admin' })
-  second = await makeAccount(server, { role: 'admin' })
-  editor = await makeAccount(server, { role: 'editor' })
-  person = await makeAccount(server)
-  company = await makeAccount(server, { companyName: 'Çınar Yapım A.Ş.' })
+const { server, admin, second, editor, person, company } = setUpTestBoard({
+  admin: { role: 'admin' },
+  second: { role: 'admin' },
+  editor: { role: 'editor' },
+  person: {},
+  company: { companyName: 'Çınar Yapım A.Ş.' },
 })
 
 const ask = (method: string, path: string, body: object, token = admin.token) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   makeAccount,
   makeAdvertisement,
@@ -7,7 +7,7 @@ import {
   makeCv,
   type TestAccount,
 } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestServer } from '../../../test/board.ts'
 
 const phone = '+905557654321'
 const email = 'Kanarya.Kusu@example.com'
@@ -16,13 +16,11 @@ const street = 'Gizli Sokak No: 7'
 /** However they are written. */
 const canaries = ['5557654321', '555 765 43 21', '765 43', 'kanarya.kusu', taxId, 'gizli sokak']
 
-let server: TestServer
+const server = setUpTestServer()
 let admin: TestAccount
 let editor: TestAccount
 let person: TestAccount
 let company: TestAccount
-beforeAll(async () => void (server = await startTestServer()))
-afterAll(() => server.close())
 let run = 0
 beforeEach(async () => {
   // Ids begin anew in each test, what was counted of them does not.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   makeAccount,
   makeAdvertisement,
@@ -7,27 +7,17 @@ import {
   makeCv,
   type TestAccount,
 } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { liftOverSuspensions } from './suspending.ts'
 
 const password = 'Eski.Parola1'
 const told = 'İlanlarınızda ödeme istendiği bildirildi.'
 const note = 'Üç ayrı şikâyet, ekran görüntüleri dosyada.'
 
-let server: TestServer
-let admin: TestAccount
-let editor: TestAccount
+const { server, admin, editor } = setUpTestBoard({ admin: { role: 'admin' }, editor: { role: 'editor' } })
 let owner: TestAccount
 let other: TestAccount
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  admin = await makeAccount(server, { role: 'admin' })
-  editor = await makeAccount(server, { role: 'editor' })
   owner = await makeAccount(server, { password })
   other = await makeAccount(server)
 })

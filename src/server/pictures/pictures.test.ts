@@ -1,22 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../../../test/factories.ts'
+import { expect, test } from 'vitest'
+import { makeAccount } from '../../../test/factories.ts'
 import { png } from '../../../test/photos.ts'
 import { uploadPicture } from '../../../test/pictures.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { applyRetention } from '../retention/retention.ts'
 
-let server: TestServer
-let editor: TestAccount
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  editor = await makeAccount(server, { role: 'editor' })
-})
+const { server, editor } = setUpTestBoard({ editor: { role: 'editor' } })
 
 test('a picture is drawn anew in the widths of all photos, and the act is written down', async () => {
   const { status, body } = await uploadPicture(server, editor.token)

@@ -1,28 +1,24 @@
 import { sql } from 'kysely'
 import { extractImages, extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cvBody, pickProfessions } from '../../../test/cv.ts'
-import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
+import { makeAccount, makeAdvertisement, makeApplication } from '../../../test/factories.ts'
 import { jpeg } from '../../../test/photos.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { contactFacts, experienceTime, personalFacts, professionFacts } from '../../shared/cv-text.ts'
 import type { Cv } from '../../shared/cv.ts'
 import { formatPhone } from '../../shared/phone.ts'
 
-let server: TestServer
-let person: TestAccount
-let owner: TestAccount
+const { server, person, owner } = setUpTestBoard({
+  person: { firstname: 'Çağrı Şükrü', lastname: 'İğdeören' },
+  owner: {},
+})
 let professions: Awaited<ReturnType<typeof pickProfessions>>
 
 beforeAll(async () => {
-  server = await startTestServer()
   professions = await pickProfessions(server)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
-  person = await makeAccount(server, { firstname: 'Çağrı Şükrü', lastname: 'İğdeören' })
-  owner = await makeAccount(server)
   const { id } = await makeAdvertisement(server, { ownerId: owner.id })
   await makeApplication(server, { advertisementId: id, applicantId: person.id, status: 'accepted' })
 })

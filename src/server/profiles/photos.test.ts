@@ -1,26 +1,16 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../../../test/factories.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { heic, jpeg, pixelBomb, png } from '../../../test/photos.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { profilePhotoFileNames } from '../files/photo-names.ts'
 import { takeAllPhotos } from './photos.ts'
 
-let server: TestServer
-let person: TestAccount
-let other: TestAccount
+const { server, person, other } = setUpTestBoard({ person: {}, other: {} })
 let portrait: Buffer
 
 beforeAll(async () => {
-  server = await startTestServer()
   portrait = await jpeg({ width: 800, height: 1000 })
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.reset()
-  person = await makeAccount(server)
-  other = await makeAccount(server)
 })
 
 type Put = { token?: string; bytes?: Buffer; number?: unknown; name?: string }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cvBody, pickProfessions } from '../../../test/cv.ts'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestServer } from '../../../test/board.ts'
 import {
   canSee,
   contactVisibilities,
@@ -13,14 +13,13 @@ import {
   type Relation,
 } from '../../shared/person-visibility.ts'
 
-let server: TestServer
+const server = setUpTestServer()
 let person: TestAccount
 let professions: Awaited<ReturnType<typeof pickProfessions>>
 const viewers = {} as Record<Relation | 'stranger with an advertisement' | 'admin', TestAccount>
 let advertisement: { id: number }
 
 beforeAll(async () => {
-  server = await startTestServer()
   professions = await pickProfessions(server)
   await server.reset()
   person = await makeAccount(server, { firstname: 'Şule', lastname: 'Iğdır' })
@@ -41,7 +40,6 @@ beforeAll(async () => {
   await sql`update sessions set expires_at = '2099-01-01'`.execute(server.database.kysely)
   await server.request('POST', '/api/app/cv/', { token: person.token, body: cvBody(professions) })
 })
-afterAll(() => server.close())
 beforeEach(() => choose('owners'))
 
 const choose = (contact: ContactVisibility) =>

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeAdvertisement } from '../../../test/factories.ts'
 import { reportDesk } from '../../../test/reports.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { reportEndpoints } from '../../shared/reports.ts'
 
-let server: TestServer
-let owner: TestAccount
-let person: TestAccount
-let editor: TestAccount
-let second: TestAccount
-let ad: number
-beforeAll(async () => {
-  server = await startTestServer()
+const { server, owner, person, editor, second } = setUpTestBoard({
+  owner: { firstname: 'Toprak', lastname: 'Dağdelen' },
+  person: { firstname: 'Deniz' },
+  editor: { role: 'editor', firstname: 'Yağmur' },
+  second: { role: 'admin' },
 })
-afterAll(() => server.close())
+let ad: number
 beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  owner = await makeAccount(server, { firstname: 'Toprak', lastname: 'Dağdelen' })
-  person = await makeAccount(server, { firstname: 'Deniz' })
-  editor = await makeAccount(server, { role: 'editor', firstname: 'Yağmur' })
-  second = await makeAccount(server, { role: 'admin' })
   ad = (await makeAdvertisement(server, { ownerId: owner.id, title: 'Kamera asistanı' })).id
 })
 

@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { reportKeptDays } from '../../shared/report-status.ts'
 import { gather } from '../data-exports/gathering.ts'
 import { applyRetention } from '../retention/retention.ts'
 
 const password = 'Eski.Parola1'
-let server: TestServer
+const { server } = setUpTestBoard()
 let owner: TestAccount
 let person: TestAccount
 let ad: number
 let thread: number
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
   owner = await makeAccount(server, { firstname: 'Toprak', lastname: 'Dağdelen', password })
   person = await makeAccount(server, { firstname: 'Deniz', password })
   ad = (await makeAdvertisement(server, { ownerId: owner.id })).id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { recordAct } from '../audit/audit.ts'
 import { verifyAudit } from '../audit/verify.ts'
 import { applyRetention, countOver } from './retention.ts'
@@ -10,15 +10,7 @@ import { retentionRules } from './rules.ts'
 
 const day = 86_400
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-})
+const { server } = setUpTestBoard()
 
 const db = () => server.database.kysely
 const erased = (list: Awaited<ReturnType<typeof countOver>>) =>

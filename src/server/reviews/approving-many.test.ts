@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { undoSeconds } from '../../shared/review-rules.ts'
 import { approveMany } from './approving-many.ts'
 import { undoMany } from './undoing.ts'
 
-let server: TestServer
-let owner: TestAccount
+const { server, owner } = setUpTestBoard({ owner: {} })
 let editor: TestAccount
 
-beforeAll(async () => void (server = await startTestServer()))
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
-  owner = await makeAccount(server)
   await sql`update accounts set created_at = now() - interval '1 year'`.execute(server.database.kysely)
   editor = await makeAccount(server, { role: 'editor' })
   await server.request('PUT', `/api/admin/accounts/${owner.id}/trust`, {

@@ -1,21 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
 import { drawing, jpeg } from '../../../test/photos.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { checkQueue } from './checks.ts'
 
-let server: TestServer
-let owner: TestAccount
+const { server, owner } = setUpTestBoard({ owner: {} })
 let editor: TestAccount
 let second: TestAccount
 
-beforeAll(async () => void (server = await startTestServer()))
-afterAll(() => server.close())
 beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  owner = await makeAccount(server)
   await sql`update accounts set created_at = now() - interval '1 year'`.execute(server.database.kysely)
   editor = await makeAccount(server, { role: 'editor', firstname: 'Ekin', lastname: 'Yağmur' })
   second = await makeAccount(server, { role: 'editor' })

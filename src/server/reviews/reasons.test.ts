@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { expect, test } from 'vitest'
+import { makeAccount } from '../../../test/factories.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
+import { startTestServer } from '../../../test/server.ts'
 
-let server: TestServer
-let editor: TestAccount
-
-beforeAll(async () => void (server = await startTestServer()))
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.reset()
-  editor = await makeAccount(server, { role: 'editor' })
-})
+const { server, editor } = setUpTestBoard({ editor: { role: 'editor' } })
 
 const ask = (method: string, tail = '', body?: object, token = editor.token) =>
   server.request(method, `/api/admin/review-reasons${tail}`, { token, ...(body && { body }) })

@@ -1,26 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { makeAdvertisement } from '../../../test/factories.ts'
 import { png } from '../../../test/photos.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { reviewEndpoints } from '../../shared/reviews.ts'
 
-let server: TestServer
-let owner: TestAccount
-let editor: TestAccount
-let second: TestAccount
+const { server, owner, editor, second } = setUpTestBoard({
+  owner: { firstname: 'Toprak' },
+  editor: { role: 'editor' },
+  second: { role: 'admin' },
+})
 let id: number
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  owner = await makeAccount(server, { firstname: 'Toprak' })
-  editor = await makeAccount(server, { role: 'editor' })
-  second = await makeAccount(server, { role: 'admin' })
   const waiting = { ownerId: owner.id, status: 'waiting_for_approve' as const }
   id = (await makeAdvertisement(server, { ...waiting, projectName: 'Kanarya', hideProjectName: true })).id
 })

@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 
-let server: TestServer
-let owner: TestAccount
-let editor: TestAccount
-let second: TestAccount
+const { server, owner, editor, second } = setUpTestBoard({
+  owner: {},
+  editor: { role: 'editor', firstname: 'Ekin', lastname: 'Yağmur' },
+  second: { role: 'admin' },
+})
 let id: number
 
-beforeAll(async () => void (server = await startTestServer()))
-afterAll(() => server.close())
 beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  owner = await makeAccount(server)
-  editor = await makeAccount(server, { role: 'editor', firstname: 'Ekin', lastname: 'Yağmur' })
-  second = await makeAccount(server, { role: 'admin' })
   id = (await waiting()).id
 })
 

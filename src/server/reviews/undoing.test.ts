@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   makeAccount,
   makeAdvertisement,
@@ -7,24 +7,18 @@ import {
   makeCv,
   type TestAccount,
 } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { undoSeconds } from '../../shared/review-rules.ts'
 import { checkQueue } from './checks.ts'
 
-let server: TestServer
-let owner: TestAccount
-let editor: TestAccount
-let second: TestAccount
+const { server, owner, editor, second } = setUpTestBoard({
+  owner: {},
+  editor: { role: 'editor' },
+  second: { role: 'admin' },
+})
 let id: number
 
-beforeAll(async () => void (server = await startTestServer()))
-afterAll(() => server.close())
 beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  owner = await makeAccount(server)
-  editor = await makeAccount(server, { role: 'editor' })
-  second = await makeAccount(server, { role: 'admin' })
   id = await waiting()
 })
 

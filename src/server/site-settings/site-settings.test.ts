@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
+import { startTestServer } from '../../../test/server.ts'
 import { settingKeys, type DeskSetting } from '../../shared/site-settings.ts'
 import { bumpContentVersion } from '../content-version.ts'
 import { shownSettings } from './current.ts'
 
-let server: TestServer
+const { server } = setUpTestBoard()
 let admin: TestAccount
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
   // Emptied behind the server's back.
   await server.database.transaction(bumpContentVersion)
   admin = await makeAccount(server, { role: 'admin', firstname: 'Aras', lastname: 'Yönetici' })

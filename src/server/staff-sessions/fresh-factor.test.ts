@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deskOf, password } from '../../../test/desk.ts'
 import type { TestAccount } from '../../../test/factories.ts'
 import { entryOf } from '../../../test/entry.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestServer } from '../../../test/board.ts'
 import { routes } from '../handlers.ts'
 
 const newPassword = 'Yepyeni.2026'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = setUpTestServer()
 const { start, staff, logIn, call, confirm, forward, enrol, nowCode } = deskOf(() => server)
 const { latestCode } = entryOf(() => server)
 beforeEach(start)

@@ -1,22 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { expect, test } from 'vitest'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { staticPageWords, unknownWords } from '../../shared/static-page-words.ts'
 import { showWhatIsDue } from '../tasks/due.ts'
 
-let server: TestServer
-let editor: TestAccount
-let admin: TestAccount
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-  editor = await makeAccount(server, { role: 'editor', firstname: 'Yağmur', lastname: 'Editör' })
-  admin = await makeAccount(server, { role: 'admin' })
+const { server, editor, admin } = setUpTestBoard({
+  editor: { role: 'editor', firstname: 'Yağmur', lastname: 'Editör' },
+  admin: { role: 'admin' },
 })
 
 const ask = (method: string, path: string, body?: object, token = editor.token) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { seedStaticPages } from '../../../db/seed/static-pages.ts'
 import { entryOf } from '../../../test/entry.ts'
 import { makeAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestBoard } from '../../../test/board.ts'
 import { undoMinutes } from '../../shared/application-status.ts'
 import { exportHours, exportsPerDay } from '../../shared/data-exports.ts'
 import { feedbackKept } from '../../shared/feedback-status.ts'
@@ -14,15 +14,7 @@ import { keptDays } from '../retention/rule.ts'
 import { fillIn } from './filling.ts'
 import { insertChangedCodePages } from './sql.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.clock.set(null)
-  await server.reset()
-})
+const { server } = setUpTestBoard()
 
 const { register } = entryOf(() => server)
 const read = (slug: string, query = '') => server.request('GET', `/api/app/static-pages/${slug}${query}`)
