@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { listReach } from '../../shared/advertisement-search.ts'
 import type { Db } from '../db.ts'
+import type { RowOf } from '../rows.ts'
 import type { Viewer } from '../viewer.ts'
 import { conditionsOf, orderOf, sortColumnOf, type Search } from './search.ts'
 import { listCards, type Fragment } from './sql-reading.ts'
@@ -72,7 +73,7 @@ const gatherTwice = (search: Search): RawBuilder<Gathered> => sql`/* seldom */
 
 /** Reads along the index of the order until the page is full: for searches that many fit. @returns the ids of the page */
 export async function walkPage(db: Db, search: Search): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${mark(search)} ${walk(search)}`.execute(db)
+  const { rows } = await sql<RowOf<'advertisements', 'id'>>`${mark(search)} ${walk(search)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import { takeBack } from '../notices/notices.ts'
+import type { RowOf } from '../rows.ts'
 
 /**
  * Something else happens to an advertisement, or to all of an owner's, before the owner is told of an editor's decision:
@@ -16,7 +17,7 @@ export async function leaveUntold(
       ? sql`d.advertisement_id = ${which.id}`
       : sql`d.advertisement_id in (select id from advertisements where owner_id = ${which.ownerId})`
   // The row stays without them, so that whoever would take the decision back hears that something has changed.
-  const { rows } = await sql<{ noticeIds: number[]; outboxIds: number[] }>`
+  const { rows } = await sql<RowOf<'review_decisions', 'notice_ids' | 'outbox_ids'>>`
     with untold as (
       select event_id, notice_ids, outbox_ids from review_decisions d
       where ${isOne} and d.undo_until > ${now} for update),
