@@ -47,6 +47,8 @@ const onServer = ['BOTH_ENGINES', 'ATTACK', 'FUZZ_REQUESTS'].some((name) => proc
       'src/server/{app-role,app-role-rights,content-version,db,db-outage,failover,migrate}.test.ts',
       'src/server/{limits,live,messages,tasks}/*.test.ts',
       'src/server/account-closing/races.test.ts',
+      // Its test of the time limit of a search needs a server.
+      'src/server/advertisements/large-list.test.ts',
       'src/server/{data-exports,retention}/*.test.ts',
       'db/seed/**/*.test.ts',
       'test/{backup,carry,hostile-input}.test.ts',
