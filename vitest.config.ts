@@ -22,7 +22,7 @@ const api = globSync(serverTests).filter((file) => !unitFiles.has(file))
 /** Tests of `api` whose outcome does not depend on the database engine. */
 const withoutDatabase = [
   'src/server/files/{decoders,hostile-uploads,stores}.test.ts',
-  'src/server/{client-address,load,metrics,openapi,pages,traces}.test.ts',
+  'src/server/{client-address,metrics,openapi,pages,traces}.test.ts',
   'test/{headers,paths}.test.ts',
 ]
 

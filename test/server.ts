@@ -6,7 +6,6 @@ import { takeAppRole } from '../src/server/app-role.ts'
 import { buildApp, type App } from '../src/server/app.ts'
 import { readConfig, type Config } from '../src/server/config.ts'
 import { openDatabase, type Database } from '../src/server/db.ts'
-import type { Gauge } from '../src/server/load.ts'
 import { scratchDatabase } from './database.ts'
 import { emptyTables } from './empty-tables.ts'
 import { openSharedEngine } from './shared-engine.ts'
@@ -45,7 +44,7 @@ export async function startTestServer(
   routes?: Route[],
   pages: 'none' | 'built' = 'none',
   logTo?: (line: string) => void,
-  gauge?: () => Gauge,
+  isOverloaded?: () => boolean,
 ): Promise<TestServer> {
   const { url, drop } = await scratchDatabase(inject('postgresTemplate'))
   const files = `${tmpdir()}/klaket-test-${randomUUID()}`
@@ -78,7 +77,7 @@ export async function startTestServer(
     traces,
     ...(routes && { routes }),
     ...(logTo && { logTo }),
-    ...(gauge && { gauge }),
+    ...(isOverloaded && { isOverloaded }),
   })
   return {
     ...app,

@@ -4,10 +4,9 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { allEndpoints } from '../shared/endpoints.ts'
 import type { Site } from '../shared/site.ts'
-import { keptList } from './advertisements/kept-list.ts'
 import { writeDownViews } from './advertisements/views.ts'
 import { canonicalUrl } from './canonical-url.ts'
-import { addressReader, clientAddress } from './client-address.ts'
+import { clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import { followContentVersion } from './content-version.ts'
 import type { Context } from './context.ts'
@@ -26,16 +25,14 @@ import type { LimitSetting } from './limits/rule.ts'
 import type { LimitName } from './limits/rules.ts'
 import { startLive } from './live/live.ts'
 import { serveStream } from './live/serve-stream.ts'
-import { createLoad, type Gauge } from './load.ts'
 import { logAnswers, loggerOptions, logOf, ownLogLines } from './log.ts'
 import { countAnswers, serveMetrics } from './metrics-serve.ts'
 import { serveWayOut } from './newsletter/routes.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveMailPreview } from './outbox/preview.ts'
+import { watchOverload } from './overload.ts'
 import { registerPages, type PageHeads } from './pages.ts'
-import { answerPollsFirst } from './quick-polls.ts'
-import { answerPostsFirst } from './quick-posts.ts'
 import { answerNoRequest, secureHeaders, securityHeaders } from './security-headers.ts'
 import { createCaller, serveRoutes, type Call, type Route } from './serve.ts'
 import { serveSearchEngines } from './search-engines/serve.ts'
@@ -63,8 +60,8 @@ type Options = {
   traces?: Traces | null
   /** Takes the lines of the log; they go to standard output unless said. */
   logTo?: (line: string) => void
-  /** How far behind the process is; measured unless said. */
-  gauge?: () => Gauge
+  /** Whether the process is overloaded; measured unless said. */
+  isOverloaded?: () => boolean
   /** Every noun's, unless said. */
   routes?: Route[]
 }
@@ -105,7 +102,7 @@ export async function buildApp(options: Options): Promise<App> {
   const contentVersion = await followContentVersion(database)
   const files = await openFiles(config)
   const live = await startLive({ db: database, now })
-  const load = createLoad({ db: database, config }, options.gauge)
+  const overload = await watchOverload(http, { db: database, config }, options.isOverloaded)
   const log = logOf(http)
   const settingOf = (key: LimitSetting) => currentSetting(context, key)
   const limits = createLimits({ db: database, config, now, log, settingOf })
@@ -116,7 +113,7 @@ export async function buildApp(options: Options): Promise<App> {
     contentVersion,
     limits,
     live,
-    load,
+    overload,
     now,
     log,
   }
@@ -129,15 +126,6 @@ export async function buildApp(options: Options): Promise<App> {
   serveStoredFiles(http, files)
   serveWayOut(http)
   serveRoutes(http, served, context)
-  const addressOf = addressReader(config.trustedProxies)
-  answerPostsFirst(http, {
-    ...keptList,
-    contentVersion: contentVersion.current,
-    ...(limits.holds('everything') && {
-      count: (request) => limits.isWithin('everything', addressOf(request)),
-    }),
-  })
-  answerPollsFirst(http, context)
   serveStream(http, context)
   serveMailPreview(http, config)
   if (config.isDemo) serveDevMail(http, context)
@@ -173,7 +161,7 @@ export async function buildApp(options: Options): Promise<App> {
       site,
       readSite,
       checkDrawing: countNetwork('drawing'),
-      enterDrawing: () => load.enter('drawing'),
+      refuseDrawing: () => overload.refuse('drawing'),
       ...source,
     })
     serveSharePictures(http, {
@@ -191,7 +179,6 @@ export async function buildApp(options: Options): Promise<App> {
       log.warn({ err: error }, 'views were not written down'),
     )
     await stopMetrics()
-    load.stop()
     await live.stop()
     await contentVersion.stop()
   }

@@ -4,7 +4,7 @@ import type { Database } from './db.ts'
 import type { Files } from './files/files.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Live } from './live/live.ts'
-import type { Load } from './load.ts'
+import type { Overload } from './overload.ts'
 
 /** What every handler and task works with. */
 export type Context = {
@@ -14,7 +14,7 @@ export type Context = {
   contentVersion: ContentVersion
   limits: Limits
   live: Live
-  load: Load
+  overload: Overload
   now: () => Date
   log: Log
 }

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
+import { Mutex, withTimeout } from 'async-mutex'
 import { isScript, statementName, valueTypes, wireValue } from './db-values.ts'
 import type { Engine, EngineConnection, EngineResult } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
-import { createTurns } from './turns.ts'
 
 export type WorkerStart = { folder: string | null; template: string | null }
 
@@ -64,9 +64,10 @@ export async function openEmbedded(
     workerData: { folder: isMemory ? null : `${dataDir}/postgres`, template } satisfies WorkerStart,
   })
   const { ask, hear, onLost, oldestMs, fail } = talkTo(worker)
-  const takeTurn = createTurns(
+  const connection = withTimeout(
+    new Mutex(),
     longestWaitMs,
-    'timeout exceeded when trying to connect to the embedded database',
+    new Error('timeout exceeded when trying to connect to the embedded database'),
   )
   try {
     await ask({ kind: 'script', text: "set timezone = 'UTC'" })
@@ -84,7 +85,7 @@ export async function openEmbedded(
   let watch: NodeJS.Timeout | undefined
   const takeCounted = async () => {
     turns.waiting += 1
-    const giveBack = await takeTurn().finally(() => (turns.waiting -= 1))
+    const giveBack = await connection.acquire().finally(() => (turns.waiting -= 1))
     turns.held = 1
     return () => {
       turns.held = 0
@@ -99,7 +100,7 @@ export async function openEmbedded(
       end: async () => {
         clearInterval(watch)
         // A statement under way is finished first.
-        await takeTurn().catch(() => {})
+        await connection.acquire().catch(() => {})
         await ask({ kind: 'close' }).catch(() => {})
         await worker.terminate()
         unlock()
@@ -124,7 +125,7 @@ export async function openEmbedded(
       ).unref()
     },
     takeRole: async (role) => {
-      const release = await takeTurn()
+      const release = await connection.acquire()
       await ask({ kind: 'script', text: `set role "${role}"` }).finally(() => release())
     },
   }

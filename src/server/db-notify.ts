@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { afterCommit } from './db-after-commit.ts'
 import type { Database, Db } from './db.ts'
 
@@ -23,7 +24,7 @@ export type Ears = {
 
 const thisProcess = randomUUID().slice(0, 8)
 let lastMark = 0
-/** Marks that wait for their second arrival; those of a commit whose answer got lost stay until they are pushed out. */
+/** Marks that wait for their second arrival; after a commit whose answer got lost it never comes. */
 const mostWaiting = 10_000
 
 /**
@@ -42,7 +43,7 @@ export async function notify(trx: Db, channel: string, payloads: readonly string
 /** Ears of one open database. */
 export function createEars(): Ears {
   const subscribers = new Map<string, Set<Subscriber>>()
-  const waiting = new Set<string>()
+  const waiting = new LRUCache<string, true>({ max: mostWaiting })
   const of = (channel: string) => subscribers.get(channel) ?? []
   return {
     subscribe: (channel, subscriber) => {
@@ -56,11 +57,7 @@ export function createEars(): Ears {
       if (said.startsWith(`${thisProcess}.`)) {
         const mark = said.slice(0, end)
         if (waiting.delete(mark)) return
-        waiting.add(mark)
-        for (const oldest of waiting) {
-          if (waiting.size <= mostWaiting) break
-          waiting.delete(oldest)
-        }
+        waiting.set(mark, true)
       }
       for (const { hear } of of(channel)) hear(said.slice(end + 1))
     },

@@ -7,7 +7,6 @@ import { livePath } from '../shared/live.ts'
 import { appVersion } from './app-version.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
-import { answeredInFront, type Answered } from './in-front.ts'
 import { countOf, forgetLevels, levelOf, registry, timeOf } from './metrics.ts'
 import { outboxDepth } from './outbox/depth.ts'
 import { sha256 } from './tokens.ts'
@@ -82,11 +81,12 @@ async function readMetrics(context: Context): Promise<string> {
   const { db } = context
   levelOf('klaket_build_info', { version: appVersion, engine: db.engine }, 1)
   // Taken before asking the database, which takes a connection itself.
-  const { max, busy, idle, waiting } = db.use()
+  const { max, busy, idle, waiting, oldestWaitMs } = db.use()
   levelOf('klaket_database_connections_max', {}, max)
   levelOf('klaket_database_connections', { state: 'busy' }, busy)
   levelOf('klaket_database_connections', { state: 'idle' }, idle)
   levelOf('klaket_database_waiting', {}, waiting)
+  levelOf('klaket_database_wait_seconds', {}, oldestWaitMs / 1000)
   const depth = await withPatience(outboxDepth(db.kysely, context.now()))
   levelOf('klaket_database_up', {}, depth ? 1 : 0)
   forgetLevels('klaket_outbox_waiting')
@@ -95,20 +95,7 @@ async function readMetrics(context: Context): Promise<string> {
     levelOf('klaket_outbox_waiting', { channel }, due)
     levelOf('klaket_outbox_oldest_seconds', { channel }, oldestSeconds)
   }
-  countQuickAnswers()
   return registry.metrics()
-}
-
-const counted = new Map<Answered, number>()
-
-/** What was answered in front of the hooks is read here. */
-function countQuickAnswers(): void {
-  for (const one of answeredInFront()) {
-    const { method, route, status, times } = one
-    const labels = { method, route, status: String(status) }
-    countOf('klaket_http_requests_total', labels, times - (counted.get(one) ?? 0))
-    counted.set(one, times)
-  }
 }
 
 async function withPatience<T>(answer: Promise<T>): Promise<T | null> {

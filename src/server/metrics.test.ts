@@ -82,7 +82,7 @@ test('what an alert asks the growth of stands at nothing before it happens', asy
     ['klaket_deliveries_total', { channel: 'push', result: 'given_up' }],
     ['klaket_file_store_failures_total', { act: 'put' }],
     ['klaket_live_closed_total', { why: 'deaf' }],
-    ['klaket_shed_total', { work: 'writing' }],
+    ['klaket_shed_total', { work: 'reading' }],
   ] as const
   for (const [name, labels] of numbers) expect(await valueOf(name, labels), name).toBe(0)
 })

@@ -34,10 +34,7 @@ const counters = {
 } as const satisfies Table
 
 const histograms = {
-  klaket_http_request_seconds: [
-    'Time from the request to the end of its answer, of all but what stood ready (pages, lists, polls without news)',
-    ['method', 'route'],
-  ],
+  klaket_http_request_seconds: ['Time from the request to the end of its answer', ['method', 'route']],
   klaket_delivery_seconds: ['Time that the other side took for a message', ['channel']],
   klaket_file_store_seconds: ['Time that an act of the file store took', ['act']],
   klaket_photo_seconds: ['Time from the turn of an uploaded photo until its sizes were made', []],
@@ -50,10 +47,7 @@ const gauges = {
   klaket_database_waiting: ['Requests that wait for a connection', []],
   klaket_database_up: ['1 when the database answered this reading', []],
   klaket_live_streams: ['Open streams of changes', []],
-  klaket_behind_seconds: [
-    'How far the thread is behind, and how long requests wait for a connection',
-    ['of'],
-  ],
+  klaket_database_wait_seconds: ['How long the oldest request has waited for a connection', []],
   klaket_outbox_waiting: ['Messages that are due and have not left', ['channel']],
   klaket_outbox_oldest_seconds: ['How long the oldest of them has been due', ['channel']],
   klaket_photos_waiting: ['Uploaded photos that wait for a decoder', []],
@@ -128,4 +122,4 @@ for (const channel of ['email', 'sms', 'push'])
 for (const result of ['crashed', 'late', 'large']) countOf('klaket_photos_total', { result }, 0)
 countOf('klaket_files_swept_total', { what: 'missing' }, 0)
 for (const why of ['slow', 'deaf']) countOf('klaket_live_closed_total', { why }, 0)
-for (const work of ['polling', 'drawing', 'reading', 'writing']) countOf('klaket_shed_total', { work }, 0)
+for (const work of ['polling', 'drawing', 'reading']) countOf('klaket_shed_total', { work }, 0)

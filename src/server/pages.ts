@@ -4,8 +4,7 @@ import type { Site } from '../shared/site.ts'
 import { refuse, sendRefusal } from './error-reply.ts'
 import { hasTag } from './etag.ts'
 import { builtPages } from './pages/built-pages.ts'
-import { encodingFor, type Encoding, type PreparedPage } from './pages/cache.ts'
-import { learnHeaders } from './pages/quick-answers.ts'
+import { encodingFor, type PreparedPage } from './pages/cache.ts'
 import type { HeadReader } from './share-pictures/serve.ts'
 import { withoutTrailingSlashes } from '../shared/trailing-slashes.ts'
 
@@ -19,8 +18,8 @@ export type PagesOptions = {
   readSite?: () => Promise<Site>
   /** Rejects for whoever asks for too many pages that do not stand ready; nobody is refused unless said. */
   checkDrawing?: (request: FastifyRequest) => Promise<void>
-  /** Begins the drawing of one page, whoever waits for it; returns what ends it. Throws where there is too much. */
-  enterDrawing?: () => () => void
+  /** Throws while the server is overloaded; pages in the cache are sent all the same. */
+  refuseDrawing?: () => void
   /** Serve the sources through Vite instead of the built pages. */
   dev?: boolean
   /** Folder of the built pages; "dist" unless said. */
@@ -46,14 +45,9 @@ export type PageHeads = Pick<PageSource, 'headOf' | 'plainPaths'>
 /** Serves every page, rendered as a visitor sees it, and the files that pages load. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<PageHeads> {
   const pages = options.dev ? await devSource(app, options) : await builtPages(app, options)
-  const sent = new WeakMap<FastifyRequest, [PreparedPage, Encoding]>()
   app.get(
     '/*',
     {
-      onSend: async (request, reply) => {
-        const [page, encoding] = sent.get(request) ?? []
-        if (page && encoding && reply.statusCode === 200) learnHeaders(page, encoding, reply.getHeaders())
-      },
       errorHandler: async (error, request, reply) => {
         const { status } = refuse(error, request, reply)
         if (status !== 429 && status < 500) return sendRefusal(error, request, reply)
@@ -62,17 +56,14 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
           address: request.url,
         } as const
         const page = await pages.refused({ ...trouble, requestId: request.id })
-        return send(request, reply, page, encodingFor(request.headers['accept-encoding']))
+        return send(request, reply, page)
       },
     },
     async (request, reply) => {
       const asked = partsOf(request.url)
       // The API and built files answer for themselves; what they do not know is not a page.
       if (/^\/(api|assets)(\/|$)/.test(asked.pathname)) return reply.callNotFound()
-      const page = await pages.find(asked, reply)
-      const encoding = encodingFor(request.headers['accept-encoding'])
-      sent.set(request, [page, encoding])
-      return send(request, reply, page, encoding)
+      return send(request, reply, await pages.find(asked, reply))
     },
   )
   for (const path of secretForms)
@@ -91,12 +82,7 @@ async function devSource(app: FastifyInstance, options: PagesOptions): Promise<P
   return devPages(app, options)
 }
 
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: PreparedPage,
-  encoding: Encoding,
-): Promise<FastifyReply> {
+async function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage): Promise<FastifyReply> {
   reply
     .code(page.status)
     .header('Content-Type', 'text/html; charset=utf-8')
@@ -107,6 +93,7 @@ async function send(
   if (page.location !== undefined) return reply.header('Location', page.location).send('')
   if (page.status === 200 && hasTag(request.headers['if-none-match'], page.etag))
     return reply.code(304).send()
+  const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   const body = await page.encoded(encoding)
   return reply.header('Content-Length', body.length).send(body)

@@ -5,16 +5,13 @@ import { unattendedHeader } from '../shared/staff-sessions.ts'
 import { refuseOwnMatter } from './conflict-of-interest.ts'
 import type { Context } from './context.ts'
 import { asAppError } from './error-reply.ts'
-import { hasTag } from './etag.ts'
 import { dispositionOf, isFile, type FileReply } from './file-reply.ts'
 import { checkBodyType, leadToPage, wantsPage } from './form-post.ts'
 import { httpSideOf, silentHttpSide, type HttpSide } from './http-side.ts'
 import { checkInput, soundFields, wrongFields, type Input, type RawInput } from './input.ts'
-import type { Work } from './load.ts'
-import { rulesOver } from './limits/rules.ts'
 import { answerPoll } from './polls.ts'
 import { isPrepared, type PreparedReply } from './prepared-reply.ts'
-import { answerShared, createKeptTags } from './shared-answers.ts'
+import { answerPublic, createPublicCache, isPublic } from './public-cache.ts'
 import { putLockOff, refuseLocked, refuseWithoutFactor } from './staff-sessions/desk.ts'
 import { isUpload, receiveUpload, type Upload } from './upload.ts'
 import { bearerOf, findViewer, type Viewer } from './viewer.ts'
@@ -65,43 +62,33 @@ export function handlers<T extends EndpointTable>(
 
 /** Answers each endpoint over HTTP. */
 export function serveRoutes(app: FastifyInstance, routes: Route[], context: Context): void {
-  const tags = createKeptTags(context)
+  const cache = createPublicCache(context)
   for (const route of routes) {
     const [method, path] = route.key.split(' ') as [string, string]
-    const { polled, access, lasts } = route.endpoint
-    if (lasts && (access !== 'anyone' || !route.key.startsWith('GET ')))
-      throw new Error(`${route.key} cannot be kept`)
+    const { polled, access, lasts, cacheable } = route.endpoint
+    if ((lasts && !route.key.startsWith('GET ')) || ((lasts ?? cacheable) && access !== 'anyone'))
+      throw new Error(`${route.key} cannot be cached`)
     if ((access === 'editor' || access === 'admin') && method !== 'GET' && !route.endpoint.actsOn)
       throw new Error(`${route.key} does not say what it acts on`)
-    // Whoever polls is let in without a look at the door of the desk.
+    // Polls are answered without asking whether the staff's powers are locked.
     if (polled && access !== 'user') throw new Error(`${route.key} is polled and not for 'user'`)
-    // What has not changed is told in front of the framework, and counted by the limit over everything alone.
-    if (polled && rulesOver(route.key).length > 1) throw new Error(`${route.key} is polled and has a limit`)
-    const work = workOf(route)
-    const held = async <T>(act: () => Promise<T>): Promise<T> => {
-      const leave = context.load.enter(work)
-      try {
-        return await act()
-      } finally {
-        leave()
-      }
-    }
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         if (polled) {
           const poll = { key: route.key, seconds: polled }
-          return held(() =>
-            answerPoll(poll, request, reply, context, readFor(route, request, reply, context)),
-          )
+          return answerPoll(poll, request, reply, context, readFor(route, request, reply, context))
         }
-        const act = () => held(() => resultOf(route, request, reply, context))
-        if (lasts) {
+        const act = async () => {
+          if (!writes(route)) context.overload.refuse('reading')
+          return resultOf(route, request, reply, context)
+        }
+        if (isPublic(route.endpoint, request)) {
           const count = () => context.limits.countRequest(route.key, request, null)
-          return answerShared(route.endpoint, request, reply, tags, { count, act })
+          return answerPublic(route.endpoint, request, reply, cache, { count, act })
         }
-        if (!wantsPage(route.endpoint, request)) return answer(route.endpoint, request, reply, await act())
+        if (!wantsPage(route.endpoint, request)) return answer(route.endpoint, reply, await act())
         const refusal = await act().then(
           () => undefined,
           (error: unknown) => error,
@@ -112,11 +99,8 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], context: Cont
   }
 }
 
-function workOf({ key, endpoint }: Route): Work {
-  if (endpoint.polled) return 'polling'
-  // The list takes its criteria in a body.
-  return key.startsWith('GET ') || key.endsWith('/list') ? 'reading' : 'writing'
-}
+/** Lists that take their criteria in a body read by POST. */
+const writes = ({ key }: Route): boolean => !key.startsWith('GET ') && !key.endsWith('/list')
 
 const readFor =
   (route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) => (viewer: Viewer) => {
@@ -185,16 +169,12 @@ async function refuseWithOthers(
   throw Object.keys(more).length === 0 ? error : wrongFields(endpoint, { ...more, ...errors }, raw.body)
 }
 
-function answer(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
+function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
   reply.status(endpoint.status ?? 200)
   if (isFile(result)) return sendFile(reply, result)
-  return isPrepared(result) ? sendPrepared(request, reply, result) : reply.send(result)
-}
-
-function sendPrepared(request: FastifyRequest, reply: FastifyReply, { json, etag }: PreparedReply) {
-  if (etag) reply.header('ETag', etag)
-  if (etag && hasTag(request.headers['if-none-match'], etag)) return reply.status(304).send()
-  return reply.type('application/json; charset=utf-8').send(json)
+  return isPrepared(result)
+    ? reply.type('application/json; charset=utf-8').send(result.json)
+    : reply.send(result)
 }
 
 function sendFile(reply: FastifyReply, file: FileReply) {

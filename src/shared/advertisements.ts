@@ -209,6 +209,8 @@ export const advertisementEndpoints = endpoints({
     access: 'anyone',
     summary: 'The published advertisements that fit the criteria; `suitable` needs a login and a CV',
     body: criteria,
+    // Later pages are counted by a limit of their own.
+    cacheable: (body) => ((body as { page?: unknown } | null | undefined)?.page ?? 1) === 1,
     /** With `total_is_capped` more fit than `total` says; the list ends there. */
     reply: listOf(advertisementCard).extend({ total_is_capped: z.boolean() }),
   },

@@ -38,6 +38,8 @@ export type Endpoint = {
    * few times a year, `seconds` for what public pages show. Only of GET for `anyone`; others keep nothing.
    */
   lasts?: 'minutes' | 'seconds'
+  /** Whether visitors' answers to this body may be cached by the server: for lists that are read by POST. */
+  cacheable?: (body: unknown) => boolean
   /** Asked again every so many seconds by whoever shows it; 304 while nothing has changed. Only for `user`. */
   polled?: number
   /** Staff must have given the password, and the second factor, within the last minutes: exports, roles, deletions. */

@@ -4,7 +4,7 @@ import { drivingLicenseLabels, drivingLicenses } from '../../shared/cv-labels.ts
 import { category, dictionaryEndpoints } from '../../shared/dictionary.ts'
 import { named } from '../../shared/fields.ts'
 import type { Context } from '../context.ts'
-import { taggedReply, type PreparedReply } from '../prepared-reply.ts'
+import { preparedReply, type PreparedReply } from '../prepared-reply.ts'
 import { handlers } from '../serve.ts'
 import { keptPerVersion } from './kept.ts'
 import { getDistricts, getSubCategories, listCategories, listCities, listPriceTypes } from './sql.ts'
@@ -40,6 +40,6 @@ function answer<Row extends z.ZodType>(
   load: () => Promise<z.input<Row>[]>,
 ): Promise<PreparedReply> {
   return keptPerVersion(context, name, async () =>
-    taggedReply(JSON.stringify({ data: z.array(row).parse(await load()) })),
+    preparedReply(JSON.stringify({ data: z.array(row).parse(await load()) })),
   )
 }

@@ -1,32 +1,29 @@
+import PQueue from 'p-queue'
 import { AppError } from '../../shared/errors.ts'
 
 type Bounds = {
   atOnce: number
   mostWaiting: number
-  /** Is told how many wait, whenever that changes. */
+  /** Is called with how many wait, whenever that changes. */
   onWait?: (waiting: number) => void
 }
 
 /**
- * Runs at most `atOnce` acts at the same time; the others wait their turn. Who `hasWaited` in another queue already is
- * not sent away.
+ * Runs at most `atOnce` acts at the same time; the others wait in order. An act that `hasWaited` in another queue already
+ * is never refused.
  * @throws AppError busy when `mostWaiting` wait already
  */
 export function createQueue({ atOnce, mostWaiting, onWait = () => {} }: Bounds) {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const queue = new PQueue({ concurrency: atOnce })
   return async <T>(act: () => Promise<T>, { hasWaited = false } = {}): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting && !hasWaited) throw new AppError('busy', { retryAfterSeconds: 10 })
-      await new Promise<void>((resolve) => onWait(waiting.push(resolve)))
-    } else running += 1
-    try {
-      return await act()
-    } finally {
-      const next = waiting.shift()
-      onWait(waiting.length)
-      if (next) next()
-      else running -= 1
-    }
+    const mustWait = queue.pending >= atOnce
+    if (mustWait && queue.size >= mostWaiting && !hasWaited)
+      throw new AppError('busy', { retryAfterSeconds: 10 })
+    const done = queue.add(() => {
+      if (mustWait) onWait(queue.size)
+      return act()
+    })
+    if (mustWait) onWait(queue.size)
+    return done
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../db.ts'
 import type { LimitName } from './rules.ts'
 
@@ -18,15 +19,7 @@ const mostRemembered = 100_000
 
 /** In this process: for what is asked for most, and where one process owns the database. */
 export function countersInMemory(): Counters {
-  const counts = new Map<string, { hits: number; endsAt: Date }>()
-  const forget = (now: Date) => {
-    for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key)
-    // Whoever comes from so many networks is not stopped by counting them; the memory must hold.
-    for (const key of counts.keys()) {
-      if (counts.size < mostRemembered) break
-      counts.delete(key)
-    }
-  }
+  const counts = new LRUCache<string, { hits: number; endsAt: Date }>({ max: mostRemembered })
   return {
     raise: async (asks, now) =>
       asks.map(({ rule, who, seconds }) => {
@@ -35,10 +28,7 @@ export function countersInMemory(): Counters {
         const count =
           known && known.endsAt > now ? known : { hits: 0, endsAt: new Date(now.getTime() + seconds * 1000) }
         count.hits += 1
-        if (count !== known) {
-          if (counts.size >= mostRemembered) forget(now)
-          counts.set(key, count)
-        }
+        if (count !== known) counts.set(key, count)
         return { rule, hits: count.hits, endsAt: count.endsAt }
       }),
     lower: async (asks) => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { EndpointKey } from '../../shared/endpoint.ts'
 import { AppError } from '../../shared/errors.ts'
 import { clientAddress, networkOf } from '../client-address.ts'
@@ -62,7 +63,9 @@ export function createLimits(options: Options): Limits {
   const inProcess = countersInMemory()
   const shared = db.engine === 'server' ? countersInDatabase(db, config.secretKey) : countersInMemory()
   const hits = createHits(options)
-  const refused = new Map<string, { hits: number; rememberedUntil: number; endsAt: number }>()
+  const refused = new LRUCache<string, { hits: number; rememberedUntil: number; endsAt: number }>({
+    max: mostRemembered,
+  })
 
   const holds = (name: LimitName) => config.rateLimits || ruleOf(name).isAlwaysOn === true
   const ask = (rule: LimitName, who: string): Ask => ({ rule, who, seconds: ruleOf(rule).seconds })
@@ -116,7 +119,6 @@ export function createLimits(options: Options): Limits {
   function remember(one: Ask, { hits: counted, endsAt }: Count, time: Date): void {
     // A count that can be taken back is full for a moment also while right answers are under way.
     if (ruleOf(one.rule).counts !== undefined) return
-    if (refused.size >= mostRemembered) refused.clear()
     refused.set(keyOf(one), {
       hits: counted,
       rememberedUntil: time.getTime() + rememberedMs,

@@ -1,49 +1,38 @@
+import { LRUCache } from 'lru-cache'
 import type { Viewer } from '../viewer.ts'
 
-type KeptViewer = { viewer: Viewer; goodUntil: number }
-/** What an endpoint has answered: its pattern, and after how many seconds it may be asked again. */
-export type KeptAnswer = { etag: string; route: string; seconds: number }
-/** What is known of a person since their last change; a change lets go of it. */
-type Known = { answers: Map<string, KeptAnswer & { goodUntil: number }> }
+/** The tag of an answer to a poll. */
+type Tags = Map<string, string>
 
-/** Whatever nobody announced (a row mended by hand, an erased old notice) is seen after so long. */
-const longestKeptMs = 60_000
-const most = { people: 50_000, answersOfOne: 8, viewers: 50_000 }
+/** Changes that nobody announces (a row edited by hand, an erased old notice) are seen after so long. */
+const lifetimeMs = 60_000
+const most = { people: 50_000, addressesOfOne: 8, viewers: 50_000 }
 
 /**
- * Who asked with which token and what they were answered: whoever asks again with the tag of what has not changed needs
- * no statement. Nothing is kept beyond a minute, nor while changes cannot be heard.
- * @param now milliseconds; a clock that is set back keeps answers longer by as much, changes let go of them all the same
+ * The person of each token and the tags of what people were answered since their last change: a poll with the tag of what
+ * has not changed needs no statement. Nothing is cached beyond a minute, nor while changes cannot be heard.
+ * @param now milliseconds; a clock that is set back keeps entries longer by as much, changes delete them all the same
  */
 export function createKeptAnswers(now: () => number = () => performance.now()) {
-  const people = new Map<number, Known>()
-  const viewers = new Map<string, KeptViewer>()
-  const tokensOf = new Map<number, Set<string>>()
+  const clock = { ttl: lifetimeMs, ttlResolution: 0, perf: { now } }
+  const people = new LRUCache<number, Tags>({ max: most.people, ...clock })
+  const viewers = new LRUCache<string, Viewer>({ max: most.viewers, ...clock })
   let endings = 0
   let isDeaf = false
 
-  const forgetPerson = (id: number) => void people.delete(id)
-  const forgetToken = (token: string) => {
-    const id = viewers.get(token)?.viewer.id
-    viewers.delete(token)
-    const tokens = id === undefined ? undefined : tokensOf.get(id)
-    tokens?.delete(token)
-    if (id !== undefined && tokens?.size === 0) tokensOf.delete(id)
-  }
-  const forgetSessions = (id: number) => {
-    endings += 1
-    for (const token of tokensOf.get(id) ?? []) forgetToken(token)
-  }
   const forgetAll = () => {
     endings += 1
     people.clear()
     viewers.clear()
-    tokensOf.clear()
   }
 
   return {
-    forgetPerson,
-    forgetSessions,
+    forgetPerson: (id: number) => void people.delete(id),
+    forgetSessions: (id: number) => {
+      endings += 1
+      const ended = [...viewers.entries()].filter(([, viewer]) => viewer.id === id)
+      for (const [token] of ended) viewers.delete(token)
+    },
     forgetAll,
     lost: () => {
       isDeaf = true
@@ -53,52 +42,29 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
       isDeaf = false
       forgetAll()
     },
-    /** How often sessions have ended: who was found before the figure moved may be signed out since. */
+    /** How often sessions have ended: a viewer found before the figure moved may be signed out since. */
     endings: () => endings,
     /** The person whom this token stood for within the last minute. */
-    findViewer: (token: string): Viewer | null => {
-      const kept = viewers.get(token)
-      if (!kept) return null
-      if (kept.goodUntil > now()) return kept.viewer
-      forgetToken(token)
-      return null
-    },
-    /** Call before asking the database who it is; keep with what comes out, once that is known. */
+    findViewer: (token: string): Viewer | null => viewers.get(token) ?? null,
+    /** Call before asking the database whose token it is; then call the result with the answer. */
     beginViewer: () => {
       const begin = endings
       return (token: string, viewer: Viewer, goodForMs: number) => {
-        // Of staff, who have their powers for minutes, the database is asked each time.
-        if (isDeaf || begin !== endings || viewer.desk) return
-        viewers.set(token, { viewer, goodUntil: now() + Math.min(goodForMs, longestKeptMs) })
-        tokensOf.set(viewer.id, (tokensOf.get(viewer.id) ?? new Set()).add(token))
-        for (const oldest of viewers.keys()) {
-          if (viewers.size <= most.viewers) break
-          forgetToken(oldest)
-        }
+        // The powers of staff last for minutes: their sessions are read each time.
+        if (isDeaf || begin !== endings || viewer.desk || goodForMs <= 0) return
+        viewers.set(token, viewer, { ttl: Math.min(goodForMs, lifetimeMs) })
       }
     },
-    /** What this person was answered, as long as it is true. */
-    findAnswer: (id: number, name: string): KeptAnswer | null => {
-      const kept = people.get(id)?.answers.get(name)
-      return kept && kept.goodUntil > now() ? kept : null
-    },
-    /** Call before asking the database for the answer; what changes meanwhile lets go of what is kept. */
+    /** The tag of what this person was answered at this address, while it is known to hold. */
+    findTag: (id: number, url: string): string | null => people.get(id)?.get(url) ?? null,
+    /** Call before asking the database for the answer: a change meanwhile deletes the entry that the tag goes into. */
     beginAnswer: (id: number) => {
-      const known = people.get(id) ?? { answers: new Map() }
-      people.delete(id)
-      people.set(id, known)
-      for (const oldest of people.keys()) {
-        if (people.size <= most.people) break
-        people.delete(oldest)
-      }
-      return (name: string, answer: KeptAnswer) => {
+      const tags = people.get(id) ?? new Map<string, string>()
+      if (!people.has(id)) people.set(id, tags)
+      return (url: string, tag: string) => {
         if (isDeaf) return
-        known.answers.delete(name)
-        known.answers.set(name, { ...answer, goodUntil: now() + longestKeptMs })
-        for (const oldest of known.answers.keys()) {
-          if (known.answers.size <= most.answersOfOne) break
-          known.answers.delete(oldest)
-        }
+        if (tags.size >= most.addressesOfOne) tags.clear()
+        tags.set(url, tag)
       }
     },
   }

@@ -14,8 +14,8 @@ export function serveStream(http: FastifyInstance, context: Context): void {
   const { streams, kept } = context.live
   http.addHook('preClose', async () => streams.stop())
   http.get(livePath, { logLevel: 'warn', exposeHeadRoute: false }, async (request, reply) => {
-    // Whoever loses the stream polls: it is refused when polling is.
-    context.load.enter('polling')()
+    // A client without the stream polls: it is refused when polling is.
+    context.overload.refuse('polling')
     const network = networkOf(clientAddress(request))
     await context.limits.take('everything', network)
     const token = bearerOf(request.headers.authorization)

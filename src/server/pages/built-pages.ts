@@ -9,43 +9,33 @@ import { offlinePath } from '../../shared/installed-app.ts'
 import { assetsOf, offlineScript, readManifest } from './assets.ts'
 import { createPageCache, preparePage, type PreparedPage } from './cache.ts'
 import { serveFiles } from './files.ts'
-import { answerFirst } from './quick-answers.ts'
 import { headInput } from './head-input.ts'
 import { troublePage } from './trouble.ts'
 import { serveWorker, workerText } from './worker.ts'
 
-/** Addresses as they were asked for → the key of their page; forgotten all at once when full. */
-const maxRemembered = 5_000
 /** Longer addresses, as nobody types them and no filter makes them, are drawn each time: memory is not theirs to fill. */
 const longestKept = 2_000
 
 /** The built pages with their files, cached while the content stays the same. */
 export async function builtPages(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
-  const { contentVersion, site, checkDrawing, enterDrawing, distFolder = 'dist' } = options
+  const { contentVersion, site, checkDrawing, refuseDrawing, distFolder = 'dist' } = options
   const webFolder = resolve(distFolder, 'web')
   const manifest = readManifest(webFolder)
   const renderer = await loadRenderer(resolve(distFolder, 'pages/entry-server.js'), site)
   const cache = createPageCache()
   const running = new Map<string, Promise<PreparedPage>>()
-  const keyOf = new Map<string, string>()
   const frame = assetsOf(manifest, '')
   const offline = renderer.renderOffline(frame, offlineScript(manifest))
   const offlinePage = preparePage(200, offline)
   await serveFiles(app, webFolder, site.hasDevPages)
   serveWorker(app, site.hasWorker ? workerText(manifest, webFolder, offline) : undefined)
 
-  function findPrepared(url: string): PreparedPage | null {
-    const key = keyOf.get(url)
-    return key === undefined ? null : cache.get(key, String(contentVersion()))
-  }
-  answerFirst(app, findPrepared)
-
   async function render(
     { file, isForAnyone }: Matched,
     key: string,
     request: FastifyRequest,
   ): Promise<PreparedPage> {
-    const leave = enterDrawing?.()
+    refuseDrawing?.()
     const assets = { ...assetsOf(manifest, file), isDeferred: isForAnyone }
     try {
       const { status, html, location } = await renderer.render({
@@ -56,19 +46,15 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
       return preparePage(status, html, location)
     } catch (error) {
       return troublePage(renderer, assets, request, error)
-    } finally {
-      leave?.()
     }
   }
 
   const find: PageSource['find'] = async ({ url, pathname, search }, reply) => {
     if (pathname === offlinePath) return offlinePage
-    const prepared = findPrepared(url)
-    if (prepared) return prepared
     const matched = await renderer.match(pathname)
     const { key, isKnown } = pageAddress(pathname, search, matched.searchParams)
     const version = String(contentVersion())
-    const cached = isKnown ? cache.get(key, version) : null
+    const cached = isKnown ? cache.get(key, version) : undefined
     if (!cached) await checkDrawing?.(reply.request)
     // Many visitors of one new page wait for one rendering.
     const job = `${version} ${key}`
@@ -76,11 +62,7 @@ export async function builtPages(app: FastifyInstance, options: PagesOptions): P
       cached ?? running.get(job) ?? render(matched, key, reply.request).finally(() => running.delete(job))
     if (!cached) running.set(job, Promise.resolve(started))
     const page = await started
-    if (isKnown && page.status < 500 && url.length <= longestKept) {
-      if (!cached) cache.set(key, version, page)
-      if (keyOf.size >= maxRemembered) keyOf.clear()
-      keyOf.set(url, key)
-    }
+    if (!cached && isKnown && page.status < 500 && url.length <= longestKept) cache.set(key, version, page)
     return page
   }
   const refused: PageSource['refused'] = async (trouble) =>

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { tagOf } from '../etag.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -13,8 +14,6 @@ export type PreparedPage = {
   body: Buffer
   /** The body in an encoding, compressed once when it is first asked for. */
   encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
-  /** The same, if it is there already. */
-  ready: (encoding: Encoding) => Buffer | undefined
 }
 
 /** Turns a rendered page into bytes with a tag of their content. */
@@ -29,54 +28,32 @@ export function preparePage(status: number, html: string, location?: string): Pr
     body,
     encoded: (encoding) =>
       done[encoding] ?? compress(body, encoding).then((bytes) => (done[encoding] = bytes)),
-    ready: (encoding) => done[encoding],
   }
 }
 
-type Entry = { page: PreparedPage; version: string; expires: number }
-
-/** Bytes that an entry takes beside its page: one that only leads elsewhere has no body, and its address may be long. */
+/** Bytes that an entry takes beside its page: a redirect has no body, and its address may be long. */
 const entryBytes = 2_000
 
 /**
- * Rendered pages by address, least recently used first out. An entry counts while its content version is the
- * current one and for at most `lifetimeMs`; all entries together hold about `maxBytes`, addresses included, before
+ * Rendered pages by content version and address. All entries together take about `maxBytes`, addresses included, before
  * compression.
  */
 export function createPageCache({ maxBytes = 32 * 1024 * 1024, lifetimeMs = 30_000, now = Date.now } = {}) {
-  const entries = new Map<string, Entry>()
-  let bytes = 0
-
-  const weigh = (key: string, { body }: PreparedPage) => body.length + key.length + entryBytes
-
-  function drop(key: string, { page }: Entry): void {
-    entries.delete(key)
-    bytes -= weigh(key, page)
-  }
-
+  const pages = new LRUCache<string, PreparedPage>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes / 8,
+    sizeCalculation: ({ body }, key) => body.length + key.length + entryBytes,
+    ttl: lifetimeMs,
+    ttlResolution: 0,
+    perf: { now },
+  })
+  const keyOf = (address: string, version: string) => `${version} ${address}`
   return {
-    get(key: string, version: string): PreparedPage | null {
-      const entry = entries.get(key)
-      if (!entry) return null
-      drop(key, entry)
-      if (entry.version !== version || entry.expires <= now()) return null
-      entries.set(key, entry)
-      bytes += weigh(key, entry.page)
-      return entry.page
-    },
-    set(key: string, version: string, page: PreparedPage): void {
-      const old = entries.get(key)
-      if (old) drop(key, old)
-      if (page.body.length > maxBytes / 8) return
-      entries.set(key, { page, version, expires: now() + lifetimeMs })
-      bytes += weigh(key, page)
-      for (const [oldest, entry] of entries) {
-        if (bytes <= maxBytes) break
-        drop(oldest, entry)
-      }
-    },
+    get: (address: string, version: string): PreparedPage | undefined => pages.get(keyOf(address, version)),
+    set: (address: string, version: string, page: PreparedPage): void =>
+      void pages.set(keyOf(address, version), page),
     get size() {
-      return entries.size
+      return pages.size
     },
   }
 }

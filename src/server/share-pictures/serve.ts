@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '../../shared/errors.ts'
 import type { Head } from '../../web/page.ts'
 import type { Files } from '../files/files.ts'
@@ -7,7 +8,8 @@ import { previewPhotoName } from '../files/photo-names.ts'
 import { createQueue } from '../files/queue.ts'
 import { pictureOf, readAddress, siteAddress, sitePicture, type SharePicture } from './address.ts'
 import { drawPicture } from './draw.ts'
-import { createPictureCache } from './kept.ts'
+
+const maxPictureBytes = 24 * 1024 * 1024
 
 /** What the page at an address (path and query) says of itself, read as a visitor. */
 export type HeadReader = (url: string) => Promise<Head>
@@ -26,12 +28,17 @@ type Options = {
  */
 export function serveSharePictures(http: FastifyInstance, options: Options): void {
   const { headOf, files, contentVersion, checkDrawing } = options
-  const kept = createPictureCache()
+  const pictures = new LRUCache<string, Buffer>({
+    maxSize: maxPictureBytes,
+    sizeCalculation: ({ length }) => length,
+  })
+  /** The content version at which the page named this address as its picture. */
+  const namedAt = new LRUCache<string, number>({ max: 5_000 })
   const inTurn = createQueue({ atOnce: 1, mostWaiting: 40 })
   const running = new Map<string, Promise<Buffer>>()
 
   const draw = async (address: string, picture: SharePicture): Promise<Buffer> => {
-    const known = kept.get(address)
+    const known = pictures.get(address)
     if (known) return known
     const started =
       running.get(address) ??
@@ -40,7 +47,7 @@ export function serveSharePictures(http: FastifyInstance, options: Options): voi
       )
     running.set(address, started)
     const bytes = await started
-    kept.set(address, bytes)
+    pictures.set(address, bytes)
     return bytes
   }
 
@@ -48,19 +55,19 @@ export function serveSharePictures(http: FastifyInstance, options: Options): voi
     const asked = readAddress(request.url)
     if (asked === null) throw new AppError('not_found')
     if (asked === 'site') {
-      if (!kept.get(siteAddress)) await checkDrawing(request)
+      if (!pictures.has(siteAddress)) await checkDrawing(request)
       return send(request, reply, siteAddress, await draw(siteAddress, sitePicture))
     }
     const { address, page } = asked
     const version = contentVersion()
-    const ready = kept.isCurrent(address, version) ? kept.get(address) : null
+    const ready = namedAt.get(address) === version && pictures.get(address)
     if (ready) return send(request, reply, address, ready)
     await checkDrawing(request)
     const head = await headOf(page)
     if (!isOfPage(head.preview, address)) throw new AppError('not_found')
     if (head.preview !== address) return reply.header('Cache-Control', 'no-cache').redirect(head.preview, 302)
     const bytes = await draw(address, pictureOf(head))
-    kept.markCurrent(address, version)
+    namedAt.set(address, version)
     return send(request, reply, address, bytes)
   })
 }

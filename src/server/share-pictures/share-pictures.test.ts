@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { Head } from '../../web/page.ts'
 import { previewAddress, readAddress, siteAddress, sitePicture, type SharePicture } from './address.ts'
 import { drawPicture } from './draw.ts'
-import { createPictureCache } from './kept.ts'
 import { clamp, outline, widthOf, wrap } from './shapes.ts'
 
 const head: Head = { title: 'Gece çekimine ışık asistanı', canonical: '/advertisements/12' }
@@ -79,15 +78,4 @@ test.each([
     const { format, width, height } = await sharp(bytes).metadata()
     expect([format, width, height]).toEqual(['png', 1200, 630])
   }
-})
-
-test('the oldest pictures leave when the memory is full', () => {
-  const cache = createPictureCache(100)
-  for (const name of ['a', 'b', 'c']) cache.set(name, Buffer.alloc(40))
-  expect(cache.get('a')).toBeNull()
-  expect(cache.get('b')).not.toBeNull()
-  cache.set('d', Buffer.alloc(40))
-  expect(cache.get('c')).toBeNull()
-  cache.markCurrent('b', 1)
-  expect([cache.isCurrent('b', 1), cache.isCurrent('b', 2)]).toEqual([true, false])
 })

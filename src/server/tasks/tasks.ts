@@ -1,3 +1,4 @@
+import { Mutex, withTimeout, type MutexInterface } from 'async-mutex'
 import { sql } from 'kysely'
 import { tellOfNewTerms } from '../accounts/consents.ts'
 import { writeDownViews } from '../advertisements/views.ts'
@@ -18,7 +19,6 @@ import { refreshNumbers } from '../numbers/refresh.ts'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { liftOverSuspensions } from '../people/suspending.ts'
 import { checkQueue } from '../reviews/checks.ts'
-import { createTurns } from '../turns.ts'
 
 export type Task = {
   name: string
@@ -99,15 +99,15 @@ export async function runOnce(context: Context, task: Task, isStopping = () => f
   }
 }
 
-type Places = { short: () => Promise<() => void>; long: () => Promise<() => void> }
+type Places = { short: MutexInterface; long: MutexInterface }
 
 /**
  * A task under its lock holds one connection all the time and uses another: two of them at once, a short and a long one,
  * are four of the pool.
  */
 const createPlaces = (): Places => ({
-  short: createTurns(longestWaitMs, 'no turn'),
-  long: createTurns(longestWaitMs, 'no turn'),
+  short: withTimeout(new Mutex(), longestWaitMs),
+  long: withTimeout(new Mutex(), longestWaitMs),
 })
 
 async function runInPlace(
@@ -117,7 +117,7 @@ async function runInPlace(
   isStopping: () => boolean,
 ): Promise<void> {
   if (task.isShared || context.db.engine === 'embedded') return runOnce(context, task, isStopping)
-  const leave = await (task.isLong ? places.long() : places.short()).catch(() => null)
+  const leave = await (task.isLong ? places.long : places.short).acquire().catch(() => null)
   if (!leave) return
   try {
     if (!isStopping()) await runOnce(context, task, isStopping)
