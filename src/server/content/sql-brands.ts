@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import { returnedRow } from '../returned-row.ts'
+import type { Columns, RowOf } from '../rows.ts'
 
-export type BrandFields = {
-  name: string
-  logo_url: string
-  logo_width: number
-  logo_height: number
-  url: string | null
-  active: boolean
-}
-export type DeskBrandRow = BrandFields & { id: number; revision: number }
+export type BrandFields = Columns<
+  'brands',
+  'name' | 'logo_url' | 'logo_width' | 'logo_height' | 'url' | 'active'
+>
+export type DeskBrandRow = BrandFields & RowOf<'brands', 'id' | 'revision'>
 
 const columns = sql`id, name, logo_url, logo_width, logo_height, url, active, revision`
 

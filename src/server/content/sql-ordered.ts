@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import type { RowOf } from '../rows.ts'
 
 export type OrderedTable = 'slides' | 'brands'
 
 /** The ids of all rows in their order; the rows stay locked until the transaction ends. */
 export async function lockOrder(trx: Db, table: OrderedTable): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<RowOf<OrderedTable, 'id'>>`
     select id from ${sql.table(table)} order by position, id for update`.execute(trx)
   return rows.map(({ id }) => id)
 }

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import { returnedRow } from '../returned-row.ts'
+import type { Columns, RowOf } from '../rows.ts'
 
-export type SlideFields = {
-  image_url: string
-  title: string
-  description: string | null
-  button_text: string | null
-  button_url: string | null
-  active: boolean
-  starts_at: Date | null
-  ends_at: Date | null
-}
-export type DeskSlideRow = SlideFields & { id: number; revision: number }
+export type SlideFields = Columns<
+  'slides',
+  'image_url' | 'title' | 'description' | 'button_text' | 'button_url' | 'active' | 'starts_at' | 'ends_at'
+>
+export type DeskSlideRow = SlideFields & RowOf<'slides', 'id' | 'revision'>
 
 const columns = sql`id, image_url, title, description, button_text, button_url, active, starts_at, ends_at, revision`
 
