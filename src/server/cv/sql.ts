@@ -13,6 +13,7 @@ type CvColumns = RowOf<
   | 'military_status'
   | 'deferment_end_date'
   | 'travel_restriction'
+  | 'driving_licenses'
   | 'no_experience'
   | 'main_category_id'
   | 'sub_category_id'
@@ -21,21 +22,22 @@ type CvColumns = RowOf<
   | 'profession_changed_at'
   | 'updated_at'
 >
+type CategoryName = Column<'categories', 'name'>
+type SubCategoryName = Column<'sub_categories', 'name'>
 type ExperienceColumns = 'position' | 'company' | 'start_date' | 'end_date' | 'is_current'
 type ReferenceColumns = 'company' | 'position' | 'phone' | 'email'
 
 export type CvRow = RowOf<'accounts', 'first_name' | 'last_name' | 'email' | 'phone' | 'contact_visibility'> &
   OrNull<CvColumns> & {
-    accountId: number
+    accountId: Column<'accounts', 'id'>
     hasCv: boolean
     /** The viewer's relation to the person; a person's view of their own CV is decided elsewhere. */
     relation: Exclude<Relation, 'self'>
-    city: string | null
-    drivingLicenses: string[] | null
-    mainCategory: string | null
-    subCategory: string | null
-    secondMainCategory: string | null
-    secondSubCategory: string | null
+    city: Column<'cities', 'name'> | null
+    mainCategory: CategoryName | null
+    subCategory: SubCategoryName | null
+    secondMainCategory: CategoryName | null
+    secondSubCategory: SubCategoryName | null
     isLockExempt: boolean
     experiences: Columns<'cv_experiences', ExperienceColumns>[]
     references: (Columns<'cv_references', ReferenceColumns> & { firstname: string; lastname: string })[]

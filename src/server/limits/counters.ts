@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db.ts'
 import type { LimitName } from './rules.ts'
+import type { RowOf } from '../rows.ts'
 
 export type Ask = { rule: LimitName; who: string; seconds: number }
-export type Count = { rule: LimitName; hits: number; endsAt: Date }
+export type Count = RowOf<'limit_counts', 'hits' | 'ends_at'> & { rule: LimitName }
 
 /** Counts in windows that begin with the first act and end after their seconds. */
 export type Counters = {
