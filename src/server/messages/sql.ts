@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import type { ApplicationStatus } from '../../shared/application-status.ts'
 import { approvedText } from '../advertisements/approved.ts'
 import type { Db } from '../db.ts'
 import { avatarOf } from '../files/photo-names.ts'
 import { isProvisionalSql } from '../provisional-decisions.ts'
-import type { RowOf } from '../rows.ts'
+import type { Column, Columns, RowOf } from '../rows.ts'
 
-type Thread = {
-  status: ApplicationStatus
+type Thread = RowOf<'applications', 'status'> & {
   /** The owner can still take the decision back, and the applicant does not know of it. */
   isProvisional: boolean
   isApplicant: boolean
@@ -105,13 +103,12 @@ export async function countUnreadOf(db: Db, accountId: number, now: Date) {
   return rows[0] ?? { unreadCount: 0, unreadNotices: 0 }
 }
 
-type UnreadThread = {
-  application_id: number
+type UnreadThread = Columns<'messages', 'application_id'> & {
   advertisement_title: string
   applicant_name: string
   photo: string | null
   unread_count: number
-  last_message_at: Date
+  last_message_at: Column<'messages', 'created_at'>
 }
 
 /** Threads with unread messages, latest first, each with the other side's name. */
