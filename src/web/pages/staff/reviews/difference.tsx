@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import { reviewDifferences } from '../../../../shared/review-differences.ts'
 import type { ApprovedVersion, Review } from '../../../../shared/reviews.ts'
-import type { DiffPart } from '../../../../shared/word-diff.ts'
+import { ComparedText } from '../../../staff/compared-text.tsx'
 
 /** What the owner changed since the advertisement was last on the list. */
 export function Difference({ approved, review }: { approved: ApprovedVersion; review: Review }) {
@@ -45,32 +45,12 @@ export function Difference({ approved, review }: { approved: ApprovedVersion; re
         <div key={label} className="mt-3">
           <h3 className="text-meta font-semibold text-text3">{label}</h3>
           <p className="mt-1 max-w-measure text-small whitespace-pre-line wrap-anywhere">
-            {parts.map((part, index) => (
-              <Part key={index} part={part} />
-            ))}
+            <ComparedText parts={parts} />
           </p>
         </div>
       ))}
       <Photos photos={photos} />
     </section>
-  )
-}
-
-/** Told by a line through or below and by words for screen readers, besides the colour. */
-function Part({ part: { kind, text } }: { part: DiffPart }) {
-  if (kind === 'same') return text
-  return kind === 'added' ? (
-    <ins className="bg-ok-bg text-ok underline decoration-2 underline-offset-2">
-      <span className="sr-only">[eklendi: </span>
-      {text}
-      <span className="sr-only">]</span>
-    </ins>
-  ) : (
-    <del className="bg-bad-bg text-bad line-through">
-      <span className="sr-only">[çıkarıldı: </span>
-      {text}
-      <span className="sr-only">]</span>
-    </del>
   )
 }
 

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { versionStateLabels, type DeskVersion } from '../../../../shared/static-page-desk.ts'
-import type { DiffPart } from '../../../../shared/word-diff.ts'
 import { useApi } from '../../../queries.ts'
+import { changeLooks, ComparedText } from '../../../staff/compared-text.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { pageDifference } from './page-difference.ts'
 
 const key = 'GET /api/admin/static-pages/{slug}/versions/{version}'
 
-/** What differs between two versions, word by word; told by lines and words besides the colour. */
+/** What differs between two versions, word by word. */
 export function Difference({
   slug,
   from,
@@ -53,8 +53,8 @@ export function Difference({
         {count === 0 ? 'İki sürüm aynı.' : `${count} yer değişti. `}
         {count > 0 && (
           <>
-            <del className={looks.removed}>Çıkarılanın</del> üstü,{' '}
-            <ins className={looks.added}>eklenenin</ins> altı çizilidir.
+            <del className={changeLooks.removed}>Çıkarılanın</del> üstü,{' '}
+            <ins className={changeLooks.added}>eklenenin</ins> altı çizilidir.
           </>
         )}
       </p>
@@ -64,31 +64,12 @@ export function Difference({
             key={index}
             className={`whitespace-pre-line wrap-anywhere ${isChanged ? 'border-l-3 border-accent pl-3' : 'text-text3'}`}
           >
-            {parts.map((part, place) => (
-              <Part key={place} part={part} />
-            ))}
+            <ComparedText parts={parts} />
           </p>
         ))}
       </div>
     </section>
   )
-}
-
-function Part({ part: { kind, text } }: { part: DiffPart }) {
-  if (kind === 'same') return text
-  const Tag = kind === 'added' ? 'ins' : 'del'
-  return (
-    <Tag className={looks[kind]}>
-      <span className="sr-only">{kind === 'added' ? '[eklendi: ' : '[çıkarıldı: '}</span>
-      {text}
-      <span className="sr-only">]</span>
-    </Tag>
-  )
-}
-
-const looks = {
-  added: 'bg-ok-bg text-ok underline decoration-2 underline-offset-2',
-  removed: 'bg-bad-bg text-bad line-through',
 }
 
 const wholeOf = ({ title, description, text }: { title: string; description: string; text: string }) =>
