@@ -45,6 +45,8 @@ const early =
 /** Icons of the staff desk alone. */
 const deskSigns =
   /lucide-react[\\/].*icons[\\/](bold|calendar-clock|chart-column|circle-help|circle-question-mark|copy|grip-vertical|heading-2|heading-3|italic|link-2|list-checks|list-filter|list-indent-\w+|list-ordered|merge|monitor-play|redo-2|scroll-text|settings|tags|text-quote|user-check)\./
+/** Waits for the answers of the staff's pages. */
+const loaded = /src[\\/]web[\\/]ui[\\/]loaded\.tsx$/
 const signs = new RegExp(`lucide-react[\\\\/].*icons[\\\\/](?!(${early})\\.)`)
 /** Small parts of members' pages that several of them use. */
 const member =
@@ -136,7 +138,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'results', test: (id) => results.some((part) => part.test(id)) },
                 { name: 'reading', test: (id) => reading.some((part) => part.test(id)) },
                 // Each file of its own is also a name in a list that every first load carries.
-                { name: 'desk-signs', test: deskSigns },
+                { name: 'desk-signs', test: (id) => deskSigns.test(id) || loaded.test(id) },
                 { name: 'signs', test: signs, minShareCount: 2 },
                 { name: 'member', test: member, minShareCount: 2 },
                 { name: 'persons', test: persons, minShareCount: 2 },

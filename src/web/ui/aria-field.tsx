@@ -1,7 +1,7 @@
 import { FieldError, Label, Text } from 'react-aria-components'
 import { LabelText, type FieldProps } from './field.tsx'
 import { FieldMessage } from './form-error.tsx'
-import { ariaHintStyle, ariaLabelStyle } from './waiting-field.tsx'
+import { ariaHintStyle, ariaLabelStyle } from './lazy-field.tsx'
 
 // What the fields made of React Aria's parts share; looks like field.tsx, which is made of the browser's own.
 

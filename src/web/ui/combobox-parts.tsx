@@ -14,7 +14,7 @@ import { classNames } from './class-names.ts'
 import { controlStyle, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { Check, ChevronDown } from './icons.ts'
-import { ariaFieldStyle } from './waiting-field.tsx'
+import { ariaFieldStyle } from './lazy-field.tsx'
 
 export type ComboboxOption = { id: number | string; label: string; hint?: string }
 

@@ -24,7 +24,7 @@ import { classNames } from './class-names.ts'
 import { controlStyle, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { CalendarDays, ChevronLeft, ChevronRight } from './icons.ts'
-import { ariaFieldStyle } from './waiting-field.tsx'
+import { ariaFieldStyle } from './lazy-field.tsx'
 
 export type DatePickerProps = FieldProps & {
   name?: string

@@ -1,8 +1,8 @@
 import { Suspense, type ComponentType } from 'react'
 import { lazyPart } from '../lazy-part.ts'
-import type { FieldProps } from './field.tsx'
+import { classNames } from './class-names.ts'
+import { controlStyle, LabelText, type FieldProps } from './field.tsx'
 import { useHydrated } from './hydrated.ts'
-import { WaitingField } from './waiting-field.tsx'
 
 /** A field whose parts are loaded beside the page's own code: React Aria is the heaviest thing of a form. */
 export function lazyField<Props extends FieldProps>(
@@ -22,3 +22,21 @@ export function lazyField<Props extends FieldProps>(
     )
   }
 }
+
+/** The same boxes before React Aria's parts are there, so that nothing moves. */
+function WaitingField({ label, hint, optional, hideLabel, className }: FieldProps) {
+  return (
+    <div className={classNames(ariaFieldStyle, className)}>
+      <span className={hideLabel ? 'sr-only' : ariaLabelStyle}>
+        <LabelText label={label} optional={optional} />
+      </span>
+      {hint && <span className={ariaHintStyle}>{hint}</span>}
+      <div className={controlStyle} />
+    </div>
+  )
+}
+
+// Shared with aria-field.tsx, which draws the same with them.
+export const ariaFieldStyle = 'flex min-w-0 flex-col'
+export const ariaLabelStyle = 'mb-1.5 self-start text-small font-semibold'
+export const ariaHintStyle = '-mt-0.5 mb-2 text-small text-text3'

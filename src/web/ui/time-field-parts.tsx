@@ -4,7 +4,7 @@ import { DateInput, DateSegment, I18nProvider, TimeField as AriaTimeField } from
 import { AriaFieldError, AriaFieldHead, segmentStyle } from './aria-field.tsx'
 import { classNames } from './class-names.ts'
 import { controlStyle, type FieldProps } from './field.tsx'
-import { ariaFieldStyle } from './waiting-field.tsx'
+import { ariaFieldStyle } from './lazy-field.tsx'
 
 export type TimeFieldProps = FieldProps & {
   name?: string
