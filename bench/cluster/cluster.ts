@@ -108,6 +108,7 @@ async function run(found: Programs): Promise<number> {
     faults,
     load: { readers: Number(said.readers), writers: Number(said.writers), ...size },
   })
+  if (faults.length > 0) for (const node of machine.database.nodes) console.log(node.output())
   return faults.length > 0 ? 1 : 0
 }
 

@@ -1,9 +1,10 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../test/faults/server-process.ts'
-import type { Places } from './files.ts'
+import { etcdOf, type Ports } from './files.ts'
 import { makeNode, type DatabaseNode } from './node.ts'
-import type { Programs } from './programs.ts'
+import { start, type Programs } from './programs.ts'
 
 /** Three database servers under Patroni. */
 export type Database = {
@@ -14,30 +15,33 @@ export type Database = {
   complete(withinMs: number): Promise<void>
 }
 
-const names = ['db1', 'db2', 'db3']
+const servers = 3
 
-export async function makePlaces(): Promise<Places[]> {
-  const ports = await Promise.all(Array.from({ length: names.length * 4 }, freePort))
-  return names.map((name, place) => {
-    const [postgres = 0, patroni = 0, etcdClients = 0, etcdPeers = 0] = ports.slice(place * 4)
-    return { name, postgres, patroni, etcdClients, etcdPeers }
-  })
+export async function makePorts(): Promise<Ports> {
+  const ports = await Promise.all(Array.from({ length: servers * 4 }, freePort))
+  const next = () => ports.splice(0, servers)
+  return { postgres: next(), patroni: next(), etcdClients: next(), etcdPeers: next() }
 }
 
+/** Starts the members of etcd, then the database servers. */
 export async function startDatabase(
   programs: Programs,
   folder: string,
-  places: Places[],
+  ports: Ports,
   atEnd: (stop: () => Promise<void>) => void,
 ): Promise<Database> {
-  const nodes = places.map((_, node) => makeNode(programs, folder, node, places))
+  for (const place of ports.etcdPeers.keys()) {
+    const data = join(folder, `etcd${place + 1}`)
+    const etcd = start(programs.etcd, [], { cwd: folder, env: etcdOf(place, ports, data) })
+    atEnd(() => etcd.end('SIGTERM'))
+  }
+  const nodes = ports.patroni.map((_, place) => makeNode(programs, folder, place, ports))
   for (const node of nodes) {
     atEnd(node.stop)
-    node.startEtcd()
+    node.start()
   }
-  for (const node of nodes) node.startPatroni()
-  const is = async (role: 'primary' | 'replica' | 'synchronous', { patroni }: DatabaseNode) =>
-    (await ask(`http://127.0.0.1:${patroni}/${role}`))?.status === 200
+  const is = async (role: 'primary' | 'replica' | 'synchronous', { patroniPort }: DatabaseNode) =>
+    (await ask(`http://127.0.0.1:${patroniPort}/${role}`))?.status === 200
   const count = async (role: Parameters<typeof is>[0]) =>
     (await Promise.all(nodes.map((node) => is(role, node)))).filter(Boolean).length
   const complete = async (withinMs: number) => {

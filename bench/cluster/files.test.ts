@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { etcdOf, haproxyOf, patroniOf } from './files.ts'
 
-const all = ['db1', 'db2', 'db3'].map((name, place) => ({
-  name,
-  postgres: 4000 + place,
-  patroni: 4010 + place,
-  etcdClients: 4020 + place,
-  etcdPeers: 4030 + place,
-}))
+const ports = {
+  postgres: [4000, 4001, 4002],
+  patroni: [4010, 4011, 4012],
+  etcdClients: [4020, 4021, 4022],
+  etcdPeers: [4030, 4031, 4032],
+}
 
 test('the Patroni settings of deploy name each server by its own addresses and etcd by all', () => {
-  const text = patroniOf(1, all, { data: '/data', bin: '/bin' })
+  const text = patroniOf(1, ports, { data: '/data', bin: '/bin' }).replace(/#.*$/gm, '')
   expect(text).toMatch(/^name: db2/m)
   expect(text.match(/(listen|connect_address): \S+/g)).toEqual([
     'listen: 127.0.0.1:4011',
@@ -24,17 +23,17 @@ test('the Patroni settings of deploy name each server by its own addresses and e
 })
 
 test('the etcd settings of deploy make a cluster of three members', () => {
-  expect(etcdOf(2, all, '/data')).toMatchObject({
-    ETCD_NAME: 'db3',
+  expect(etcdOf(2, ports, '/data')).toMatchObject({
+    ETCD_NAME: 'app3',
     ETCD_LISTEN_CLIENT_URLS: 'http://127.0.0.1:4022',
     ETCD_LISTEN_PEER_URLS: 'http://127.0.0.1:4032',
-    ETCD_DATA_DIR: '/data/etcd',
-    ETCD_INITIAL_CLUSTER: 'db1=http://127.0.0.1:4030,db2=http://127.0.0.1:4031,db3=http://127.0.0.1:4032',
+    ETCD_DATA_DIR: '/data',
+    ETCD_INITIAL_CLUSTER: 'app1=http://127.0.0.1:4030,app2=http://127.0.0.1:4031,app3=http://127.0.0.1:4032',
   })
 })
 
 test('the HAProxy settings of deploy check each server and never send a write twice', () => {
-  const text = haproxyOf(all, { site: 4100, primary: 4101, servers: [4201, 4202, 4203] })
+  const text = haproxyOf(ports, { site: 4100, primary: 4101, klaket: [4201, 4202, 4203] })
   expect(text.match(/^ {2}(bind|server) .*/gm)).toEqual([
     '  bind 127.0.0.1:4100',
     '  server klaket1 127.0.0.1:4201',

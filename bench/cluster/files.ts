@@ -1,20 +1,29 @@
 import { readFileSync } from 'node:fs'
 
-/** A database server of the cluster: where its parts listen on this machine, in place of their usual ports. */
-export type Places = {
-  name: string
-  postgres: number
-  patroni: number
-  etcdClients: number
-  etcdPeers: number
+/** Where the parts of the database listen on this machine, in place of their usual addresses and ports. */
+export type Ports = {
+  /** One for each database server. */
+  postgres: number[]
+  patroni: number[]
+  /** One for each member of etcd. */
+  etcdClients: number[]
+  etcdPeers: number[]
 }
 
-const serversOf = (count: number) => Array.from({ length: count }, (_, place) => `10.0.0.${11 + place}`)
+const servers = ['10.0.0.11', '10.0.0.12', '10.0.0.13']
+const members = ['10.0.0.21', '10.0.0.22', '10.0.0.23']
 
-/** The operators' files of `deploy` with the addresses and folders of this machine. */
-export function patroniOf(node: number, all: Places[], folders: { data: string; bin: string }): string {
-  const own = forServer(node, read('patroni.yml'), (line) => line.includes('# this server'))
-  return onThisMachine(own, all)
+/** The operators' file of `deploy` for the database server of this place, with addresses and folders of this machine. */
+export function patroniOf(place: number, ports: Ports, folders: { data: string; bin: string }): string {
+  const own = read('patroni.yml')
+    .split('\n')
+    .map((line) =>
+      line.includes('# this server')
+        ? line.replace('10.0.0.11', servers[place] ?? '').replace('db1', `db${place + 1}`)
+        : line,
+    )
+    .join('\n')
+  return onThisMachine(own, ports)
     .replaceAll('10.0.0.0/24', '127.0.0.1/32')
     .replace('/usr/lib/postgresql/15/bin', folders.bin)
     .replace('/var/lib/postgresql/15/klaket', `${folders.data}/postgres`)
@@ -24,59 +33,49 @@ export function patroniOf(node: number, all: Places[], folders: { data: string; 
     .replace('mode: automatic', 'mode: off')
 }
 
-export function etcdOf(node: number, all: Places[], data: string): Record<string, string> {
-  const text = read('etcd.env')
-  const shared = text.indexOf('# all servers')
-  const own = forServer(node, text.slice(0, shared), () => true)
-  const filled = onThisMachine(own + text.slice(shared), all).replace('/var/lib/etcd/klaket', `${data}/etcd`)
+export function etcdOf(place: number, ports: Ports, data: string): Record<string, string> {
+  const [own = '', shared = ''] = read('etcd.env').split('# all servers')
+  const text = own.replaceAll('10.0.0.21', members[place] ?? '').replace('=app1', `=app${place + 1}`) + shared
+  const filled = onThisMachine(text, ports).replace('/var/lib/etcd/klaket', data)
   const settings = filled.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-  return Object.fromEntries(settings.map((line) => [line.slice(0, line.indexOf('=')), afterEquals(line)]))
+  return Object.fromEntries(
+    settings.map((line) => {
+      const end = line.indexOf('=')
+      return [line.slice(0, end), line.slice(end + 1)]
+    }),
+  )
 }
 
-type Ports = { site: number; primary: number; servers: number[] }
+type Fronts = { site: number; primary: number; klaket: number[] }
 
-export function haproxyOf(all: Places[], { site, primary, servers }: Ports): string {
+export function haproxyOf(ports: Ports, { site, primary, klaket }: Fronts): string {
   const text = read('haproxy.cfg')
     .replace(/^ {2}(user|group|maxconn) .*\n/gm, '')
     .replace(/bind :443 .*/, `bind 127.0.0.1:${site}`)
     .replace('bind 127.0.0.1:5000', `bind 127.0.0.1:${primary}`)
-    .replace(/127\.0\.0\.1:300(\d)/g, (_, number) => `127.0.0.1:${servers[Number(number) - 1]}`)
-  const checked = all.reduce(
-    (filled, { name, patroni }) =>
-      filled.replace(new RegExp(`(server ${name} .*check port )8008`), `$1${patroni}`),
-    text,
-  )
-  return onThisMachine(checked, all)
+    .replace(
+      /(server klaket)(\d) .*/g,
+      (_, server, number) => `${server}${number} 127.0.0.1:${klaket[number - 1]}`,
+    )
+    .replace(
+      /(server db)(\d)(.*port) 8008/g,
+      (_, server, number, rest) => `${server}${number}${rest} ${ports.patroni[number - 1]}`,
+    )
+  return onThisMachine(text, ports)
 }
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8')
-const afterEquals = (line: string) => line.slice(line.indexOf('=') + 1)
 
-/** The files are written for db1: lines that a server has for itself name another one. */
-function forServer(node: number, text: string, isOwn: (line: string) => boolean): string {
-  return text
-    .split('\n')
-    .map((line) =>
-      isOwn(line)
-        ? line.replaceAll('10.0.0.11', `10.0.0.${11 + node}`).replace('db1', `db${node + 1}`)
-        : line,
-    )
-    .join('\n')
-}
-
-function onThisMachine(text: string, all: Places[]): string {
-  const ports = all.map(
-    ({ postgres, patroni, etcdClients, etcdPeers }) =>
-      new Map([
-        ['5432', postgres],
-        ['8008', patroni],
-        ['2379', etcdClients],
-        ['2380', etcdPeers],
-      ]),
-  )
-  const servers = serversOf(all.length)
+function onThisMachine(text: string, { postgres, patroni, etcdClients, etcdPeers }: Ports): string {
+  const known = new Map<string, number[]>([
+    ['5432', postgres],
+    ['8008', patroni],
+    ['2379', etcdClients],
+    ['2380', etcdPeers],
+  ])
   return text.replace(/(10\.0\.0\.\d+):(\d+)/g, (address, host: string, port: string) => {
-    const own = ports[servers.indexOf(host)]?.get(port)
+    const place = Math.max(servers.indexOf(host), members.indexOf(host))
+    const own = known.get(port)?.[place]
     if (own === undefined) throw new Error(`A file of deploy names ${address}, which no part listens on`)
     return `127.0.0.1:${own}`
   })

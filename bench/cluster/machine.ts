@@ -14,12 +14,12 @@ import {
 } from '../../test/faults/server-process.ts'
 import { startSmtpServer } from '../../test/smtp-server.ts'
 import { password, signingIn } from './acts.ts'
-import { createBoard, makePlaces, startDatabase, type Database } from './database.ts'
+import { createBoard, makePorts, startDatabase, type Database } from './database.ts'
 import { haproxyOf } from './files.ts'
 import type { Programs } from './programs.ts'
 import { startProxy } from './proxy.ts'
 
-/** Three database servers, HAProxy, three Klaket servers with one folder of files, and a mail server. */
+/** Three members of etcd, three database servers, HAProxy, three Klaket servers with one folder of files, and a mail server. */
 export type Machine = {
   board: Board
   /** The address of the site, at HAProxy. */
@@ -48,12 +48,12 @@ export async function startMachine(
   chmodSync(folder, 0o755)
   atEnd(() => rmSync(folder, { recursive: true, force: true }))
   tell('Three database servers under Patroni …')
-  const places = await makePlaces()
-  const database = await startDatabase(programs, folder, places, atEnd)
+  const ports = await makePorts()
+  const database = await startDatabase(programs, folder, ports, atEnd)
   const [site = 0, primary = 0, ...serverPorts] = await Promise.all(
     Array.from({ length: 2 + servers }, freePort),
   )
-  const settings = haproxyOf(places, { site, primary, servers: serverPorts })
+  const settings = haproxyOf(ports, { site, primary, klaket: serverPorts })
   atEnd(await startProxy(programs.haproxy, folder, settings, site))
   tell('Filling a small board …')
   const databaseUrl = await createBoard(primary)

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unprivilegedUser } from '../../test/postgres.ts'
 import { childrenOf, isThere, signalAll } from '../../test/faults/process-family.ts'
-import { etcdOf, patroniOf, type Places } from './files.ts'
+import { patroniOf, type Ports } from './files.ts'
 import { start, type Program, type Programs } from './programs.ts'
 
-/** One database server: an etcd member, Patroni, and the PostgreSQL that Patroni starts. */
-export type DatabaseNode = Places & {
-  startEtcd(): void
-  startPatroni(): void
+/** One database server: Patroni, and the PostgreSQL that it starts. */
+export type DatabaseNode = {
+  name: string
+  /** The port of Patroni's own answers. */
+  patroniPort: number
+  start(): void
   /** SIGKILL to all of its processes at once, as a power cut does. */
   kill(): Promise<void>
   /** SIGSTOP and SIGCONT to all of its processes. */
@@ -20,17 +22,15 @@ export type DatabaseNode = Places & {
   output(): string
 }
 
-export function makeNode(programs: Programs, folder: string, node: number, all: Places[]): DatabaseNode {
-  const places = all[node]
-  if (!places) throw new Error(`There is no database server ${node + 1}`)
-  const data = join(folder, places.name)
+export function makeNode(programs: Programs, folder: string, place: number, ports: Ports): DatabaseNode {
+  const name = `db${place + 1}`
+  const data = join(folder, name)
   const user = unprivilegedUser()
   mkdirSync(data, { mode: 0o700 })
   const config = join(data, 'patroni.yml')
-  writeFileSync(config, patroniOf(node, all, { data, bin: programs.postgres }), { mode: 0o600 })
-  if (user) for (const place of [data, config]) chownSync(place, user.uid, user.gid)
+  writeFileSync(config, patroniOf(place, ports, { data, bin: programs.postgres }), { mode: 0o600 })
+  if (user) for (const path of [data, config]) chownSync(path, user.uid, user.gid)
   const run = { cwd: data, ...user }
-  let etcd: Program | null = null
   let patroni: Program | null = null
 
   const postmaster = (): number[] => {
@@ -42,15 +42,13 @@ export function makeNode(programs: Programs, folder: string, node: number, all: 
     }
   }
   const family = (): number[] => {
-    const parents = [etcd, patroni].flatMap((one) => (one?.isRunning() ? [one.pid] : []))
-    return [...parents, ...postmaster()].flatMap((pid) => [pid, ...childrenOf(pid)])
+    const parents = [...(patroni?.isRunning() ? [patroni.pid] : []), ...postmaster()]
+    return parents.flatMap((pid) => [pid, ...childrenOf(pid)])
   }
   return {
-    ...places,
-    startEtcd: () => {
-      etcd = start(programs.etcd, [], { ...run, env: etcdOf(node, all, data) })
-    },
-    startPatroni: () => {
+    name,
+    patroniPort: ports.patroni[place] ?? 0,
+    start: () => {
       patroni = start(programs.patroni, [config], run)
     },
     kill: async () => {
@@ -67,9 +65,8 @@ export function makeNode(programs: Programs, folder: string, node: number, all: 
       const postgres = postmaster()
       signalAll(postgres, 'SIGQUIT')
       while (postgres.some(isThere)) await sleep(20)
-      await etcd?.end('SIGTERM')
     },
     isRunning: () => patroni?.isRunning() ?? false,
-    output: () => `${places.name}: ${patroni?.output() ?? ''}\n${etcd?.output().slice(-2000) ?? ''}`,
+    output: () => `${name}: ${patroni?.output() ?? ''}`,
   }
 }

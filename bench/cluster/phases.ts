@@ -51,10 +51,7 @@ export async function runPhases(
     await sleep(quietMs.between)
   })
   await phase('the killed one comes back', async () => {
-    await rejoin(machine, note, 'the killed server', (node) => {
-      node.startEtcd()
-      node.startPatroni()
-    })
+    await rejoin(machine, note, 'the killed server')
   })
   await phase('the primary is frozen', async () => {
     const node = await primaryOf(machine)
@@ -64,7 +61,7 @@ export async function runPhases(
     await sleep(quietMs.between)
     node.thaw()
   })
-  await phase('the frozen one comes back', () => rejoin(machine, note, 'the thawed server', () => {}))
+  await phase('the frozen one comes back', () => rejoin(machine, note, 'the thawed server'))
   await phase('afterwards', () => sleep(quietMs.last))
   return { phases, notes }
 }
@@ -113,14 +110,9 @@ async function writesAgain(people: People, begun: number, what: string, note: No
 }
 
 /** Starts the database servers that do not run, and waits until all three are at work. */
-async function rejoin(
-  { database }: Machine,
-  note: Note,
-  who: string,
-  startAgain: (node: DatabaseNode) => void,
-): Promise<void> {
+async function rejoin({ database }: Machine, note: Note, who: string): Promise<void> {
   const begun = performance.now()
-  for (const node of database.nodes) if (!node.isRunning()) startAgain(node)
+  for (const node of database.nodes) if (!node.isRunning()) node.start()
   await database.complete(rejoinMs)
   note(`${who} follows the new primary after ${seconds(since(begun))}`)
   await sleep(quietMs.between)
