@@ -24,7 +24,7 @@ export function drainable(http: FastifyInstance): Draining {
   const drain = () => {
     if (isStopping) return
     isStopping = true
-    // Before all listeners, as pages and polls are answered before the framework sees the request.
+    // Before the framework's hooks run, so that malformed addresses end their connection too.
     http.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
       response.shouldKeepAlive = false
     })

@@ -33,11 +33,6 @@ export type Limits = {
    */
   take(name: LimitName, who: string | number, member?: string | number): Promise<Undo>
   /**
-   * Counts an act as `take` does, and tells whether it may be done. What may not is noted nowhere: whoever asked is refused
-   * and noted where the request is handed on to.
-   */
-  isWithin(name: LimitName, who: string | number): Promise<boolean>
-  /**
    * Counts a request whose input was refused before anything looked at it. The rules over its endpoint do not count it.
    * @throws AppError too_many_requests
    */
@@ -72,26 +67,21 @@ export function createLimits(options: Options): Limits {
 
   function refusal(name: LimitName, who: string | number, retryAfterSeconds: number): AppError {
     hits.note(name, String(who))
-    return refusalUnnoted(name, who, retryAfterSeconds)
-  }
-
-  function refusalUnnoted(name: LimitName, _who: string | number, retryAfterSeconds: number): AppError {
     const { refusal: code = 'too_many_requests' } = ruleOf(name)
     return new AppError(code, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) })
   }
 
-  async function count(asks: Ask[], refuse = refusal): Promise<void> {
-    for (const one of asks) await refuseRemembered(one, refuse)
+  async function count(asks: Ask[]): Promise<void> {
+    for (const one of asks) await refuseRemembered(one)
     const isInProcess = ({ rule }: Ask) => ruleOf(rule).kept === 'process'
-    await countBy(inProcess, asks.filter(isInProcess), refuse)
+    await countBy(inProcess, asks.filter(isInProcess))
     await countBy(
       shared,
       asks.filter((one) => !isInProcess(one)),
-      refuse,
     )
   }
 
-  async function countBy(counters: Counters, asks: Ask[], refuse: typeof refusal): Promise<void> {
+  async function countBy(counters: Counters, asks: Ask[]): Promise<void> {
     if (asks.length === 0) return
     const time = now()
     const over = await findOver(await counters.raise(asks, time))
@@ -103,7 +93,7 @@ export function createLimits(options: Options): Limits {
       time,
     )
     remember(which, over, time)
-    throw refuse(over.rule, which.who, (over.endsAt.getTime() - time.getTime()) / 1000)
+    throw refusal(over.rule, which.who, (over.endsAt.getTime() - time.getTime()) / 1000)
   }
 
   async function findOver(counts: Count[]): Promise<Count | null> {
@@ -126,7 +116,7 @@ export function createLimits(options: Options): Limits {
     })
   }
 
-  async function refuseRemembered(one: Ask, refuse: typeof refusal): Promise<void> {
+  async function refuseRemembered(one: Ask): Promise<void> {
     const known = refused.get(keyOf(one))
     if (!known) return
     const time = now().getTime()
@@ -134,7 +124,7 @@ export function createLimits(options: Options): Limits {
     const isRecent = time < endsAt && time < rememberedUntil && time >= rememberedUntil - rememberedMs
     // Staff may have raised it meanwhile.
     if (isRecent && (await isOver({ rule: one.rule, hits: known.hits })))
-      throw refuse(one.rule, one.who, (endsAt - time) / 1000)
+      throw refusal(one.rule, one.who, (endsAt - time) / 1000)
     refused.delete(keyOf(one))
   }
 
@@ -185,16 +175,6 @@ export function createLimits(options: Options): Limits {
       if (member !== undefined) return takeMember(name, key, member)
       await count([ask(name, key)])
       return () => (kept === 'process' ? inProcess : shared).lower([ask(name, key)], now())
-    },
-    isWithin: async (name, who) => {
-      if (!holds(name)) return true
-      try {
-        await count([ask(name, keyOfWho(name, who))], refusalUnnoted)
-        return true
-      } catch (error) {
-        if (error instanceof AppError) return false
-        throw error
-      }
     },
     holds,
     refusal,
