@@ -11,6 +11,8 @@ type Props = {
   isOwn: boolean
   /** Waiting for the server's answer. */
   isSending: boolean
+  /** A decision about another advertisement has opened this one. */
+  followsDecision: boolean
   onTakeOver: () => void
   onApprove: () => void
   onReject: () => void
@@ -20,12 +22,20 @@ type Props = {
 const doublePressMs = 450
 
 /** Publish, or send back with a reason; always in reach of the thumb. Its key is the advertisement. */
-export function DecisionBar({ takenBy, isOwn, isSending, onTakeOver, onApprove, onReject }: Props) {
+export function DecisionBar({
+  takenBy,
+  isOwn,
+  isSending,
+  followsDecision,
+  onTakeOver,
+  onApprove,
+  onReject,
+}: Props) {
   const isBlocked = takenBy !== null || isOwn
   const [shownAt] = useState(() => performance.now())
-  // An approval puts the next advertisement in place: the second half of a double press must not decide about it.
+  // A decision opens the next advertisement: the second half of a double press must not decide about it.
   const unlessDouble = (act: () => void) => (event: MouseEvent) => {
-    if (event.timeStamp - shownAt > doublePressMs) act()
+    if (!followsDecision || event.timeStamp - shownAt > doublePressMs) act()
   }
   return (
     <div

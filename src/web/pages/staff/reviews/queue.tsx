@@ -60,7 +60,13 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
   usePrefetch(queue.prefetch, [nextId, nextId === null ? null : neighbour(lines, nextId, 1), afterId])
 
   const rejection = useRejection(openLater)
-  const approve = mayDecide ? () => void decide(review, { act: 'approve', next: afterId }) : undefined
+  const [idAfterDecision, setIdAfterDecision] = useState<number | null>(null)
+  const approve = mayDecide
+    ? () => {
+        setIdAfterDecision(afterId)
+        void decide(review, { act: 'approve', next: afterId })
+      }
+    : undefined
   useDeskKeys(
     {
       j: nextId === null ? undefined : () => open(nextId),
@@ -105,6 +111,7 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
                 takenBy={takenBy}
                 isOwn={isOwn}
                 isSending={line?.state === 'sending'}
+                followsDecision={chosenId === idAfterDecision}
                 onTakeOver={() => void takeItOver()}
                 onApprove={() => approve?.()}
                 onReject={rejection.ask}
@@ -121,6 +128,7 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
           advertisementId={review.id}
           onReject={async (reason) => {
             await decide(review, { act: 'reject', reason })
+            setIdAfterDecision(afterId)
             rejection.openAfterwards(afterId)
           }}
           onClose={rejection.close}
