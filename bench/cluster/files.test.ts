@@ -9,7 +9,7 @@ const ports = {
 }
 
 test('the Patroni settings of deploy name each server by its own addresses and etcd by all', () => {
-  const text = patroniOf(1, ports, { data: '/data', bin: '/bin' }).replace(/#.*$/gm, '')
+  const text = patroniOf(1, ports, { data: '/data', bin: '/bin' })
   expect(text).toMatch(/^name: db2/m)
   expect(text.match(/(listen|connect_address): \S+/g)).toEqual([
     'listen: 127.0.0.1:4011',
@@ -21,11 +21,14 @@ test('the Patroni settings of deploy name each server by its own addresses and e
   const withoutComments = text.replace(/#.*/g, '')
   expect(withoutComments).not.toMatch(/10\.0\.0\.|\/var\/|\/usr\//)
   expect(text).toMatch(/synchronous_mode_strict: true/)
+  // A primary that wakes up takes its lock back through `etcd3`.
+  expect(text).toMatch(/^etcd:$/m)
 })
 
 test('the etcd settings of deploy make a cluster of three members', () => {
   expect(etcdOf(2, ports, '/data')).toMatchObject({
     ETCD_NAME: 'app3',
+    ETCD_ENABLE_V2: 'true',
     ETCD_LISTEN_CLIENT_URLS: 'http://127.0.0.1:4022',
     ETCD_LISTEN_PEER_URLS: 'http://127.0.0.1:4032',
     ETCD_DATA_DIR: '/data',
