@@ -10,6 +10,10 @@ import { describeFailure, describeSlowest, readPlaywright, readVitest, type Resu
 
 const [script = 'test', ...rest] = process.argv.slice(2)
 const reports = 'test-results'
+const buildCommands = [
+  ['node', 'scripts/run.mjs', 'build'],
+  ['node', 'scripts/size-budget.ts'],
+]
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
@@ -45,11 +49,6 @@ async function runChecks(): Promise<void> {
     runUnitTests(),
   ])
 }
-
-const buildCommands = [
-  ['node', 'scripts/run.mjs', 'build'],
-  ['node', 'scripts/size-budget.ts'],
-]
 
 async function runUnitTests(): Promise<void> {
   const file = `${reports}/unit.json`
