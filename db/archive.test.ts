@@ -79,7 +79,7 @@ test.each<Partial<Header> & { name: string }>([
   expect(existsSync(join(folder, 'outside'))).toBe(false)
 })
 
-test('a file that is not there is told as what it is, not as a damaged archive', async () => {
+test('a missing file is reported as missing, not as a damaged archive', async () => {
   await expect(unpackArchive(join(folder, 'absent'), folder)).rejects.toThrow('ENOENT')
 })
 

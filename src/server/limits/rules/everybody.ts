@@ -26,7 +26,7 @@ export const everybodyRules = {
     label: 'Hazır durmayan sayfalar',
     kept: 'process',
     reason:
-      '200 people who open nine pages a minute. Drawing one takes some milliseconds of the only thread; beyond a third of it, load shedding acts.',
+      '200 people who open nine pages a minute. Drawing one takes some milliseconds of the only thread; an overloaded server refuses to draw.',
   },
   pictures: {
     by: 'network',
