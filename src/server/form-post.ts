@@ -19,8 +19,7 @@ export function readForms(http: FastifyInstance): void {
  *   another site
  */
 export function checkBodyType(endpoint: Endpoint, request: FastifyRequest): void {
-  const isForm = isPlainForm(request) || (request.isMultipart() && !endpoint.upload)
-  if (!isForm) return
+  if (!isForm(request) || (request.isMultipart() && endpoint.upload)) return
   if (!endpoint.form) throw new AppError('unsupported_media_type')
   if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('malformed_request')
 }
@@ -54,6 +53,9 @@ export function leadToPage(
     .header('Cache-Control', 'no-store')
     .send()
 }
+
+/** Whether the body is a form, of whatever kind. */
+export const isForm = (request: FastifyRequest): boolean => isPlainForm(request) || request.isMultipart()
 
 function isPlainForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === formType

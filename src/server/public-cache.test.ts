@@ -26,6 +26,9 @@ const ask = (body: object, token?: string, headers: Record<string, string> = {})
 const headersOf = ({ headers }: TestReply) =>
   Object.entries(headers).filter(([name]) => name !== 'date' && name !== 'x-request-id')
 
+/** Criteria nested so deeply that JSON.stringify overflows the stack, which it does for objects with `toJSON` soonest. */
+const nested = (depth: number) => `${'{"toJSON":1,"q":'.repeat(depth)}1${'}'.repeat(depth)}`
+
 /** How many statements an act takes. */
 async function statementsOf(act: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(server.database.kysely, 'getExecutor')
@@ -96,12 +99,27 @@ test('later pages, refusals and malformed requests are never cached', async () =
     [401, '{"suitable":true}', json],
     [413, `{"q":"${'x'.repeat(300_000)}"}`, json],
     [415, '{}', { 'content-type': 'text/xml' }],
+    [400, nested(9000), json],
   ]
   for (const [status, raw, headers] of refused)
     for (let time = 1; time <= 2; time += 1) {
       const reply = await server.request('POST', path, { raw, headers })
       expect(reply.status, raw.slice(0, 100)).toBe(status)
     }
+})
+
+test('a form is refused, also where the same criteria are cached', async () => {
+  const body = fresh()
+  for (const criteria of [body, undefined])
+    expect((await server.request('POST', path, criteria && { body: criteria })).status).toBe(200)
+  const forms: [string, string][] = [
+    ['application/x-www-form-urlencoded', new URLSearchParams({ priceMin: `${body.priceMin}` }).toString()],
+    ['multipart/form-data; boundary=x', '--x--\r\n'],
+  ]
+  for (const [type, raw] of forms) {
+    const refused = await server.request('POST', path, { raw, headers: { 'content-type': type } })
+    expect(refused.status, type).toBe(415)
+  }
 })
 
 test('a client that hangs up in the middle of a body disturbs nobody', async () => {
@@ -138,7 +156,7 @@ test('an entry is used for ten seconds and while the content version stays the s
   let version = 1
   let now = 1
   const cache = createPublicCache({ contentVersion: { current: () => version } as never }, () => now)
-  const request = { url: path, body: { page: 1 } }
+  const request = { url: path, body: { page: 1 }, headers: { 'content-length': '10' } }
   const find = () => cache.get(cache.keyOf(request) ?? '')
   const before = cache.keyOf(request) ?? ''
   const answer = { body: Buffer.from('{}'), etag: null }
@@ -166,5 +184,10 @@ test('the cache takes a bounded amount of memory, and no key of any length', () 
   const cached = Array.from({ length: 100 }, (_, n) => cache.get(`${n}`)).filter(Boolean)
   expect(cached.length).toBeLessThanOrEqual(16)
   expect(cache.get('50')).toBeUndefined()
-  expect(cache.keyOf({ url: path, body: { q: 'x'.repeat(1000) } })).toBeNull()
+  const keyOf = (length: string | undefined, url = path) =>
+    cache.keyOf({ url, body: {}, headers: { 'content-length': length } })
+  expect(keyOf('1000')).not.toBeNull()
+  expect(keyOf('1001')).toBeNull()
+  expect(keyOf(undefined), 'a body in chunks').toBeNull()
+  expect(keyOf('2', `/${'x'.repeat(1000)}`)).toBeNull()
 })

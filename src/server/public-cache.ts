@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '../shared/endpoint.ts'
 import type { Context } from './context.ts'
 import { hasTag, tagOf } from './etag.ts'
+import { isForm } from './form-post.ts'
 import { isPrepared } from './prepared-reply.ts'
 
 /** For how long browsers and proxies may reuse a public answer. */
@@ -16,7 +17,8 @@ const lifetimeMs = 10_000
 const maxBytes = 16 * 1024 * 1024
 /** Bytes of an entry beside its body and its key. */
 const entryBytes = 500
-const longestKey = 1000
+/** Characters of an address, and bytes of a body. */
+const longestPart = 1000
 
 type Answer = { body: Buffer; etag: string | null }
 
@@ -36,9 +38,12 @@ export function createPublicCache(
     perf: { now },
   })
   return {
-    keyOf({ url, body }: Pick<FastifyRequest, 'url' | 'body'>): string | null {
-      const key = `${contentVersion.current()} ${url} ${body === undefined ? '' : JSON.stringify(body)}`
-      return key.length <= longestKey ? key : null
+    keyOf({ url, body, headers }: Pick<FastifyRequest, 'url' | 'body' | 'headers'>): string | null {
+      if (url.length > longestPart) return null
+      const key = `${contentVersion.current()} ${url} `
+      if (body === undefined) return key
+      // A longer body may be nested so deeply that JSON.stringify overflows the stack.
+      return Number(headers['content-length']) <= longestPart ? key + JSON.stringify(body) : null
     },
     get: (key: string) => answers.get(key),
     set: (key: string, answer: Answer) => void answers.set(key, answer),
@@ -47,9 +52,9 @@ export function createPublicCache(
 
 export type PublicCache = ReturnType<typeof createPublicCache>
 
-/** Whether visitors' answers to this request may be cached at all. */
-export const isPublic = ({ lasts, cacheable }: Endpoint, { body }: FastifyRequest): boolean =>
-  lasts !== undefined || cacheable?.(body) === true
+/** Whether visitors' answers to this request may be cached at all. Forms are refused: these endpoints take JSON alone. */
+export const isPublic = ({ lasts, cacheable }: Endpoint, request: FastifyRequest): boolean =>
+  lasts !== undefined || (cacheable?.(request.body) === true && !isForm(request))
 
 type Steps = {
   /** Counts the request against the limits, where the answer comes from the cache. */
