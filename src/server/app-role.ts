@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Db } from './db.ts'
 import { migrationLockKey } from './migrate.ts'
+import { execute, queryExists, queryRows } from './statements.ts'
 
 /** What the running server is in its database: it can add to the audit log, and nothing else there. */
 export const appRole = 'klaket_app'
@@ -21,7 +22,7 @@ const grantsOf: Record<string, string> = {
  */
 export async function takeAppRole(database: Database): Promise<boolean> {
   const isOurs = await database.transaction(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLockKey)})`.execute(trx)
+    await execute(trx)`select pg_advisory_xact_lock(${sql.lit(migrationLockKey)})`
     if (!(await isThere(trx)) && !(await isAllowed(trx, sql`create role ${sql.ref(appRole)} nologin`)))
       return false
     if (!(await canTakeOn(trx))) {
@@ -38,15 +39,13 @@ export async function takeAppRole(database: Database): Promise<boolean> {
 /** Runs a transaction as the user who connected: for tests and commands. */
 export function asOwner<T>(database: Database, run: (trx: Db) => Promise<T>): Promise<T> {
   return database.transaction(async (trx) => {
-    await sql`set local role none`.execute(trx)
+    await execute(trx)`set local role none`
     return run(trx)
   })
 }
 
-async function isThere(trx: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_roles where rolname = ${appRole}`.execute(trx)
-  return rows.length > 0
-}
+const isThere = (trx: Db): Promise<boolean> =>
+  queryExists(trx)`select 1 from pg_roles where rolname = ${appRole}`
 
 const canTakeOn = (trx: Db) => isAllowed(trx, sql`set local role ${sql.ref(appRole)}`, { isTrial: true })
 
@@ -56,20 +55,20 @@ async function isAllowed(
   statement: RawBuilder<unknown>,
   { isTrial = false } = {},
 ): Promise<boolean> {
-  await sql`savepoint trial`.execute(trx)
+  await execute(trx)`savepoint trial`
   try {
     await statement.execute(trx)
-    if (isTrial) await sql`rollback to savepoint trial`.execute(trx)
+    if (isTrial) await execute(trx)`rollback to savepoint trial`
     return true
   } catch (error) {
-    await sql`rollback to savepoint trial`.execute(trx)
+    await execute(trx)`rollback to savepoint trial`
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     // Taken: made at the same time for another database. XX000: two changed the memberships at once.
     if (['42710', '23505', 'XX000'].includes(code)) return true
     if (code === '42501') return false
     throw error
   } finally {
-    await sql`release savepoint trial`.execute(trx)
+    await execute(trx)`release savepoint trial`
   }
 }
 
@@ -78,23 +77,23 @@ async function isAllowed(
  * keeps in the schema is theirs to grant.
  */
 async function grantRights(trx: Db): Promise<void> {
-  const { rows } = await sql<{ name: string; isSequence: boolean; isMissing: boolean }>`
+  const rows = await queryRows<{ name: string; isSequence: boolean; isMissing: boolean }>(trx)`
     select c.relname as name, c.relkind = 'S' as "isSequence",
       c.relkind <> 'S' and not has_table_privilege(${appRole}, c.oid, 'select') as "isMissing"
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'S')
       and pg_has_role(c.relowner, 'usage')
-      and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')`.execute(trx)
+      and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
   const missing = rows.filter(({ isMissing }) => isMissing)
   if (missing.length === 0) return
   const role = sql.ref(appRole)
   for (const { name } of missing) {
     const rights = sql.raw(grantsOf[name] ?? 'select, insert, update, delete')
-    await sql`grant ${rights} on ${sql.table(name)} to ${role}`.execute(trx)
+    await execute(trx)`grant ${rights} on ${sql.table(name)} to ${role}`
   }
   const sequences = rows.filter(({ isSequence }) => isSequence).map(({ name }) => sql.table(name))
   if (sequences.length > 0)
-    await sql`grant usage, select, update on sequence ${sql.join(sequences)} to ${role}`.execute(trx)
+    await execute(trx)`grant usage, select, update on sequence ${sql.join(sequences)} to ${role}`
   if (missing.some(({ name }) => name === 'audit_entries'))
-    await sql`grant execute on function erase_audit_details to ${role}`.execute(trx)
+    await execute(trx)`grant execute on function erase_audit_details to ${role}`
 }

@@ -7,6 +7,7 @@ import { inboxOf } from './outbox/inbox.ts'
 import { isSuppressionOf } from './outbox/suppressions.ts'
 import type { Viewer } from './viewer.ts'
 import type { RowOf } from './rows.ts'
+import { queryExists, queryRows } from './statements.ts'
 
 type Input = { params: unknown; body: unknown }
 type Asked = { db: Db; config: Context['config']; viewerId: number; target: number }
@@ -51,9 +52,9 @@ const refusalFor: Record<Single, (asked: Asked) => Promise<ErrorCode | null>> = 
     (await isOwnAdvertisement(db, viewerId, target)) ? 'own_review' : null,
   // A person must not learn that there is a report about them.
   report: async ({ db, viewerId, target }) => {
-    const { rows } = await sql<{ isAbout: boolean }>`
+    const rows = await queryRows<{ isAbout: boolean }>(db)`
       select reported_id = ${viewerId} as "isAbout" from reports
-      where id = ${target} and ${viewerId} in (reported_id, reporter_id)`.execute(db)
+      where id = ${target} and ${viewerId} in (reported_id, reporter_id)`
     if (!rows[0]) return null
     return rows[0].isAbout ? 'not_found' : 'own_case'
   },
@@ -69,28 +70,25 @@ const refusalFor: Record<Single, (asked: Asked) => Promise<ErrorCode | null>> = 
   delivery: async ({ db, viewerId, target }) =>
     own(await sql`select 1 from outbox where id = ${target} and account_id = ${viewerId}`.execute(db)),
   refused_address: async ({ db, config, viewerId, target }) => {
-    const { rows } = await sql<RowOf<'accounts', 'email' | 'phone'>>`
-      select email, phone from accounts where id = ${viewerId}`.execute(db)
+    const rows = await queryRows<RowOf<'accounts', 'email' | 'phone'>>(db)`
+      select email, phone from accounts where id = ${viewerId}`
     return rows[0] && (await isSuppressionOf(db, config, target, rows[0])) ? 'own_matter' : null
   },
   subscriber: async ({ db, viewerId, target }) => {
-    const { rows } = await sql<RowOf<'newsletter_subscribers', 'email'>>`
-      select email from newsletter_subscribers where id = ${target}`.execute(db)
+    const rows = await queryRows<RowOf<'newsletter_subscribers', 'email'>>(db)`
+      select email from newsletter_subscribers where id = ${target}`
     return rows[0] && (await isOwnInbox({ db, viewerId }, rows[0].email)) ? 'own_matter' : null
   },
 }
 
 const own = ({ rows }: { rows: unknown[] }): ErrorCode | null => (rows.length > 0 ? 'own_matter' : null)
 
-async function isOwnAdvertisement(db: Db, viewerId: number, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from advertisements where id = ${id} and owner_id = ${viewerId}`.execute(db)
-  return rows.length > 0
-}
+const isOwnAdvertisement = (db: Db, viewerId: number, id: number): Promise<boolean> => queryExists(db)`
+    select 1 from advertisements where id = ${id} and owner_id = ${viewerId}`
 
 async function isOwnInbox({ db, viewerId }: Pick<Asked, 'db' | 'viewerId'>, email: string): Promise<boolean> {
-  const { rows } = await sql<
-    RowOf<'accounts', 'email'>
-  >`select email from accounts where id = ${viewerId}`.execute(db)
+  const rows = await queryRows<RowOf<'accounts', 'email'>>(
+    db,
+  )`select email from accounts where id = ${viewerId}`
   return rows[0] !== undefined && inboxOf(rows[0].email) === inboxOf(email)
 }

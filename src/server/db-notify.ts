@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { afterCommit } from './db-after-commit.ts'
 import type { Database, Db } from './db.ts'
+import { execute } from './statements.ts'
 
 export type Subscriber = {
   /** Something was said, here or in another process; each once. */
@@ -34,7 +34,7 @@ const mostWaiting = 10_000
 export async function notify(trx: Db, channel: string, payloads: readonly string[]): Promise<void> {
   if (payloads.length === 0) return
   const marked = payloads.map((payload) => `${thisProcess}.${(lastMark += 1)} ${payload}`)
-  await sql`select pg_notify(${channel}, said) from unnest(${marked}::text[]) as said`.execute(trx)
+  await execute(trx)`select pg_notify(${channel}, said) from unnest(${marked}::text[]) as said`
   await afterCommit(trx, (ears) => {
     for (const said of marked) ears.tell(channel, said)
   })

@@ -6,6 +6,7 @@ import { sharing } from './db-lanes.ts'
 import { createEars, subscribingBy, type Subscriber } from './db-notify.ts'
 import { openServer } from './db-server.ts'
 import type { DB } from './tables.ts'
+import { execute } from './statements.ts'
 
 export { isDatabaseAway, isOverload, isStorageFull, violatedConstraint } from './db-errors.ts'
 
@@ -139,7 +140,7 @@ function readWithin<T>(kysely: Db, milliseconds: number, read: (db: Db) => Promi
       .execute(async (connection) => {
         await sql.raw(`begin; set local statement_timeout = ${milliseconds}`).execute(connection)
         await read(connection).then(resolve, reject)
-        await sql`rollback`.execute(connection)
+        await execute(connection)`rollback`
       })
       .catch(reject)
   })

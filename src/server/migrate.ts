@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Database, Db } from './db.ts'
+import { execute, queryRows } from './statements.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
 /** Whoever changes the tables holds this lock. */
@@ -49,8 +50,8 @@ export function isOlderThanFirst(names: string[], folder = migrationsFolder): bo
 export async function underMigrationLock<T>(database: Database, run: (trx: Db) => Promise<T>): Promise<T> {
   return database.transaction(async (trx) => {
     // Waiting for another process's long migration is no reason to give up.
-    await sql`set local statement_timeout = 0`.execute(trx)
-    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLockKey)})`.execute(trx)
+    await execute(trx)`set local statement_timeout = 0`
+    await execute(trx)`select pg_advisory_xact_lock(${sql.lit(migrationLockKey)})`
     return run(trx)
   })
 }
@@ -69,18 +70,15 @@ export async function applyMigrations(
     if (known === checksum || !isWanted(name)) continue
     if (known) throw new Error(`Migration ${name} was changed after it had been applied`)
     await sql.raw(readFileSync(join(folder, name), 'utf8')).execute(trx)
-    await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(trx)
+    await execute(trx)`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`
     pending.push(name)
   }
   return pending
 }
 
-async function createMigrationsTable(trx: Db): Promise<void> {
-  await sql`create table if not exists schema_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
-    trx,
-  )
-}
+const createMigrationsTable = (trx: Db): Promise<void> =>
+  execute(trx)`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`
 
 /** The checksum of each migration that there is, in their order. */
 export function knownMigrations(folder = migrationsFolder): Map<string, string> {
@@ -94,7 +92,7 @@ export function knownMigrations(folder = migrationsFolder): Map<string, string> 
 
 /** The checksum of each migration that a database has had. */
 export async function appliedMigrations(trx: Db): Promise<Map<string, string>> {
-  const { rows } = await sql<{ name: string; checksum: string }>`
-    select name, checksum from schema_migrations`.execute(trx)
+  const rows = await queryRows<{ name: string; checksum: string }>(trx)`
+    select name, checksum from schema_migrations`
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }

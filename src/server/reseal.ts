@@ -5,6 +5,7 @@ import { invoiceOwner } from './invoices/invoices.ts'
 import { leaveTokenOwner } from './newsletter/letters.ts'
 import { keyNameOf, seal, unseal, type SealingKey } from './seal.ts'
 import { secondFactorOwner } from './staff-sessions/second-factor.ts'
+import { execute, queryRows } from './statements.ts'
 
 type Sealed = { table: string; key: string; column: string; owner: (id: number) => string }
 
@@ -56,16 +57,16 @@ async function resealBatch(
   after: number,
 ): Promise<{ lastId: number | null; values: number; resealed: number }> {
   const [id, value] = [sql.ref(key), sql.ref(column)]
-  const { rows } = await sql<{ id: number; value: Buffer }>`
+  const rows = await queryRows<{ id: number; value: Buffer }>(trx)`
     select ${id} as id, ${value} as value from ${sql.table(table)}
     where ${id} > ${after} and ${value} is not null
-    order by ${id} limit ${sql.lit(batchSize)} for update`.execute(trx)
+    order by ${id} limit ${sql.lit(batchSize)} for update`
   const old = rows.filter((row) => keyNameOf(row.value) !== keys[0]?.name)
   const fresh = old.map((row) => seal(keys, unseal(keys, row.value, owner(row.id)), owner(row.id)))
   if (old.length > 0)
-    await sql`
+    await execute(trx)`
       update ${sql.table(table)} t set ${value} = n.value
       from unnest(${old.map((row) => row.id)}::bigint[], ${fresh}::bytea[]) n (id, value)
-      where t.${id} = n.id`.execute(trx)
+      where t.${id} = n.id`
   return { lastId: rows.at(-1)?.id ?? null, values: rows.length, resealed: old.length }
 }

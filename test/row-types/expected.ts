@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { parseAst } from 'vite'
 import { fragmentsKey } from './fragments.ts'
 
-/** A statement of the source whose tag says what its rows are: sql<Row>`…`. */
+/** A statement of the source whose tag says what its rows are: sql<Row>`…` or queryRows<Row>(db)`…`. */
 export type TypedStatement = {
   place: string
   fragments: string
@@ -16,7 +16,7 @@ export type TypedStatement = {
 
 type Tag = { file: string; line: number; type: string; fragments: string }
 
-/** Each sql<Row>`…` of the server, its row resolved by the compiler. */
+/** Each statement of the server that names its row, which the compiler resolves. */
 export function listTypedStatements(): TypedStatement[] {
   const files = globSync('src/server/**/*.ts', { exclude: ['**/*.test.ts'] }).sort()
   const tags = Map.groupBy(files.flatMap(listTags), ({ file }) => file)
@@ -43,12 +43,17 @@ type TaggedTemplate = Node & {
   quasi: { quasis: { value: { cooked: string } }[] }
 }
 
+const tags = ['sql', 'queryRows', 'queryRow', 'queryOne']
+
 function listTags(file: string): Tag[] {
   const source = readFileSync(file, 'utf8')
   return listNodes(parseAst(source, { lang: 'ts' }))
     .filter((node): node is TaggedTemplate => node.type === 'TaggedTemplateExpression')
-    .flatMap(({ start, tag, typeArguments, quasi }) => {
-      if (tag['name'] !== 'sql' || !typeArguments) return []
+    .flatMap(({ start, tag, typeArguments: ownArguments, quasi }) => {
+      const isCall = tag.type === 'CallExpression'
+      const name = (isCall ? (tag['callee'] as Node) : tag)['name']
+      const typeArguments = isCall ? (tag['typeArguments'] as Node | null) : ownArguments
+      if (!tags.includes(String(name)) || !typeArguments) return []
       return {
         file,
         line: source.slice(0, start).split('\n').length,

@@ -4,6 +4,7 @@ import { threadsOf } from '../applications/threads.ts'
 import type { Db } from '../db.ts'
 import { redactRows } from '../redact-rows.ts'
 import type { RowOf } from '../rows.ts'
+import { execute, queryRows } from '../statements.ts'
 
 /**
  * Takes a person out of what others were told: notices and letters about applications on either side, and newsletters that
@@ -33,10 +34,10 @@ export async function redactLetters(trx: Db, accountId: number, redact: Redact):
 
 /** @returns when the first newsletter was made that said something of the person; null when none did */
 async function redactIssues(trx: Db, redact: Redact): Promise<Date | null> {
-  const { rows } = await sql<
+  const rows = await queryRows<
     RowOf<'newsletter_issues', 'id' | 'subject' | 'created_at'> & { content: unknown }
-  >`
-    select id, subject, content, created_at as "createdAt" from newsletter_issues order by id`.execute(trx)
+  >(trx)`
+    select id, subject, content, created_at as "createdAt" from newsletter_issues order by id`
   const telling = rows.flatMap((issue) => {
     const subject = redact(issue.subject)
     const before = JSON.stringify(issue.content)
@@ -44,10 +45,8 @@ async function redactIssues(trx: Db, redact: Redact): Promise<Date | null> {
     return subject === issue.subject && content === before ? [] : [{ ...issue, subject, content }]
   })
   for (const { id, subject, content } of telling)
-    await sql`
-      update newsletter_issues set subject = ${subject}, content = ${content}::jsonb where id = ${id}`.execute(
-      trx,
-    )
+    await execute(trx)`
+      update newsletter_issues set subject = ${subject}, content = ${content}::jsonb where id = ${id}`
   return telling[0]?.createdAt ?? null
 }
 

@@ -3,6 +3,7 @@ import { foldEmail } from '../../shared/sign-in-name.ts'
 import { foldTurkish } from '../../shared/turkish-text.ts'
 import type { Db } from '../db.ts'
 import type { Traces } from './redaction.ts'
+import { queryRows } from '../statements.ts'
 
 type Entry = { id: number; reason: string | null; before: unknown; after: unknown }
 
@@ -26,19 +27,18 @@ export async function listTellingEntries(
 }
 
 async function listOwn(trx: Db, id: number, emails: string[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows<{ id: number }>(trx)`
     select id from audit_entries where subject_type = 'account' and subject_id = ${id}
     union all
     select e.id from audit_entries e join feedback f on f.id = e.subject_id
     where e.subject_type = 'feedback' and (f.account_id = ${id}
-      or (f.account_id is null and email_fold(f.email) = any(${emails.map(foldEmail)}::text[])))`.execute(trx)
+      or (f.account_id is null and email_fold(f.email) = any(${emails.map(foldEmail)}::text[])))`
   return rows.map((row) => row.id)
 }
 
 const columns = sql`e.id, e.reason, e.before, e.after`
 
-async function listRelated(trx: Db, id: number): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`/* seldom */
+const listRelated = (trx: Db, id: number): Promise<Entry[]> => queryRows<Entry>(trx)`/* seldom */
     select ${columns} from audit_entries e join advertisements a on a.id = e.subject_id
     where e.subject_type = 'advertisement' and a.owner_id = ${id} and e.erased_at is null
     union all
@@ -47,23 +47,16 @@ async function listRelated(trx: Db, id: number): Promise<Entry[]> {
     where e.subject_type = 'application' and (p.applicant_id = ${id} or a.owner_id = ${id}) and e.erased_at is null
     union all
     select ${columns} from audit_entries e join reports r on r.id = e.subject_id
-    where e.subject_type = 'report' and (r.reported_id = ${id} or r.reporter_id = ${id}) and e.erased_at is null`.execute(
-    trx,
-  )
-  return rows
-}
+    where e.subject_type = 'report' and (r.reported_id = ${id} or r.reporter_id = ${id}) and e.erased_at is null`
 
 /** Rows of any subject that may hold the e-mail address or the phone. Names are not searched for here: other people have them, too. */
 async function listPossible(trx: Db, emails: string[], phone: string): Promise<Entry[]> {
   const boxes = emails.map((email) => `${email.split('@')[0] ?? ''}@`)
   // One pattern for all: the whole log is read.
   const pattern = [...boxes.map(anyCase), anyMarks(phone.replace(/^\+90|\D/g, ''))].join('|')
-  const { rows } = await sql<Entry>`/* seldom */
+  return queryRows<Entry>(trx)`/* seldom */
     select ${columns} from audit_entries e
-    where e.erased_at is null and concat_ws(' ', e.reason, e.before::text, e.after::text) ~ ${pattern}`.execute(
-    trx,
-  )
-  return rows
+    where e.erased_at is null and concat_ws(' ', e.reason, e.before::text, e.after::text) ~ ${pattern}`
 }
 
 const turkish: Record<string, string> = { c: 'çÇ', g: 'ğĞ', i: 'ıİ', o: 'öÖ', s: 'şŞ', u: 'üÜ' }

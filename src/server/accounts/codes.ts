@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { sql } from 'kysely'
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { phoneCodeRules } from '../../shared/phone-codes.ts'
 import { secretKeysOf } from '../config.ts'
@@ -8,6 +7,7 @@ import type { Db } from '../db.ts'
 import { limitRules } from '../limits/rules.ts'
 import { sendSms } from '../outbox/outbox.ts'
 import type { Column, RowOf } from '../rows.ts'
+import { execute, queryExists, queryRows } from '../statements.ts'
 
 type Purpose = 'phone_validation' | 'password_reset'
 /** Without an account nothing is sent and no code is right, but limits and tries count just the same. */
@@ -53,15 +53,15 @@ export async function sendCode(
 ): Promise<void> {
   const now = context.now()
   // Numbers, not accounts, are counted: registering again does not buy more messages.
-  await sql`select pg_advisory_xact_lock(hashtext(${`code ${phone}`}))`.execute(trx)
+  await execute(trx)`select pg_advisory_xact_lock(hashtext(${`code ${phone}`}))`
   await refuseTooMany(trx, context, phone, purpose)
   if (accountId !== null) await refuseFlood(trx, context, phone)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const hash = accountId === null ? randomBytes(32) : hashOf(context.config.secretKey, phone, purpose, code)
   const expiresAt = new Date(now.getTime() + phoneCodeRules.lifeSeconds * 1000)
-  await sql`
+  await execute(trx)`
     insert into phone_codes (account_id, purpose, phone, code_hash, created_at, expires_at)
-    values (${accountId}, ${purpose}, ${phone}, ${hash}, ${now}, ${expiresAt})`.execute(trx)
+    values (${accountId}, ${purpose}, ${phone}, ${hash}, ${now}, ${expiresAt})`
   if (accountId === null) return
   await sendSms(trx, { kind: `code_${purpose}`, data: { code }, accountId, to: phone, expiresAt })
 }
@@ -70,10 +70,10 @@ export async function sendCode(
 async function refuseTooMany(trx: Db, context: Context, phone: string, purpose: Purpose): Promise<void> {
   const now = context.now()
   const dayAgo = new Date(now.getTime() - 86_400_000)
-  const { rows } = await sql<{ count: number; oldest: Date | null; latest: Date | null }>`
+  const rows = await queryRows<{ count: number; oldest: Date | null; latest: Date | null }>(trx)`
     select count(*) as count, min(created_at) as oldest,
       max(created_at) filter (where purpose = ${purpose}) as latest from phone_codes
-    where phone = ${phone} and created_at > ${dayAgo}`.execute(trx)
+    where phone = ${phone} and created_at > ${dayAgo}`
   const { count = 0, oldest = null, latest = null } = rows[0] ?? {}
   const wait = latest ? phoneCodeRules.resendSeconds - (now.getTime() - latest.getTime()) / 1000 : 0
   if (wait > 0) throw new AppError('code_too_soon', { retryAfterSeconds: Math.ceil(wait) })
@@ -87,11 +87,11 @@ async function refuseFlood(trx: Db, { now, log, limits }: Context, phone: string
   const { codes_to_all: toAll, codes_to_prefix: toPrefix, codes_unproven: unproven } = limitRules
   const ago = (seconds: number) => new Date(now().getTime() - seconds * 1000)
   const prefix = phone.slice(0, prefixLength)
-  const { rows } = await sql<{ lately: number; ofPrefix: number; sent: number; proven: number }>`
+  const rows = await queryRows<{ lately: number; ofPrefix: number; sent: number; proven: number }>(trx)`
     select count(*) filter (where created_at > ${ago(toAll.seconds)}) as lately,
       count(*) filter (where left(phone, ${prefixLength}::int) = ${prefix} and verified_at is null) as "ofPrefix",
       count(*) as sent, count(*) filter (where verified_at is not null) as proven
-    from phone_codes where created_at > ${ago(toPrefix.seconds)} and account_id is not null`.execute(trx)
+    from phone_codes where created_at > ${ago(toPrefix.seconds)} and account_id is not null`
   const { lately = 0, ofPrefix = 0, sent = 0, proven = 0 } = rows[0] ?? {}
   const refuse = (name: 'codes_to_all' | 'codes_to_prefix' | 'codes_unproven') => {
     log.error({ rule: name, lately, ofPrefix, sent, proven }, 'codes are not sent')
@@ -116,17 +116,17 @@ export async function checkCode(
   isProven = false,
 ): Promise<{ id: number; problem: null; isFirst: boolean } | { problem: ErrorCode }> {
   return db.transaction(async (trx) => {
-    const { rows } = await sql<
+    const rows = await queryRows<
       RowOf<'phone_codes', 'id' | 'expires_at' | 'verified_at'> & {
         hash: Column<'phone_codes', 'code_hash'>
         tries: Column<'phone_codes', 'wrong_tries'>
       }
-    >`
+    >(trx)`
       select id, code_hash as hash, wrong_tries as tries, expires_at as "expiresAt", verified_at as "verifiedAt"
       from phone_codes
       where phone = ${phone} and account_id is not distinct from ${accountId} and purpose = ${purpose}
         and spent_at is null
-      order by id desc limit 1 for update`.execute(trx)
+      order by id desc limit 1 for update`
     const latest = rows[0]
     if (!latest) return { problem: 'code_wrong' }
     if (latest.tries >= phoneCodeRules.tries) return { problem: 'code_spent' }
@@ -137,13 +137,13 @@ export async function checkCode(
       timingSafeEqual(latest.hash, hashOf(key, phone, purpose, code)),
     )
     if (!isRight || accountId === null) {
-      await sql`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${latest.id}`.execute(trx)
+      await execute(trx)`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${latest.id}`
       await warnOfGuessing(trx, context.log, now())
       return { problem: latest.tries + 1 >= phoneCodeRules.tries ? 'code_spent' : 'code_wrong' }
     }
-    await sql`update phone_codes set verified_at = coalesce(verified_at, ${now()}) where id = ${latest.id}`.execute(
+    await execute(
       trx,
-    )
+    )`update phone_codes set verified_at = coalesce(verified_at, ${now()}) where id = ${latest.id}`
     return { id: latest.id, problem: null, isFirst: latest.verifiedAt === null }
   })
 }
@@ -151,29 +151,24 @@ export async function checkCode(
 /** Somebody who tries one guess at each of very many numbers stays below every other limit. */
 async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - 3_600_000)
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(wrong_tries), 0) as count from phone_codes where created_at > ${hourAgo}`.execute(trx)
+  const rows = await queryRows<{ count: number }>(trx)`
+    select coalesce(sum(wrong_tries), 0) as count from phone_codes where created_at > ${hourAgo}`
   const count = rows[0]?.count ?? 0
   if (count >= mostWrongPerHour) log.error({ count }, 'very many wrong codes in an hour')
 }
 
 /** A code that has done its work opens nothing more. False when another request was first. */
-export async function spendCode(trx: Db, id: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update phone_codes set spent_at = ${now} where id = ${id} and spent_at is null returning id`.execute(trx)
-  return rows.length > 0
-}
+export const spendCode = (trx: Db, id: number, now: Date): Promise<boolean> => queryExists(trx)`
+    update phone_codes set spent_at = ${now} where id = ${id} and spent_at is null returning id`
 
 /** The latest code that was sent for registrations of a phone is good for the one that has taken their place. */
-export async function carryCode(
+export const carryCode = (
   trx: Db,
   { phone, from, to }: { phone: string; from: number[]; to: number },
-): Promise<void> {
-  await sql`
+): Promise<void> => execute(trx)`
     update phone_codes set account_id = ${to}
     where phone = ${phone} and purpose = 'phone_validation' and spent_at is null
-      and account_id = any(${from}::bigint[])`.execute(trx)
-}
+      and account_id = any(${from}::bigint[])`
 
 /**
  * Whether a code is the one that has just done its work: its answer may have been lost on the way. Wrong tries count.
@@ -184,22 +179,22 @@ export async function isSpentJustNow(
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
     const since = new Date(now().getTime() - phoneCodeRules.lifeSeconds * 1000)
-    const { rows } = await sql<
+    const rows = await queryRows<
       RowOf<'phone_codes', 'id'> & {
         hash: Column<'phone_codes', 'code_hash'>
         tries: Column<'phone_codes', 'wrong_tries'>
       }
-    >`
+    >(trx)`
       select id, code_hash as hash, wrong_tries as tries from phone_codes
       where phone = ${phone} and account_id = ${accountId} and purpose = ${purpose} and spent_at > ${since}
-      order by id desc limit 1 for update`.execute(trx)
+      order by id desc limit 1 for update`
     const [latest] = rows
     if (!latest || latest.tries >= phoneCodeRules.tries) return false
     const isRight = secretKeysOf(config).some((key) =>
       timingSafeEqual(latest.hash, hashOf(key, phone, purpose, code)),
     )
     if (!isRight)
-      await sql`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${latest.id}`.execute(trx)
+      await execute(trx)`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${latest.id}`
     return isRight
   })
 }

@@ -12,6 +12,7 @@ import { shortAddress } from './device.ts'
 import { keepOpen } from './open-account.ts'
 import { insertConsents } from './sql.ts'
 import type { RowOf } from '../rows.ts'
+import { execute, queryRows } from '../statements.ts'
 
 /** Somebody who comes back later than this is told by the page of their preferences. */
 const toldForDays = 30
@@ -57,9 +58,9 @@ export async function agreeToTerms(
     await insertConsents(trx, viewer.id, [
       { kind: 'terms', granted: true, textVersion: nameOf(version), channel: 'profile', ip },
     ])
-    await sql`
+    await execute(trx)`
       update notices set read_at = ${now()}
-      where account_id = ${viewer.id} and kind = ${noticeKind} and read_at is null`.execute(trx)
+      where account_id = ${viewer.id} and kind = ${noticeKind} and read_at is null`
     await announce(trx, [viewer.id], { kind: 'notices' })
   })
 }
@@ -78,7 +79,7 @@ export async function tellOfNewTerms({ db, config, now }: Context): Promise<void
 }
 
 async function listUntold(trx: Db, version: number, publishedAt: Date): Promise<number[]> {
-  const { rows } = await sql<RowOf<'accounts', 'id'>>`/* seldom */
+  const rows = await queryRows<RowOf<'accounts', 'id'>>(trx)`/* seldom */
     select a.id
     from accounts a
     join lateral (
@@ -89,18 +90,17 @@ async function listUntold(trx: Db, version: number, publishedAt: Date): Promise<
       and not exists (
         select 1 from notices n
         where n.account_id = a.id and n.kind = ${noticeKind} and n.created_at >= ${publishedAt})
-    order by a.id limit ${sql.lit(mostToldAtOnce)}`.execute(trx)
+    order by a.id limit ${sql.lit(mostToldAtOnce)}`
   return rows.map(({ id }) => id)
 }
 
 async function readConsents(db: Db, accountId: number): Promise<Consent[]> {
-  const { rows } = await sql<Consent & { ip: string | null }>`
+  const rows = await queryRows<Consent & { ip: string | null }>(db)`
     select kind, granted, text_version, channel, host(ip) as ip, created_at from consents
-    where account_id = ${accountId} order by created_at desc, id desc`.execute(db)
+    where account_id = ${accountId} order by created_at desc, id desc`
   return rows.map((row) => ({ ...row, ip: shortAddress(row.ip) }))
 }
 
 /** Two answers of one person at once are written down one after the other. */
-async function lockConsents(trx: Db, accountId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`consents ${accountId}`}))`.execute(trx)
-}
+const lockConsents = (trx: Db, accountId: number): Promise<void> =>
+  execute(trx)`select pg_advisory_xact_lock(hashtext(${`consents ${accountId}`}))`

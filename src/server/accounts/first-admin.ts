@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { recordAct } from '../audit/audit.ts'
 import type { Database, Db } from '../db.ts'
 import { hashPassword } from './password.ts'
@@ -12,6 +11,7 @@ import {
   type AccountRow,
   type Taken,
 } from './sql.ts'
+import { execute, queryRows } from '../statements.ts'
 
 /** Why nobody was made an admin, in a sentence for the operator. */
 export class FirstAdminError extends Error {}
@@ -44,15 +44,15 @@ export async function makeFirstAdmin(
   const passwordHash = await hashPassword(password)
   const until = new Date(now.getTime() + passwordHours * 3_600_000)
   const id = await db.transaction(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx)
+    await execute(trx)`select pg_advisory_xact_lock(hashtext('first admin'))`
     if (!admin.again) await refuseSecond(trx)
     const before = await findTaken(trx, admin)
     const accountId = before?.id ?? (await insert(trx, admin, passwordHash))
-    await sql`
+    await execute(trx)`
       update accounts set role = 'admin', password_hash = ${passwordHash}, one_time_password_until = ${until}
-      where id = ${accountId}`.execute(trx)
+      where id = ${accountId}`
     await markPhoneVerified(trx, accountId, now)
-    await sql`delete from second_factors where account_id = ${accountId}`.execute(trx)
+    await execute(trx)`delete from second_factors where account_id = ${accountId}`
     await endAllSessions(trx, accountId, 'admin_made', now)
     await recordAct(trx, {
       actorId: accountId,
@@ -68,8 +68,8 @@ export async function makeFirstAdmin(
 }
 
 async function refuseSecond(trx: Db): Promise<void> {
-  const { rows } = await sql`
-    select 1 from accounts where role = 'admin' and closed_at is null limit 1`.execute(trx)
+  const rows = await queryRows(trx)`
+    select 1 from accounts where role = 'admin' and closed_at is null limit 1`
   if (rows.length > 0)
     throw new FirstAdminError(
       'There is an admin already. Admins make others on the page of people; --again makes one here all the same.',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { wordsOf } from '../../shared/turkish-text.ts'
 import type { Db } from '../db.ts'
 import type { RowOf } from '../rows.ts'
+import { queryRows } from '../statements.ts'
 
 /**
  * Ids of the accounts in whose name or company every word begins a word: "ayse yil" finds Ayşe Yılmaz.
@@ -11,10 +12,10 @@ export async function findIdsByName(db: Db, text: string, most: number): Promise
   const query = prefixQuery(text)
   if (query === null) return []
   // The index finds all before they are cut: hoping for many, the database would read the accounts one by one.
-  const { rows } = await sql<RowOf<'accounts', 'id'>>`/* seldom */
+  const rows = await queryRows<RowOf<'accounts', 'id'>>(db)`/* seldom */
     with found as materialized (
       select id from accounts where name_words @@ to_tsquery('simple', ${query}))
-    select id from found limit ${sql.lit(most)}`.execute(db)
+    select id from found limit ${sql.lit(most)}`
   return rows.map(({ id }) => id)
 }
 

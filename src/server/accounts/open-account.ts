@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { AppError } from '../../shared/errors.ts'
 import type { Db } from '../db.ts'
 import { findAccount, type AccountRow } from './sql.ts'
 import type { RowOf } from '../rows.ts'
+import { queryRows } from '../statements.ts'
 
 // The order of locks: the featured list, sub-categories, advertisements, applications, reports, accounts (several by id), then
 // what belongs to an account (sessions, second factors, codes, links, photos, feedback). Closing and suspending follow it too,
@@ -28,9 +28,9 @@ export type OtherState = { isClosed: boolean; isSuspended: boolean }
  */
 export async function keepBoth(trx: Db, accountId: number, otherId: number | null): Promise<OtherState> {
   const ids = otherId === null ? [accountId] : [accountId, otherId]
-  const { rows } = await sql<OtherState & RowOf<'accounts', 'id'>>`
+  const rows = await queryRows<OtherState & RowOf<'accounts', 'id'>>(trx)`
     select id, closed_at is not null as "isClosed", suspended_at is not null as "isSuspended"
-    from accounts where id = any(${ids}::bigint[]) order by id for key share`.execute(trx)
+    from accounts where id = any(${ids}::bigint[]) order by id for key share`
   const own = rows.find(({ id }) => id === accountId)
   if (!own || own.isClosed || own.isSuspended) throw new AppError('not_authenticated')
   const other = rows.find(({ id }) => id === otherId)

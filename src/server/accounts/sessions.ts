@@ -11,6 +11,7 @@ import { newToken, sha256 } from '../tokens.ts'
 import type { Viewer } from '../viewer.ts'
 import { returnedRow } from '../returned-row.ts'
 import type { Columns, RowOf } from '../rows.ts'
+import { execute, queryRows } from '../statements.ts'
 
 export const accessSeconds = 15 * 60
 /** The privacy policy and the cookie page say the same. */
@@ -45,7 +46,7 @@ export async function openSession(
   await keepOpen(trx, accountId)
   const time = now()
   const expiresAt = after(time, remember ? rememberedSeconds : plainSeconds)
-  const { rows } = await sql<RowOf<'sessions', 'id'>>`
+  const rows = await queryRows<RowOf<'sessions', 'id'>>(trx)`
     insert into sessions (account_id, remember, user_agent, ip, expires_at, created_at, last_seen_at,
       password_confirmed_at, code_confirmed_at, desk_used_at)
     select a.id, ${remember}, ${http.userAgent}, ${http.ip}::inet, ${expiresAt}, ${time}, ${time}, ${time},
@@ -54,7 +55,7 @@ export async function openSession(
         then ${time}::timestamptz end
     from accounts a left join second_factors f on f.account_id = a.id
     where a.id = ${accountId}
-    returning id`.execute(trx)
+    returning id`
   return issueTokens(trx, time, newToken(), { id: returnedRow(rows, 'sessions').id, remember, expiresAt })
 }
 
@@ -66,17 +67,17 @@ async function issueTokens(
   refreshToken: string,
   session: Session,
 ): Promise<SessionTokens> {
-  await sql`
+  await execute(trx)`
     insert into refresh_tokens (hash, session_id, expires_at)
-    values (${sha256(refreshToken)}, ${session.id}, ${session.expiresAt})`.execute(trx)
+    values (${sha256(refreshToken)}, ${session.id}, ${session.expiresAt})`
   return { ...(await issueAccess(trx, now, session)), refreshToken }
 }
 
 async function issueAccess(trx: Db, now: Date, { id, remember, expiresAt }: Session) {
   const accessToken = newToken()
-  await sql`
+  await execute(trx)`
     insert into access_tokens (hash, session_id, expires_at)
-    values (${sha256(accessToken)}, ${id}, ${earlier(after(now, accessSeconds), expiresAt)})`.execute(trx)
+    values (${sha256(accessToken)}, ${id}, ${earlier(after(now, accessSeconds), expiresAt)})`
   return { accessToken, keptUntil: remember ? expiresAt : null }
 }
 
@@ -95,7 +96,7 @@ export async function rotateSession(
   refreshToken: string,
 ): Promise<(SessionTokens & { accountId: number }) | null> {
   const hash = sha256(refreshToken)
-  const { rows } = await sql<Refreshable>`
+  const rows = await queryRows<Refreshable>(trx)`
     select s.id, s.remember, s.account_id as "accountId", t.used_at as "usedAt", s.expires_at as "expiresAt",
       s.created_at as "createdAt",
       s.ended_at is not null or t.expires_at <= ${now()} or a.suspended_at is not null or a.closed_at is not null
@@ -104,7 +105,7 @@ export async function rotateSession(
     join sessions s on s.id = t.session_id
     join accounts a on a.id = s.account_id
     where t.hash = ${hash}
-    for update of t, s`.execute(trx)
+    for update of t, s`
   const session = rows[0]
   if (!session || session.isOver) return null
   const { usedAt, accountId } = session
@@ -118,10 +119,10 @@ export async function rotateSession(
     return { ...(await issueAccess(trx, now(), session)), refreshToken: newest, accountId }
   }
   const expiresAt = session.remember ? rememberedEnd(session.createdAt, now()) : session.expiresAt
-  await sql`update refresh_tokens set used_at = ${now()} where hash = ${hash}`.execute(trx)
-  await sql`update sessions set last_seen_at = ${now()}, expires_at = ${expiresAt} where id = ${session.id}`.execute(
+  await execute(trx)`update refresh_tokens set used_at = ${now()} where hash = ${hash}`
+  await execute(
     trx,
-  )
+  )`update sessions set last_seen_at = ${now()}, expires_at = ${expiresAt} where id = ${session.id}`
   const successor = successorOf(config.secretKey, refreshToken)
   return { ...(await issueTokens(trx, now(), successor, { ...session, expiresAt })), accountId }
 }
@@ -134,9 +135,9 @@ async function findNewest(trx: Db, config: Config, usedToken: string): Promise<s
   let token = usedToken
   for (;;) {
     const successors = secretKeysOf(config).map((key) => successorOf(key, token))
-    const { rows } = await sql<RowOf<'refresh_tokens', 'hash'> & { isUsed: boolean }>`
+    const rows = await queryRows<RowOf<'refresh_tokens', 'hash'> & { isUsed: boolean }>(trx)`
       select hash, used_at is not null as "isUsed" from refresh_tokens
-      where hash = any(${successors.map(sha256)}::bytea[])`.execute(trx)
+      where hash = any(${successors.map(sha256)}::bytea[])`
     const [found] = rows
     const next = found && successors.find((one) => sha256(one).equals(found.hash))
     if (!next) return null
@@ -181,10 +182,10 @@ export async function endOwnSession(
 /** Ends open sessions of one person; what has been known of them in any process ends with them. */
 function endWhere(db: Db, which: RawBuilder<unknown>, reason: string, now: Date): Promise<boolean> {
   const act = async (trx: Db) => {
-    const { rows } = await sql<RowOf<'sessions', 'id' | 'account_id'>>`
+    const rows = await queryRows<RowOf<'sessions', 'id' | 'account_id'>>(trx)`
       update sessions set ended_at = ${now}, end_reason = ${reason}
       where ${which} and ended_at is null
-      returning id, account_id as "accountId"`.execute(trx)
+      returning id, account_id as "accountId"`
     const people = rows.map(({ accountId }) => accountId)
     await announce(trx, people, { kind: 'sessions', ended: rows.map(({ id }) => id) })
     return rows.length > 0
@@ -199,21 +200,19 @@ type OpenSessionRow = RowOf<'sessions', 'id' | 'user_agent' | 'created_at' | 'la
 }
 
 /** A person's open sessions, last used first. */
-export async function listOpenSessions(db: Db, accountId: number, now: Date): Promise<OpenSessionRow[]> {
-  const { rows } = await sql<OpenSessionRow>`
+export const listOpenSessions = (db: Db, accountId: number, now: Date): Promise<OpenSessionRow[]> =>
+  queryRows<OpenSessionRow>(db)`
     select id, user_agent as "userAgent", host(ip) as ip, created_at as "createdAt", last_seen_at as "lastSeenAt",
       case when remember then created_at + make_interval(secs => ${longestSeconds}) else expires_at end as "endsAt"
     from sessions
     where account_id = ${accountId} and ended_at is null and expires_at > ${now}
     order by last_seen_at desc, id desc
-    limit 100`.execute(db)
-  return rows
-}
+    limit 100`
 
 /** The session behind a refresh cookie, whatever its state. */
 export async function findSessionId(db: Db, refreshToken: string): Promise<number | null> {
-  const { rows } = await sql<Columns<'refresh_tokens', 'session_id'>>`
-    select session_id from refresh_tokens where hash = ${sha256(refreshToken)}`.execute(db)
+  const rows = await queryRows<Columns<'refresh_tokens', 'session_id'>>(db)`
+    select session_id from refresh_tokens where hash = ${sha256(refreshToken)}`
   return rows[0]?.session_id ?? null
 }
 

@@ -3,113 +3,89 @@ import { lostEmailOf } from '../../shared/lost-email.ts'
 import type { Db } from '../db.ts'
 import { inboxIn, inboxOf } from '../outbox/inbox.ts'
 import type { Column, RowOf } from '../rows.ts'
+import { execute, queryExists, queryOne, queryRow, queryRows } from '../statements.ts'
 
 export type EmailHolder = RowOf<'accounts', 'id' | 'first_name' | 'email' | 'phone'> & {
   confirmedAt: Column<'accounts', 'email_confirmed_at'>
 }
 
 /** An open account with its address, locked. */
-export async function lockForEmail(trx: Db, id: number): Promise<EmailHolder | null> {
-  const { rows } = await sql<EmailHolder>`
+export const lockForEmail = (trx: Db, id: number): Promise<EmailHolder | null> => queryRow<EmailHolder>(trx)`
     select id, first_name as "firstName", email, phone, email_confirmed_at as "confirmedAt" from accounts
-    where id = ${id} and closed_at is null for no key update`.execute(trx)
-  return rows[0] ?? null
-}
+    where id = ${id} and closed_at is null for no key update`
 
-export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
-  const { rows } = await sql`
+export const isEmailTaken = (db: Db, email: string): Promise<boolean> => queryExists(db)`
     select 1 from accounts
-    where email_fold(email) = email_fold(${email}) and closed_at is null and email_confirmed_at is not null`.execute(
-    db,
-  )
-  return rows.length > 0
-}
+    where email_fold(email) = email_fold(${email}) and closed_at is null and email_confirmed_at is not null`
 
 /** People who prove the same address at once take turns. Call it before any account is locked. */
-export async function lockAddress(trx: Db, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('email ' || email_fold(${email})))`.execute(trx)
-}
+export const lockAddress = (trx: Db, email: string): Promise<void> =>
+  execute(trx)`select pg_advisory_xact_lock(hashtext('email ' || email_fold(${email})))`
 
 /** Takes an address from those who only claim it. @returns their accounts */
 export async function dropClaims(
   trx: Db,
   { accountId, email }: { accountId: number; email: string },
 ): Promise<number[]> {
-  const { rows } = await sql<RowOf<'accounts', 'id'>>`
+  const rows = await queryRows<RowOf<'accounts', 'id'>>(trx)`
     select id from accounts
     where email_fold(email) = email_fold(${email}) and id <> ${accountId} and closed_at is null
       and email_confirmed_at is null
-    order by id for no key update`.execute(trx)
+    order by id for no key update`
   for (const { id } of rows)
-    await sql`update accounts set email = ${lostEmailOf(id)} where id = ${id}`.execute(trx)
+    await execute(trx)`update accounts set email = ${lostEmailOf(id)} where id = ${id}`
   return rows.map(({ id }) => id)
 }
 
 type Counts = { latest: Date | null; ofAccount: number; ofInbox: number }
 
 /** Links since a time: when the account’s last one to this address was, how many it had, and how many went to a mailbox. */
-export async function countEmailLinks(
+export const countEmailLinks = (
   db: Db,
   { accountId, email }: { accountId: number; email: string },
   since: Date,
-): Promise<Counts> {
-  const { rows } = await sql<Counts>`
+): Promise<Counts> => queryOne<Counts>(db)`
     select max(created_at) filter (where account_id = ${accountId} and email_fold(email) = email_fold(${email})) as latest,
       count(*) filter (where account_id = ${accountId}) as "ofAccount",
       count(*) filter (where ${inboxIn(sql`email`)} = ${inboxOf(email)}) as "ofInbox"
-    from email_confirmations where created_at > ${since}`.execute(db)
-  return rows[0] ?? { latest: null, ofAccount: 0, ofInbox: 0 }
-}
+    from email_confirmations where created_at > ${since}`
 
 type NewLink = { tokenHash: Buffer; accountId: number; email: string; now: Date; expiresAt: Date }
 
-export async function insertEmailLink(trx: Db, made: NewLink): Promise<void> {
-  await sql`
+export const insertEmailLink = (trx: Db, made: NewLink): Promise<void> => execute(trx)`
     insert into email_confirmations (token_hash, account_id, email, created_at, expires_at)
-    values (${made.tokenHash}, ${made.accountId}, ${made.email}, ${made.now}, ${made.expiresAt})`.execute(trx)
-}
+    values (${made.tokenHash}, ${made.accountId}, ${made.email}, ${made.now}, ${made.expiresAt})`
 
 /** Of which account and address a link is: both are locked first. */
-export async function findLink(db: Db, tokenHash: Buffer) {
-  const { rows } = await sql<RowOf<'email_confirmations', 'account_id' | 'email'>>`
-    select account_id as "accountId", email from email_confirmations where token_hash = ${tokenHash}`.execute(
-    db,
-  )
-  return rows[0] ?? null
-}
+export const findLink = (db: Db, tokenHash: Buffer) =>
+  queryRow<RowOf<'email_confirmations', 'account_id' | 'email'>>(db)`
+    select account_id as "accountId", email from email_confirmations where token_hash = ${tokenHash}`
 
 export type EmailLink = RowOf<'email_confirmations', 'email' | 'expires_at' | 'used_at'>
 
-export async function lockEmailLink(trx: Db, tokenHash: Buffer): Promise<EmailLink | null> {
-  const { rows } = await sql<EmailLink>`
+export const lockEmailLink = (trx: Db, tokenHash: Buffer): Promise<EmailLink | null> =>
+  queryRow<EmailLink>(trx)`
     select email, expires_at as "expiresAt", used_at as "usedAt"
-    from email_confirmations where token_hash = ${tokenHash} for update`.execute(trx)
-  return rows[0] ?? null
-}
+    from email_confirmations where token_hash = ${tokenHash} for update`
 
 /** The address is the account’s and proven; every other link of the account opens nothing more. */
 export async function confirmEmail(
   trx: Db,
   { accountId, email, now }: { accountId: number; email: string; now: Date },
 ): Promise<void> {
-  await sql`
-    update accounts set email = ${email}, email_confirmed_at = ${now} where id = ${accountId}`.execute(trx)
-  await sql`
-    update email_confirmations set used_at = ${now} where account_id = ${accountId} and used_at is null`.execute(
-    trx,
-  )
+  await execute(trx)`
+    update accounts set email = ${email}, email_confirmed_at = ${now} where id = ${accountId}`
+  await execute(trx)`
+    update email_confirmations set used_at = ${now} where account_id = ${accountId} and used_at is null`
 }
 
 /** Since when the account’s address is proven, and the one that waits to take its place. */
-export async function findEmailState(db: Db, accountId: number, now: Date) {
-  const { rows } = await sql<{
-    confirmedAt: Column<'accounts', 'email_confirmed_at'>
-    waiting: string | null
-  }>`
+export const findEmailState = (db: Db, accountId: number, now: Date) => queryOne<{
+  confirmedAt: Column<'accounts', 'email_confirmed_at'>
+  waiting: string | null
+}>(db)`
     select a.email_confirmed_at as "confirmedAt", (
       select c.email from email_confirmations c
       where c.account_id = a.id and c.used_at is null and c.expires_at > ${now} and email_fold(c.email) <> email_fold(a.email)
       order by c.created_at desc limit 1) as waiting
-    from accounts a where a.id = ${accountId}`.execute(db)
-  return rows[0] ?? { confirmedAt: null, waiting: null }
-}
+    from accounts a where a.id = ${accountId}`

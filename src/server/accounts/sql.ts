@@ -4,6 +4,7 @@ import type { Db } from '../db.ts'
 import { profilePhotosJson } from '../files/photo-names.ts'
 import { returnedRow } from '../returned-row.ts'
 import type { Column, RowOf } from '../rows.ts'
+import { execute, queryExists, queryOne, queryRow, queryRows } from '../statements.ts'
 
 export type AccountRow = RowOf<
   'accounts',
@@ -30,11 +31,8 @@ const columns = sql.raw(`id, type, role, first_name as "firstName", last_name as
   one_time_password_until as "oneTimePasswordUntil"`)
 
 /** An open account, or null. */
-export async function findAccount(db: Db, id: number): Promise<AccountRow | null> {
-  const { rows } = await sql<AccountRow>`
-    select ${columns} from accounts where id = ${id} and closed_at is null`.execute(db)
-  return rows[0] ?? null
-}
+export const findAccount = (db: Db, id: number): Promise<AccountRow | null> => queryRow<AccountRow>(db)`
+    select ${columns} from accounts where id = ${id} and closed_at is null`
 
 type SignInName = { phone: string } | { email: string }
 
@@ -46,10 +44,9 @@ export const findAccountByName = async (db: Db, name: SignInName): Promise<Accou
 export async function listAccountsByName(db: Db, name: SignInName): Promise<AccountRow[]> {
   const where =
     'phone' in name ? sql`phone = ${name.phone}` : sql`email_fold(email) = email_fold(${name.email})`
-  const { rows } = await sql<AccountRow>`
+  return queryRows<AccountRow>(db)`
     select ${columns} from accounts where ${where} and closed_at is null
-    order by ${byProof} limit ${sql.lit(mostClaims)}`.execute(db)
-  return rows
+    order by ${byProof} limit ${sql.lit(mostClaims)}`
 }
 
 /** How many claims of one address a sign-in tries. */
@@ -57,18 +54,12 @@ const mostClaims = 3
 const byProof = sql`email_confirmed_at is null, phone_verified_at is null, id`
 
 /** Locks an account until the transaction ends. @returns false when it has closed */
-export async function lockAccount(trx: Db, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from accounts where id = ${id} and closed_at is null for no key update`.execute(trx)
-  return rows.length > 0
-}
+export const lockAccount = (trx: Db, id: number): Promise<boolean> => queryExists(trx)`
+    select 1 from accounts where id = ${id} and closed_at is null for no key update`
 
 /** The open accounts among these e-mails. */
-export async function listByEmail(db: Db, emails: string[]): Promise<AccountRow[]> {
-  const { rows } = await sql<AccountRow>`
-    select ${columns} from accounts where email = any(${emails}::text[]) and closed_at is null`.execute(db)
-  return rows
-}
+export const listByEmail = (db: Db, emails: string[]): Promise<AccountRow[]> => queryRows<AccountRow>(db)`
+    select ${columns} from accounts where email = any(${emails}::text[]) and closed_at is null`
 
 export type Taken = RowOf<'accounts', 'id'> & {
   isVerified: boolean
@@ -78,22 +69,17 @@ export type Taken = RowOf<'accounts', 'id'> & {
 }
 
 /** Open accounts that have this e-mail or this phone, locked until the transaction ends. */
-export async function lockTaken(trx: Db, email: string, phone: string): Promise<Taken[]> {
-  const { rows } = await sql<Taken>`
+export const lockTaken = (trx: Db, email: string, phone: string): Promise<Taken[]> => queryRows<Taken>(trx)`
     select id, phone_verified_at is not null as "isVerified",
       email_fold(email) = email_fold(${email}) as "hasEmail", phone = ${phone} as "hasPhone",
       email_fold(email) = email_fold(${email}) and email_confirmed_at is not null as "hasProvenEmail"
     from accounts where (email_fold(email) = email_fold(${email}) or phone = ${phone}) and closed_at is null
-    order by ${byProof} for update`.execute(trx)
-  return rows
-}
+    order by ${byProof} for update`
 
 /** Registrations that were never proven give their e-mail and phone free. */
-export async function closeUnproven(trx: Db, ids: number[], now: Date): Promise<void> {
-  await sql`
+export const closeUnproven = (trx: Db, ids: number[], now: Date): Promise<void> => execute(trx)`
     update accounts set closed_at = ${now}
-    where id = any(${ids}::bigint[]) and phone_verified_at is null`.execute(trx)
-}
+    where id = any(${ids}::bigint[]) and phone_verified_at is null`
 
 type NewAccount = Pick<
   AccountRow,
@@ -101,11 +87,11 @@ type NewAccount = Pick<
 >
 
 export async function insertAccount(trx: Db, made: NewAccount): Promise<number> {
-  const { rows } = await sql<RowOf<'accounts', 'id'>>`
+  const rows = await queryRows<RowOf<'accounts', 'id'>>(trx)`
     insert into accounts (type, first_name, last_name, company_name, email, phone, password_hash)
     values (${made.type}, ${made.firstName}, ${made.lastName}, ${made.companyName}, ${made.email}, ${made.phone},
       ${made.passwordHash})
-    returning id`.execute(trx)
+    returning id`
   return returnedRow(rows, 'accounts').id
 }
 
@@ -120,84 +106,65 @@ type Consent = {
 
 export async function insertConsents(trx: Db, accountId: number, consents: Consent[]): Promise<void> {
   for (const { kind, granted, textVersion, channel, ip } of consents)
-    await sql`
+    await execute(trx)`
       insert into consents (account_id, kind, granted, text_version, channel, ip)
-      values (${accountId}, ${kind}, ${granted}, ${textVersion}, ${channel}, ${ip})`.execute(trx)
+      values (${accountId}, ${kind}, ${granted}, ${textVersion}, ${channel}, ${ip})`
 }
 
-export async function markPhoneVerified(trx: Db, id: number, now: Date): Promise<void> {
-  await sql`
-    update accounts set phone_verified_at = coalesce(phone_verified_at, ${now}) where id = ${id}`.execute(trx)
-}
+export const markPhoneVerified = (trx: Db, id: number, now: Date): Promise<void> => execute(trx)`
+    update accounts set phone_verified_at = coalesce(phone_verified_at, ${now}) where id = ${id}`
 
-export async function updatePassword(trx: Db, id: number, passwordHash: string): Promise<void> {
-  await sql`
-    update accounts set password_hash = ${passwordHash}, one_time_password_until = null where id = ${id}`.execute(
-    trx,
-  )
-}
+export const updatePassword = (trx: Db, id: number, passwordHash: string): Promise<void> => execute(trx)`
+    update accounts set password_hash = ${passwordHash}, one_time_password_until = null where id = ${id}`
 
 /** @returns false when the password is no longer the one that was read */
-export async function replacePassword(
+export const replacePassword = (
   trx: Db,
   { id, passwordHash: before }: Pick<AccountRow, 'id' | 'passwordHash'>,
   passwordHash: string,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<boolean> => queryExists(trx)`
     update accounts set password_hash = ${passwordHash}, one_time_password_until = null
     where id = ${id} and password_hash = ${before} and closed_at is null
-    returning id`.execute(trx)
-  return rows.length > 0
-}
+    returning id`
 
 /**
  * Keeps the password as it was read until the transaction ends: whoever changes it ends what is opened with it, too.
  * @returns false when it has been changed since
  */
-export async function holdPassword(
+export const holdPassword = (
   trx: Db,
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from accounts where id = ${id} and password_hash = ${passwordHash} for share`.execute(trx)
-  return rows.length > 0
-}
+): Promise<boolean> => queryExists(trx)`
+    select 1 from accounts where id = ${id} and password_hash = ${passwordHash} for share`
 
-export async function updateNames(
+export const updateNames = (
   trx: Db,
   id: number,
   { firstName, lastName }: { firstName: string; lastName: string },
-): Promise<void> {
-  await sql`
+): Promise<void> => execute(trx)`
     update accounts set first_name = ${firstName}, last_name = ${lastName}
-    where id = ${id} and closed_at is null`.execute(trx)
-}
+    where id = ${id} and closed_at is null`
 
-export async function updateNotices(
+export const updateNotices = (
   trx: Db,
   id: number,
   { email, sms }: { email: boolean; sms: boolean },
-): Promise<void> {
-  await sql`
-    update accounts set email_notices = ${email}, sms_notices = ${sms} where id = ${id}`.execute(trx)
-}
+): Promise<void> => execute(trx)`
+    update accounts set email_notices = ${email}, sms_notices = ${sms} where id = ${id}`
 
 type ConsentGiven = { granted: boolean; created_at: string; text_version: string; channel: string }
 
 /** The switches of an open account, and its consents to commercial messages, latest first. */
-export async function findPreferences(db: Db, id: number) {
-  const { rows } = await sql<{
-    email: Column<'accounts', 'email_notices'>
-    sms: Column<'accounts', 'sms_notices'>
-    history: ConsentGiven[]
-  }>`
+export const findPreferences = (db: Db, id: number) => queryRow<{
+  email: Column<'accounts', 'email_notices'>
+  sms: Column<'accounts', 'sms_notices'>
+  history: ConsentGiven[]
+}>(db)`
     select email_notices as email, sms_notices as sms, coalesce((
       select json_agg(json_build_object('granted', granted, 'created_at', created_at,
         'text_version', text_version, 'channel', channel) order by id desc)
       from consents where account_id = accounts.id and kind = 'commercial_messages'), '[]') as history
-    from accounts where id = ${id} and closed_at is null`.execute(db)
-  return rows[0] ?? null
-}
+    from accounts where id = ${id} and closed_at is null`
 
 export type ProfileCounts = {
   hasCv: boolean
@@ -206,11 +173,8 @@ export type ProfileCounts = {
   photos: ProfilePhoto[]
 }
 
-export async function countForProfile(db: Db, id: number): Promise<ProfileCounts> {
-  const { rows } = await sql<ProfileCounts>`
+export const countForProfile = (db: Db, id: number): Promise<ProfileCounts> => queryOne<ProfileCounts>(db)`
     select exists (select 1 from cvs where account_id = ${id}) as "hasCv",
       (select count(*) from advertisements where owner_id = ${id}) as "advertisementsCount",
       (select count(*) from applications where applicant_id = ${id}) as "applicationsCount",
-      ${profilePhotosJson(sql`${id}::bigint`)} as photos`.execute(db)
-  return rows[0] ?? { hasCv: false, advertisementsCount: 0, applicationsCount: 0, photos: [] }
-}
+      ${profilePhotosJson(sql`${id}::bigint`)} as photos`

@@ -4,20 +4,19 @@ import { AppError, errorTable } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { RowOf } from '../rows.ts'
+import { execute, queryRow, queryRows } from '../statements.ts'
 
 export type OpenSuspension = RowOf<'suspensions', 'message' | 'note' | 'suspended_at' | 'until'> & {
   suspendedBy: string | null
 }
 
 /** Why and until when an account is suspended; null when it is not. */
-export async function findSuspension(db: Db, accountId: number): Promise<OpenSuspension | null> {
-  const { rows } = await sql<OpenSuspension>`
+export const findSuspension = (db: Db, accountId: number): Promise<OpenSuspension | null> =>
+  queryRow<OpenSuspension>(db)`
     select s.message, s.note, s.suspended_at as "suspendedAt", s.until,
       b.first_name || ' ' || b.last_name as "suspendedBy"
     from suspensions s left join accounts b on b.id = s.suspended_by
-    where s.account_id = ${accountId} and s.lifted_at is null`.execute(db)
-  return rows[0] ?? null
-}
+    where s.account_id = ${accountId} and s.lifted_at is null`
 
 /** What a suspended person is told at the door: that it is so, why, until when, and how to answer. */
 export async function suspensionRefusal({ db, config }: Context, accountId: number): Promise<AppError> {
@@ -53,12 +52,10 @@ type New = {
 
 /** Suspends an account that the caller has locked and found neither suspended nor closed. */
 export async function openSuspension(trx: Db, made: New): Promise<void> {
-  await sql`
+  await execute(trx)`
     insert into suspensions (account_id, message, note, until, suspended_by, suspended_at)
-    values (${made.accountId}, ${made.message}, ${made.note}, ${made.until}, ${made.suspendedBy}, ${made.now})`.execute(
-    trx,
-  )
-  await sql`update accounts set suspended_at = ${made.now} where id = ${made.accountId}`.execute(trx)
+    values (${made.accountId}, ${made.message}, ${made.note}, ${made.until}, ${made.suspendedBy}, ${made.now})`
+  await execute(trx)`update accounts set suspended_at = ${made.now} where id = ${made.accountId}`
 }
 
 /** Lifts it; `liftedBy` is null when its date has come. */
@@ -68,17 +65,17 @@ export async function closeSuspension(
   liftedBy: number | null,
   now: Date,
 ): Promise<void> {
-  await sql`
+  await execute(trx)`
     update suspensions set lifted_at = ${now}, lifted_by = ${liftedBy}
-    where account_id = ${accountId} and lifted_at is null`.execute(trx)
-  await sql`update accounts set suspended_at = null where id = ${accountId}`.execute(trx)
+    where account_id = ${accountId} and lifted_at is null`
+  await execute(trx)`update accounts set suspended_at = null where id = ${accountId}`
 }
 
 /** Accounts whose suspension is over by its date, longest over first. */
 export async function listOver(db: Db, now: Date, most: number): Promise<number[]> {
-  const { rows } = await sql<RowOf<'suspensions', 'account_id'>>`
+  const rows = await queryRows<RowOf<'suspensions', 'account_id'>>(db)`
     select account_id as "accountId" from suspensions
     where lifted_at is null and until <= ${now}
-    order by until limit ${sql.lit(most)}`.execute(db)
+    order by until limit ${sql.lit(most)}`
   return rows.map(({ accountId }) => accountId)
 }

@@ -7,6 +7,7 @@ import { redactRows } from '../redact-rows.ts'
 import type { Viewer } from '../viewer.ts'
 import { restoreApproved } from './approved.ts'
 import type { Columns } from '../rows.ts'
+import { execute, queryRows } from '../statements.ts'
 
 /**
  * Ends all advertisements of an account that closes: those that nobody else has ever seen are deleted, the others close
@@ -21,26 +22,26 @@ export async function abandonAdvertisements(
   now: Date,
 ): Promise<string[]> {
   const own = sql`select id from advertisements where owner_id = ${ownerId}`
-  const { rows } = await sql<Columns<'advertisement_photos', 'file_key'>>`
-    delete from advertisement_photos where advertisement_id in (${own}) returning file_key`.execute(trx)
-  await sql`
+  const rows = await queryRows<Columns<'advertisement_photos', 'file_key'>>(trx)`
+    delete from advertisement_photos where advertisement_id in (${own}) returning file_key`
+  await execute(trx)`
     delete from advertisements a
     where owner_id = ${ownerId} and published_at is null
-      and not exists (select 1 from applications p where p.advertisement_id = a.id)`.execute(trx)
+      and not exists (select 1 from applications p where p.advertisement_id = a.id)`
   await restoreApproved(trx, ownerId)
-  await sql`delete from approved_versions where advertisement_id in (${own})`.execute(trx)
-  await sql`delete from review_checks where advertisement_id in (${own})`.execute(trx)
+  await execute(trx)`delete from approved_versions where advertisement_id in (${own})`
+  await execute(trx)`delete from review_checks where advertisement_id in (${own})`
   const open = Object.keys(advertisementTransitions.abandon)
-  await sql`
+  await execute(trx)`
     insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, created_at)
     select id, ${ownerId}, status, 'closed_by_owner', ${now} from advertisements
     where owner_id = ${ownerId} and status = any(${open}::text[])
-    order by id`.execute(trx)
-  await sql`
+    order by id`
+  await execute(trx)`
     update advertisements set status = 'closed_by_owner', status_before_suspension = null, reject_reason = null, client_key = null,
       published_at = case when status in ('published', 'closed_by_owner') then published_at end,
       featured_position = null, featured_until = null, updated_at = ${now}
-    where owner_id = ${ownerId}`.execute(trx)
+    where owner_id = ${ownerId}`
   await redactRows(trx, redact, {
     table: 'advertisements',
     columns: ['title', 'description', 'project_name'],

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { ApprovedVersion as ComparedVersion } from '../../shared/reviews.ts'
 import type { Db } from '../db.ts'
 import { photoJson } from '../files/photo-names.ts'
+import { execute } from '../statements.ts'
 
 /**
  * Keeps all that an advertisement says while it is on the list: editors compare with it, and who has applied reads it until
  * an editor has read the rest. One that is not on the list keeps what was kept before. To be called before an act that
  * changes it or takes it off the list.
  */
-export async function keepApproved(trx: Db, id: number, now: Date): Promise<void> {
-  await sql`
+export const keepApproved = (trx: Db, id: number, now: Date): Promise<void> => execute(trx)`
     insert into approved_versions (advertisement_id, version, kept_at)
     select a.id, jsonb_build_object('title', a.title, 'description', a.description, 'project_name', a.project_name,
       'hide_project_name', a.hide_project_name, 'category', jsonb_build_object('id', c.id, 'name', c.name),
@@ -25,10 +25,7 @@ export async function keepApproved(trx: Db, id: number, now: Date): Promise<void
     join price_types t on t.id = a.price_type_id
     join cities y on y.id = a.city_id
     where a.id = ${id} and a.status = 'published'
-    on conflict (advertisement_id) do update set version = excluded.version, kept_at = excluded.kept_at`.execute(
-    trx,
-  )
-}
+    on conflict (advertisement_id) do update set version = excluded.version, kept_at = excluded.kept_at`
 
 /** What `a` says has not been read by an editor as it stands: the owner may have written anything since. */
 export const isUnread = sql`(
@@ -58,8 +55,7 @@ export function asApproved<Row extends ApprovedVersion>(row: Row, approved: Appr
  * Puts what editors have read last in the place of what an owner has written since, for good, where somebody has applied and
  * still reads it. The photos stay as they are.
  */
-export async function restoreApproved(trx: Db, ownerId: number): Promise<void> {
-  await sql`
+export const restoreApproved = (trx: Db, ownerId: number): Promise<void> => execute(trx)`
     update advertisements a set title = k.version->>'title', description = k.version->>'description',
       project_name = k.version->>'project_name', hide_project_name = (k.version->>'hide_project_name')::boolean,
       category_id = s.category_id, sub_category_id = s.id, price = (k.version->>'price')::numeric,
@@ -70,5 +66,4 @@ export async function restoreApproved(trx: Db, ownerId: number): Promise<void> {
     join sub_categories f on f.id = (k.version->'sub_category'->>'id')::integer
     join sub_categories s on s.id = coalesce(f.merged_into_id, f.id)
     where k.advertisement_id = a.id and a.owner_id = ${ownerId} and ${isUnread}
-      and exists (select from applications p where p.advertisement_id = a.id)`.execute(trx)
-}
+      and exists (select from applications p where p.advertisement_id = a.id)`

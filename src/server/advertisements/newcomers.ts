@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { isNewcomer } from '../limits/newcomers.ts'
 import { limitRules } from '../limits/rules.ts'
+import { execute, queryRows } from '../statements.ts'
 
 /**
  * Refuses what is more than somebody new posts in a day; the advertisement just written counts.
@@ -16,10 +16,10 @@ export async function refuseManyOfNewcomer(
   if (!limits.holds('newcomer_advertisements') || !(await isNewcomer(trx, ownerId, now()))) return
   const { max, seconds } = limitRules.newcomer_advertisements
   // One after another: otherwise none of several at once would see the others.
-  await sql`select pg_advisory_xact_lock(hashtext(${`newcomer ${ownerId}`}))`.execute(trx)
-  const { rows } = await sql<{ count: number; oldest: Date }>`
+  await execute(trx)`select pg_advisory_xact_lock(hashtext(${`newcomer ${ownerId}`}))`
+  const rows = await queryRows<{ count: number; oldest: Date }>(trx)`
     select count(*) as count, min(created_at) as oldest from advertisements
-    where owner_id = ${ownerId} and created_at > ${new Date(now().getTime() - seconds * 1000)}`.execute(trx)
+    where owner_id = ${ownerId} and created_at > ${new Date(now().getTime() - seconds * 1000)}`
   const { count = 0, oldest = now() } = rows[0] ?? {}
   if (count > max)
     throw limits.refusal(

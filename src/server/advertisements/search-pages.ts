@@ -5,6 +5,7 @@ import type { RowOf } from '../rows.ts'
 import type { Viewer } from '../viewer.ts'
 import { conditionsOf, orderOf, sortColumnOf, type Search } from './search.ts'
 import { listCards, type Fragment } from './sql-reading.ts'
+import { queryRows } from '../statements.ts'
 
 /** A total that stands for "more than the list reaches". */
 export const beyondReach = listReach + 1
@@ -17,11 +18,9 @@ const isCommon = (search: Search): boolean => search.page === 1 && search.perPag
 
 /** The number of published advertisements that fit, counted up to `beyondReach`. */
 export async function countFitting(db: Db, search: Search): Promise<number> {
-  const { rows } = await sql<{ total: number }>`${mark(search)}
+  const rows = await queryRows<{ total: number }>(db)`${mark(search)}
     select count(*) as total from (
-      select from advertisements a where ${whereOf(search)} limit ${sql.lit(beyondReach)}) as fitting`.execute(
-    db,
-  )
+      select from advertisements a where ${whereOf(search)} limit ${sql.lit(beyondReach)}) as fitting`
   return rows[0]?.total ?? 0
 }
 
@@ -73,7 +72,7 @@ const gatherTwice = (search: Search): RawBuilder<Gathered> => sql`/* seldom */
 
 /** Reads along the index of the order until the page is full: for searches that many fit. @returns the ids of the page */
 export async function walkPage(db: Db, search: Search): Promise<number[]> {
-  const { rows } = await sql<RowOf<'advertisements', 'id'>>`${mark(search)} ${walk(search)}`.execute(db)
+  const rows = await queryRows<RowOf<'advertisements', 'id'>>(db)`${mark(search)} ${walk(search)}`
   return rows.map(({ id }) => id)
 }
 

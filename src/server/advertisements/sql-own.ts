@@ -5,6 +5,7 @@ import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
 import { cardJson, cardTables, type Fragment } from './sql-reading.ts'
 import type { RowOf } from '../rows.ts'
+import { queryRows } from '../statements.ts'
 
 export type OwnRow = Omit<OwnAdvertisement, 'can'>
 
@@ -20,7 +21,7 @@ export async function listOwnRows(
   viewer: Viewer,
   { status, page, perPage }: { status: AdvertisementStatus | null; page: number; perPage: number },
 ): Promise<OwnRow[]> {
-  const { rows } = await sql<{ card: AdvertisementCard } & Omit<OwnRow, keyof AdvertisementCard>>`
+  const rows = await queryRows<{ card: AdvertisementCard } & Omit<OwnRow, keyof AdvertisementCard>>(db)`
     with found as (
       select a.id, u.pending from advertisements a ${undecided}
       where a.owner_id = ${viewer.id} and a.status = coalesce(${status}::text, a.status)
@@ -28,7 +29,7 @@ export async function listOwnRows(
     select ${cardJson(viewer)} as card, a.reject_reason, a.hide_project_name,
       to_json(a.submitted_at) #>> '{}' as submitted_at, found.pending as pending_count
     from found join advertisements a on a.id = found.id ${cardTables}
-    order by found.pending = 0, a.id desc`.execute(db)
+    order by found.pending = 0, a.id desc`
   return rows.map(({ card, ...rest }) => ({ ...card, ...rest }))
 }
 
@@ -41,11 +42,8 @@ export type OwnGroup = RowOf<'advertisements', 'status'> & {
 }
 
 /** The viewer's own advertisements by status, with their undecided applications. */
-export async function countOwn(db: Db, viewer: Viewer): Promise<OwnGroup[]> {
-  const { rows } = await sql<OwnGroup>`
+export const countOwn = (db: Db, viewer: Viewer): Promise<OwnGroup[]> => queryRows<OwnGroup>(db)`
     select a.status, count(*) as advertisements, sum(u.pending)::bigint as pending, min(u.since) as since,
       (array_agg(a.id order by u.since, a.id) filter (where u.pending > 0))[1] as first_id
     from advertisements a ${undecided}
-    where a.owner_id = ${viewer.id} group by a.status`.execute(db)
-  return rows
-}
+    where a.owner_id = ${viewer.id} group by a.status`

@@ -3,13 +3,14 @@ import type { Photo } from '../../shared/photos.ts'
 import type { Db, Tables } from '../db.ts'
 import type { Columns } from '../rows.ts'
 import { photoJson } from '../files/photo-names.ts'
+import { execute, queryRows } from '../statements.ts'
 
 type Slot = { advertisementId: number; number: number }
 
 export async function listPhotos(db: Db, advertisementId: number): Promise<Photo[]> {
-  const { rows } = await sql<{ photo: Photo }>`
+  const rows = await queryRows<{ photo: Photo }>(db)`
     select ${photoJson('q')} as photo from advertisement_photos q
-    where q.advertisement_id = ${advertisementId} order by q.photo_number`.execute(db)
+    where q.advertisement_id = ${advertisementId} order by q.photo_number`
   return rows.map(({ photo }) => photo)
 }
 
@@ -19,7 +20,7 @@ export async function putPhoto(
   { advertisementId, number }: Slot,
   { key, width, height }: { key: string; width: number; height: number },
 ): Promise<string | null> {
-  const { rows } = await sql<Columns<'advertisement_photos', 'file_key'>>`
+  const rows = await queryRows<Columns<'advertisement_photos', 'file_key'>>(trx)`
     with old as (
       select file_key from advertisement_photos
       where advertisement_id = ${advertisementId} and photo_number = ${number}),
@@ -29,15 +30,15 @@ export async function putPhoto(
       on conflict (advertisement_id, photo_number) do update
         set file_key = excluded.file_key, width = excluded.width, height = excluded.height, look = null,
           hidden_at = null, created_at = now())
-    select file_key from old`.execute(trx)
+    select file_key from old`
   return rows[0]?.file_key ?? null
 }
 
 /** @returns the key of the photo that stood in the slot, or null when it was empty */
 export async function deletePhoto(trx: Db, { advertisementId, number }: Slot): Promise<string | null> {
-  const { rows } = await sql<Columns<'advertisement_photos', 'file_key'>>`
+  const rows = await queryRows<Columns<'advertisement_photos', 'file_key'>>(trx)`
     delete from advertisement_photos where advertisement_id = ${advertisementId} and photo_number = ${number}
-    returning file_key`.execute(trx)
+    returning file_key`
   return rows[0]?.file_key ?? null
 }
 
@@ -51,28 +52,24 @@ export async function hidePhotos(
   now: Date,
 ): Promise<void> {
   const which = id === undefined ? sql`a.owner_id = ${ownerId} and a.status = 'suspended'` : sql`a.id = ${id}`
-  await sql`
+  await execute(trx)`
     update advertisement_photos p set hidden_at = ${now}
     from advertisements a
     where a.id = p.advertisement_id and ${which} and (a.published_at is not null or exists (
-      select from approved_versions k where k.advertisement_id = a.id))`.execute(trx)
+      select from approved_versions k where k.advertisement_id = a.id))`
 }
 
 /** Numbers the photos anew, from 1. `order` names each present slot once. */
 export async function orderPhotos(trx: Db, advertisementId: number, order: number[]): Promise<void> {
   // Taken out and put back: a number is unique at every moment of an update.
-  const { rows } = await sql<Columns<'advertisement_photos', keyof Tables['advertisement_photos']>>`
-    delete from advertisement_photos where advertisement_id = ${advertisementId} returning *`.execute(trx)
+  const rows = await queryRows<Columns<'advertisement_photos', keyof Tables['advertisement_photos']>>(trx)`
+    delete from advertisement_photos where advertisement_id = ${advertisementId} returning *`
   const numbered = rows.map((row) => ({ ...row, photo_number: order.indexOf(row.photo_number) + 1 }))
-  await sql`
+  await execute(trx)`
     insert into advertisement_photos
-    select * from json_populate_recordset(null::advertisement_photos, ${JSON.stringify(numbered)}::json)`.execute(
-    trx,
-  )
+    select * from json_populate_recordset(null::advertisement_photos, ${JSON.stringify(numbered)}::json)`
 }
 
-export async function countPhotoChange(trx: Db, advertisementId: number, now: Date): Promise<void> {
-  await sql`
+export const countPhotoChange = (trx: Db, advertisementId: number, now: Date): Promise<void> => execute(trx)`
     update advertisements set photo_changes = photo_changes + 1, updated_at = ${now}
-    where id = ${advertisementId}`.execute(trx)
-}
+    where id = ${advertisementId}`

@@ -6,6 +6,7 @@ import { statusForApplicant } from '../provisional-decisions.ts'
 import type { Viewer } from '../viewer.ts'
 import { isUnread, type ApprovedVersion } from './approved.ts'
 import type { Column, RowOf } from '../rows.ts'
+import { queryRows } from '../statements.ts'
 
 export type Fragment = RawBuilder<unknown>
 
@@ -40,9 +41,9 @@ export async function listCards(
   ids: Fragment,
   order: Fragment,
 ): Promise<string> {
-  const { rows } = await sql<{ cards: string }>`
+  const rows = await queryRows<{ cards: string }>(db)`
     select coalesce(json_agg(${cardJson(viewer)} order by ${order}), '[]')::text as cards
-    from (${ids}) as found join advertisements a on a.id = found.id ${cardTables}`.execute(db)
+    from (${ids}) as found join advertisements a on a.id = found.id ${cardTables}`
   return rows[0]?.cards ?? '[]'
 }
 
@@ -55,7 +56,7 @@ export async function listRows(
   application: Fragment = sql`null`,
 ): Promise<AdvertisementRow[]> {
   const seesAll = isOwnerOrStaff(viewer)
-  const { rows } = await sql<{ row: AdvertisementRow }>`
+  const rows = await queryRows<{ row: AdvertisementRow }>(db)`
     select json_build_object(${cardPairs(viewer, sql`a.description`)},
       'hide_project_name', a.hide_project_name,
       'reject_reason', case when ${seesAll} then a.reject_reason end,
@@ -68,7 +69,7 @@ export async function listRows(
         select k.version from approved_versions k where k.advertisement_id = a.id) end,
       'application', ${application}) as row
     from advertisements a ${cardTables}
-    where ${where} ${tail}`.execute(db)
+    where ${where} ${tail}`
   return rows.map(({ row }) => row)
 }
 
@@ -105,9 +106,9 @@ export async function listPublishedSince(
   limit: number,
 ): Promise<{ rows: NewRow[]; total: number }> {
   const isNew = sql`a.status = 'published' and a.published_at > ${since}`
-  const { rows } = await sql<NewRow>`
+  const rows = await queryRows<NewRow>(db)`
     select a.id, a.title, y.name as city from advertisements a join cities y on y.id = a.city_id
-    where ${isNew} order by a.published_at desc, a.id desc limit ${sql.lit(limit)}`.execute(db)
+    where ${isNew} order by a.published_at desc, a.id desc limit ${sql.lit(limit)}`
   const counted = await sql<{ total: number }>`
     select count(*) as total from advertisements a where ${isNew}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { RowOf } from '../rows.ts'
+import { queryRows } from '../statements.ts'
 
 export type NotedView = {
   id: number
@@ -25,7 +26,7 @@ export async function countViews(db: Db, views: NotedView[]): Promise<number[]> 
   const edge = (byte: number) =>
     views.map(({ network, key }) => Buffer.concat([network, Buffer.alloc(key.length - network.length, byte)]))
   const ids = views.map(({ id }) => id)
-  const { rows } = await sql<RowOf<'advertisements', 'id'>>`
+  const rows = await queryRows<RowOf<'advertisements', 'id'>>(db)`
     with noted as (
       select * from unnest(${ids}::bigint[], ${views.map(({ key }) => key)}::bytea[], ${edge(0x00)}::bytea[],
         ${edge(0xff)}::bytea[], ${views.map(({ viewerId }) => viewerId)}::bigint[],
@@ -60,6 +61,6 @@ export async function countViews(db: Db, views: NotedView[]): Promise<number[]> 
       from (select advertisement_id, count(*) as count from seen group by advertisement_id) c
       where a.id = c.advertisement_id)
     select id from advertisements
-    where id = any(${ids}::bigint[]) and status = 'published' and id not in (select id from held)`.execute(db)
+    where id = any(${ids}::bigint[]) and status = 'published' and id not in (select id from held)`
   return rows.map(({ id }) => id)
 }

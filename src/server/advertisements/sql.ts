@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { AdvertisementStatus, AdvertisementType } from '../../shared/advertisement-status.ts'
 import type { Db } from '../db.ts'
 import type { Column, RowOf } from '../rows.ts'
+import { execute, queryRow, queryRows } from '../statements.ts'
 
 /** What a form says, as the table keeps it. */
 export type AdvertisementForm = {
@@ -37,14 +37,12 @@ export type LockedAdvertisement = RowOf<
 >
 
 /** An advertisement, locked until the transaction ends: acts on one advertisement follow one another. */
-export async function lockAdvertisement(trx: Db, id: number): Promise<LockedAdvertisement | null> {
-  const { rows } = await sql<LockedAdvertisement>`
+export const lockAdvertisement = (trx: Db, id: number): Promise<LockedAdvertisement | null> =>
+  queryRow<LockedAdvertisement>(trx)`
     select id, owner_id as "ownerId", type, status, title, category_id as "categoryId",
       sub_category_id as "subCategoryId", price_type_id as "priceTypeId", start_date as "startDate", applications_count as "applicationsCount",
       revision, photo_changes as "photoChanges", published_at as "publishedAt"
-    from advertisements where id = ${id} for update`.execute(trx)
-  return rows[0] ?? null
-}
+    from advertisements where id = ${id} for update`
 
 type New = AdvertisementForm & {
   ownerId: number
@@ -55,7 +53,7 @@ type New = AdvertisementForm & {
 
 /** @returns null when this owner's key has made an advertisement before, also at the same moment */
 export async function insertAdvertisement(trx: Db, made: New): Promise<number | null> {
-  const { rows } = await sql<RowOf<'advertisements', 'id'>>`
+  const rows = await queryRows<RowOf<'advertisements', 'id'>>(trx)`
     insert into advertisements (owner_id, type, client_key, category_id, sub_category_id, title, description,
       project_name, hide_project_name, price_type_id, price, city_id, start_date, need_road_trip,
       is_okay_for_rookie, submitted_at, created_at, updated_at)
@@ -64,72 +62,62 @@ export async function insertAdvertisement(trx: Db, made: New): Promise<number | 
       ${made.cityId}, ${made.startDate}, ${made.needRoadTrip}, ${made.isOkayForRookie}, ${made.now}, ${made.now},
       ${made.now})
     on conflict (owner_id, client_key) do nothing
-    returning id`.execute(trx)
+    returning id`
   return rows[0]?.id ?? null
 }
 
 /** The advertisement that a key made, and whether the form said the same then (an edited one counts as the same). */
-export async function findByClientKey(
+export const findByClientKey = (
   db: Db,
   ownerId: number,
   clientKey: string,
   form: AdvertisementForm & { type: AdvertisementType },
-) {
-  const { rows } = await sql<RowOf<'advertisements', 'id'> & { isSame: boolean }>`
+) => queryRow<RowOf<'advertisements', 'id'> & { isSame: boolean }>(db)`
     select id, revision > 1 or (type, category_id, sub_category_id, title, description, project_name, hide_project_name,
         price_type_id, price, city_id, start_date, need_road_trip, is_okay_for_rookie)
       is not distinct from (${form.type}::text, ${form.categoryId}::int, ${form.subCategoryId}::int, ${form.title}::text,
         ${form.description}::text, ${form.projectName}::text, ${form.hideProjectName}::boolean, ${form.priceTypeId}::int,
         ${form.price}::numeric, ${form.cityId}::int, ${form.startDate}::date, ${form.needRoadTrip}::boolean,
         ${form.isOkayForRookie}::boolean) as "isSame"
-    from advertisements where owner_id = ${ownerId} and client_key = ${clientKey}`.execute(db)
-  return rows[0] ?? null
-}
+    from advertisements where owner_id = ${ownerId} and client_key = ${clientKey}`
 
-export async function updateForm(trx: Db, id: number, form: AdvertisementForm, now: Date): Promise<void> {
-  await sql`
+export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Date): Promise<void> =>
+  execute(trx)`
     update advertisements set category_id = ${form.categoryId}, sub_category_id = ${form.subCategoryId},
       title = ${form.title}, description = ${form.description}, project_name = ${form.projectName},
       hide_project_name = ${form.hideProjectName}, price_type_id = ${form.priceTypeId}, price = ${form.price},
       city_id = ${form.cityId}, start_date = ${form.startDate}, need_road_trip = ${form.needRoadTrip},
       is_okay_for_rookie = ${form.isOkayForRookie}, revision = revision + 1, updated_at = ${now}
-    where id = ${id}`.execute(trx)
-}
+    where id = ${id}`
 
 /**
  * Back to review, or closed: a reason of an earlier rejection goes, the place in the queue starts anew. Only what is closed
  * as it stood on the list keeps its date of publication, and with it its page: the rest no editor has read.
  */
-export async function updateStatus(
+export const updateStatus = (
   trx: Db,
   id: number,
   status: 'waiting_for_approve' | 'closed_by_owner',
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => execute(trx)`
     update advertisements set status = ${status}, reject_reason = null, updated_at = ${now},
       submitted_at = case when ${status} = 'waiting_for_approve' then ${now}::timestamptz else submitted_at end,
       published_at = case when ${status} = 'waiting_for_approve' or status = 'published' then published_at end
-    where id = ${id}`.execute(trx)
-}
+    where id = ${id}`
 
 /** After an edit the date of the first publication stays; an advertisement that had been closed counts as new. */
-export async function publish(trx: Db, id: number, now: Date): Promise<void> {
-  await sql`
+export const publish = (trx: Db, id: number, now: Date): Promise<void> => execute(trx)`
     update advertisements a set status = 'published', reject_reason = null, updated_at = ${now},
       published_at = case when a.published_at is null or exists (
           select 1 from advertisement_events e
           where e.advertisement_id = a.id and e.from_status = 'closed_by_owner'
             and e.to_status = 'waiting_for_approve' and e.created_at >= a.published_at)
         then ${now}::timestamptz else a.published_at end
-    where a.id = ${id}`.execute(trx)
-}
+    where a.id = ${id}`
 
-export async function reject(trx: Db, id: number, reason: string, now: Date): Promise<void> {
-  await sql`
+export const reject = (trx: Db, id: number, reason: string, now: Date): Promise<void> => execute(trx)`
     update advertisements set status = 'rejected', reject_reason = ${reason}, updated_at = ${now}
-    where id = ${id}`.execute(trx)
-}
+    where id = ${id}`
 
 /**
  * As it waited before a decision, at its old place in the queue; the decision's event goes, as nothing came of it, and
@@ -141,20 +129,19 @@ export async function undecide(
   decision: { eventId: number; publishedBefore: Date | null },
   now: Date,
 ): Promise<void> {
-  await sql`
+  await execute(trx)`
     update advertisements set status = 'waiting_for_approve', reject_reason = null,
       published_at = ${decision.publishedBefore}::timestamptz, checked_revision = null, updated_at = ${now}
-    where id = ${id}`.execute(trx)
-  await sql`delete from advertisement_events where id = ${decision.eventId}`.execute(trx)
+    where id = ${id}`
+  await execute(trx)`delete from advertisement_events where id = ${decision.eventId}`
 }
 
 /** Without its date of publication nobody but its owner and those who applied sees it, also once it is closed. */
-export async function unpublishForReason(trx: Db, id: number, reason: string, now: Date): Promise<void> {
-  await sql`
+export const unpublishForReason = (trx: Db, id: number, reason: string, now: Date): Promise<void> =>
+  execute(trx)`
     update advertisements set status = 'rejected', reject_reason = ${reason}, published_at = null,
       featured_position = null, featured_until = null, updated_at = ${now}
-    where id = ${id}`.execute(trx)
-}
+    where id = ${id}`
 
 type Event = {
   advertisementId: number
@@ -167,11 +154,11 @@ type Event = {
 
 /** @returns its id */
 export async function insertEvent(trx: Db, event: Event): Promise<number> {
-  const { rows } = await sql<RowOf<'advertisement_events', 'id'>>`
+  const rows = await queryRows<RowOf<'advertisement_events', 'id'>>(trx)`
     insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, reason, created_at)
     values (${event.advertisementId}, ${event.actorId}, ${event.from}, ${event.to}, ${event.reason ?? null},
       ${event.now})
-    returning id`.execute(trx)
+    returning id`
   const [made] = rows
   if (!made) throw new Error('An event was not kept')
   return made.id
@@ -193,7 +180,7 @@ export async function findChoices(
   db: Db,
   form: Pick<AdvertisementForm, 'categoryId' | 'subCategoryId' | 'cityId' | 'priceTypeId'>,
 ): Promise<Choices> {
-  const { rows } = await sql<Choices>`
+  const rows = await queryRows<Choices>(db)`
     select c.serves, coalesce(c.active, false) as "isCategoryActive", s.id is not null as "hasSubCategory",
       coalesce(s.active, false) as "isSubCategoryActive",
       exists (select 1 from cities where id = ${form.cityId}) as "hasCity",
@@ -201,7 +188,7 @@ export async function findChoices(
       exists (select 1 from price_types where id = ${form.priceTypeId} and active) as "isPriceTypeActive"
     from (select 1) as one
     left join categories c on c.id = ${form.categoryId}
-    left join sub_categories s on s.category_id = c.id and s.id = ${form.subCategoryId}`.execute(db)
+    left join sub_categories s on s.category_id = c.id and s.id = ${form.subCategoryId}`
   const found = rows[0]
   if (!found) throw new Error('A query without a table gave no row')
   return found

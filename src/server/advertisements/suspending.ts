@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { advertisementTransitions } from '../../shared/advertisement-status.ts'
 import type { Db } from '../db.ts'
 import { hidePhotos } from './sql-photos.ts'
 import { leaveUntold } from './untold.ts'
+import { execute, queryRows } from '../statements.ts'
 
 type Act = { ownerId: number; actorId: number | null; now: Date }
 
@@ -14,21 +14,21 @@ type Act = { ownerId: number; actorId: number | null; now: Date }
 export async function suspendAdvertisements(trx: Db, { ownerId, actorId, now }: Act): Promise<number> {
   await leaveUntold(trx, { ownerId }, now)
   const from = Object.keys(advertisementTransitions.suspend)
-  const { rows } = await sql`
+  const rows = await queryRows(trx)`
     with suspended as (
       update advertisements set status = 'suspended', status_before_suspension = status
       where owner_id = ${ownerId} and status = any(${from}::text[])
       returning id, status_before_suspension)
     insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, created_at)
     select id, ${actorId}::bigint, status_before_suspension, 'suspended', ${now}::timestamptz from suspended
-    order by id returning 1`.execute(trx)
+    order by id returning 1`
   await hidePhotos(trx, { ownerId }, now)
   return rows.length
 }
 
 /** Brings them back, each in the status that it had. @returns how many */
 export async function restoreAdvertisements(trx: Db, { ownerId, actorId, now }: Act): Promise<number> {
-  const { rows } = await sql`
+  const rows = await queryRows(trx)`
     with suspended as materialized (
       select id, status_before_suspension as status from advertisements
       where owner_id = ${ownerId} and status = 'suspended' for update),
@@ -37,11 +37,10 @@ export async function restoreAdvertisements(trx: Db, { ownerId, actorId, now }: 
       from suspended s where s.id = a.id)
     insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, created_at)
     select id, ${actorId}::bigint, 'suspended', status, ${now}::timestamptz from suspended
-    order by id returning 1`.execute(trx)
+    order by id returning 1`
   return rows.length
 }
 
 /** Before the account: everybody locks in this order. */
-export async function lockAdvertisementsOf(trx: Db, ownerId: number): Promise<void> {
-  await sql`select 1 from advertisements where owner_id = ${ownerId} order by id for update`.execute(trx)
-}
+export const lockAdvertisementsOf = (trx: Db, ownerId: number): Promise<void> =>
+  execute(trx)`select 1 from advertisements where owner_id = ${ownerId} order by id for update`

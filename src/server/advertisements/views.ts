@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { networkOf } from '../client-address.ts'
 import { secretKeysOf } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -7,6 +6,7 @@ import type { Database, Db } from '../db.ts'
 import type { HttpSide } from '../http-side.ts'
 import type { Viewer } from '../viewer.ts'
 import { countViews, type NotedView } from './sql-views.ts'
+import { execute } from '../statements.ts'
 
 /** Programs that say who they are: search engines, link previews, archives, monitors. */
 const crawlers =
@@ -74,7 +74,7 @@ const accountKey = (key: string, accountId: number): Buffer =>
 /** Forgets what an account that closes has viewed. */
 export async function forgetViewsOf(trx: Db, context: Context, accountId: number): Promise<void> {
   const keys = secretKeysOf(context.config).map((key) => accountKey(key, accountId))
-  await sql`delete from advertisement_views where viewer_key = any(${keys}::bytea[])`.execute(trx)
+  await execute(trx)`delete from advertisement_views where viewer_key = any(${keys}::bytea[])`
 }
 
 const networkBytes = 16

@@ -8,20 +8,18 @@ import { isProvisionalSql } from '../provisional-decisions.ts'
 import type { Viewer } from '../viewer.ts'
 import { tellCancelled, withdrawDecision, type Cancelled } from './notices.ts'
 import type { RowOf } from '../rows.ts'
+import { execute, queryRows } from '../statements.ts'
 
 const applicationsOf = (accountId: number) => sql`
   p.applicant_id = ${accountId} or p.advertisement_id in (select id from advertisements where owner_id = ${accountId})`
 
-export async function lockApplicationsOf(trx: Db, accountId: number): Promise<void> {
-  await sql`select 1 from applications p where ${applicationsOf(accountId)} order by id for update`.execute(
-    trx,
-  )
-}
+export const lockApplicationsOf = (trx: Db, accountId: number): Promise<void> =>
+  execute(trx)`select 1 from applications p where ${applicationsOf(accountId)} order by id for update`
 
 /** Ends the open applications on both sides of an account that closes, provisional decisions among them, tells the others, and takes its name out of what they were told. */
 export async function cancelApplications(trx: Db, context: Context, viewer: Viewer): Promise<void> {
   const { id } = viewer
-  const { rows } = await sql<Cancelled & { isOwn: boolean; wasDecided: boolean }>`
+  const rows = await queryRows<Cancelled & { isOwn: boolean; wasDecided: boolean }>(trx)`
     with ended as (
       update applications p set status = 'cancelled', decided_at = ${context.now()}
       from applications former
@@ -34,23 +32,23 @@ export async function cancelApplications(trx: Db, context: Context, viewer: View
     select e.id, e.from_status <> 'pending' as "wasDecided", a.id as "advertisementId", case when e.applicant_id = ${id} then a.title else ${approvedText('title')} end as title,
       e.applicant_id = ${id} as "isOwn",
       case when e.applicant_id = ${id} then a.owner_id else e.applicant_id end as "otherId"
-    from ended e join advertisements a on a.id = e.advertisement_id order by e.id`.execute(trx)
-  await sql`update applications set client_key = null where applicant_id = ${id}`.execute(trx)
-  const { rows: renamed } = await sql<RowOf<'notices', 'account_id'>>`
+    from ended e join advertisements a on a.id = e.advertisement_id order by e.id`
+  await execute(trx)`update applications set client_key = null where applicant_id = ${id}`
+  const renamed = await queryRows<RowOf<'notices', 'account_id'>>(trx)`
     update notices n
     set text = ${`${closedName.firstname} ${closedName.lastname}, “`} || a.title || '” ilanınıza başvurdu.'
     from applications p join advertisements a on a.id = p.advertisement_id
     where n.application_id = p.id and p.applicant_id = ${id} and n.account_id <> ${id}
       and n.kind = 'application_received'
-    returning n.account_id as "accountId"`.execute(trx)
+    returning n.account_id as "accountId"`
   await announce(
     trx,
     renamed.map(({ accountId }) => accountId),
     { kind: 'notices' },
   )
-  await sql`
+  await execute(trx)`
     delete from outbox o using applications p
-    where o.application_id = p.id and p.applicant_id = ${id} and o.kind = 'application_received'`.execute(trx)
+    where o.application_id = p.id and p.applicant_id = ${id} and o.kind = 'application_received'`
   for (const { id: decided } of rows.filter(({ wasDecided }) => wasDecided))
     await withdrawDecision(trx, decided)
   const own = rows.filter(({ isOwn }) => isOwn)

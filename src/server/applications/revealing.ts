@@ -1,20 +1,20 @@
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { announce } from '../live/changes.ts'
 import { bringForward } from '../notices/notices.ts'
 import { decisionKinds } from './notices.ts'
 import type { Column, RowOf } from '../rows.ts'
+import { queryRows } from '../statements.ts'
 
 /** Tells the applicant of a decision now instead of at the end of the undo time, and both sides that it is final. */
 export async function revealDecision(trx: Db, { now }: Context, id: number): Promise<void> {
   await bringForward(trx, id, decisionKinds, now())
-  const { rows } = await sql<
+  const rows = await queryRows<
     RowOf<'applications', 'applicant_id'> &
       RowOf<'advertisements', 'owner_id'> & { advertisementId: Column<'advertisements', 'id'> }
-  >`
+  >(trx)`
     select a.id as "advertisementId", p.applicant_id as "applicantId", a.owner_id as "ownerId"
-    from applications p join advertisements a on a.id = p.advertisement_id where p.id = ${id}`.execute(trx)
+    from applications p join advertisements a on a.id = p.advertisement_id where p.id = ${id}`
   for (const { advertisementId, applicantId, ownerId } of rows)
     await announce(trx, [applicantId, ownerId], {
       kind: 'application',

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { DemandOfAdvertisement } from '../../shared/compatibility.ts'
 import type { Db } from '../db.ts'
 import type { Column } from '../rows.ts'
+import { queryRow } from '../statements.ts'
 
 export type Demand = DemandOfAdvertisement & {
   category: Column<'categories', 'name'>
@@ -9,13 +9,10 @@ export type Demand = DemandOfAdvertisement & {
 }
 
 /** What a published advertisement seeks, or null when it is not open to the public. */
-export async function findDemand(db: Db, advertisementId: number): Promise<Demand | null> {
-  const { rows } = await sql<Demand>`
+export const findDemand = (db: Db, advertisementId: number): Promise<Demand | null> => queryRow<Demand>(db)`
     select a.sub_category_id as "subCategoryId", a.is_okay_for_rookie as "isOkayForRookie",
       c.name as category, s.name as "subCategory"
     from advertisements a
     join categories c on c.id = a.category_id
     join sub_categories s on s.id = a.sub_category_id
-    where a.id = ${advertisementId} and a.status = 'published'`.execute(db)
-  return rows[0] ?? null
-}
+    where a.id = ${advertisementId} and a.status = 'published'`

@@ -5,6 +5,7 @@ import type { Db } from '../db.ts'
 import { avatarOf } from '../files/photo-names.ts'
 import { statusForApplicant } from '../provisional-decisions.ts'
 import type { Columns, RowOf } from '../rows.ts'
+import { queryRow, queryRows } from '../statements.ts'
 
 export type ApplicationRow = RowOf<
   'applications',
@@ -78,12 +79,11 @@ type OwnAdvertisement = RowOf<'advertisements', 'id' | 'title' | 'status'> & {
 }
 
 /** The owner's advertisement with how many of its applications stand where, or null. */
-export async function findOwnAdvertisement(
+export const findOwnAdvertisement = (
   db: Db,
   id: number,
   ownerId: number,
-): Promise<OwnAdvertisement | null> {
-  const { rows } = await sql<OwnAdvertisement>`
+): Promise<OwnAdvertisement | null> => queryRow<OwnAdvertisement>(db)`
     select a.id, a.title, a.status,
       count(p.id) filter (where p.status = 'pending') as pending,
       count(p.id) filter (where p.status = 'accepted') as accepted,
@@ -91,21 +91,13 @@ export async function findOwnAdvertisement(
       count(p.id) filter (where p.status = 'cancelled') as cancelled
     from advertisements a left join applications p on p.advertisement_id = a.id
     where a.id = ${id} and a.owner_id = ${ownerId}
-    group by a.id`.execute(db)
-  return rows[0] ?? null
-}
+    group by a.id`
 
 /** Which of these advertisements the person has applied to. */
-export async function listAppliedAmong(db: Db, applicantId: number, advertisementIds: number[], now: Date) {
-  const { rows } = await sql<
-    Columns<'applications', 'advertisement_id' | 'status'> & { application_id: number }
-  >`
+export const listAppliedAmong = (db: Db, applicantId: number, advertisementIds: number[], now: Date) =>
+  queryRows<Columns<'applications', 'advertisement_id' | 'status'> & { application_id: number }>(db)`
     select p.advertisement_id, p.id as application_id, ${statusForApplicant('p', now)} as status from applications p
-    where p.applicant_id = ${applicantId} and p.advertisement_id = any(${advertisementIds}::bigint[])`.execute(
-    db,
-  )
-  return rows
-}
+    where p.applicant_id = ${applicantId} and p.advertisement_id = any(${advertisementIds}::bigint[])`
 
 type Fragment = ReturnType<typeof sql>
 
@@ -116,19 +108,18 @@ const onPage = ({ page, perPage }: Page): Fragment =>
   sql`order by p.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`
 
 async function countRows(db: Db, where: Fragment): Promise<number> {
-  const { rows } = await sql<{
+  const rows = await queryRows<{
     total: number
-  }>`select count(*) as total from applications p where ${where}`.execute(db)
+  }>(db)`select count(*) as total from applications p where ${where}`
   return rows[0]?.total ?? 0
 }
 
-async function selectRows(
+const selectRows = (
   db: Db,
   accountId: number,
   where: Fragment,
   tail: Fragment,
-): Promise<ApplicationRow[]> {
-  const { rows } = await sql<ApplicationRow>`
+): Promise<ApplicationRow[]> => queryRows<ApplicationRow>(db)`
     select p.id, p.advertisement_id as "advertisementId", p.applicant_id as "applicantId", a.owner_id as "ownerId",
       p.status, p.created_at as "createdAt", p.decided_at as "decidedAt",
       exists (select 1 from messages m where m.application_id = p.id) as "hasMessages",
@@ -159,6 +150,4 @@ async function selectRows(
     left join cvs v on v.account_id = w.id
     left join sub_categories vs on vs.id = v.sub_category_id
     left join cities vc on vc.id = v.city_id
-    where ${where} ${tail}`.execute(db)
-  return rows
-}
+    where ${where} ${tail}`

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { ApplicationStatus } from '../../shared/application-status.ts'
 import { approvedText } from '../advertisements/approved.ts'
 import type { Db } from '../db.ts'
 import { returnedRow } from '../returned-row.ts'
 import type { Column, RowOf } from '../rows.ts'
+import { execute, queryExists, queryRow, queryRows } from '../statements.ts'
 
 export type LockedAdvertisement = RowOf<
   'advertisements',
@@ -21,39 +21,37 @@ export async function lockAdvertisement(
   id: number,
   accountId: number,
 ): Promise<LockedAdvertisement | null> {
-  await sql`select 1 from advertisements where id = ${id} for update`.execute(trx)
+  await execute(trx)`select 1 from advertisements where id = ${id} for update`
   // Read after the lock: an application that was made meanwhile is seen.
-  const { rows } = await sql<LockedAdvertisement>`
+  return queryRow<LockedAdvertisement>(trx)`
     select a.owner_id as "ownerId", a.status, a.published_at is not null as "wasPublished",
       a.sub_category_id as "subCategoryId", a.is_okay_for_rookie as "isOkayForRookie",
       p.id as "applicationId", p.client_key as "applicationKey"
     from advertisements a
     left join applications p on p.advertisement_id = a.id and p.applicant_id = ${accountId}
-    where a.id = ${id}`.execute(trx)
-  return rows[0] ?? null
+    where a.id = ${id}`
 }
 
 type NewApplication = { advertisementId: number; applicantId: number; clientKey: string | null }
 
 /** Makes the application and counts it on its advertisement. */
 export async function insertApplication(trx: Db, made: NewApplication): Promise<number> {
-  const { rows } = await sql<RowOf<'applications', 'id'>>`
+  const rows = await queryRows<RowOf<'applications', 'id'>>(trx)`
     with made as (
       insert into applications (advertisement_id, applicant_id, client_key)
       values (${made.advertisementId}, ${made.applicantId}, ${made.clientKey}) returning id),
     counted as (
       update advertisements set applications_count = applications_count + 1 where id = ${made.advertisementId})
-    select id from made`.execute(trx)
+    select id from made`
   return returnedRow(rows, 'applications').id
 }
 
 type Event = { applicationId: number; actorId: number; from: ApplicationStatus | null; to: ApplicationStatus }
 
-export async function insertEvent(trx: Db, { applicationId, actorId, from, to }: Event): Promise<void> {
-  await sql`
+export const insertEvent = (trx: Db, { applicationId, actorId, from, to }: Event): Promise<void> =>
+  execute(trx)`
     insert into application_events (application_id, actor_id, from_status, to_status)
-    values (${applicationId}, ${actorId}, ${from}, ${to})`.execute(trx)
-}
+    values (${applicationId}, ${actorId}, ${from}, ${to})`
 
 type Received = RowOf<'applications', 'status' | 'decided_at'> & {
   isApplicantGone: boolean
@@ -63,29 +61,22 @@ type Received = RowOf<'applications', 'status' | 'decided_at'> & {
 
 /** An application to one of the owner's advertisements, locked until the transaction ends. */
 export async function lockReceived(trx: Db, id: number, ownerId: number): Promise<Received | null> {
-  await sql`select 1 from applications where id = ${id} for update`.execute(trx)
-  const { rows } = await sql<Received>`
+  await execute(trx)`select 1 from applications where id = ${id} for update`
+  return queryRow<Received>(trx)`
     select p.status, p.decided_at as "decidedAt", w.closed_at is not null as "isApplicantGone",
       ${approvedText('title')} as title
     from applications p join advertisements a on a.id = p.advertisement_id
     join accounts w on w.id = p.applicant_id
-    where p.id = ${id} and a.owner_id = ${ownerId}`.execute(trx)
-  return rows[0] ?? null
+    where p.id = ${id} and a.owner_id = ${ownerId}`
 }
 
-export async function updateStatus(
+export const updateStatus = (
   trx: Db,
   id: number,
   status: ApplicationStatus,
   decidedAt: Date | null,
-): Promise<void> {
-  await sql`update applications set status = ${status}, decided_at = ${decidedAt} where id = ${id}`.execute(
-    trx,
-  )
-}
+): Promise<void> =>
+  execute(trx)`update applications set status = ${status}, decided_at = ${decidedAt} where id = ${id}`
 
-export async function hasMessages(db: Db, applicationId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from messages where application_id = ${applicationId} limit 1`.execute(db)
-  return rows.length > 0
-}
+export const hasMessages = (db: Db, applicationId: number): Promise<boolean> => queryExists(db)`
+    select 1 from messages where application_id = ${applicationId} limit 1`

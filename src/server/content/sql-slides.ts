@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
-import { returnedRow } from '../returned-row.ts'
 import type { Columns, RowOf } from '../rows.ts'
+import { queryOne, queryRow, queryRows } from '../statements.ts'
 
 export type SlideFields = Columns<
   'slides',
@@ -11,32 +11,24 @@ export type DeskSlideRow = SlideFields & RowOf<'slides', 'id' | 'revision'>
 
 const columns = sql`id, image_url, title, description, button_text, button_url, active, starts_at, ends_at, revision`
 
-export async function listSlides(db: Db): Promise<DeskSlideRow[]> {
-  const { rows } = await sql<DeskSlideRow>`select ${columns} from slides order by position, id`.execute(db)
-  return rows
-}
+export const listSlides = (db: Db): Promise<DeskSlideRow[]> =>
+  queryRows<DeskSlideRow>(db)`select ${columns} from slides order by position, id`
 
-export async function lockSlide(trx: Db, id: number): Promise<DeskSlideRow | null> {
-  const { rows } = await sql<DeskSlideRow>`select ${columns} from slides where id = ${id} for update`.execute(
-    trx,
-  )
-  return rows[0] ?? null
-}
+export const lockSlide = (trx: Db, id: number): Promise<DeskSlideRow | null> =>
+  queryRow<DeskSlideRow>(trx)`select ${columns} from slides where id = ${id} for update`
 
 export async function insertSlide(trx: Db, slide: SlideFields): Promise<DeskSlideRow> {
-  const { rows } = await sql<DeskSlideRow>`
+  return queryOne<DeskSlideRow>(trx)`
     insert into slides (image_url, title, description, button_text, button_url, active, starts_at, ends_at, position)
     select ${slide.image_url}, ${slide.title}, ${slide.description}, ${slide.button_text}, ${slide.button_url},
       ${slide.active}, ${slide.starts_at}, ${slide.ends_at}, coalesce(max(position), 0) + 1 from slides
-    returning ${columns}`.execute(trx)
-  return returnedRow(rows, 'slides')
+    returning ${columns}`
 }
 
 export async function updateSlide(trx: Db, id: number, slide: SlideFields): Promise<DeskSlideRow> {
-  const { rows } = await sql<DeskSlideRow>`
+  return queryOne<DeskSlideRow>(trx)`
     update slides set image_url = ${slide.image_url}, title = ${slide.title}, description = ${slide.description},
       button_text = ${slide.button_text}, button_url = ${slide.button_url}, active = ${slide.active},
       starts_at = ${slide.starts_at}, ends_at = ${slide.ends_at}, revision = revision + 1
-    where id = ${id} returning ${columns}`.execute(trx)
-  return returnedRow(rows, 'slides')
+    where id = ${id} returning ${columns}`
 }

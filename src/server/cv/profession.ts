@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { studentCategoryId, type ProfessionOfCv } from '../../shared/compatibility.ts'
 import type { Db } from '../db.ts'
 import type { Column } from '../rows.ts'
+import { queryRow } from '../statements.ts'
 
 type CategoryName = Column<'categories', 'name'>
 type SubCategoryName = Column<'sub_categories', 'name'>
@@ -15,8 +15,8 @@ export type Profession = ProfessionOfCv & {
 }
 
 /** The profession on a person's CV, or null when there is no CV. */
-export async function findProfession(db: Db, accountId: number): Promise<Profession | null> {
-  const { rows } = await sql<Profession>`
+export const findProfession = (db: Db, accountId: number): Promise<Profession | null> =>
+  queryRow<Profession>(db)`
     select c.id = ${studentCategoryId} as "isStudent",
       v.sub_category_id as "subCategoryId", v.second_sub_category_id as "secondSubCategoryId",
       (select count(*) from cv_experiences e where e.account_id = v.account_id) as "experienceCount",
@@ -26,6 +26,4 @@ export async function findProfession(db: Db, accountId: number): Promise<Profess
     join sub_categories s on s.id = v.sub_category_id
     left join categories c2 on c2.id = v.second_main_category_id
     left join sub_categories s2 on s2.id = v.second_sub_category_id
-    where v.account_id = ${accountId}`.execute(db)
-  return rows[0] ?? null
-}
+    where v.account_id = ${accountId}`

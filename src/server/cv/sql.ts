@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Relation } from '../../shared/person-visibility.ts'
 import type { Db } from '../db.ts'
 import type { SettledCv } from './rules.ts'
 import type { Column, Columns, OrNull, RowOf } from '../rows.ts'
+import { execute, queryOne, queryRow } from '../statements.ts'
 
 type CvColumns = RowOf<
   'cvs',
@@ -44,8 +44,8 @@ export type CvRow = RowOf<'accounts', 'first_name' | 'last_name' | 'email' | 'ph
   }
 
 /** An open account with its CV, if there is one; null when the account is not there. */
-export async function findCv(db: Db, accountId: number, viewerId: number): Promise<CvRow | null> {
-  const { rows } = await sql<CvRow>`
+export const findCv = (db: Db, accountId: number, viewerId: number): Promise<CvRow | null> =>
+  queryRow<CvRow>(db)`
     select a.id as "accountId", a.first_name as "firstName", a.last_name as "lastName", a.email, a.phone,
       v.account_id is not null as "hasCv", v.about_me as "aboutMe", v.imdb_id as "imdbId",
       v.birth_date as "birthDate", v.gender, v.military_status as "militaryStatus",
@@ -77,9 +77,7 @@ export async function findCv(db: Db, accountId: number, viewerId: number): Promi
     left join sub_categories s on s.id = v.sub_category_id
     left join categories c2 on c2.id = v.second_main_category_id
     left join sub_categories s2 on s2.id = v.second_sub_category_id
-    where a.id = ${accountId} and a.closed_at is null and a.suspended_at is null`.execute(db)
-  return rows[0] ?? null
-}
+    where a.id = ${accountId} and a.closed_at is null and a.suspended_at is null`
 
 export type ChosenProfession = RowOf<
   'cvs',
@@ -92,14 +90,13 @@ export type ChosenProfession = RowOf<
 
 /** What the person has chosen so far, or null; two saves at once follow one another, the first one too. */
 export async function lockProfession(trx: Db, accountId: number): Promise<ChosenProfession | null> {
-  await sql`select 1 from accounts where id = ${accountId} for no key update`.execute(trx)
-  const { rows } = await sql<ChosenProfession>`
+  await execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
+  return queryRow<ChosenProfession>(trx)`
     select main_category_id as "mainCategoryId", sub_category_id as "subCategoryId",
       second_main_category_id as "secondMainCategoryId", second_sub_category_id as "secondSubCategoryId",
       profession_changed_at as "changedAt",
       exists (select 1 from profession_lock_exemptions x where x.account_id = cvs.account_id) as "isLockExempt"
-    from cvs where account_id = ${accountId}`.execute(trx)
-  return rows[0] ?? null
+    from cvs where account_id = ${accountId}`
 }
 
 export type Choices = {
@@ -108,23 +105,20 @@ export type Choices = {
 }
 
 /** What the names and ids that a person sent stand for. */
-export async function findChoices(
+export const findChoices = (
   db: Db,
   asked: { city: string | null; subCategoryIds: number[] },
-): Promise<Choices> {
-  const { rows } = await sql<Choices>`
+): Promise<Choices> => queryOne<Choices>(db)`
     select
       (select id from cities where turkish_fold(name) = turkish_fold(${asked.city}::text)) as "cityId",
       coalesce((
         select json_agg(json_build_object('id', s.id, 'categoryId', c.id, 'isActive', s.active and c.active))
         from sub_categories s join categories c on c.id = s.category_id
-        where s.id = any(${asked.subCategoryIds}::int[])), '[]') as "subCategories"`.execute(db)
-  return rows[0] ?? { cityId: null, subCategories: [] }
-}
+        where s.id = any(${asked.subCategoryIds}::int[])), '[]') as "subCategories"`
 
 /** Writes the whole CV anew; the lists are replaced as sets. */
 export async function replaceCv(trx: Db, accountId: number, cv: SettledCv, now: Date): Promise<void> {
-  await sql`
+  await execute(trx)`
     insert into cvs (account_id, about_me, imdb_id, birth_date, gender, military_status, deferment_end_date, city_id,
       travel_restriction, driving_licenses, main_category_id, sub_category_id, second_main_category_id,
       second_sub_category_id, no_experience, profession_changed_at, created_at, updated_at)
@@ -141,19 +135,17 @@ export async function replaceCv(trx: Db, accountId: number, cv: SettledCv, now: 
       second_sub_category_id = excluded.second_sub_category_id, no_experience = excluded.no_experience,
       profession_changed_at = excluded.profession_changed_at,
       -- Each save its own instant: it tells a form whether the CV has changed since.
-      updated_at = greatest(excluded.updated_at, cvs.updated_at + interval '1 millisecond')`.execute(trx)
-  await sql`delete from cv_experiences where account_id = ${accountId}`.execute(trx)
-  await sql`
+      updated_at = greatest(excluded.updated_at, cvs.updated_at + interval '1 millisecond')`
+  await execute(trx)`delete from cv_experiences where account_id = ${accountId}`
+  await execute(trx)`
     insert into cv_experiences (account_id, row_number, position, company, start_date, end_date, is_current)
     select ${accountId}, n, e ->> 'position', e ->> 'company', (e ->> 'start_date')::date, (e ->> 'end_date')::date,
       (e ->> 'is_current')::boolean
-    from json_array_elements(${JSON.stringify(cv.experiences)}::json) with ordinality as t (e, n)`.execute(
-    trx,
-  )
-  await sql`delete from cv_references where account_id = ${accountId}`.execute(trx)
-  await sql`
+    from json_array_elements(${JSON.stringify(cv.experiences)}::json) with ordinality as t (e, n)`
+  await execute(trx)`delete from cv_references where account_id = ${accountId}`
+  await execute(trx)`
     insert into cv_references (account_id, row_number, first_name, last_name, company, position, phone, email)
     select ${accountId}, n, r ->> 'firstname', r ->> 'lastname', r ->> 'company', r ->> 'position', r ->> 'phone',
       r ->> 'email'
-    from json_array_elements(${JSON.stringify(cv.references)}::json) with ordinality as t (r, n)`.execute(trx)
+    from json_array_elements(${JSON.stringify(cv.references)}::json) with ordinality as t (r, n)`
 }

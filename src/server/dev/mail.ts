@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { mailPolicy } from '../outbox/preview.ts'
 import type { RowOf } from '../rows.ts'
+import { queryRows } from '../statements.ts'
 
 /** `/dev/mail/{id}`: an e-mail of the outbox as a mail program would draw it. Demo only. */
 export function serveDevMail(http: FastifyInstance, { db }: Context): void {
   http.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
     const { id } = request.params
     if (!/^[1-9]\d{0,14}$/.test(id)) return reply.callNotFound()
-    const { rows } = await sql<
-      RowOf<'outbox', 'html'>
-    >`select html from outbox where id = ${Number(id)}`.execute(db.kysely)
+    const rows = await queryRows<RowOf<'outbox', 'html'>>(
+      db.kysely,
+    )`select html from outbox where id = ${Number(id)}`
     if (!rows[0]?.html) return reply.callNotFound()
     return reply
       .type('text/html; charset=utf-8')

@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
 import type { Category } from '../../shared/dictionary.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Db } from '../db.ts'
 import type { Column } from '../rows.ts'
+import { execute, queryRows } from '../statements.ts'
 
 type Named = { id: number; name: string }
 
 /** The active categories with their active sub-categories, both in the order that they were given. */
 export async function listCategories(db: Db): Promise<Category[]> {
-  const { rows } = await sql<Omit<Category, 'former_ids'> & { former_ids: number[] | null }>`
+  const rows = await queryRows<Omit<Category, 'former_ids'> & { former_ids: number[] | null }>(db)`
     select c.id, c.name, c.serves,
       (select array_agg(f.id order by f.id) from categories f where f.merged_into_id = c.id) as former_ids,
       coalesce(json_agg(json_strip_nulls(json_build_object('id', s.id, 'name', s.name, 'former_ids',
@@ -17,7 +17,7 @@ export async function listCategories(db: Db): Promise<Category[]> {
     from categories c left join sub_categories s on s.category_id = c.id and s.active
     where c.active
     group by c.id
-    order by c.position, c.id`.execute(db)
+    order by c.position, c.id`
   return rows.map(({ former_ids: former, ...row }) => ({ ...row, ...(former && { former_ids: former }) }))
 }
 
@@ -26,85 +26,60 @@ export async function listCategories(db: Db): Promise<Category[]> {
  * @throws AppError not_found for a category that is not there or not in use
  */
 export async function getSubCategories(db: Db, categoryId: number): Promise<Named[]> {
-  const { rows } = await sql<{ list: Named[] }>`
+  const rows = await queryRows<{ list: Named[] }>(db)`
     select coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
       from sub_categories s where s.category_id = c.id and s.active), '[]') as list
     from categories c where c.active and c.id = coalesce(
-      (select merged_into_id from categories where id = ${categoryId}::bigint), ${categoryId}::bigint)`.execute(
-    db,
-  )
+      (select merged_into_id from categories where id = ${categoryId}::bigint), ${categoryId}::bigint)`
   if (!rows[0]) throw new AppError('not_found')
   return rows[0].list
 }
 
-export async function listCities(db: Db): Promise<Named[]> {
-  const { rows } = await sql<Named>`
-    select id, name from cities order by turkish_sort_key(name) collate "C"`.execute(db)
-  return rows
-}
+export const listCities = (db: Db): Promise<Named[]> => queryRows<Named>(db)`
+    select id, name from cities order by turkish_sort_key(name) collate "C"`
 
 /** @throws AppError not_found for a city that is not there */
 export async function getDistricts(db: Db, cityId: number): Promise<Named[]> {
-  const { rows } = await sql<Named>`
+  const rows = await queryRows<Named>(db)`
     select id, name from districts where city_id = ${cityId}
-    order by turkish_sort_key(name) collate "C"`.execute(db)
+    order by turkish_sort_key(name) collate "C"`
   // Every city has its districts.
   if (rows.length === 0) throw new AppError('not_found')
   return rows
 }
 
-export async function listPriceTypes(db: Db): Promise<Named[]> {
-  const { rows } =
-    await sql<Named>`select id, name from price_types where active order by position, id`.execute(db)
-  return rows
-}
+export const listPriceTypes = (db: Db): Promise<Named[]> =>
+  queryRows<Named>(db)`select id, name from price_types where active order by position, id`
 
 /** By category, those of its sub-categories that are in use and those that are not. */
-export async function listSubCategoryIds(db: Db) {
-  const { rows } = await sql<{ category: Column<'sub_categories', 'category_id'>; ids: number[] }>`
-    select category_id as category, array_agg(id) as ids from sub_categories group by category_id`.execute(db)
-  return rows
-}
+export const listSubCategoryIds = (db: Db) =>
+  queryRows<{ category: Column<'sub_categories', 'category_id'>; ids: number[] }>(db)`
+    select category_id as category, array_agg(id) as ids from sub_categories group by category_id`
 
 type Name = { kind: 'city' | 'category' | 'sub_category'; id: number; name: string }
 
 /** All names by which somebody may look for a place or a profession; aliases stand beside the name. */
-export async function listNames(db: Db): Promise<Name[]> {
-  const { rows } = await sql<Name>`
+export const listNames = (db: Db): Promise<Name[]> => queryRows<Name>(db)`
     select 'city' as kind, id, name from cities
     union all select 'category', id, name || ' ' || array_to_string(aliases, ' ') from categories
-    union all select 'sub_category', id, name || ' ' || array_to_string(aliases, ' ') from sub_categories`.execute(
-    db,
-  )
-  return rows
-}
+    union all select 'sub_category', id, name || ' ' || array_to_string(aliases, ' ') from sub_categories`
 
 type Merged = { kind: 'category' | 'sub_category'; id: number; into: number }
 
 /** What was merged into something else. */
-export async function listMerged(db: Db): Promise<Merged[]> {
-  const { rows } = await sql<Merged>`
+export const listMerged = (db: Db): Promise<Merged[]> => queryRows<Merged>(db)`
     select 'category' as kind, id, merged_into_id as "into" from categories where merged_into_id is not null
-    union all select 'sub_category', id, merged_into_id from sub_categories where merged_into_id is not null`.execute(
-    db,
-  )
-  return rows
-}
+    union all select 'sub_category', id, merged_into_id from sub_categories where merged_into_id is not null`
 
 export type FormerSlug = { slug: string; id: number; name: string }
 
 /** Words that addresses called a category by, with the category of today; those not in use by their names, too. */
-export async function listFormerSlugs(db: Db): Promise<FormerSlug[]> {
-  const { rows } = await sql<FormerSlug>`
+export const listFormerSlugs = (db: Db): Promise<FormerSlug[]> => queryRows<FormerSlug>(db)`
     select f.slug, c.id, c.name from former_category_slugs f join categories c on c.id = f.category_id
-    union all select slug, id, name from categories where not active and merged_into_id is null`.execute(db)
-  return rows
-}
+    union all select slug, id, name from categories where not active and merged_into_id is null`
 
 /**
  * Keeps sub-categories from being merged into others until the transaction is through; waits where that is being done.
  */
-export async function holdSubCategories(trx: Db, ids: readonly number[]): Promise<void> {
-  await sql`
-    select 1 from sub_categories where id = any(${ids}::int[]) order by id for key share`.execute(trx)
-}
+export const holdSubCategories = (trx: Db, ids: readonly number[]): Promise<void> => execute(trx)`
+    select 1 from sub_categories where id = any(${ids}::int[]) order by id for key share`

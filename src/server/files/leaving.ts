@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import type { Unremoved } from './files.ts'
 import type { RowOf } from '../rows.ts'
+import { execute, queryRows } from '../statements.ts'
 
 /** A file may still be on its way into the store when its name is given up; whoever stores one has so long to name it. */
 const watchedMinutes = 60
@@ -22,17 +23,15 @@ export const announceFiles = (db: Db, names: readonly string[], now: Date): Prom
  * @throws AppError file_store_away when they have left already
  */
 export async function keepFiles(trx: Db, names: readonly string[]): Promise<void> {
-  const { rows } = await sql`
-    delete from leaving_files where name = any(${[...names]}::text[]) returning name`.execute(trx)
+  const rows = await queryRows(trx)`
+    delete from leaving_files where name = any(${[...names]}::text[]) returning name`
   if (rows.length < names.length) throw new AppError('file_store_away', { retryAfterSeconds: 5 })
 }
 
 /** Notes, in the transaction that lets go of files, that they have to go. Follow with `removeLeaving` after the commit. */
-export async function letGo(trx: Db, names: readonly string[], now: Date): Promise<void> {
-  await sql`
+export const letGo = (trx: Db, names: readonly string[], now: Date): Promise<void> => execute(trx)`
     insert into leaving_files (name, since) select name, ${now}::timestamptz from unnest(${[...names]}::text[]) name
-    on conflict (name) do nothing`.execute(trx)
-}
+    on conflict (name) do nothing`
 
 /**
  * Removes files that were let go. A failure is logged: the sweep tries again. Of a store that takes its time nobody waits
@@ -58,11 +57,11 @@ export async function removeLeaving(
  * goes to the end of those that wait.
  */
 export async function sweepLeaving({ db, files, log, now }: Context): Promise<void> {
-  const { rows } = await sql<RowOf<'leaving_files', 'name'>>`
+  const rows = await queryRows<RowOf<'leaving_files', 'name'>>(db.kysely)`
     update leaving_files set tried_at = ${now()} where name in (
       select name from leaving_files where since <= ${now()}
       order by tried_at nulls first, since limit ${sql.lit(mostNames)})
-    returning name`.execute(db.kysely)
+    returning name`
   if (rows.length === 0) return
   const names = rows.map(({ name }) => name)
   const unremoved = await files.delete(names)
@@ -70,9 +69,7 @@ export async function sweepLeaving({ db, files, log, now }: Context): Promise<vo
   const stuck = new Set(unremoved.map(({ name }) => name))
   const gone = names.filter((name) => !stuck.has(name))
   const before = new Date(now().getTime() - watchedMinutes * 60_000)
-  await sql`delete from leaving_files where name = any(${gone}::text[]) and since < ${before}`.execute(
-    db.kysely,
-  )
+  await execute(db.kysely)`delete from leaving_files where name = any(${gone}::text[]) and since < ${before}`
 }
 
 function tellUnremoved(log: Context['log'], unremoved: Unremoved[]): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Column, RowOf } from '../rows.ts'
+import { execute, queryRows } from '../statements.ts'
 
 /** What the tables do not name may be of the time after a backup: so long somebody can still notice. */
 const restDays = 7
@@ -17,8 +17,10 @@ type Needs = Pick<Context, 'db' | 'files' | 'now'>
 
 /** Compares the mark of the store with the database's own. A store without a mark gets it, and rests. */
 export async function findOwning(context: Needs): Promise<Owning> {
-  const { rows } = await sql<RowOf<'file_sweeps', 'owner'> & { since: Column<'file_sweeps', 'owned_since'> }>`
-    select owner, owned_since as since from file_sweeps`.execute(context.db.kysely)
+  const rows = await queryRows<
+    RowOf<'file_sweeps', 'owner'> & { since: Column<'file_sweeps', 'owned_since'> }
+  >(context.db.kysely)`
+    select owner, owned_since as since from file_sweeps`
   const { owner = null, since = null } = rows[0] ?? {}
   const mark = await context.files.mark()
   if (mark !== null && mark !== owner) return 'foreign'
@@ -39,10 +41,8 @@ export async function takeStore(context: Needs): Promise<void> {
 }
 
 async function own({ db, files, now }: Needs, owner: string, mark: string | null): Promise<void> {
-  await sql`
+  await execute(db.kysely)`
     insert into file_sweeps (after, owner, owned_since) values ('', ${owner}, ${now()})
-    on conflict (only_one) do update set owner = excluded.owner, owned_since = excluded.owned_since`.execute(
-    db.kysely,
-  )
+    on conflict (only_one) do update set owner = excluded.owner, owned_since = excluded.owned_since`
   if (mark === null) await files.setMark(owner)
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import { execute, queryExists, queryRows } from '../statements.ts'
 
 export type HiddenPhoto = { kind: 'advertisement' | 'profile'; key: string; ownerId: number; ofId: number }
 
 /** Hidden photos whose files still have their known addresses, those hidden first at the front. */
-export async function listHidden(db: Db, limit: number): Promise<HiddenPhoto[]> {
-  const { rows } = await sql<HiddenPhoto>`
+export const listHidden = (db: Db, limit: number): Promise<HiddenPhoto[]> => queryRows<HiddenPhoto>(db)`
     select kind, key, "ownerId", "ofId" from (
       select 'advertisement' as kind, p.file_key as key, a.owner_id as "ownerId", a.id as "ofId", p.hidden_at
       from advertisement_photos p join advertisements a on a.id = p.advertisement_id
@@ -13,25 +13,22 @@ export async function listHidden(db: Db, limit: number): Promise<HiddenPhoto[]> 
       union all
       select 'profile', file_key, account_id, account_id, hidden_at from profile_photos
       where hidden_at is not null) hidden
-    order by hidden_at, key limit ${sql.lit(limit)}`.execute(db)
-  return rows
-}
+    order by hidden_at, key limit ${sql.lit(limit)}`
 
 /** Gives a hidden photo its new key, also in what is kept of the approved version. @returns false when it is gone by now */
 export async function moveHiddenRow(trx: Db, { kind, key, ofId }: HiddenPhoto, to: string): Promise<boolean> {
   if (kind === 'profile') {
-    const { rows } = await sql`
+    return queryExists(trx)`
       update profile_photos set file_key = ${to}, hidden_at = null where file_key = ${key}
-      returning 1`.execute(trx)
-    return rows.length > 0
+      returning 1`
   }
   // In the order in which everybody locks: the advertisement before its photos.
-  await sql`select 1 from advertisements where id = ${ofId} for no key update`.execute(trx)
-  const { rows } = await sql`
+  await execute(trx)`select 1 from advertisements where id = ${ofId} for no key update`
+  const rows = await queryRows(trx)`
     update advertisement_photos set file_key = ${to}, hidden_at = null where file_key = ${key}
-    returning 1`.execute(trx)
-  await sql`
+    returning 1`
+  await execute(trx)`
     update approved_versions set version = replace(version::text, ${`/files/${key}-`}, ${`/files/${to}-`})::jsonb
-    where advertisement_id = ${ofId}`.execute(trx)
+    where advertisement_id = ${ofId}`
   return rows.length > 0
 }

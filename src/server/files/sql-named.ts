@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import { photoFileNames, profilePhotoFileNames } from './photo-names.ts'
+import { queryRows } from '../statements.ts'
 
 /** Names that no row has, in whatever table or text, and of which none is known to leave already. */
 export async function listUnnamed(db: Db, names: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await queryRows<{ name: string }>(db)`
     with texts as (
       select image_url as text from slides union all select logo_url from brands
       union all select image_url from news union all select content from news
@@ -18,7 +18,7 @@ export async function listUnnamed(db: Db, names: readonly string[]): Promise<str
       and not exists (select 1 from data_exports e where e.file_name = f.name)
       and not exists (select 1 from leaving_files l where l.name = f.name)
       and f.key not in (select key from keys)
-    order by f.name`.execute(db)
+    order by f.name`
   return rows.map(({ name }) => name)
 }
 
@@ -31,14 +31,14 @@ export async function listNamed(
   { after, last, before }: { after: string; last: string | null; before: Date },
 ): Promise<string[]> {
   const [from, to] = [keyOf(after), last === null ? null : keyOf(last)]
-  const { rows } = await sql<{ kind: 'photo' | 'profile' | 'archive'; name: string }>`/* seldom */
+  const rows = await queryRows<{ kind: 'photo' | 'profile' | 'archive'; name: string }>(db)`/* seldom */
     select kind, name from (
       select 'photo' as kind, file_key as name, created_at from advertisement_photos
       union all select 'photo', file_key, created_at from staff_pictures
       union all select 'profile', file_key, created_at from profile_photos
       union all select 'archive', file_name, ready_at from data_exports where status = 'ready') named
     where created_at < ${before} and split_part(name, '-', 1) collate "C" >= ${from}
-      and (${to}::text is null or split_part(name, '-', 1) collate "C" <= ${to})`.execute(db)
+      and (${to}::text is null or split_part(name, '-', 1) collate "C" <= ${to})`
   return rows
     .flatMap(({ kind, name }) =>
       kind === 'photo' ? photoFileNames(name) : kind === 'profile' ? profilePhotoFileNames(name) : [name],

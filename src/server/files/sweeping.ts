@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { countOf } from '../metrics.ts'
 import { tidyTemporary } from '../temporary-files.ts'
@@ -6,6 +5,7 @@ import { letGo, removeLeaving } from './leaving.ts'
 import { findOwning } from './owning.ts'
 import { listNamed, listUnnamed } from './sql-named.ts'
 import type { RowOf } from '../rows.ts'
+import { execute, queryRows } from '../statements.ts'
 
 /** An upload that is under way has long ended, or will not end. */
 const youngHours = 24
@@ -52,7 +52,7 @@ export async function sweepFiles(context: Needs, isStopping = () => false): Prom
     return done
   }
   await files.tidy(hoursAgo(now(), youngHours))
-  const { rows } = await sql<RowOf<'file_sweeps', 'after'>>`select after from file_sweeps`.execute(db.kysely)
+  const rows = await queryRows<RowOf<'file_sweeps', 'after'>>(db.kysely)`select after from file_sweeps`
   let after: string | null = rows[0]?.after ?? ''
   for (let pages = 0; after !== null && pages < mostPages && done.orphans.length < mostOrphans; pages += 1) {
     if (isStopping()) break
@@ -60,9 +60,9 @@ export async function sweepFiles(context: Needs, isStopping = () => false): Prom
     const page = owning === 'ours' ? found : { ...found, orphans: [] }
     await db.transaction(async (trx) => {
       await letGo(trx, page.orphans, now())
-      await sql`
+      await execute(trx)`
         insert into file_sweeps (after) values (${page.next ?? ''})
-        on conflict (only_one) do update set after = excluded.after`.execute(trx)
+        on conflict (only_one) do update set after = excluded.after`
     })
     await removeLeaving(context, page.orphans)
     add(done, page)

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db.ts'
 import type { LimitName } from './rules.ts'
 import type { RowOf } from '../rows.ts'
+import { execute, queryRows } from '../statements.ts'
 
 export type Ask = { rule: LimitName; who: string; seconds: number }
 export type Count = RowOf<'limit_counts', 'hits' | 'ends_at'> & { rule: LimitName }
@@ -53,7 +53,7 @@ export function countersInDatabase({ kysely }: Database, secretKey: string): Cou
     raise: async (asks, now) => {
       const { rules, keys } = rowsOf(asks)
       // In order, so that no two statements wait for each other in a ring.
-      const { rows } = await sql<Count>`
+      return queryRows<Count>(kysely)`
         insert into limit_counts as c (rule, key, ends_at, hits)
         select rule, key, ${now}::timestamptz + seconds * interval '1 second', 1
         from unnest(${rules}::text[], ${keys}::text[], ${asks.map(({ seconds }) => seconds)}::int[])
@@ -62,17 +62,16 @@ export function countersInDatabase({ kysely }: Database, secretKey: string): Cou
         on conflict (rule, key) do update set
           hits = case when c.ends_at <= ${now}::timestamptz then 1 else c.hits + 1 end,
           ends_at = case when c.ends_at <= ${now}::timestamptz then excluded.ends_at else c.ends_at end
-        returning c.rule, c.hits, c.ends_at as "endsAt"`.execute(kysely)
-      return rows
+        returning c.rule, c.hits, c.ends_at as "endsAt"`
     },
     lower: async (asks) => {
       const { rules, keys } = rowsOf(asks)
-      await sql`
+      await execute(kysely)`
         update limit_counts c set hits = greatest(0, c.hits - 1) from (
           select c.rule, c.key from limit_counts c
           join unnest(${rules}::text[], ${keys}::text[]) as a (rule, key) on a.rule = c.rule and a.key = c.key
           order by c.rule, c.key for update of c) as held
-        where c.rule = held.rule and c.key = held.key`.execute(kysely)
+        where c.rule = held.rule and c.key = held.key`
     },
   }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { maskedEmail, maskedPhone } from '../../shared/masks.ts'
 import { parsePhone } from '../../shared/phone.ts'
 import { shortAddress } from '../accounts/device.ts'
@@ -6,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { countOf } from '../metrics.ts'
 import { ruleOf, type LimitName } from './rules.ts'
+import { execute } from '../statements.ts'
 
 const flushedEveryMs = 5000
 /** Beyond this, further ones count as "others" until the next flush. */
@@ -68,8 +68,7 @@ function maskedName(name: string): string {
 
 type Hit = { rule: LimitName; shown: string; hits: number; lastAt: Date }
 
-async function insertHits(db: Db, rows: Hit[]): Promise<void> {
-  await sql`
+const insertHits = (db: Db, rows: Hit[]): Promise<void> => execute(db)`
     insert into limit_hits as h (hour, rule, shown, hits, last_at)
     select date_trunc('hour', last_at), rule, shown, sum(hits), max(last_at)
     from unnest(${rows.map(({ rule }) => rule)}::text[], ${rows.map(({ shown }) => shown)}::text[],
@@ -77,5 +76,4 @@ async function insertHits(db: Db, rows: Hit[]): Promise<void> {
       as n (rule, shown, hits, last_at)
     group by 1, 2, 3 order by 1, 2, 3
     on conflict (hour, rule, shown) do update set
-      hits = h.hits + excluded.hits, last_at = greatest(h.last_at, excluded.last_at)`.execute(db)
-}
+      hits = h.hits + excluded.hits, last_at = greatest(h.last_at, excluded.last_at)`

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import { queryExists } from '../statements.ts'
 
 /** For so long an account is new; whom staff trust is not. */
 export const newcomerDays = 7
@@ -7,8 +7,7 @@ export const newcomerDays = 7
 /** Whether an account is new and nobody has vouched for it. */
 export async function isNewcomer(db: Db, accountId: number, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - newcomerDays * 86_400_000)
-  const { rows } = await sql`
+  return queryExists(db)`
     select from accounts a where a.id = ${accountId} and a.role = 'user' and a.created_at > ${since}
-      and not exists (select from trusted_owners t where t.account_id = a.id)`.execute(db)
-  return rows.length > 0
+      and not exists (select from trusted_owners t where t.account_id = a.id)`
 }

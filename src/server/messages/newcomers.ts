@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { threadsOf } from '../applications/threads.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { isNewcomer } from '../limits/newcomers.ts'
 import { limitRules } from '../limits/rules.ts'
+import { execute, queryExists, queryRows } from '../statements.ts'
 
 type Sent = { senderId: number; applicationId: number }
 
@@ -20,23 +20,16 @@ export async function refuseManyOfNewcomer(
   if (!limits.holds('newcomer_messages') || !(await isNewcomer(trx, senderId, now()))) return
   if (await hasAnswer(trx, senderId, applicationId)) return
   const { max, seconds } = limitRules.newcomer_messages
-  await sql`select pg_advisory_xact_lock(hashtext(${`newcomer ${senderId}`}))`.execute(trx)
-  const { rows } = await sql<{ count: number; oldest: Date }>`
+  await execute(trx)`select pg_advisory_xact_lock(hashtext(${`newcomer ${senderId}`}))`
+  const rows = await queryRows<{ count: number; oldest: Date }>(trx)`
     select count(*) as count, min(m.created_at) as oldest from messages m
     where m.application_id in (${threadsOf(senderId)}) and m.sender_id = ${senderId} and m.created_at > ${new Date(now().getTime() - seconds * 1000)}
       and not exists (
-        select from messages o where o.application_id = m.application_id and o.sender_id <> m.sender_id)`.execute(
-    trx,
-  )
+        select from messages o where o.application_id = m.application_id and o.sender_id <> m.sender_id)`
   const { count = 0, oldest = now() } = rows[0] ?? {}
   if (count > max)
     throw limits.refusal('newcomer_messages', senderId, seconds - (now().getTime() - oldest.getTime()) / 1000)
 }
 
-async function hasAnswer(trx: Db, senderId: number, applicationId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from messages where application_id = ${applicationId} and sender_id <> ${senderId} limit 1`.execute(
-    trx,
-  )
-  return rows.length > 0
-}
+const hasAnswer = (trx: Db, senderId: number, applicationId: number): Promise<boolean> => queryExists(trx)`
+    select from messages where application_id = ${applicationId} and sender_id <> ${senderId} limit 1`

@@ -4,6 +4,7 @@ import type { Db } from '../db.ts'
 import { avatarOf } from '../files/photo-names.ts'
 import { isProvisionalSql } from '../provisional-decisions.ts'
 import type { Column, Columns, RowOf } from '../rows.ts'
+import { execute, queryExists, queryOne, queryRows } from '../statements.ts'
 
 type Thread = RowOf<'applications', 'status'> & {
   /** The owner can still take the decision back, and the applicant does not know of it. */
@@ -22,7 +23,7 @@ export async function findThread(db: Db, asked: Asked): Promise<Thread | null> {
 
 /** The same, kept as it is until the transaction ends: nobody undoes an acceptance beneath a message. */
 export async function lockThread(trx: Db, asked: Asked): Promise<Thread | null> {
-  await sql`select 1 from applications where id = ${asked.applicationId} for share`.execute(trx)
+  await execute(trx)`select 1 from applications where id = ${asked.applicationId} for share`
   return findThread(trx, asked)
 }
 
@@ -57,10 +58,10 @@ export async function insertMessage(trx: Db, made: NewMessage): Promise<MessageR
     on conflict (application_id, sender_id, client_key) do nothing
     returning ${columns}`.execute(trx)
   if (inserted.rows[0]) return { ...inserted.rows[0], isNew: true }
-  const { rows } = await sql<MessageRow>`
+  const rows = await queryRows<MessageRow>(trx)`
     select ${columns} from messages
     where application_id = ${made.applicationId} and sender_id = ${made.senderId}
-      and client_key = ${made.clientKey}`.execute(trx)
+      and client_key = ${made.clientKey}`
   if (!rows[0]) throw new Error('The message was neither written nor found')
   return { ...rows[0], isNew: false }
 }
@@ -73,35 +74,27 @@ export async function listMessages(
   beforeId: number | null,
 ): Promise<MessageRow[]> {
   const before = beforeId === null ? sql`` : sql`and id < ${beforeId}`
-  const { rows } = await sql<MessageRow>`
+  return queryRows<MessageRow>(db)`
     select ${columns} from messages where application_id = ${applicationId} ${before}
-    order by id desc limit ${sql.lit(limit)}`.execute(db)
-  return rows
+    order by id desc limit ${sql.lit(limit)}`
 }
 
 /** @returns whether anything was unread */
-export async function markThreadRead(
+export const markThreadRead = (
   db: Db,
   applicationId: number,
   recipientId: number,
   at: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<boolean> => queryExists(db)`
     update messages set is_read = true, read_at = ${at}
     where recipient_id = ${recipientId} and application_id = ${applicationId} and not is_read
-    returning id`.execute(db)
-  return rows.length > 0
-}
+    returning id`
 
-export async function countUnreadOf(db: Db, accountId: number, now: Date) {
-  const { rows } = await sql<{ unreadCount: number; unreadNotices: number }>`
+export const countUnreadOf = (db: Db, accountId: number, now: Date) =>
+  queryOne<{ unreadCount: number; unreadNotices: number }>(db)`
     select (select count(*) from messages where recipient_id = ${accountId} and not is_read) as "unreadCount",
       (select count(*) from notices
-        where account_id = ${accountId} and read_at is null and visible_at <= ${now}) as "unreadNotices"`.execute(
-    db,
-  )
-  return rows[0] ?? { unreadCount: 0, unreadNotices: 0 }
-}
+        where account_id = ${accountId} and read_at is null and visible_at <= ${now}) as "unreadNotices"`
 
 type UnreadThread = Columns<'messages', 'application_id'> & {
   advertisement_title: string
@@ -112,8 +105,8 @@ type UnreadThread = Columns<'messages', 'application_id'> & {
 }
 
 /** Threads with unread messages, latest first, each with the other side's name. */
-export async function listUnreadThreadsOf(db: Db, accountId: number): Promise<UnreadThread[]> {
-  const { rows } = await sql<UnreadThread>`
+export const listUnreadThreadsOf = (db: Db, accountId: number): Promise<UnreadThread[]> =>
+  queryRows<UnreadThread>(db)`
     with unread as (
       select application_id, count(*) as unread_count, max(id) as last_id
       from messages where recipient_id = ${accountId} and not is_read
@@ -129,6 +122,4 @@ export async function listUnreadThreadsOf(db: Db, accountId: number): Promise<Un
     join applications p on p.id = u.application_id
     join advertisements a on a.id = p.advertisement_id
     join accounts o on o.id = m.sender_id
-    order by u.last_id desc`.execute(db)
-  return rows
-}
+    order by u.last_id desc`

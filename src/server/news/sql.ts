@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { Column, Columns } from '../rows.ts'
+import { queryRow, queryRows } from '../statements.ts'
 
 export type NewsRow = Columns<
   'news',
@@ -13,22 +14,18 @@ type ListedNews = Omit<NewsRow, 'content'> & Partial<Pick<NewsRow, 'content'>>
 
 type Asked = { now: Date; content: boolean; limit: number; offset: number }
 
-export async function listPublished(db: Db, { now, content, limit, offset }: Asked): Promise<ListedNews[]> {
-  const { rows } = await sql<ListedNews>`
+export const listPublished = (db: Db, { now, content, limit, offset }: Asked): Promise<ListedNews[]> =>
+  queryRows<ListedNews>(db)`
     select ${content ? sql`${summary}, content` : summary}
     from news where published_at <= ${now}
-    order by published_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db)
-  return rows
-}
+    order by published_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
 
 export async function countPublished(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from news where published_at <= ${now}`.execute(db)
+  const rows = await queryRows<{ count: number }>(db)`
+    select count(*) as count from news where published_at <= ${now}`
   return rows[0]?.count ?? 0
 }
 
-export async function findPublished(db: Db, id: number, now: Date): Promise<NewsRow | null> {
-  const { rows } = await sql<NewsRow>`
-    select ${summary}, content from news where id = ${id} and published_at <= ${now}`.execute(db)
-  return rows[0] ?? null
-}
+export const findPublished = (db: Db, id: number, now: Date): Promise<NewsRow | null> =>
+  queryRow<NewsRow>(db)`
+    select ${summary}, content from news where id = ${id} and published_at <= ${now}`

@@ -3,6 +3,7 @@ import type { SubscriberStatus } from '../../shared/newsletter-status.ts'
 import type { Db } from '../db.ts'
 import { inboxIn, inboxOf } from '../outbox/inbox.ts'
 import type { RowOf } from '../rows.ts'
+import { execute, queryOne, queryRow, queryRows } from '../statements.ts'
 
 export type Subscriber = RowOf<'newsletter_subscribers', 'id' | 'email' | 'status' | 'leave_token_sealed'>
 
@@ -16,72 +17,58 @@ export async function keepSubscriber(
   email: string,
   { ip, textVersion, now }: Consent,
 ): Promise<Subscriber> {
-  const { rows } = await sql<Subscriber>`
+  const rows = await queryRows<Subscriber>(trx)`
     insert into newsletter_subscribers as s (email, status, ip, text_version, created_at)
     values (${email}, 'pending', ${ip}, ${textVersion}, ${now})
     on conflict (email_fold(email)) do update set email = s.email
-    returning ${columns}`.execute(trx)
+    returning ${columns}`
   const [subscriber] = rows
   if (!subscriber) throw new Error('A subscriber was neither found nor made')
   return subscriber
 }
 
 /** One after another for one inbox, so that many spellings at once are counted. */
-export async function lockInbox(trx: Db, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('newsletter ' || ${inboxOf(email)}::text))`.execute(trx)
-}
+export const lockInbox = (trx: Db, email: string): Promise<void> =>
+  execute(trx)`select pg_advisory_xact_lock(hashtext('newsletter ' || ${inboxOf(email)}::text))`
 
 /** How many links were sent to somebody's inbox since a time, and when the last one to this very address was. */
-export async function countConfirmations(
+export const countConfirmations = (
   db: Db,
   { id, email }: Pick<Subscriber, 'id' | 'email'>,
   since: Date,
-): Promise<{ count: number; latest: Date | null }> {
-  const { rows } = await sql<{ count: number; latest: Date | null }>`
+): Promise<{ count: number; latest: Date | null }> => queryOne<{ count: number; latest: Date | null }>(db)`
     select count(*) as count, max(c.created_at) filter (where c.subscriber_id = ${id}) as latest
     from newsletter_confirmations c join newsletter_subscribers s on s.id = c.subscriber_id
-    where c.created_at > ${since} and ${inboxIn(sql`s.email`)} = ${inboxOf(email)}`.execute(db)
-  return rows[0] ?? { count: 0, latest: null }
-}
+    where c.created_at > ${since} and ${inboxIn(sql`s.email`)} = ${inboxOf(email)}`
 
 type NewConfirmation = Consent & { tokenHash: Buffer; subscriberId: number; expiresAt: Date }
 
-export async function insertConfirmation(trx: Db, made: NewConfirmation): Promise<void> {
-  await sql`
+export const insertConfirmation = (trx: Db, made: NewConfirmation): Promise<void> => execute(trx)`
     insert into newsletter_confirmations (token_hash, subscriber_id, ip, text_version, created_at, expires_at)
     values (${made.tokenHash}, ${made.subscriberId}, ${made.ip}, ${made.textVersion}, ${made.now}, ${made.expiresAt})
-  `.execute(trx)
-}
+  `
 
 export type Confirmation = Subscriber &
   RowOf<'newsletter_confirmations', 'text_version' | 'expires_at' | 'used_at'>
 
 /** A link with its subscriber, both locked. */
-export async function lockConfirmation(trx: Db, tokenHash: Buffer): Promise<Confirmation | null> {
-  const { rows } = await sql<Confirmation>`
+export const lockConfirmation = (trx: Db, tokenHash: Buffer): Promise<Confirmation | null> =>
+  queryRow<Confirmation>(trx)`
     select ${columns}, c.text_version as "textVersion", c.expires_at as "expiresAt", c.used_at as "usedAt"
     from newsletter_confirmations c join newsletter_subscribers s on s.id = c.subscriber_id
-    where c.token_hash = ${tokenHash} for update`.execute(trx)
-  return rows[0] ?? null
-}
+    where c.token_hash = ${tokenHash} for update`
 
-export async function spendConfirmation(trx: Db, tokenHash: Buffer, now: Date): Promise<void> {
-  await sql`update newsletter_confirmations set used_at = ${now} where token_hash = ${tokenHash}`.execute(trx)
-}
+export const spendConfirmation = (trx: Db, tokenHash: Buffer, now: Date): Promise<void> =>
+  execute(trx)`update newsletter_confirmations set used_at = ${now} where token_hash = ${tokenHash}`
 
-export async function lockByLeaveToken(trx: Db, tokenHash: Buffer): Promise<Subscriber | null> {
-  const { rows } = await sql<Subscriber>`
-    select ${columns} from newsletter_subscribers s where s.leave_token_hash = ${tokenHash} for update`.execute(
-    trx,
-  )
-  return rows[0] ?? null
-}
+export const lockByLeaveToken = (trx: Db, tokenHash: Buffer): Promise<Subscriber | null> =>
+  queryRow<Subscriber>(trx)`
+    select ${columns} from newsletter_subscribers s where s.leave_token_hash = ${tokenHash} for update`
 
-export async function keepLeaveToken(trx: Db, id: number, hash: Buffer, sealed: Buffer): Promise<void> {
-  await sql`
+export const keepLeaveToken = (trx: Db, id: number, hash: Buffer, sealed: Buffer): Promise<void> =>
+  execute(trx)`
     update newsletter_subscribers set leave_token_hash = ${hash}, leave_token_sealed = ${sealed}
-    where id = ${id}`.execute(trx)
-}
+    where id = ${id}`
 
 type Move = {
   id: number
@@ -94,29 +81,26 @@ type Move = {
 
 /** Moves a subscriber, with the event that shows it. */
 export async function moveSubscriber(trx: Db, { id, from, to, ip, textVersion, now }: Move): Promise<void> {
-  await sql`
+  await execute(trx)`
     update newsletter_subscribers set status = ${to}, text_version = coalesce(${textVersion}::text, text_version),
       confirmed_at = case when ${to} = 'confirmed' then ${now} else confirmed_at end,
       left_at = case when ${to} = 'left' then ${now}::timestamptz end
-    where id = ${id}`.execute(trx)
-  await sql`
+    where id = ${id}`
+  await execute(trx)`
     insert into newsletter_events (subscriber_id, from_status, to_status, ip, text_version, created_at)
-    values (${id}, ${from}, ${to}, ${ip}, ${textVersion}, ${now})`.execute(trx)
+    values (${id}, ${from}, ${to}, ${ip}, ${textVersion}, ${now})`
 }
 
-export async function deleteSubscriber(trx: Db, id: number): Promise<void> {
-  await sql`delete from newsletter_subscribers where id = ${id}`.execute(trx)
-}
+export const deleteSubscriber = (trx: Db, id: number): Promise<void> =>
+  execute(trx)`delete from newsletter_subscribers where id = ${id}`
 
 /** Takes back what has not left yet for an address. */
-export async function cancelLetters(
+export const cancelLetters = (
   trx: Db,
   email: string,
   kinds: readonly string[],
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => execute(trx)`
     update outbox set cancelled_at = ${now}
     where email_fold(recipient) = email_fold(${email}) and kind = any(${[...kinds]}::text[])
-      and sent_at is null and cancelled_at is null and failed_at is null`.execute(trx)
-}
+      and sent_at is null and cancelled_at is null and failed_at is null`

@@ -1,18 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
 import { foldEmail } from '../../shared/sign-in-name.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { inboxOf } from '../outbox/inbox.ts'
+import { execute, queryExists } from '../statements.ts'
 
 /** Whether an address asked never to be written to again, in whatever spelling that ends in the same inbox. */
-export async function isSuppressed(db: Db, context: Context, email: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from newsletter_suppressions where address_hash = any(${hashesOf(context, email)}::bytea[])`.execute(
-    db,
-  )
-  return rows.length > 0
-}
+export const isSuppressed = (db: Db, context: Context, email: string): Promise<boolean> => queryExists(db)`
+    select 1 from newsletter_suppressions where address_hash = any(${hashesOf(context, email)}::bytea[])`
 
 /** @param linkHash of the link it was asked by, which takes it back; null for a removal by staff */
 export async function suppress(
@@ -21,37 +16,27 @@ export async function suppress(
   { email, linkHash }: { email: string; linkHash: Buffer | null },
 ): Promise<void> {
   const [hash] = hashesOf(context, email)
-  await sql`
+  await execute(trx)`
     insert into newsletter_suppressions (address_hash, link_hash, created_at)
     values (${hash}, ${linkHash}, ${context.now()})
     on conflict (address_hash) do update
-      set link_hash = coalesce(excluded.link_hash, newsletter_suppressions.link_hash)`.execute(trx)
+      set link_hash = coalesce(excluded.link_hash, newsletter_suppressions.link_hash)`
 }
 
-export async function isSuppressedBy(db: Db, linkHash: Buffer): Promise<boolean> {
-  const { rows } = await sql`select 1 from newsletter_suppressions where link_hash = ${linkHash}`.execute(db)
-  return rows.length > 0
-}
+export const isSuppressedBy = (db: Db, linkHash: Buffer): Promise<boolean> =>
+  queryExists(db)`select 1 from newsletter_suppressions where link_hash = ${linkHash}`
 
 /** @returns whether there was one */
-export async function allowAgain(db: Db, linkHash: Buffer): Promise<boolean> {
-  const { rows } = await sql`
-    delete from newsletter_suppressions where link_hash = ${linkHash} returning 1`.execute(db)
-  return rows.length > 0
-}
+export const allowAgain = (db: Db, linkHash: Buffer): Promise<boolean> => queryExists(db)`
+    delete from newsletter_suppressions where link_hash = ${linkHash} returning 1`
 
 /**
  * Takes a removal by staff back, in whatever spelling. What its owner asked for stays: only their link takes it back.
  * @returns whether there was one
  */
-export async function allowAddress(trx: Db, context: Context, email: string): Promise<boolean> {
-  const { rows } = await sql`
+export const allowAddress = (trx: Db, context: Context, email: string): Promise<boolean> => queryExists(trx)`
     delete from newsletter_suppressions
-    where address_hash = any(${hashesOf(context, email)}::bytea[]) and link_hash is null returning 1`.execute(
-    trx,
-  )
-  return rows.length > 0
-}
+    where address_hash = any(${hashesOf(context, email)}::bytea[]) and link_hash is null returning 1`
 
 /**
  * Under the keys that outlive a change of the secret, the one in use first: whoever has the tables alone cannot guess.

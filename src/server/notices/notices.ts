@@ -14,6 +14,7 @@ import {
 } from '../outbox/outbox.ts'
 import { letterOf, written, type DataOf, type Kind } from '../outbox/templates.ts'
 import type { RowOf } from '../rows.ts'
+import { execute, queryRows } from '../statements.ts'
 
 export type Telling<K extends Kind> = {
   accountId: number
@@ -117,7 +118,7 @@ async function insertNotices<K extends Kind>(trx: Db, all: readonly Written<K>[]
     application_id: applicationId ?? null,
     visible_at: visibleAt ?? null,
   }))
-  const { rows } = await sql<Told>`
+  return queryRows<Told>(trx)`
     with wanted as (select * from json_populate_recordset(null::notices, ${JSON.stringify(values)}::json)),
     person as (
       select id, email, phone, email_notices, sms_notices from accounts
@@ -131,8 +132,7 @@ async function insertNotices<K extends Kind>(trx: Db, all: readonly Written<K>[]
     select p.id, case when p.email_notices then p.email end as email, case when p.sms_notices then p.phone end as phone,
       exists (select from push_subscriptions s where s.account_id = p.id) as "hasBrowser",
       case when row_number() over (order by p.id) = 1 then (select json_agg(id) from told) end as "noticeIds"
-    from person p`.execute(trx)
-  return rows
+    from person p`
 }
 
 /** Takes a telling back. @returns false when part of it has left, or is leaving */
@@ -143,9 +143,9 @@ export async function takeBack(trx: Db, { noticeIds, outboxIds }: Receipt, now: 
 
 /** Sets another time for what has not been told yet. */
 export async function postpone(trx: Db, { noticeIds, outboxIds }: Receipt, until: Date): Promise<void> {
-  await sql`
+  await execute(trx)`
     update notices set visible_at = ${until}, is_announced = false
-    where id = any(${noticeIds}::bigint[])`.execute(trx)
+    where id = any(${noticeIds}::bigint[])`
   await sendFrom(trx, outboxIds, until)
 }
 
@@ -162,10 +162,10 @@ export async function bringForward(
   kinds: readonly Kind[],
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<RowOf<'notices', 'account_id'>>`
+  const rows = await queryRows<RowOf<'notices', 'account_id'>>(trx)`
     update notices set visible_at = ${now}, is_announced = true
     where application_id = ${applicationId} and kind = any(${[...kinds]}::text[]) and not is_announced
-    returning account_id as "accountId"`.execute(trx)
+    returning account_id as "accountId"`
   await sendNow(trx, applicationId, kinds, now)
   await announce(
     trx,
@@ -175,9 +175,9 @@ export async function bringForward(
 }
 
 async function deleteNotices(trx: Db, which: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<RowOf<'notices', 'account_id' | 'is_announced'>>`
+  const rows = await queryRows<RowOf<'notices', 'account_id' | 'is_announced'>>(trx)`
     delete from notices where ${which}
-    returning account_id as "accountId", is_announced as "isAnnounced"`.execute(trx)
+    returning account_id as "accountId", is_announced as "isAnnounced"`
   const told = rows.filter(({ isAnnounced }) => isAnnounced)
   await announce(
     trx,
@@ -193,15 +193,13 @@ type Due = RowOf<'notices', 'account_id' | 'application_id'> & { advertisementId
 /** Announces what was to be told at a time of its own, once that has come. */
 export async function announceDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.transaction(async (trx) => {
-    const { rows } = await sql<Due>`
+    const rows = await queryRows<Due>(trx)`
       update notices n set is_announced = true
       where id in (
         select id from notices where not is_announced and visible_at <= ${now()}
         order by visible_at limit ${sql.lit(mostAtOnce)} for update skip locked)
       returning account_id as "accountId", application_id as "applicationId",
-        (select p.advertisement_id from applications p where p.id = n.application_id) as "advertisementId"`.execute(
-      trx,
-    )
+        (select p.advertisement_id from applications p where p.id = n.application_id) as "advertisementId"`
     await announce(
       trx,
       rows.map(({ accountId }) => accountId),

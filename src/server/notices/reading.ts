@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { announce } from '../live/changes.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Column, RowOf } from '../rows.ts'
+import { queryRows } from '../statements.ts'
 
 const mostShown = 30
 
@@ -14,24 +15,24 @@ type NoticeRow = RowOf<'notices', 'id' | 'kind' | 'text' | 'url'> & {
 /** The viewer's last notices whose time has come, latest first, and how many of all are unread. */
 export async function listNotices({ db, now }: Context, viewer: Viewer) {
   // A notice counts from the moment it is shown: a decision's waiting minutes are nobody's business.
-  const { rows: data } = await sql<NoticeRow>`
+  const data = await queryRows<NoticeRow>(db.kysely)`
     select id, kind, text, url, read_at is not null as is_read, visible_at as created_at
     from notices where account_id = ${viewer.id} and visible_at <= ${now()}
-    order by visible_at desc, id desc limit ${sql.lit(mostShown)}`.execute(db.kysely)
-  const { rows: counts } = await sql<{ unread: number }>`
+    order by visible_at desc, id desc limit ${sql.lit(mostShown)}`
+  const counts = await queryRows<{ unread: number }>(db.kysely)`
     select count(*) as unread from notices
-    where account_id = ${viewer.id} and visible_at <= ${now()} and read_at is null`.execute(db.kysely)
+    where account_id = ${viewer.id} and visible_at <= ${now()} and read_at is null`
   return { data, unread_count: counts[0]?.unread ?? 0 }
 }
 
 /** Marks as read what the viewer can see; what is still to be told stays unread. */
 export async function markAllRead({ db, now }: Context, viewer: Viewer): Promise<void> {
   await db.transaction(async (trx) => {
-    const { rows } = await sql`
+    const rows = await queryRows(trx)`
       with marked as (
         update notices set read_at = ${now()}
         where account_id = ${viewer.id} and visible_at <= ${now()} and read_at is null returning 1)
-      select from marked limit 1`.execute(trx)
+      select from marked limit 1`
     if (rows.length > 0) await announce(trx, [viewer.id], { kind: 'notices' })
   })
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
 import { letterOf, noticeKinds, written, type DataOf, type Kind } from './templates.ts'
 import type { RowOf } from '../rows.ts'
+import { execute, queryRows } from '../statements.ts'
 
 /** The server's clock has milliseconds: with the database's microseconds, what is due now would not be due yet. */
 export const thisMillisecond = sql`date_trunc('milliseconds', now())`
@@ -52,49 +53,40 @@ export async function sendEmails<K extends Kind>(
 }
 
 /** Takes back what has not left yet. */
-export async function cancelUnsent(trx: Db, applicationId: number, kinds: readonly Kind[]): Promise<void> {
-  await sql`
+export const cancelUnsent = (trx: Db, applicationId: number, kinds: readonly Kind[]): Promise<void> =>
+  execute(trx)`
     update outbox set cancelled_at = now()
     where application_id = ${applicationId} and kind = any(${[...kinds]}::text[])
-      and sent_at is null and cancelled_at is null`.execute(trx)
-}
+      and sent_at is null and cancelled_at is null`
 
 /**
  * Takes messages back before anybody has tried to send one of them.
  * @returns false when one has left or is leaving
  */
 export async function cancelUntried(trx: Db, ids: readonly number[], now: Date): Promise<boolean> {
-  await sql`
+  await execute(trx)`
     update outbox set cancelled_at = ${now}
-    where id = any(${[...ids]}::bigint[]) and attempts = 0 and sent_at is null and cancelled_at is null`.execute(
-    trx,
-  )
-  const { rows } = await sql`
-    select 1 from outbox where id = any(${[...ids]}::bigint[]) and cancelled_at is null limit 1`.execute(trx)
+    where id = any(${[...ids]}::bigint[]) and attempts = 0 and sent_at is null and cancelled_at is null`
+  const rows = await queryRows(trx)`
+    select 1 from outbox where id = any(${[...ids]}::bigint[]) and cancelled_at is null limit 1`
   return rows.length === 0
 }
 
 /** Sets when messages leave that nobody has tried to send. */
-export async function sendFrom(trx: Db, ids: readonly number[], time: Date): Promise<void> {
-  await sql`
+export const sendFrom = (trx: Db, ids: readonly number[], time: Date): Promise<void> => execute(trx)`
     update outbox set send_after = ${time}
-    where id = any(${[...ids]}::bigint[]) and attempts = 0 and sent_at is null and cancelled_at is null`.execute(
-    trx,
-  )
-}
+    where id = any(${[...ids]}::bigint[]) and attempts = 0 and sent_at is null and cancelled_at is null`
 
 /** Has messages about an application leave now that nobody has tried to send. */
-export async function sendNow(
+export const sendNow = (
   trx: Db,
   applicationId: number,
   kinds: readonly Kind[],
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => execute(trx)`
     update outbox set send_after = ${now}
     where application_id = ${applicationId} and kind = any(${[...kinds]}::text[]) and send_after > ${now}
-      and attempts = 0 and sent_at is null and cancelled_at is null`.execute(trx)
-}
+      and attempts = 0 and sent_at is null and cancelled_at is null`
 
 type Pushed = {
   accountId: number
@@ -132,30 +124,26 @@ export async function sendPush(
 }
 
 /** Takes back what has not left yet for a person's browsers. */
-export async function cancelPush(
+export const cancelPush = (
   db: Db,
   { applicationId, accountId, kind }: { applicationId: number; accountId: number; kind: Kind },
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => execute(db)`
     update outbox set cancelled_at = ${now}
     where application_id = ${applicationId} and account_id = ${accountId} and kind = ${kind} and channel = 'push'
-      and sent_at is null and cancelled_at is null and failed_at is null`.execute(db)
-}
+      and sent_at is null and cancelled_at is null and failed_at is null`
 
 /** Who has just switched a channel off gets nothing by it that still waits, but for what no switch is for. */
-export async function holdBackNotices(
+export const holdBackNotices = (
   trx: Db,
   accountId: number,
   off: readonly Channel[],
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => execute(trx)`
     update outbox set cancelled_at = ${now}, cancel_reason = 'switched_off'
     where account_id = ${accountId} and channel = any(${[...off]}::text[])
       and kind = any(${noticeKinds}::text[])
-      and sent_at is null and cancelled_at is null and failed_at is null`.execute(trx)
-}
+      and sent_at is null and cancelled_at is null and failed_at is null`
 
 /** A message with its words, whatever it tells of. */
 export type Row = Common & {

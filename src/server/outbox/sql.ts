@@ -4,6 +4,7 @@ import type { Db } from '../db.ts'
 import type { Parcel } from './carrier.ts'
 import { urgentKinds } from './quiet-hours.ts'
 import type { RowOf } from '../rows.ts'
+import { execute, queryRows } from '../statements.ts'
 
 export type Taken = Parcel & RowOf<'outbox', 'attempts'>
 
@@ -19,7 +20,7 @@ export async function takeDue(
 ): Promise<Taken[]> {
   const leaseEnd = new Date(now.getTime() + leaseSeconds * 1000)
   // Not a mere subquery: where the planner looks it up anew for each row, each time takes the next ones that are free.
-  const { rows } = await sql<Taken>`
+  return queryRows<Taken>(db)`
     with due as materialized (
       select id, unsure from outbox
       where sent_at is null and cancelled_at is null and failed_at is null and send_after <= ${now}
@@ -32,43 +33,32 @@ export async function takeDue(
       o.created_at as "createdAt", due.unsure, (
         select json_build_object('id', p.id, 'endpoint', p.endpoint, 'p256dh', encode(p.p256dh, 'base64'),
           'auth', encode(p.auth, 'base64'))
-        from push_subscriptions p where p.id = o.push_subscription_id) as browser`.execute(db)
-  return rows
+        from push_subscriptions p where p.id = o.push_subscription_id) as browser`
 }
 
-export async function markSent(db: Db, id: number, now: Date): Promise<void> {
-  await sql`
+export const markSent = (db: Db, id: number, now: Date): Promise<void> => execute(db)`
     update outbox set sent_at = ${now}, retry_at = null, last_error = null, unsure = false, failed_at = null
-    where id = ${id}`.execute(db)
-}
+    where id = ${id}`
 
 type Failure = { attempts: number; error: string; isUnsure: boolean; retryAt: Date; failedAt: Date | null }
 
 /** Nothing is noted by a process that came too late: another one has taken the message since. */
-export async function markFailed(db: Db, id: number, failure: Failure): Promise<void> {
-  await sql`
+export const markFailed = (db: Db, id: number, failure: Failure): Promise<void> => execute(db)`
     update outbox set last_error = ${failure.error}, retry_at = ${failure.retryAt},
       failed_at = ${failure.failedAt}::timestamptz, unsure = unsure and ${failure.isUnsure}::boolean
-    where id = ${id} and attempts = ${failure.attempts} and sent_at is null`.execute(db)
-}
+    where id = ${id} and attempts = ${failure.attempts} and sent_at is null`
 
-export async function cancelSuppressed(db: Db, ids: readonly number[], now: Date): Promise<void> {
-  await sql`
+export const cancelSuppressed = (db: Db, ids: readonly number[], now: Date): Promise<void> => execute(db)`
     update outbox set cancelled_at = ${now}, cancel_reason = 'suppressed', retry_at = null, unsure = false
-    where id = any(${[...ids]}::bigint[])`.execute(db)
-}
+    where id = any(${[...ids]}::bigint[])`
 
-export async function cancelExpired(db: Db, now: Date): Promise<void> {
-  await sql`
+export const cancelExpired = (db: Db, now: Date): Promise<void> => execute(db)`
     update outbox set cancelled_at = ${now}, cancel_reason = 'expired'
     where expires_at <= ${now} and sent_at is null and cancelled_at is null and failed_at is null
-      and (retry_at is null or retry_at <= ${now})`.execute(db)
-}
+      and (retry_at is null or retry_at <= ${now})`
 
-export async function markReached(db: Db, browserId: number, now: Date): Promise<void> {
-  await sql`update push_subscriptions set reached_at = ${now} where id = ${browserId}`.execute(db)
-}
+export const markReached = (db: Db, browserId: number, now: Date): Promise<void> =>
+  execute(db)`update push_subscriptions set reached_at = ${now} where id = ${browserId}`
 
-export async function deleteBrowser(db: Db, id: number): Promise<void> {
-  await sql`delete from push_subscriptions where id = ${id}`.execute(db)
-}
+export const deleteBrowser = (db: Db, id: number): Promise<void> =>
+  execute(db)`delete from push_subscriptions where id = ${id}`

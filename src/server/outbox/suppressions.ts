@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
 import { foldEmail } from '../../shared/sign-in-name.ts'
 import { isLostEmail } from '../../shared/lost-email.ts'
 import type { Config } from '../config.ts'
@@ -8,6 +7,7 @@ import type { Db } from '../db.ts'
 import { tell } from '../notices/notices.ts'
 import type { Parcel } from './carrier.ts'
 import type { RowOf } from '../rows.ts'
+import { execute, queryExists, queryRows } from '../statements.ts'
 
 export type Suppression = {
   channel: 'email' | 'sms'
@@ -30,10 +30,10 @@ export async function suppressAddress(
 ): Promise<void> {
   const [hash] = hashesOf(config, channel, address)
   if (!hash) throw new Error('There is no key to keep an address away with')
-  const { rows } = await sql`
+  const rows = await queryRows(trx)`
     insert into delivery_suppressions (channel, address_hash, hint, scope, reason, detail, created_at)
     values (${channel}, ${hash}, ${hintOf(channel, address)}, ${scope}, ${reason}, ${detail}, ${now()})
-    on conflict (channel, address_hash, scope) do nothing returning id`.execute(trx)
+    on conflict (channel, address_hash, scope) do nothing returning id`
   if (rows.length > 0 && channel === 'email' && scope === 'all') await tellHolder(trx, config, address)
 }
 
@@ -44,10 +44,10 @@ export async function findRefusedSince(
   channel: 'email' | 'sms',
   address: string,
 ): Promise<Date | null> {
-  const { rows } = await sql<{ since: Date | null }>`
+  const rows = await queryRows<{ since: Date | null }>(db)`
     select min(created_at) as since from delivery_suppressions
     where channel = ${channel} and scope = 'all'
-      and address_hash = any(${hashesOf(config, channel, address)}::bytea[])`.execute(db)
+      and address_hash = any(${hashesOf(config, channel, address)}::bytea[])`
   return rows[0]?.since ?? null
 }
 
@@ -59,11 +59,8 @@ export async function isSuppressionOf(
   { email, phone }: { email: string; phone: string },
 ): Promise<boolean> {
   const hashes = [...hashesOf(config, 'email', email), ...hashesOf(config, 'sms', phone)]
-  const { rows } = await sql`
-    select 1 from delivery_suppressions where id = ${id} and address_hash = any(${hashes}::bytea[])`.execute(
-    db,
-  )
-  return rows.length > 0
+  return queryExists(db)`
+    select 1 from delivery_suppressions where id = ${id} and address_hash = any(${hashes}::bytea[])`
 }
 
 /** @returns the ids of those parcels whose address gets nothing any more */
@@ -85,33 +82,29 @@ export async function listSuppressed(
   const lost = parcels.filter(({ channel, recipient }) => channel === 'email' && isLostEmail(recipient))
   const nowhere = new Set(lost.map(({ id }) => id))
   if (asked.length === 0) return nowhere
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows<{ id: number }>(db)`
     select distinct a.id
     from json_to_recordset(${JSON.stringify(asked)}::json)
       as a (id bigint, channel text, hash text, is_newsletter boolean)
     join delivery_suppressions s on s.channel = a.channel and s.address_hash = decode(a.hash, 'hex')
-      and (s.scope = 'all' or a.is_newsletter)`.execute(db)
+      and (s.scope = 'all' or a.is_newsletter)`
   return new Set([...nowhere, ...rows.map(({ id }) => id)])
 }
 
 /** An address that its owner has just shown to work is written to again; a newsletter called spam stays away. */
-export async function forgetSuppressions(
+export const forgetSuppressions = (
   db: Db,
   config: Config,
   channel: 'email' | 'sms',
   address: string,
-): Promise<void> {
-  await sql`
+): Promise<void> => execute(db)`
     delete from delivery_suppressions
     where channel = ${channel} and scope = 'all'
-      and address_hash = any(${hashesOf(config, channel, address)}::bytea[])`.execute(db)
-}
+      and address_hash = any(${hashesOf(config, channel, address)}::bytea[])`
 
 async function tellHolder(trx: Db, config: Config, email: string): Promise<void> {
-  const { rows } = await sql<RowOf<'accounts', 'id'>>`
-    select id from accounts where email_fold(email) = email_fold(${email.trim()}) and closed_at is null`.execute(
-    trx,
-  )
+  const rows = await queryRows<RowOf<'accounts', 'id'>>(trx)`
+    select id from accounts where email_fold(email) = email_fold(${email.trim()}) and closed_at is null`
   for (const { id } of rows) await tell(trx, config, { accountId: id, kind: 'email_unreachable', data: {} })
 }
 

@@ -5,35 +5,32 @@ import { keepOpen } from '../accounts/open-account.ts'
 import type { Db } from '../db.ts'
 import { profilePhotosJson } from '../files/photo-names.ts'
 import type { Columns, RowOf } from '../rows.ts'
+import { execute, queryExists, queryRow, queryRows } from '../statements.ts'
 
 export type ProfileRow = RowOf<'accounts', 'id' | 'first_name' | 'last_name' | 'type' | 'company_name'> &
   RowOf<'cvs', 'about_me'> & { isVerified: boolean; photos: ProfilePhoto[] }
 
 /** An open account with what it shows of itself, or null. */
-export async function findProfile(db: Db, accountId: number): Promise<ProfileRow | null> {
-  const { rows } = await sql<ProfileRow>`
+export const findProfile = (db: Db, accountId: number): Promise<ProfileRow | null> =>
+  queryRow<ProfileRow>(db)`
     select a.id, a.first_name as "firstName", a.last_name as "lastName", a.type, a.company_name as "companyName",
       a.corporate_verified_at is not null as "isVerified",
       v.about_me as "aboutMe", ${profilePhotosJson(sql`a.id`)} as photos
     from accounts a left join cvs v on v.account_id = a.id
     where a.id = ${accountId} and a.closed_at is null and a.suspended_at is null
-      and a.phone_verified_at is not null`.execute(db)
-  return rows[0] ?? null
-}
+      and a.phone_verified_at is not null`
 
 /** Whether a person applied to an advertisement of this owner, whatever became of it. */
-export async function hasAppliedTo(db: Db, applicantId: number, ownerId: number): Promise<boolean> {
-  const { rows } = await sql`
+export const hasAppliedTo = (db: Db, applicantId: number, ownerId: number): Promise<boolean> =>
+  queryExists(db)`
     select from applications p join advertisements d on d.id = p.advertisement_id
-    where p.applicant_id = ${applicantId} and d.owner_id = ${ownerId} limit 1`.execute(db)
-  return rows.length > 0
-}
+    where p.applicant_id = ${applicantId} and d.owner_id = ${ownerId} limit 1`
 
 type Slot = { accountId: number; number: number }
 
 export async function listPhotos(db: Db, accountId: number): Promise<ProfilePhoto[]> {
-  const { rows } = await sql<{ photos: ProfilePhoto[] }>`
-    select ${profilePhotosJson(sql`${accountId}::bigint`)} as photos`.execute(db)
+  const rows = await queryRows<{ photos: ProfilePhoto[] }>(db)`
+    select ${profilePhotosJson(sql`${accountId}::bigint`)} as photos`
   return rows[0]?.photos ?? []
 }
 
@@ -47,9 +44,9 @@ export async function putPhoto(
   { key, width, height }: { key: string; width: number; height: number },
 ): Promise<string | null> {
   // One after another: of two photos for one slot the first one's files must not stay behind.
-  await sql`select 1 from accounts where id = ${accountId} for no key update`.execute(trx)
+  await execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
   await keepOpen(trx, accountId)
-  const { rows } = await sql<Columns<'profile_photos', 'file_key'>>`
+  const rows = await queryRows<Columns<'profile_photos', 'file_key'>>(trx)`
     with old as (
       select file_key from profile_photos where account_id = ${accountId} and photo_number = ${number}),
     put as (
@@ -58,33 +55,32 @@ export async function putPhoto(
       on conflict (account_id, photo_number) do update
         set file_key = excluded.file_key, width = excluded.width, height = excluded.height, hidden_at = null,
           created_at = now())
-    select file_key from old`.execute(trx)
+    select file_key from old`
   return rows[0]?.file_key ?? null
 }
 
 /** @returns the key of the photo that stood in the slot, or null when it was empty */
 export async function deletePhoto(db: Db, { accountId, number }: Slot): Promise<string | null> {
-  const { rows } = await sql<Columns<'profile_photos', 'file_key'>>`
+  const rows = await queryRows<Columns<'profile_photos', 'file_key'>>(db)`
     delete from profile_photos where account_id = ${accountId} and photo_number = ${number}
-    returning file_key`.execute(db)
+    returning file_key`
   return rows[0]?.file_key ?? null
 }
 
 /** Marks a person's photos: `moveHidden` gives their files other addresses. */
-export async function hidePhotos(trx: Db, accountId: number, now: Date): Promise<void> {
-  await sql`update profile_photos set hidden_at = ${now} where account_id = ${accountId}`.execute(trx)
-}
+export const hidePhotos = (trx: Db, accountId: number, now: Date): Promise<void> =>
+  execute(trx)`update profile_photos set hidden_at = ${now} where account_id = ${accountId}`
 
 /** @returns the keys of all photos that the person had */
 export async function deletePhotos(trx: Db, accountId: number): Promise<string[]> {
-  const { rows } = await sql<Columns<'profile_photos', 'file_key'>>`
-    delete from profile_photos where account_id = ${accountId} returning file_key`.execute(trx)
+  const rows = await queryRows<Columns<'profile_photos', 'file_key'>>(trx)`
+    delete from profile_photos where account_id = ${accountId} returning file_key`
   return rows.map((row) => row.file_key)
 }
 
 export async function findContactVisibility(db: Db, accountId: number): Promise<ContactVisibility> {
-  const { rows } = await sql<Columns<'accounts', 'contact_visibility'>>`
-    select contact_visibility from accounts where id = ${accountId}`.execute(db)
+  const rows = await queryRows<Columns<'accounts', 'contact_visibility'>>(db)`
+    select contact_visibility from accounts where id = ${accountId}`
   return rows[0]?.contact_visibility ?? 'nobody'
 }
 
@@ -94,5 +90,5 @@ export async function updateContactVisibility(
   visibility: ContactVisibility,
 ): Promise<void> {
   await keepOpen(trx, accountId)
-  await sql`update accounts set contact_visibility = ${visibility} where id = ${accountId}`.execute(trx)
+  await execute(trx)`update accounts set contact_visibility = ${visibility} where id = ${accountId}`
 }

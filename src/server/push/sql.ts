@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
+import { execute, queryExists, queryRows } from '../statements.ts'
 
 type Subscribed = { endpoint: string; p256dh: Buffer; auth: Buffer; now: Date }
 
@@ -10,38 +11,31 @@ export async function upsertBrowser(
   { endpoint, p256dh, auth, now }: Subscribed,
 ): Promise<void> {
   // What waits for whoever had this browser before goes with the old row.
-  await sql`delete from push_subscriptions where endpoint = ${endpoint} and account_id <> ${id}`.execute(trx)
-  await sql`
+  await execute(trx)`delete from push_subscriptions where endpoint = ${endpoint} and account_id <> ${id}`
+  await execute(trx)`
     insert into push_subscriptions (account_id, session_id, endpoint, p256dh, auth, created_at)
     values (${id}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${now})
     on conflict (endpoint) do update
-      set session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth`.execute(trx)
+      set session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth`
 }
 
-export async function deleteBrowsersBeyond(trx: Db, accountId: number, most: number): Promise<void> {
-  await sql`
+export const deleteBrowsersBeyond = (trx: Db, accountId: number, most: number): Promise<void> => execute(trx)`
     delete from push_subscriptions where id in (
       select id from push_subscriptions where account_id = ${accountId}
-      order by coalesce(reached_at, created_at) desc, id desc offset ${sql.lit(most)})`.execute(trx)
-}
+      order by coalesce(reached_at, created_at) desc, id desc offset ${sql.lit(most)})`
 
-export async function renewBrowser(db: Db, { id, sessionId }: Viewer, endpoint: string): Promise<boolean> {
-  const { rows } = await sql`
+export const renewBrowser = (db: Db, { id, sessionId }: Viewer, endpoint: string): Promise<boolean> =>
+  queryExists(db)`
     update push_subscriptions set session_id = ${sessionId}
-    where endpoint = ${endpoint} and account_id = ${id} returning 1`.execute(db)
-  return rows.length > 0
-}
+    where endpoint = ${endpoint} and account_id = ${id} returning 1`
 
-export async function deleteBrowser(db: Db, accountId: number, endpoint: string): Promise<void> {
-  await sql`delete from push_subscriptions where endpoint = ${endpoint} and account_id = ${accountId}`.execute(
-    db,
-  )
-}
+export const deleteBrowser = (db: Db, accountId: number, endpoint: string): Promise<void> =>
+  execute(db)`delete from push_subscriptions where endpoint = ${endpoint} and account_id = ${accountId}`
 
 /** Those that are reached: where the person is still logged in. */
 export async function countBrowsers(db: Db, accountId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await queryRows<{ count: number }>(db)`
     select count(*) as count from push_subscriptions p join sessions s on s.id = p.session_id
-    where p.account_id = ${accountId} and s.ended_at is null`.execute(db)
+    where p.account_id = ${accountId} and s.ended_at is null`
   return rows[0]?.count ?? 0
 }

@@ -7,6 +7,7 @@ import { letGo, removeLeaving } from '../files/leaving.ts'
 import type { RetentionRule } from './rule.ts'
 import { retentionRules } from './rules.ts'
 import type { RowOf } from '../rows.ts'
+import { execute, queryRows } from '../statements.ts'
 
 const dayMs = 86_400_000
 /** No statement holds many rows for long. */
@@ -20,8 +21,8 @@ type Needs = Pick<Context, 'db' | 'files' | 'now' | 'log'>
 export async function countOver(db: Db, now: Date, rules = retentionRules): Promise<Erased[]> {
   const counted: Erased[] = []
   for (const rule of rules) {
-    const { rows } = await sql<{ rows: number }>`/* seldom */
-      select count(*) as rows from ${sql.table(rule.table)} where ${isOver(rule, now)}`.execute(db)
+    const rows = await queryRows<{ rows: number }>(db)`/* seldom */
+      select count(*) as rows from ${sql.table(rule.table)} where ${isOver(rule, now)}`
     counted.push({ rule, rows: rows[0]?.rows ?? 0 })
   }
   return counted
@@ -64,11 +65,9 @@ export async function eraseArchives(context: Context, isStopping = () => false):
 /** Writes down that rows were erased; never what they said. */
 export async function recordDestruction(trx: Db, rule: string, rows: number, now: Date): Promise<void> {
   if (rows === 0) return
-  await sql`
+  await execute(trx)`
     insert into destruction_records as d (rule, day, rows, last_at) values (${rule}, ${today(now)}, ${rows}, ${now})
-    on conflict (rule, day) do update set rows = d.rows + excluded.rows, last_at = excluded.last_at`.execute(
-    trx,
-  )
+    on conflict (rule, day) do update set rows = d.rows + excluded.rows, last_at = excluded.last_at`
 }
 
 async function applyRule(context: Needs, rule: RetentionRule, isStopping: () => boolean): Promise<number> {
@@ -109,10 +108,8 @@ async function erase(trx: Db, rule: RetentionRule, now: Date): Promise<string[]>
 }
 
 async function eraseInChain(trx: Db, rule: RetentionRule, now: Date): Promise<string[]> {
-  const { rows } = await sql<RowOf<'audit_entries', 'id'>>`/* seldom */
-    select id from ${sql.table(rule.table)} where ${isOver(rule, now)} order by id limit ${sql.lit(batchSize)}`.execute(
-    trx,
-  )
+  const rows = await queryRows<RowOf<'audit_entries', 'id'>>(trx)`/* seldom */
+    select id from ${sql.table(rule.table)} where ${isOver(rule, now)} order by id limit ${sql.lit(batchSize)}`
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await eraseDetails(trx, ids, { erasedBy: null, subjectType: 'audit', subjectId: 0 })
   return ids.map(String)

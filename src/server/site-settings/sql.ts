@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SettingKey } from '../../shared/site-settings.ts'
 import type { Db } from '../db.ts'
 import type { Columns, RowOf } from '../rows.ts'
+import { execute, queryRows } from '../statements.ts'
 
 type Person = { id: number; name: string } | null
 
@@ -15,24 +16,21 @@ export type SettingRow = RowOf<'site_settings', 'id' | 'revision' | 'changed_at'
 const nameOf = sql`case when a.id is not null
   then json_build_object('id', a.id, 'name', concat_ws(' ', a.first_name, a.last_name)) end`
 
-export async function listSettings(db: Db): Promise<SettingRow[]> {
-  const { rows } = await sql<SettingRow>`
+export const listSettings = (db: Db): Promise<SettingRow[]> => queryRows<SettingRow>(db)`
     select s.key, s.id, case when s.value is not null then jsonb_build_object('set', s.value) end as value,
       s.revision, s.changed_at as "changedAt", ${nameOf} as "changedBy"
-    from site_settings s left join accounts a on a.id = s.changed_by`.execute(db)
-  return rows
-}
+    from site_settings s left join accounts a on a.id = s.changed_by`
 
 type Locked = Pick<SettingRow, 'id' | 'value' | 'revision'>
 
 /** The row of a setting, made where there was none (revision 0), locked. */
 export async function lockSetting(trx: Db, key: SettingKey, now: Date): Promise<Locked> {
-  await sql`
+  await execute(trx)`
     insert into site_settings (key, revision, changed_at) values (${key}, 0, ${now})
-    on conflict (key) do nothing`.execute(trx)
-  const { rows } = await sql<Locked>`
+    on conflict (key) do nothing`
+  const rows = await queryRows<Locked>(trx)`
     select id, case when value is not null then jsonb_build_object('set', value) end as value, revision
-    from site_settings where key = ${key} for update`.execute(trx)
+    from site_settings where key = ${key} for update`
   const found = rows[0]
   if (!found) throw new Error('A setting that was just made is gone')
   return found
@@ -42,13 +40,13 @@ type Change = { key: SettingKey; before: string | null; after: string | null; ac
 
 /** @param change values as JSON text; null: as this installation has it */
 export async function writeChange(trx: Db, { key, before, after, actorId, now }: Change): Promise<void> {
-  await sql`
+  await execute(trx)`
     update site_settings set value = ${after}::jsonb, revision = revision + 1, changed_by = ${actorId},
       changed_at = ${now}
-    where key = ${key}`.execute(trx)
-  await sql`
+    where key = ${key}`
+  await execute(trx)`
     insert into site_setting_changes (key, before, after, changed_by, changed_at)
-    values (${key}, ${before}::jsonb, ${after}::jsonb, ${actorId}, ${now})`.execute(trx)
+    values (${key}, ${before}::jsonb, ${after}::jsonb, ${actorId}, ${now})`
 }
 
 type Value = { set: unknown } | null
@@ -59,18 +57,16 @@ export type ChangeRow = Columns<'site_setting_changes', 'id' | 'changed_at'> & {
 }
 
 /** Newest first. */
-export async function listChanges(db: Db, key: SettingKey, most: number): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`
+export const listChanges = (db: Db, key: SettingKey, most: number): Promise<ChangeRow[]> =>
+  queryRows<ChangeRow>(db)`
     select c.id, case when c.before is not null then jsonb_build_object('set', c.before) end as before,
       case when c.after is not null then jsonb_build_object('set', c.after) end as after, c.changed_at, ${nameOf} as changed_by
     from site_setting_changes c left join accounts a on a.id = c.changed_by
-    where c.key = ${key} order by c.id desc limit ${sql.lit(most)}`.execute(db)
-  return rows
-}
+    where c.key = ${key} order by c.id desc limit ${sql.lit(most)}`
 
 /** How many advertisements are published now. */
 export async function countPublished(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from advertisements where status = 'published'`.execute(db)
+  const rows = await queryRows<{ count: number }>(db)`
+    select count(*) as count from advertisements where status = 'published'`
   return rows[0]?.count ?? 0
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { Column, RowOf } from '../rows.ts'
+import { execute, queryRow, queryRows } from '../statements.ts'
 
 export type VersionRow = RowOf<'static_pages', 'version'> & {
   published_at: NonNullable<Column<'static_pages', 'published_at'>>
@@ -9,40 +9,31 @@ type SummaryRow = VersionRow & RowOf<'static_pages', 'slug' | 'title'>
 type PageRow = SummaryRow & RowOf<'static_pages', 'description' | 'body'>
 
 /** Of every page the newest version whose time has come. */
-export async function listInForce(db: Db, now: Date): Promise<SummaryRow[]> {
-  const { rows } = await sql<SummaryRow>`
+export const listInForce = (db: Db, now: Date): Promise<SummaryRow[]> => queryRows<SummaryRow>(db)`
     select distinct on (slug) slug, version, title, published_at from static_pages
-    where published_at <= ${now} order by slug, version desc`.execute(db)
-  return rows
-}
+    where published_at <= ${now} order by slug, version desc`
 
 /** A version whose time has come: the newest, unless said. */
-export async function findPublished(
+export const findPublished = (
   db: Db,
   slug: string,
   now: Date,
   version: number | null = null,
-): Promise<PageRow | null> {
-  const { rows } = await sql<PageRow>`
+): Promise<PageRow | null> => queryRow<PageRow>(db)`
     select slug, version, title, description, body, published_at from static_pages
     where slug = ${slug} and published_at <= ${now} and (${version}::int is null or version = ${version}::int)
-    order by version desc limit 1`.execute(db)
-  return rows[0] ?? null
-}
+    order by version desc limit 1`
 
 /** Newest first. */
-export async function listVersions(db: Db, slug: string, now: Date): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
+export const listVersions = (db: Db, slug: string, now: Date): Promise<VersionRow[]> =>
+  queryRows<VersionRow>(db)`
     select version, published_at from static_pages
-    where slug = ${slug} and published_at <= ${now} order by version desc`.execute(db)
-  return rows
-}
+    where slug = ${slug} and published_at <= ${now} order by version desc`
 
 export type CodePage = { slug: string; title: string; description: string; body: string }
 
 /** Adds our own texts as new versions: where there is none, and where the last one is ours and says something else. */
-export async function insertChangedCodePages(db: Db, pages: CodePage[]): Promise<void> {
-  await sql`
+export const insertChangedCodePages = (db: Db, pages: CodePage[]): Promise<void> => execute(db)`
     with last as (
       select distinct on (slug) slug, version, title, description, body, from_code
       from static_pages order by slug, version desc)
@@ -53,5 +44,4 @@ export async function insertChangedCodePages(db: Db, pages: CodePage[]): Promise
     left join last on last.slug = ours.slug
     where last.slug is null or (last.from_code
       and (last.title, last.description, last.body) is distinct from (ours.title, ours.description, ours.body))
-    on conflict (slug, version) do nothing`.execute(db)
-}
+    on conflict (slug, version) do nothing`

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { bumpContentVersion } from '../content-version.ts'
 import type { Context } from '../context.ts'
+import { queryRows } from '../statements.ts'
 
 // Pages that this process keeps are no older than itself.
 let lookedUntil = new Date()
@@ -8,7 +8,7 @@ let lookedUntil = new Date()
 /** News, slides and pages come and go at times of their own: pages that were drawn before are drawn anew. */
 export async function showWhatIsDue({ db, now }: Context): Promise<void> {
   const [from, until] = [lookedUntil, now()]
-  const { rows } = await sql<{ isDue: boolean }>`
+  const rows = await queryRows<{ isDue: boolean }>(db.kysely)`
     select exists (select 1 from news where published_at > ${from} and published_at <= ${until})
       or exists (
         select 1 from slides
@@ -16,7 +16,7 @@ export async function showWhatIsDue({ db, now }: Context): Promise<void> {
       )
       or exists (
         select 1 from static_pages where published_at > ${from} and published_at <= ${until}
-      ) as "isDue"`.execute(db.kysely)
+      ) as "isDue"`
   if (rows[0]?.isDue) await db.transaction(bumpContentVersion)
   lookedUntil = until
 }

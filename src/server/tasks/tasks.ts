@@ -19,6 +19,7 @@ import { refreshNumbers } from '../numbers/refresh.ts'
 import { deliverOutbox } from '../outbox/deliver.ts'
 import { liftOverSuspensions } from '../people/suspending.ts'
 import { checkQueue } from '../reviews/checks.ts'
+import { queryRows } from '../statements.ts'
 
 export type Task = {
   name: string
@@ -141,10 +142,8 @@ async function runCounted(context: Context, task: Task, isStopping: () => boolea
 async function runUnderLock(context: Context, task: Task, isStopping: () => boolean): Promise<void> {
   await context.db.transaction(async (trx) => {
     const lock = sql`hashtext(${`klaket task ${task.name}`})`
-    const { rows } = await sql<{ got: boolean; set_config: string }>`
-      select pg_try_advisory_xact_lock(${lock}) as got, set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
-      trx,
-    )
+    const rows = await queryRows<{ got: boolean; set_config: string }>(trx)`
+      select pg_try_advisory_xact_lock(${lock}) as got, set_config('idle_in_transaction_session_timeout', '0', true)`
     if (rows[0]?.got) await runCounted(context, task, isStopping)
   })
 }
