@@ -21,6 +21,8 @@ test('the Patroni settings of deploy name each server by its own addresses and e
   const withoutComments = text.replace(/#.*/g, '')
   expect(withoutComments).not.toMatch(/10\.0\.0\.|\/var\/|\/usr\//)
   expect(text).toMatch(/synchronous_mode_strict: true/)
+  // Without it, POST and PATCH of the REST API need no password.
+  expect(text).toMatch(/^restapi:.*(\n {2}.*)*\n {2}authentication: /m)
   // A primary that wakes up takes its lock back through `etcd3`.
   expect(text).toMatch(/^etcd:$/m)
 })
@@ -50,4 +52,5 @@ test('the HAProxy settings of deploy check each server and never send a write tw
   ])
   expect(text).toContain('disable-l7-retry unless METH_GET or { path /api/app/advertisements/list }')
   expect(text).toContain('on-marked-down shutdown-sessions')
+  expect(text, 'a limit for clients that drip their headers').toContain('timeout http-request 15s')
 })
