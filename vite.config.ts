@@ -54,6 +54,9 @@ const member =
 
 /** What is checked of a person's name, address and settings, with Zod. */
 const persons = /src[\\/]shared[\\/](person-fields|own-profile|consents|phone|photos)\.ts$/
+/** Every page has loaded the others by then: they would only lengthen the list of files that each first load carries. */
+const isLate = (file: string) => !/[\\/](framework|kit|rolldown-runtime|entry-client)-[^\\/]+\.js$/.test(file)
+
 /** Zod can describe its schemas as JSON Schema, which no browser asks for: 8 kB of every form. */
 const withoutJsonSchemas: Plugin = {
   name: 'without-json-schemas',
@@ -102,7 +105,7 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isLate) },
     reportCompressedSize: false,
   },
   environments: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../src/server/accounts/password.ts'
+import { bumpContentVersion } from '../src/server/content-version.ts'
 import { newToken, sha256 } from '../src/server/tokens.ts'
 import type { TestServer } from './server.ts'
 
@@ -122,6 +123,7 @@ export async function makeAdvertisement(
     returning id`.execute(database.kysely)
   const made = rows[0]
   if (!made) throw new Error('No sub-category fits the advertisement')
+  await database.transaction(bumpContentVersion)
   return made
 }
 

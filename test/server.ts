@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import { takeAppRole } from '../src/server/app-role.ts'
 import { buildApp, type App } from '../src/server/app.ts'
 import { readConfig, type Config } from '../src/server/config.ts'
+import { bumpContentVersion } from '../src/server/content-version.ts'
 import { openDatabase, type Database } from '../src/server/db.ts'
 import { scratchDatabase } from './database.ts'
 import { emptyTables } from './empty-tables.ts'
@@ -94,7 +95,8 @@ export async function startTestServer(
     request: (method, path, options) => request(app, method, path, options),
     reset: async () => {
       await emptyTables(database)
-      app.context.live.kept.forgetAll()
+      app.context.pollCache.forgetAll()
+      await database.transaction(bumpContentVersion)
     },
     close: async () => {
       await app.close()

@@ -25,6 +25,7 @@ import type { LimitSetting } from './limits/rule.ts'
 import type { LimitName } from './limits/rules.ts'
 import { startLive } from './live/live.ts'
 import { serveStream } from './live/serve-stream.ts'
+import type { Streams } from './live/streams.ts'
 import { logAnswers, loggerOptions, logOf, ownLogLines } from './log.ts'
 import { countAnswers, serveMetrics } from './metrics-serve.ts'
 import { serveWayOut } from './newsletter/routes.ts'
@@ -32,6 +33,7 @@ import { serveOpenApi } from './openapi.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveMailPreview } from './outbox/preview.ts'
 import { watchOverload } from './overload.ts'
+import { createPollCache } from './poll-cache.ts'
 import { registerPages, type PageHeads } from './pages.ts'
 import { answerNoRequest, secureHeaders, securityHeaders } from './security-headers.ts'
 import { createCaller, serveRoutes, type Call, type Route } from './serve.ts'
@@ -44,6 +46,8 @@ export type App = {
   http: FastifyInstance
   context: Context
   call: Call
+  /** The open streams of this process. */
+  streams: Streams
   /** Still answers, but says that it is going: it is not ready any more, and keeps no connection alive. */
   drain(): void
   /** Resolves when nothing new comes any more, and after so many milliseconds at the latest. */
@@ -101,7 +105,8 @@ export async function buildApp(options: Options): Promise<App> {
 
   const contentVersion = await followContentVersion(database)
   const files = await openFiles(config)
-  const live = await startLive({ db: database, now })
+  const pollCache = createPollCache(() => now().getTime())
+  const live = await startLive({ db: database, now, pollCache })
   const overload = await watchOverload(http, { db: database, config }, options.isOverloaded)
   const log = logOf(http)
   const settingOf = (key: LimitSetting) => currentSetting(context, key)
@@ -112,7 +117,7 @@ export async function buildApp(options: Options): Promise<App> {
     files,
     contentVersion,
     limits,
-    live,
+    pollCache,
     overload,
     now,
     log,
@@ -126,7 +131,7 @@ export async function buildApp(options: Options): Promise<App> {
   serveStoredFiles(http, files)
   serveWayOut(http)
   serveRoutes(http, served, context)
-  serveStream(http, context)
+  serveStream(http, context, live.streams)
   serveMailPreview(http, config)
   if (config.isDemo) serveDevMail(http, context)
   let heads: PageHeads | null = null
@@ -182,5 +187,5 @@ export async function buildApp(options: Options): Promise<App> {
     await live.stop()
     await contentVersion.stop()
   }
-  return { http, context, call, drain, quiet, close }
+  return { http, context, call, streams: live.streams, drain, quiet, close }
 }

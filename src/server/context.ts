@@ -3,8 +3,8 @@ import type { ContentVersion } from './content-version.ts'
 import type { Database } from './db.ts'
 import type { Files } from './files/files.ts'
 import type { Limits } from './limits/limits.ts'
-import type { Live } from './live/live.ts'
 import type { Overload } from './overload.ts'
+import type { PollCache } from './poll-cache.ts'
 
 /** What every handler and task works with. */
 export type Context = {
@@ -13,7 +13,7 @@ export type Context = {
   files: Files
   contentVersion: ContentVersion
   limits: Limits
-  live: Live
+  pollCache: PollCache
   overload: Overload
   now: () => Date
   log: Log

@@ -3,8 +3,8 @@ import type { EndpointKey } from '../shared/endpoint.ts'
 import { AppError } from '../shared/errors.ts'
 import type { Context } from './context.ts'
 import { hasTag, tagOf } from './etag.ts'
-import type { Live } from './live/live.ts'
 import { countOf } from './metrics.ts'
+import type { PollCache } from './poll-cache.ts'
 import { bearerOf, findSignedIn, type Viewer } from './viewer.ts'
 
 type Polled = { key: EndpointKey; seconds: number }
@@ -21,23 +21,23 @@ export async function answerPoll(
   context: Context,
   read: (viewer: Viewer) => Promise<unknown>,
 ): Promise<FastifyReply> {
-  const { live, overload, limits, now } = context
+  const { pollCache, overload, limits, now } = context
   const token = bearerOf(request.headers.authorization)
   if (!token) throw new AppError('not_authenticated')
-  const unchanged = findUnchanged(live, request, token)
+  const unchanged = findUnchanged(pollCache, request, token)
   if (unchanged) {
     await limits.countRequest(key, request, unchanged.viewer)
     countOf('klaket_polls_total', { answer: 'kept' })
     return reply.headers(headersOfPoll(seconds, unchanged.etag)).status(304).send()
   }
   overload.refuse('polling')
-  const keepViewer = live.kept.beginViewer()
+  const keepViewer = pollCache.beginViewer()
   const signedIn = await findSignedIn(context.db.quick, token, now())
   if (!signedIn) throw new AppError('not_authenticated')
   const { viewer, endsAt } = signedIn
   keepViewer(token, viewer, endsAt.getTime() - now().getTime())
   await limits.countRequest(key, request, viewer)
-  const keepAnswer = live.kept.beginAnswer(viewer.id)
+  const keepAnswer = pollCache.beginAnswer(viewer.id)
   const json = JSON.stringify(await read(viewer))
   const etag = tagOf(json)
   keepAnswer(request.url, etag)
@@ -50,13 +50,13 @@ export async function answerPoll(
 
 /** The person behind the token and the tag that they sent, where it is known to be the current one. */
 function findUnchanged(
-  { kept }: Live,
+  pollCache: PollCache,
   { url, headers }: FastifyRequest,
   token: string,
 ): { viewer: Viewer; etag: string } | null {
   const wanted = headers['if-none-match']
-  const viewer = wanted === undefined ? null : kept.findViewer(token)
-  const etag = viewer && kept.findTag(viewer.id, url)
+  const viewer = wanted === undefined ? null : pollCache.findViewer(token)
+  const etag = viewer && pollCache.findTag(viewer.id, url)
   return etag && hasTag(wanted, etag) ? { viewer, etag } : null
 }
 

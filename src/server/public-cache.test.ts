@@ -155,7 +155,10 @@ test('answers from the cache count against the limit over all requests', async (
 test('an entry is used for ten seconds and while the content version stays the same', () => {
   let version = 1
   let now = 1
-  const cache = createPublicCache({ contentVersion: { current: () => version } as never }, () => now)
+  const cache = createPublicCache({
+    contentVersion: { current: () => version } as never,
+    now: () => new Date(now),
+  })
   const request = { url: path, body: { page: 1 }, headers: { 'content-length': '10' } }
   const find = () => cache.get(cache.keyOf(request) ?? '')
   const before = cache.keyOf(request) ?? ''
@@ -175,7 +178,7 @@ test('an entry is used for ten seconds and while the content version stays the s
 })
 
 test('the cache takes a bounded amount of memory, and no key of any length', () => {
-  const cache = createPublicCache({ contentVersion: { current: () => 1 } as never })
+  const cache = createPublicCache({ contentVersion: { current: () => 1 } as never, now: () => new Date() })
   const answer = { body: Buffer.alloc(1024 * 1024), etag: null }
   for (let n = 0; n < 100; n += 1) {
     cache.set(`${n}`, answer)

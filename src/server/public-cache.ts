@@ -26,16 +26,13 @@ type Answer = { body: Buffer; etag: string | null }
  * Answers that every visitor gets alike, by address and body. An entry is used while the content version is the one before
  * it was read, and for ten seconds.
  */
-export function createPublicCache(
-  { contentVersion }: Pick<Context, 'contentVersion'>,
-  now: () => number = () => performance.now(),
-) {
+export function createPublicCache({ contentVersion, now }: Pick<Context, 'contentVersion' | 'now'>) {
   const answers = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length + entryBytes,
     ttl: lifetimeMs,
     ttlResolution: 0,
-    perf: { now },
+    perf: { now: () => now().getTime() },
   })
   return {
     keyOf({ url, body, headers }: Pick<FastifyRequest, 'url' | 'body' | 'headers'>): string | null {

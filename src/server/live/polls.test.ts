@@ -202,7 +202,7 @@ test('a token that has run out is not known any longer, nor is anything kept bey
   const { etag } = (await ask(unread, applicant)).headers
   await sql`update access_tokens set expires_at = now() + interval '20 seconds'
     where session_id = ${applicant.sessionId}`.execute(server.database.kysely)
-  server.context.live.kept.forgetAll()
+  server.context.pollCache.forgetAll()
   await ask(unread, applicant)
   expect(await statementsOf(() => ask(unread, applicant, etag))).toBe(0)
   server.clock.forward(21)
@@ -218,14 +218,14 @@ test('a token that has run out is not known any longer, nor is anything kept bey
 })
 
 test('while changes cannot be heard nothing is answered from memory', async () => {
-  const { kept } = server.context.live
+  const { pollCache } = server.context
   const { etag } = (await ask(unread, applicant)).headers
-  kept.lost()
+  pollCache.lost()
   for (const _ of [1, 2]) {
     expect(await statementsOf(() => ask(unread, applicant, etag))).toBeGreaterThan(0)
     expect((await ask(unread, applicant, etag)).status).toBe(304)
   }
-  kept.back()
+  pollCache.back()
   await ask(unread, applicant, etag)
   expect(await statementsOf(() => ask(unread, applicant, etag))).toBe(0)
 })

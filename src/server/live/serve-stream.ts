@@ -4,14 +4,15 @@ import { livePath } from '../../shared/live.ts'
 import { deskRules } from '../../shared/staff-sessions.ts'
 import { clientAddress, networkOf } from '../client-address.ts'
 import type { Context } from '../context.ts'
+import type { Streams } from './streams.ts'
 import { bearerOf, findSignedIn, type SignedIn } from '../viewer.ts'
 
 /**
  * The stream of a person's changes. It is no endpoint of the table, as its answer does not end; who may ask is checked
  * in the same way. It ends with the token it was opened with: then its reader shows anew who they are.
  */
-export function serveStream(http: FastifyInstance, context: Context): void {
-  const { streams, kept } = context.live
+export function serveStream(http: FastifyInstance, context: Context, streams: Streams): void {
+  const { pollCache } = context
   http.addHook('preClose', async () => streams.stop())
   http.get(livePath, { logLevel: 'warn', exposeHeadRoute: false }, async (request, reply) => {
     // A client without the stream polls: it is refused when polling is.
@@ -19,12 +20,12 @@ export function serveStream(http: FastifyInstance, context: Context): void {
     const network = networkOf(clientAddress(request))
     await context.limits.take('everything', network)
     const token = bearerOf(request.headers.authorization)
-    let endings = kept.endings()
+    let endings = pollCache.endings()
     let signedIn = await findReader(context, token)
     const { id: accountId, sessionId } = signedIn.viewer
     await context.limits.take('live', accountId)
-    while (endings !== kept.endings()) {
-      endings = kept.endings()
+    while (endings !== pollCache.endings()) {
+      endings = pollCache.endings()
       signedIn = await findReader(context, token)
     }
     streams.refuseTooMany(accountId, network)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await Promise.all(streams.splice(0).map((stream) => stream.close()))
-  await expect.poll(() => server.context.live.streams.count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => server.streams.count(), { timeout: 10_000 }).toBe(0)
 })
 
 const open = async ({ token }: { token: string }, lastEventId?: string) => {
@@ -129,7 +129,7 @@ test('a place that this process does not know is answered with resync', async ()
   await first.untilHeard('resync')
   const position = first.position()
   // As after a restart, or in another process.
-  server.context.live.streams.back()
+  server.streams.back()
   await first.untilHeard('resync', 2)
   for (const known of [position, 'nonsense', `${position.split('-')[0]}-999999`]) {
     const stream = await open(applicant, known)
@@ -154,7 +154,7 @@ test('it ends with its session, with all sessions, and with the token that it wa
   const another = await open(await makeAccount(server))
   await another.untilHeard('resync')
   server.clock.forward(2 * 86_400)
-  for (let second = 0; second < heartbeatSeconds; second += 1) server.context.live.streams.beat()
+  for (let second = 0; second < heartbeatSeconds; second += 1) server.streams.beat()
   await another.untilEnded()
 })
 
@@ -175,7 +175,7 @@ test('whoever does not read is let go of, and what waits for them with them', as
   await once(socket, 'data')
   socket.pause()
   const response: ServerResponse = (await asked)[1]
-  const { streams: all } = server.context.live
+  const { streams: all } = server
   expect(all.count()).toBe(1)
   let most = 0
   const deadline = Date.now() + 40_000
@@ -193,7 +193,7 @@ test('whoever does not read is let go of, and what waits for them with them', as
 }, 60_000)
 
 test('whoever reads outlives a burst, and what came while they lagged behind is told as resync', async () => {
-  const { streams: all } = server.context.live
+  const { streams: all } = server
   const stream = await open(applicant)
   await stream.untilHeard('resync')
   const burst = (times: number) => {
@@ -214,11 +214,11 @@ test('whoever missed much while cut off is told to read anew', async () => {
   await first.untilHeard('resync')
   await first.close()
   for (let n = 0; n < 250; n += 1)
-    server.context.live.streams.tell([applicant.id], { kind: 'message', application_id: 1, id: n })
+    server.streams.tell([applicant.id], { kind: 'message', application_id: 1, id: n })
   const second = await open(applicant, first.position())
   await second.untilHeard('resync')
   expect(second.idsOf('message')).toEqual([])
-  server.context.live.streams.tell([applicant.id], { kind: 'read', application_id: 1 })
+  server.streams.tell([applicant.id], { kind: 'read', application_id: 1 })
   await second.untilHeard('read')
   expect(second.hasEnded()).toBe(false)
 })
@@ -233,7 +233,7 @@ test('whoever has gone before the stream began leaves nothing behind', async () 
     socket.destroy()
   }
   expect((await open(applicant)).status).toBe(200)
-  await expect.poll(() => server.context.live.streams.count(), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => server.streams.count(), { timeout: 10_000 }).toBe(1)
   expect((await fetch(origin + livePath, { method: 'HEAD' })).status).toBe(404)
 })
 
@@ -247,7 +247,5 @@ test('streams end when the server stops, which does not wait for them', async ()
   expect(performance.now() - begin).toBeLessThan(5000)
   await stream.untilEnded()
   // Of a request that was under way meanwhile.
-  expect(() => other.context.live.streams.refuseTooMany(person.id, 'x')).toThrow(
-    expect.objectContaining({ code: 'busy' }),
-  )
+  expect(() => other.streams.refuseTooMany(person.id, 'x')).toThrow(expect.objectContaining({ code: 'busy' }))
 })

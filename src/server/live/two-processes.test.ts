@@ -32,7 +32,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await one.reset()
   ;({ owner, applicant, application } = await makeThread(one))
-  other.context.live.kept.forgetAll()
+  other.context.pollCache.forgetAll()
 })
 
 const ask = async ({ http }: Pick<App, 'http'>, { token }: TestAccount, etag?: unknown) =>

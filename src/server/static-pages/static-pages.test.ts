@@ -10,6 +10,7 @@ import { feedbackKept } from '../../shared/feedback-status.ts'
 import { newsletterTimes } from '../../shared/newsletter-status.ts'
 import { phoneCodeRules } from '../../shared/phone-codes.ts'
 import { longestSeconds, plainSeconds, rememberedSeconds } from '../accounts/sessions.ts'
+import { bumpContentVersion } from '../content-version.ts'
 import { keptDays } from '../retention/rule.ts'
 import { fillIn } from './filling.ts'
 import { insertChangedCodePages } from './sql.ts'
@@ -30,6 +31,7 @@ async function written(slug: string, { version, body = '<p>Yeni</p>', published 
     values (${slug}, ${version}, 'Başlık', 'Açıklama', ${body}, ${id}, ${published})`.execute(
     server.database.kysely,
   )
+  await server.database.transaction(bumpContentVersion)
 }
 
 const versionsOf = async (slug: string) => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Viewer } from '../viewer.ts'
+import type { Viewer } from './viewer.ts'
 
 /** The tag of an answer to a poll. */
 type Tags = Map<string, string>
@@ -13,7 +13,7 @@ const most = { people: 50_000, addressesOfOne: 8, viewers: 50_000 }
  * has not changed needs no statement. Nothing is cached beyond a minute, nor while changes cannot be heard.
  * @param now milliseconds; a clock that is set back keeps entries longer by as much, changes delete them all the same
  */
-export function createKeptAnswers(now: () => number = () => performance.now()) {
+export function createPollCache(now: () => number = () => performance.now()) {
   const clock = { ttl: lifetimeMs, ttlResolution: 0, perf: { now } }
   const people = new LRUCache<number, Tags>({ max: most.people, ...clock })
   const viewers = new LRUCache<string, Viewer>({ max: most.viewers, ...clock })
@@ -70,4 +70,4 @@ export function createKeptAnswers(now: () => number = () => performance.now()) {
   }
 }
 
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>
+export type PollCache = ReturnType<typeof createPollCache>
