@@ -30,8 +30,8 @@ const usualTimes: S3Times = { attemptMs: 6_000, attempts: 3, stallMs: 15_000 }
 /** The slowest line to a store that is waited for: large bodies get more time. */
 const bytesPerMs = 250
 const deletesAtOnce = 8
-/** Connections to the store. A slow reader of a picture holds one; the library's 50 would let them stop all others. */
-const maxSockets = 500
+/** Connections to the store. A slow reader of a picture holds one: with any limit, so many of them would stop all others. */
+const maxSockets = Number.POSITIVE_INFINITY
 
 /** Keeps files in a bucket of any store that speaks S3, which stores each file as a whole or not at all. */
 export function filesOnS3(

@@ -106,10 +106,10 @@ describe.each(['folder', 'S3'] as const)('a store: %s', (kind) => {
     await files.delete([empty, large])
   })
 
-  test('sixty readers who take their time keep nobody else from reading', async () => {
+  test('six hundred readers who take their time keep nobody else from reading', async () => {
     const name = newName()
     await files.put(name, randomBytes(200_000))
-    const readers = await Promise.all(Array.from({ length: 60 }, () => files.stream(name)))
+    const readers = await Promise.all(Array.from({ length: 600 }, () => files.stream(name)))
     expect((await files.get(name))?.length).toBe(200_000)
     for (const reader of readers) reader?.stream.destroy()
     await files.delete([name])
