@@ -5,6 +5,7 @@ import { recordAct } from './audit/audit.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db.ts'
 import type { Viewer } from './viewer.ts'
+import { execute } from './statements.ts'
 
 type Table = 'profession_lock_exemptions' | 'trusted_owners'
 
@@ -74,23 +75,20 @@ export function grantVerbs<State extends Granted>({
         await lockAccount(trx, accountId)
         const before = await read(trx, accountId, context.now())
         if (before.reason === null) throw new AppError('not_found', { message: nothingGranted })
-        await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(trx)
+        await execute(trx)`delete from ${sql.table(table)} where account_id = ${accountId}`
         return change(context, trx, staff, { act: acts.revoked, before, reason })
       }),
   }
 }
 
 /** Grants to one account follow one another; saving its CV locks the same row, so that it sees one side of a grant. */
-async function lockAccount(trx: Db, accountId: number): Promise<void> {
-  await sql`select 1 from accounts where id = ${accountId} for no key update`.execute(trx)
-}
+const lockAccount = (trx: Db, accountId: number): Promise<void> =>
+  execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
 
 type Grant = { accountId: number; reason: string; grantedBy: number; grantedAt: Date }
 
-async function putGrant(trx: Db, table: Table, grant: Grant): Promise<void> {
-  await sql`
+const putGrant = (trx: Db, table: Table, grant: Grant): Promise<void> => execute(trx)`
     insert into ${sql.table(table)} (account_id, reason, granted_by, granted_at)
     values (${grant.accountId}, ${grant.reason}, ${grant.grantedBy}, ${grant.grantedAt})
     on conflict (account_id) do update set reason = excluded.reason, granted_by = excluded.granted_by,
-      granted_at = excluded.granted_at`.execute(trx)
-}
+      granted_at = excluded.granted_at`

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Endpoint, Matter } from '../shared/endpoint.ts'
 import { AppError, type ErrorCode } from '../shared/errors.ts'
 import type { Context } from './context.ts'
@@ -7,7 +6,7 @@ import { inboxOf } from './outbox/inbox.ts'
 import { isSuppressionOf } from './outbox/suppressions.ts'
 import type { Viewer } from './viewer.ts'
 import type { RowOf } from './rows.ts'
-import { queryExists, queryRows } from './statements.ts'
+import { queryExists, queryOne, queryRow } from './statements.ts'
 
 type Input = { params: unknown; body: unknown }
 type Asked = { db: Db; config: Context['config']; viewerId: number; target: number }
@@ -52,43 +51,41 @@ const refusalFor: Record<Single, (asked: Asked) => Promise<ErrorCode | null>> = 
     (await isOwnAdvertisement(db, viewerId, target)) ? 'own_review' : null,
   // A person must not learn that there is a report about them.
   report: async ({ db, viewerId, target }) => {
-    const rows = await queryRows<{ isAbout: boolean }>(db)`
+    const row = await queryRow<{ isAbout: boolean }>(db)`
       select reported_id = ${viewerId} as "isAbout" from reports
       where id = ${target} and ${viewerId} in (reported_id, reporter_id)`
-    if (!rows[0]) return null
-    return rows[0].isAbout ? 'not_found' : 'own_case'
+    if (!row) return null
+    return row.isAbout ? 'not_found' : 'own_case'
   },
   // A record sent without signing in has an address alone.
   feedback: async ({ db, viewerId, target }) =>
     own(
-      await sql`
+      await queryExists(db)`
         select 1 from feedback f join accounts a on a.id = ${viewerId}
-        where f.id = ${target} and (f.account_id = a.id or email_fold(f.email) = email_fold(a.email))`.execute(
-        db,
-      ),
+        where f.id = ${target} and (f.account_id = a.id or email_fold(f.email) = email_fold(a.email))`,
     ),
   delivery: async ({ db, viewerId, target }) =>
-    own(await sql`select 1 from outbox where id = ${target} and account_id = ${viewerId}`.execute(db)),
+    own(await queryExists(db)`select 1 from outbox where id = ${target} and account_id = ${viewerId}`),
   refused_address: async ({ db, config, viewerId, target }) => {
-    const rows = await queryRows<RowOf<'accounts', 'email' | 'phone'>>(db)`
+    const addresses = await queryOne<RowOf<'accounts', 'email' | 'phone'>>(db)`
       select email, phone from accounts where id = ${viewerId}`
-    return rows[0] && (await isSuppressionOf(db, config, target, rows[0])) ? 'own_matter' : null
+    return own(await isSuppressionOf(db, config, target, addresses))
   },
   subscriber: async ({ db, viewerId, target }) => {
-    const rows = await queryRows<RowOf<'newsletter_subscribers', 'email'>>(db)`
+    const subscriber = await queryRow<RowOf<'newsletter_subscribers', 'email'>>(db)`
       select email from newsletter_subscribers where id = ${target}`
-    return rows[0] && (await isOwnInbox({ db, viewerId }, rows[0].email)) ? 'own_matter' : null
+    return subscriber && own(await isOwnInbox({ db, viewerId }, subscriber.email))
   },
 }
 
-const own = ({ rows }: { rows: unknown[] }): ErrorCode | null => (rows.length > 0 ? 'own_matter' : null)
+const own = (isOwn: boolean): ErrorCode | null => (isOwn ? 'own_matter' : null)
 
 const isOwnAdvertisement = (db: Db, viewerId: number, id: number): Promise<boolean> => queryExists(db)`
     select 1 from advertisements where id = ${id} and owner_id = ${viewerId}`
 
 async function isOwnInbox({ db, viewerId }: Pick<Asked, 'db' | 'viewerId'>, email: string): Promise<boolean> {
-  const rows = await queryRows<RowOf<'accounts', 'email'>>(
+  const own = await queryOne<RowOf<'accounts', 'email'>>(
     db,
   )`select email from accounts where id = ${viewerId}`
-  return rows[0] !== undefined && inboxOf(rows[0].email) === inboxOf(email)
+  return inboxOf(own.email) === inboxOf(email)
 }

@@ -7,7 +7,7 @@ import type { Db } from '../db.ts'
 import { limitRules } from '../limits/rules.ts'
 import { sendSms } from '../outbox/outbox.ts'
 import type { Column, RowOf } from '../rows.ts'
-import { execute, queryExists, queryRows } from '../statements.ts'
+import { execute, queryExists, queryOne, queryRows } from '../statements.ts'
 
 type Purpose = 'phone_validation' | 'password_reset'
 /** Without an account nothing is sent and no code is right, but limits and tries count just the same. */
@@ -151,9 +151,8 @@ export async function checkCode(
 /** Somebody who tries one guess at each of very many numbers stays below every other limit. */
 async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - 3_600_000)
-  const rows = await queryRows<{ count: number }>(trx)`
+  const { count } = await queryOne<{ count: number }>(trx)`
     select coalesce(sum(wrong_tries), 0) as count from phone_codes where created_at > ${hourAgo}`
-  const count = rows[0]?.count ?? 0
   if (count >= mostWrongPerHour) log.error({ count }, 'very many wrong codes in an hour')
 }
 

@@ -9,9 +9,8 @@ import { announce } from '../live/changes.ts'
 import { keepOpen } from './open-account.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import type { Viewer } from '../viewer.ts'
-import { returnedRow } from '../returned-row.ts'
 import type { Columns, RowOf } from '../rows.ts'
-import { execute, queryRows } from '../statements.ts'
+import { execute, queryOne, queryRows } from '../statements.ts'
 
 export const accessSeconds = 15 * 60
 /** The privacy policy and the cookie page say the same. */
@@ -46,7 +45,7 @@ export async function openSession(
   await keepOpen(trx, accountId)
   const time = now()
   const expiresAt = after(time, remember ? rememberedSeconds : plainSeconds)
-  const rows = await queryRows<RowOf<'sessions', 'id'>>(trx)`
+  const { id } = await queryOne<RowOf<'sessions', 'id'>>(trx)`
     insert into sessions (account_id, remember, user_agent, ip, expires_at, created_at, last_seen_at,
       password_confirmed_at, code_confirmed_at, desk_used_at)
     select a.id, ${remember}, ${http.userAgent}, ${http.ip}::inet, ${expiresAt}, ${time}, ${time}, ${time},
@@ -56,7 +55,7 @@ export async function openSession(
     from accounts a left join second_factors f on f.account_id = a.id
     where a.id = ${accountId}
     returning id`
-  return issueTokens(trx, time, newToken(), { id: returnedRow(rows, 'sessions').id, remember, expiresAt })
+  return issueTokens(trx, time, newToken(), { id, remember, expiresAt })
 }
 
 type Session = RowOf<'sessions', 'id' | 'remember' | 'expires_at'>

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { ProfilePhoto } from '../../shared/photos.ts'
 import type { Db } from '../db.ts'
 import { profilePhotosJson } from '../files/photo-names.ts'
-import { returnedRow } from '../returned-row.ts'
 import type { Column, RowOf } from '../rows.ts'
 import { execute, queryExists, queryOne, queryRow, queryRows } from '../statements.ts'
 
@@ -87,12 +86,12 @@ type NewAccount = Pick<
 >
 
 export async function insertAccount(trx: Db, made: NewAccount): Promise<number> {
-  const rows = await queryRows<RowOf<'accounts', 'id'>>(trx)`
+  const { id } = await queryOne<RowOf<'accounts', 'id'>>(trx)`
     insert into accounts (type, first_name, last_name, company_name, email, phone, password_hash)
     values (${made.type}, ${made.firstName}, ${made.lastName}, ${made.companyName}, ${made.email}, ${made.phone},
       ${made.passwordHash})
     returning id`
-  return returnedRow(rows, 'accounts').id
+  return id
 }
 
 type Consent = {

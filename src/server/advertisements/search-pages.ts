@@ -5,7 +5,7 @@ import type { RowOf } from '../rows.ts'
 import type { Viewer } from '../viewer.ts'
 import { conditionsOf, orderOf, sortColumnOf, type Search } from './search.ts'
 import { listCards, type Fragment } from './sql-reading.ts'
-import { queryRows } from '../statements.ts'
+import { queryOne, queryRows } from '../statements.ts'
 
 /** A total that stands for "more than the list reaches". */
 export const beyondReach = listReach + 1
@@ -18,10 +18,10 @@ const isCommon = (search: Search): boolean => search.page === 1 && search.perPag
 
 /** The number of published advertisements that fit, counted up to `beyondReach`. */
 export async function countFitting(db: Db, search: Search): Promise<number> {
-  const rows = await queryRows<{ total: number }>(db)`${mark(search)}
+  const { total } = await queryOne<{ total: number }>(db)`${mark(search)}
     select count(*) as total from (
       select from advertisements a where ${whereOf(search)} limit ${sql.lit(beyondReach)}) as fitting`
-  return rows[0]?.total ?? 0
+  return total
 }
 
 export type Gathered = { total: number; ids: number[] }

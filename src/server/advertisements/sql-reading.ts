@@ -6,7 +6,7 @@ import { statusForApplicant } from '../provisional-decisions.ts'
 import type { Viewer } from '../viewer.ts'
 import { isUnread, type ApprovedVersion } from './approved.ts'
 import type { Column, RowOf } from '../rows.ts'
-import { queryRows } from '../statements.ts'
+import { queryOne, queryRows } from '../statements.ts'
 
 export type Fragment = RawBuilder<unknown>
 
@@ -109,9 +109,9 @@ export async function listPublishedSince(
   const rows = await queryRows<NewRow>(db)`
     select a.id, a.title, y.name as city from advertisements a join cities y on y.id = a.city_id
     where ${isNew} order by a.published_at desc, a.id desc limit ${sql.lit(limit)}`
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from advertisements a where ${isNew}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const { total } = await queryOne<{ total: number }>(db)`
+    select count(*) as total from advertisements a where ${isNew}`
+  return { rows, total }
 }
 
 /** One advertisement as a card. */

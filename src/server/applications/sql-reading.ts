@@ -5,7 +5,7 @@ import type { Db } from '../db.ts'
 import { avatarOf } from '../files/photo-names.ts'
 import { statusForApplicant } from '../provisional-decisions.ts'
 import type { Columns, RowOf } from '../rows.ts'
-import { queryRow, queryRows } from '../statements.ts'
+import { queryOne, queryRow, queryRows } from '../statements.ts'
 
 export type ApplicationRow = RowOf<
   'applications',
@@ -108,10 +108,9 @@ const onPage = ({ page, perPage }: Page): Fragment =>
   sql`order by p.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`
 
 async function countRows(db: Db, where: Fragment): Promise<number> {
-  const rows = await queryRows<{
-    total: number
-  }>(db)`select count(*) as total from applications p where ${where}`
-  return rows[0]?.total ?? 0
+  const { total } = await queryOne<{ total: number }>(db)`
+    select count(*) as total from applications p where ${where}`
+  return total
 }
 
 const selectRows = (

@@ -1,9 +1,8 @@
 import type { ApplicationStatus } from '../../shared/application-status.ts'
 import { approvedText } from '../advertisements/approved.ts'
 import type { Db } from '../db.ts'
-import { returnedRow } from '../returned-row.ts'
 import type { Column, RowOf } from '../rows.ts'
-import { execute, queryExists, queryRow, queryRows } from '../statements.ts'
+import { execute, queryExists, queryOne, queryRow } from '../statements.ts'
 
 export type LockedAdvertisement = RowOf<
   'advertisements',
@@ -36,14 +35,14 @@ type NewApplication = { advertisementId: number; applicantId: number; clientKey:
 
 /** Makes the application and counts it on its advertisement. */
 export async function insertApplication(trx: Db, made: NewApplication): Promise<number> {
-  const rows = await queryRows<RowOf<'applications', 'id'>>(trx)`
+  const { id } = await queryOne<RowOf<'applications', 'id'>>(trx)`
     with made as (
       insert into applications (advertisement_id, applicant_id, client_key)
       values (${made.advertisementId}, ${made.applicantId}, ${made.clientKey}) returning id),
     counted as (
       update advertisements set applications_count = applications_count + 1 where id = ${made.advertisementId})
     select id from made`
-  return returnedRow(rows, 'applications').id
+  return id
 }
 
 type Event = { applicationId: number; actorId: number; from: ApplicationStatus | null; to: ApplicationStatus }

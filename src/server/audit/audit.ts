@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { AuditAct } from '../../shared/audit-acts.ts'
 import type { AuditFacts } from '../../shared/audit-facts.ts'
 import { keepOpen } from '../accounts/open-account.ts'
 import type { Db } from '../db.ts'
+import { execute } from '../statements.ts'
 
 export type StaffAct = {
   /** Null for what the server does by itself. */
@@ -23,23 +23,19 @@ export type StaffAct = {
  */
 export async function recordAct(trx: Db, act: StaffAct): Promise<void> {
   if (act.actorId !== null && act.act !== 'account_closed') await keepOpen(trx, act.actorId)
-  await sql`
+  await execute(trx)`
     insert into audit_entries (actor_id, act, subject_type, subject_id, before, after, reason)
     values (${act.actorId}, ${act.act}, ${act.subjectType}, ${act.subjectId}, ${JSON.stringify(act.before)}::jsonb,
-      ${JSON.stringify(act.after)}::jsonb, ${act.reason ?? null})`.execute(trx)
+      ${JSON.stringify(act.after)}::jsonb, ${act.reason ?? null})`
 }
 
 /**
  * Erases before, after and reason of rows that tell of a person who is gone; who did what and when stays, and so does
  * the chain. That it was done is a row, too.
  */
-export async function eraseDetails(
+export const eraseDetails = (
   trx: Db,
   entryIds: readonly number[],
   { erasedBy, subjectType, subjectId }: { erasedBy: number | null; subjectType: string; subjectId: number },
-): Promise<void> {
-  await sql`
-    select erase_audit_details(${[...entryIds]}::bigint[], ${erasedBy}, ${subjectType}, ${subjectId})`.execute(
-    trx,
-  )
-}
+): Promise<void> => execute(trx)`
+    select erase_audit_details(${[...entryIds]}::bigint[], ${erasedBy}, ${subjectType}, ${subjectId})`

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AuditEntry } from '../../shared/audit.ts'
 import { wordsOf } from '../../shared/turkish-text.ts'
 import type { Db } from '../db.ts'
+import { queryRows } from '../statements.ts'
 
 export type AuditCriteria = {
   /** Accounts, of which one acted or was acted on; null for everybody. */
@@ -48,7 +49,7 @@ export async function listEntries(
     parts.push(sql`
       select e.* from unnest(${people}::bigint[]) as person (id) cross join lateral (
         select e.* from ${ofSubject(sql`'account'`, sql`person.id`)} where ${fits} ${newest}) e`)
-  const { rows } = await sql<AuditRow>`/* seldom */
+  return queryRows<AuditRow>(db)`/* seldom */
     select e.id, e.actor_id, e.act, e.subject_type, e.subject_id, e.before, e.after, e.reason, e.created_at,
       e.erased_at is not null as is_erased, audit_microseconds(e.created_at) as time,
       case when a.id is not null then json_build_object('id', a.id, 'firstname', a.first_name,
@@ -58,8 +59,7 @@ export async function listEntries(
       left join accounts a on a.id = e.actor_id
       left join accounts s on e.subject_type = 'account' and s.id = e.subject_id
       left join advertisements v on e.subject_type = 'advertisement' and v.id = e.subject_id
-    order by e.created_at desc, e.id desc`.execute(db)
-  return rows
+    order by e.created_at desc, e.id desc`
 }
 
 function conditionsOf(criteria: AuditCriteria, place: AuditPlace | null): RawBuilder<unknown> {
@@ -91,9 +91,9 @@ export async function findPeople(db: Db, q: string): Promise<number[]> {
       ? sql`closed_at is null and email_fold(email) = email_fold(${q})`
       : sql`name_words @@ to_tsquery('simple', ${query})`
   // Of a name that many have, staff come first: it is they who act. All are found by the index before they are cut.
-  const { rows } = await sql<{ id: number }>`/* seldom */
+  const rows = await queryRows<{ id: number }>(db)`/* seldom */
     with found as materialized (select id from accounts where ${is})
     (select id from accounts where role <> 'user' and ${is} order by id limit ${sql.lit(mostPeople)}) union all
-    (select id from found limit ${sql.lit(mostPeople)})`.execute(db)
+    (select id from found limit ${sql.lit(mostPeople)})`
   return [...new Set(rows.map((row) => row.id))].slice(0, mostPeople)
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database, Db } from '../db.ts'
 import { detailsHash, firstHash, linkHash, type ChainedEntry } from './chain.ts'
@@ -11,6 +10,7 @@ import {
   type Anchor,
   type Link,
 } from './sql-chain.ts'
+import { execute } from '../statements.ts'
 
 export type Verified = { rows: number; erased: number; lastHash: string; problems: string[] }
 
@@ -26,8 +26,8 @@ export async function verifyAudit(
   kept: Omit<Anchor, 'at'> | null = null,
 ): Promise<Verified> {
   return database.transaction(async (trx) => {
-    await sql`set transaction isolation level repeatable read, read only`.execute(trx)
-    await sql`set local statement_timeout = 0`.execute(trx)
+    await execute(trx)`set transaction isolation level repeatable read, read only`
+    await execute(trx)`set local statement_timeout = 0`
     const anchors: (Omit<Anchor, 'at'> & { at?: Date })[] = await listAnchors(trx)
     const walked = await walk(
       trx,

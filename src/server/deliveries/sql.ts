@@ -4,6 +4,7 @@ import type { DeliveryState, RefusedAddress } from '../../shared/delivery-desk.t
 import type { Channel } from '../../shared/deliveries.ts'
 import type { Db } from '../db.ts'
 import type { Column, Columns, RowOf } from '../rows.ts'
+import { execute, queryOne, queryRow, queryRows } from '../statements.ts'
 
 export type DeliveryRow = Columns<
   'outbox',
@@ -25,41 +26,34 @@ export async function listRows(
 ): Promise<{ rows: DeliveryRow[]; total: number }> {
   const fits = [state ? states[state] : sql`true`, channel ? sql`o.channel = ${channel}` : sql`true`]
   const where = sql.join(fits, sql` and `)
-  const { rows } = await sql<DeliveryRow>`/* seldom */
+  const rows = await queryRows<DeliveryRow>(db)`/* seldom */
     select o.id, o.channel, o.kind, o.recipient, o.account_id, o.attempts, o.last_error as said, o.cancel_reason,
       o.created_at,
       case when o.sent_at is not null then 'sent' when o.failed_at is not null then 'failed'
         when o.cancelled_at is not null then 'cancelled' else 'waiting' end as state,
       coalesce(o.sent_at, o.failed_at, o.cancelled_at, greatest(o.retry_at, o.send_after)) as at
     from outbox o where ${where}
-    order by o.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`.execute(db)
-  const counted = await sql<{ total: number }>`/* seldom */
-    select count(*) as total from (select 1 from outbox o where ${where} limit ${sql.lit(mostListed)}) found`.execute(
-    db,
-  )
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+    order by o.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`
+  const { total } = await queryOne<{ total: number }>(db)`/* seldom */
+    select count(*) as total from (select 1 from outbox o where ${where} limit ${sql.lit(mostListed)}) found`
+  return { rows, total }
 }
 
 export async function countFailed(db: Db): Promise<Map<string, number>> {
-  const { rows } = await sql<RowOf<'outbox', 'channel'> & { count: number }>`
-    select channel, count(*) as count from outbox where failed_at is not null group by channel`.execute(db)
+  const rows = await queryRows<RowOf<'outbox', 'channel'> & { count: number }>(db)`
+    select channel, count(*) as count from outbox where failed_at is not null group by channel`
   return new Map(rows.map(({ channel, count }) => [channel, count]))
 }
 
 type Locked = RowOf<'outbox', 'channel' | 'kind' | 'attempts'> & { isFailed: boolean }
 
-export async function lockDelivery(trx: Db, id: number): Promise<Locked | null> {
-  const { rows } = await sql<Locked>`
+export const lockDelivery = (trx: Db, id: number): Promise<Locked | null> => queryRow<Locked>(trx)`
     select channel, kind, attempts, failed_at is not null as "isFailed" from outbox
-    where id = ${id} for update`.execute(trx)
-  return rows[0] ?? null
-}
+    where id = ${id} for update`
 
-export async function sendAgain(trx: Db, id: number, now: Date): Promise<void> {
-  await sql`
+export const sendAgain = (trx: Db, id: number, now: Date): Promise<void> => execute(trx)`
     update outbox set failed_at = null, attempts = 0, retry_at = null, send_after = ${now}
-    where id = ${id}`.execute(trx)
-}
+    where id = ${id}`
 
 type RefusedRow = Omit<RefusedAddress, 'created_at'> & Columns<'delivery_suppressions', 'created_at'>
 
@@ -68,26 +62,18 @@ export async function listSuppressions(
   page: number,
   perPage: number,
 ): Promise<{ rows: RefusedRow[]; total: number }> {
-  const { rows } = await sql<RefusedRow>`
+  const rows = await queryRows<RefusedRow>(db)`
     select id, channel, hint, scope, reason, detail as said, created_at from delivery_suppressions
-    order by id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*) as total from delivery_suppressions`.execute(
-    db,
-  )
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+    order by id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`
+  const { total } = await queryOne<{ total: number }>(db)`select count(*) as total from delivery_suppressions`
+  return { rows, total }
 }
 
 type Gone = RowOf<'delivery_suppressions', 'channel' | 'scope' | 'reason'>
 
-export async function deleteSuppression(trx: Db, id: number): Promise<Gone | null> {
-  const { rows } = await sql<Gone>`
-    delete from delivery_suppressions where id = ${id} returning channel, scope, reason`.execute(trx)
-  return rows[0] ?? null
-}
+export const deleteSuppression = (trx: Db, id: number): Promise<Gone | null> => queryRow<Gone>(trx)`
+    delete from delivery_suppressions where id = ${id} returning channel, scope, reason`
 
 /** To whom a letter of this key went. */
-export async function findRecipient(db: Db, key: string) {
-  const { rows } = await sql<RowOf<'outbox', 'id' | 'recipient'>>`
-    select id, recipient from outbox where key = ${key}::uuid and channel = 'email'`.execute(db)
-  return rows[0] ?? null
-}
+export const findRecipient = (db: Db, key: string) => queryRow<RowOf<'outbox', 'id' | 'recipient'>>(db)`
+    select id, recipient from outbox where key = ${key}::uuid and channel = 'email'`

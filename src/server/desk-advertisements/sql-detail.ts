@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { DeskAdvertisementDetail } from '../../shared/desk-advertisements.ts'
 import type { Db } from '../db.ts'
 import { personJson } from '../desk/person-json.ts'
+import { queryRow } from '../statements.ts'
 
 export type DeskFacts = Pick<
   DeskAdvertisementDetail,
@@ -9,8 +9,8 @@ export type DeskFacts = Pick<
 >
 
 /** What there is to an advertisement beside itself; reports not for the person whom they are about. */
-export async function findFacts(db: Db, viewerId: number, id: number): Promise<DeskFacts | null> {
-  const { rows } = await sql<DeskFacts>`
+export const findFacts = (db: Db, viewerId: number, id: number): Promise<DeskFacts | null> =>
+  queryRow<DeskFacts>(db)`
     select a.featured_position, a.featured_until,
       (select json_build_object(
           'pending', count(*) filter (where p.status = 'pending'),
@@ -31,6 +31,4 @@ export async function findFacts(db: Db, viewerId: number, id: number): Promise<D
           'reason', n.reason, 'created_at', n.created_at) order by n.id desc), '[]')
         from (select * from audit_entries where subject_type = 'advertisement' and subject_id = a.id
           order by id desc limit 50) n left join accounts x on x.id = n.actor_id) as acts
-    from advertisements a where a.id = ${id}`.execute(db)
-  return rows[0] ?? null
-}
+    from advertisements a where a.id = ${id}`

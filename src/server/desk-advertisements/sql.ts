@@ -5,6 +5,7 @@ import type { DeskAdvertisementSort } from '../../shared/desk-lists.ts'
 import type { Db } from '../db.ts'
 import { personJson } from '../desk/person-json.ts'
 import { waysTo } from '../desk/ways.ts'
+import { queryRows } from '../statements.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -27,7 +28,7 @@ export async function listDesk(
   const { ways, total } = await waysTo(db, from, searched, named && (async () => namedWays(await named())))
   if (total === 0) return { rows: [], total }
   const order = orders[search.sort]
-  const { rows } = await sql<{ row: DeskAdvertisement }>`/* seldom */
+  const rows = await queryRows<{ row: DeskAdvertisement }>(db)`/* seldom */
     select json_build_object('id', a.id, 'title', a.title, 'type', a.type, 'status', a.status,
       'owner', ${personJson('o')},
       'category', json_build_object('id', c.id, 'name', c.name), 'city', json_build_object('id', y.id, 'name', y.name),
@@ -42,7 +43,7 @@ export async function listDesk(
     join accounts o on o.id = a.owner_id
     join categories c on c.id = a.category_id
     join cities y on y.id = a.city_id
-    order by ${order}`.execute(db)
+    order by ${order}`
   return { rows: rows.map(({ row }) => row), total }
 }
 

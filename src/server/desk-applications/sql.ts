@@ -8,6 +8,7 @@ import {
 import type { Db } from '../db.ts'
 import { personJson } from '../desk/person-json.ts'
 import { waysTo } from '../desk/ways.ts'
+import { queryRows } from '../statements.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -29,7 +30,7 @@ export async function findAdvertisementIds(
     (select id from advertisements where owner_id = any(${ownerIds}::bigint[]) order by id desc limit ${sql.lit(most)})`
   const parts = [...(query === null ? [] : [byWords]), ...(ownerIds.length > 0 ? [byOwner] : [])]
   if (parts.length === 0) return []
-  const { rows } = await sql<{ id: number }>`/* seldom */ ${sql.join(parts, sql` union `)}`.execute(db)
+  const rows = await queryRows<{ id: number }>(db)`/* seldom */ ${sql.join(parts, sql` union `)}`
   return rows.map(({ id }) => id)
 }
 
@@ -46,12 +47,12 @@ export async function listRows(
     (way) => sql`(
       select p.* from applications p where ${where} and ${way} order by ${newest} limit ${sql.lit(end)})`,
   )
-  const { rows } = await sql<{ row: DeskApplication }>`/* seldom */
+  const rows = await queryRows<{ row: DeskApplication }>(db)`/* seldom */
     select json_build_object(${pairs}) as row
     from (
       select p.* from (${sql.join(heads, sql` union `)}) p
       order by ${newest} limit ${sql.lit(perPage)} offset ${sql.lit(end - perPage)}) p ${tables}
-    order by ${newest}`.execute(db)
+    order by ${newest}`
   return { rows: rows.map(({ row }) => row), total }
 }
 
@@ -59,7 +60,7 @@ const newest = sql`p.created_at desc, p.id desc`
 
 /** What the messages say is not read here. */
 export async function findRow(db: Db, id: number): Promise<DeskApplicationDetail | null> {
-  const { rows } = await sql<{ row: DeskApplicationDetail }>`
+  const rows = await queryRows<{ row: DeskApplicationDetail }>(db)`
     select json_build_object(${pairs},
       'events', (
         select coalesce(json_agg(json_build_object('id', e.id, 'actor', ${personJson('x')},
@@ -70,7 +71,7 @@ export async function findRow(db: Db, id: number): Promise<DeskApplicationDetail
           'by_owner', count(*) filter (where m.sender_id <> p.applicant_id),
           'first_at', min(m.created_at), 'last_at', max(m.created_at))
         from messages m where m.application_id = p.id)) as row
-    from applications p ${tables} where p.id = ${id}`.execute(db)
+    from applications p ${tables} where p.id = ${id}`
   return rows[0]?.row ?? null
 }
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mostListed } from '../../shared/desk-lists.ts'
 import type { Db } from '../db.ts'
+import { queryOne, queryRows } from '../statements.ts'
 
 type Newest = {
   /** The table and its alias. */
@@ -25,22 +26,20 @@ export async function findNewest(db: Db, newest: Newest): Promise<{ ids: number[
   const { from, id, where, hasWords, page, perPage } = newest
   const pageOf = sql`order by id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`
   if (hasWords) {
-    const { rows } = await sql<{ total: number; ids: number[] }>`/* seldom */
+    const rows = await queryRows<{ total: number; ids: number[] }>(db)`/* seldom */
       with found as materialized (select ${id} as id from ${from} where ${where}),
       few as materialized (select id from found limit ${sql.lit(mostSorted)})
-      select (select count(*) from few) as total, array(select id from few ${pageOf}) as ids`.execute(db)
+      select (select count(*) from few) as total, array(select id from few ${pageOf}) as ids`
     const { total = 0, ids = [] } = rows[0] ?? {}
     if (total < mostSorted) return { ids, total: Math.min(total, mostListed) }
   }
-  const { rows } = await sql<{ id: number }>`/* seldom */
-    select ${id} as id from ${from} where ${where} ${pageOf}`.execute(db)
+  const rows = await queryRows<{ id: number }>(db)`/* seldom */
+    select ${id} as id from ${from} where ${where} ${pageOf}`
   return { ids: rows.map((row) => row.id), total: hasWords ? mostListed : await count(db, newest) }
 }
 
 async function count(db: Db, { from, where }: Newest): Promise<number> {
-  const { rows } = await sql<{ total: number }>`/* seldom */
-    select count(*) as total from (select 1 from ${from} where ${where} limit ${sql.lit(mostListed)}) found`.execute(
-    db,
-  )
-  return rows[0]?.total ?? 0
+  const { total } = await queryOne<{ total: number }>(db)`/* seldom */
+    select count(*) as total from (select 1 from ${from} where ${where} limit ${sql.lit(mostListed)}) found`
+  return total
 }

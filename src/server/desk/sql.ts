@@ -2,17 +2,13 @@ import { sql } from 'kysely'
 import { mostListed } from '../../shared/desk-lists.ts'
 import type { WaitingWork } from '../../shared/desk.ts'
 import type { Db } from '../db.ts'
+import { queryOne } from '../statements.ts'
 
 /** What waits, each counted up to a thousand. */
-export async function countWaiting(db: Db, viewerId: number): Promise<WaitingWork> {
-  const { rows } = await sql<WaitingWork>`
+export const countWaiting = (db: Db, viewerId: number): Promise<WaitingWork> => queryOne<WaitingWork>(db)`
     select
       (select count(*) from (select from advertisements where status = 'waiting_for_approve'
         limit ${sql.lit(mostListed)}) a) as reviews,
       (select count(*) from (select from reports where status = 'new' and reported_id <> ${viewerId}
         limit ${sql.lit(mostListed)}) r) as reports,
-      (select count(*) from (select from feedback where status = 'new' limit ${sql.lit(mostListed)}) f) as feedback`.execute(
-    db,
-  )
-  return rows[0] ?? { reviews: 0, reports: 0, feedback: 0 }
-}
+      (select count(*) from (select from feedback where status = 'new' limit ${sql.lit(mostListed)}) f) as feedback`

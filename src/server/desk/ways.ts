@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { mostListed } from '../../shared/desk-lists.ts'
 import type { Db } from '../db.ts'
+import { queryRows } from '../statements.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -39,9 +40,9 @@ export async function waysTo(
     if (found.total >= mostListed) cache.set(key, found)
     return found
   }
-  const { rows } = await sql<{ total: number }>`/* seldom */
+  const rows = await queryRows<{ total: number }>(db)`/* seldom */
     select count(*) as total from (
-      select 1 from ${from} where ${searched.where} limit ${sql.lit(mostListed)}) found`.execute(db)
+      select 1 from ${from} where ${searched.where} limit ${sql.lit(mostListed)}) found`
   return { ways: [sql`true`], total: rows[0]?.total ?? 0 }
 }
 
@@ -60,8 +61,8 @@ async function narrow(db: Db, from: Fragment, { alias, where }: Searched, ways: 
     (name) => sql`(select coalesce(json_agg(id), '[]') from (
     select id from ${name} limit ${sql.lit(mostListed)}) few)`,
   )
-  const { rows } = await sql<{ lists: number[][] }>`/* seldom */
-    with ${sql.join(found)} select json_build_array(${sql.join(lists)}) as lists`.execute(db)
+  const rows = await queryRows<{ lists: number[][] }>(db)`/* seldom */
+    with ${sql.join(found)} select json_build_array(${sql.join(lists)}) as lists`
   const known = rows[0]?.lists ?? []
   const frequent = ways.filter((_, place) => (known[place]?.length ?? 0) >= mostListed)
   const seldom = [...new Set(known.filter(({ length }) => length < mostListed).flat())]

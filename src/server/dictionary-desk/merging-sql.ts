@@ -1,29 +1,25 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db.ts'
 import type { Column, RowOf } from '../rows.ts'
+import { execute, queryOne, queryRows } from '../statements.ts'
 
 type Count = { advertisements: number; cvs: number; sub_categories: number }
 
 /** @param most counts advertisements and CVs no further; null for all of them */
-export async function countOfCategory(db: Db, id: number, most: number | null): Promise<Count> {
-  const { rows } = await sql<Count>`
+export const countOfCategory = (db: Db, id: number, most: number | null): Promise<Count> =>
+  queryOne<Count>(db)`
     with own as materialized (select id from sub_categories where category_id = ${id})
     select ${countsOf(sql`= any(array(select id from own))`, most)},
       (select count(*) from sub_categories where category_id = ${id} and merged_into_id is null)
-        as sub_categories`.execute(db)
-  return rows[0] ?? { advertisements: 0, cvs: 0, sub_categories: 0 }
-}
+        as sub_categories`
 
 /** @param most counts advertisements and CVs no further; null for all of them */
-export async function countOfSubCategory(
+export const countOfSubCategory = (
   db: Db,
   id: number,
   most: number | null,
-): Promise<Omit<Count, 'sub_categories'>> {
-  const { rows } = await sql<Omit<Count, 'sub_categories'>>`
-    select ${countsOf(sql`= ${id}`, most)}`.execute(db)
-  return rows[0] ?? { advertisements: 0, cvs: 0 }
-}
+): Promise<Omit<Count, 'sub_categories'>> => queryOne<Omit<Count, 'sub_categories'>>(db)`
+    select ${countsOf(sql`= ${id}`, most)}`
 
 function countsOf(fits: RawBuilder<unknown>, most: number | null): RawBuilder<unknown> {
   const end = most === null ? sql`` : sql`limit ${sql.lit(most)}`
@@ -40,21 +36,19 @@ export async function closeSubCategories(
   where: { id: number } | { categoryId: number },
 ): Promise<void> {
   const which = 'id' in where ? sql`id = ${where.id}` : sql`category_id = ${where.categoryId}`
-  await sql`select 1 from sub_categories where ${which} order by id for update`.execute(trx)
+  await execute(trx)`select 1 from sub_categories where ${which} order by id for update`
 }
 
 export type Move = { from: Column<'sub_categories', 'id'>; to: Column<'sub_categories', 'id'> }
 
 /** Sub-categories of one category that the other has by the same name. */
-export async function listSameNames(db: Db, id: number, into: number) {
-  const { rows } = await sql<Move & RowOf<'sub_categories', 'name'>>`
+export const listSameNames = (db: Db, id: number, into: number) =>
+  queryRows<Move & RowOf<'sub_categories', 'name'>>(db)`
     select distinct on (a.id) a.id as "from", b.id as "to", a.name
     from sub_categories a join sub_categories b on turkish_fold(b.name) = turkish_fold(a.name)
     where a.category_id = ${id} and b.category_id = ${into}
       and a.merged_into_id is null and b.merged_into_id is null
-    order by a.id, b.id`.execute(db)
-  return rows
-}
+    order by a.id, b.id`
 
 /**
  * Gives the advertisements and CVs of some sub-categories to others: one statement for each table. A CV whose two
@@ -63,11 +57,11 @@ export async function listSameNames(db: Db, id: number, into: number) {
 export async function moveToOthers(trx: Db, moves: readonly Move[], now: Date): Promise<void> {
   if (moves.length === 0) return
   const [from, to] = [moves.map((move) => move.from), moves.map((move) => move.to)]
-  await sql`
+  await execute(trx)`
     update advertisements a set category_id = s.category_id, sub_category_id = s.id
     from unnest(${from}::int[], ${to}::int[]) as m (old, new) join sub_categories s on s.id = m.new
-    where a.sub_category_id = m.old`.execute(trx)
-  await sql`
+    where a.sub_category_id = m.old`
+  await execute(trx)`
     with moves as (select * from unnest(${from}::int[], ${to}::int[]) as m (old, new)),
     moved as (
       select v.account_id, coalesce(a.new, v.sub_category_id) as first,
@@ -84,42 +78,36 @@ export async function moveToOthers(trx: Db, moves: readonly Move[], now: Date): 
     from moved m
     join sub_categories s1 on s1.id = m.first
     left join sub_categories s2 on s2.id = m.second
-    where v.account_id = m.account_id`.execute(trx)
+    where v.account_id = m.account_id`
 }
 
 /** They are offered no more, and what was merged into them before is now in the others. */
 export async function retireSubCategories(trx: Db, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return
-  await sql`
+  await execute(trx)`
     update sub_categories s set active = false, merged_into_id = m.new, revision = s.revision + 1
     from unnest(${moves.map(({ from }) => from)}::int[], ${moves.map(({ to }) => to)}::int[]) as m (old, new)
-    where s.id = m.old or s.merged_into_id = m.old`.execute(trx)
+    where s.id = m.old or s.merged_into_id = m.old`
 }
 
 /** The sub-categories go behind those of the other category; advertisements and CVs go with them by their keys. */
-export async function moveCategory(trx: Db, id: number, into: number): Promise<void> {
-  await sql`
+export const moveCategory = (trx: Db, id: number, into: number): Promise<void> => execute(trx)`
     update sub_categories s set category_id = ${into}, position = s.position + last.position
     from (select coalesce(max(position), 0) as position from sub_categories where category_id = ${into}) as last
-    where s.category_id = ${id}`.execute(trx)
-}
+    where s.category_id = ${id}`
 
 export async function retireCategory(trx: Db, id: number, into: number): Promise<void> {
   // No name gives such a word: the one that it had is free for others.
-  await sql`
+  await execute(trx)`
     update categories set active = false, merged_into_id = ${into}, slug = '~' || id, revision = revision + 1
-    where id = ${id} or merged_into_id = ${id}`.execute(trx)
-  await sql`update former_category_slugs set category_id = ${into} where category_id = ${id}`.execute(trx)
+    where id = ${id} or merged_into_id = ${id}`
+  await execute(trx)`update former_category_slugs set category_id = ${into} where category_id = ${id}`
 }
 
-export async function setAliases(
+export const setAliases = (
   trx: Db,
   table: 'categories' | 'sub_categories',
   id: number,
   aliases: readonly string[],
-): Promise<void> {
-  await sql`
-    update ${sql.table(table)} set aliases = ${aliases}::text[], revision = revision + 1 where id = ${id}`.execute(
-    trx,
-  )
-}
+): Promise<void> => execute(trx)`
+    update ${sql.table(table)} set aliases = ${aliases}::text[], revision = revision + 1 where id = ${id}`

@@ -2,76 +2,61 @@ import { sql, type RawBuilder } from 'kysely'
 import type { DeskCategory, DeskPriceType, Serves } from '../../shared/dictionary-desk.ts'
 import type { Db } from '../db.ts'
 import type { RowOf } from '../rows.ts'
+import { execute, queryExists, queryRow, queryRows } from '../statements.ts'
 
 /** The three tables that staff put in order. */
 export type Table = 'categories' | 'sub_categories' | 'price_types'
 
 /** All categories with their sub-categories; what was merged stands last. */
-export async function listAllCategories(db: Db): Promise<Omit<DeskCategory, 'is_fixed'>[]> {
-  const { rows } = await sql<Omit<DeskCategory, 'is_fixed'>>`
+export const listAllCategories = (db: Db): Promise<Omit<DeskCategory, 'is_fixed'>[]> =>
+  queryRows<Omit<DeskCategory, 'is_fixed'>>(db)`
     select c.id, c.name, c.aliases, c.serves, c.active, c.revision, c.merged_into_id,
       coalesce((
         select json_agg(json_build_object('id', s.id, 'name', s.name, 'aliases', s.aliases, 'active', s.active,
           'revision', s.revision, 'merged_into_id', s.merged_into_id)
           order by s.merged_into_id is not null, s.position, s.id)
         from sub_categories s where s.category_id = c.id), '[]') as sub_categories
-    from categories c order by c.merged_into_id is not null, c.position, c.id`.execute(db)
-  return rows
-}
+    from categories c order by c.merged_into_id is not null, c.position, c.id`
 
-export async function listAllPriceTypes(db: Db): Promise<Omit<DeskPriceType, 'is_fixed'>[]> {
-  const { rows } = await sql<Omit<DeskPriceType, 'is_fixed'>>`
-    select id, name, active, revision from price_types order by position, id`.execute(db)
-  return rows
-}
+export const listAllPriceTypes = (db: Db): Promise<Omit<DeskPriceType, 'is_fixed'>[]> =>
+  queryRows<Omit<DeskPriceType, 'is_fixed'>>(db)`
+    select id, name, active, revision from price_types order by position, id`
 
 export type CategoryRow = RowOf<
   'categories',
   'id' | 'name' | 'serves' | 'active' | 'revision' | 'merged_into_id'
 > & { aliases: string[] }
 
-export async function lockCategory(trx: Db, id: number): Promise<CategoryRow | null> {
-  const { rows } = await sql<CategoryRow>`
+export const lockCategory = (trx: Db, id: number): Promise<CategoryRow | null> => queryRow<CategoryRow>(trx)`
     select id, name, aliases, serves, active, revision, merged_into_id as "mergedIntoId"
-    from categories where id = ${id}::bigint for no key update`.execute(trx)
-  return rows[0] ?? null
-}
+    from categories where id = ${id}::bigint for no key update`
 
 export type SubCategoryRow = CategoryRow & RowOf<'sub_categories', 'category_id'>
 
 /** With the types that its category serves. */
-export async function lockSubCategory(trx: Db, id: number): Promise<SubCategoryRow | null> {
-  const { rows } = await sql<SubCategoryRow>`
+export const lockSubCategory = (trx: Db, id: number): Promise<SubCategoryRow | null> =>
+  queryRow<SubCategoryRow>(trx)`
     select s.id, s.category_id as "categoryId", s.name, s.aliases, c.serves, s.active, s.revision,
       s.merged_into_id as "mergedIntoId"
     from sub_categories s join categories c on c.id = s.category_id
-    where s.id = ${id}::bigint for no key update of s`.execute(trx)
-  return rows[0] ?? null
-}
+    where s.id = ${id}::bigint for no key update of s`
 
 export type PriceTypeRow = RowOf<'price_types', 'id' | 'name' | 'active' | 'revision'>
 
-export async function lockPriceType(trx: Db, id: number): Promise<PriceTypeRow | null> {
-  const { rows } = await sql<PriceTypeRow>`
-    select id, name, active, revision from price_types where id = ${id}::bigint for no key update`.execute(
-    trx,
-  )
-  return rows[0] ?? null
-}
+export const lockPriceType = (trx: Db, id: number): Promise<PriceTypeRow | null> =>
+  queryRow<PriceTypeRow>(trx)`
+    select id, name, active, revision from price_types where id = ${id}::bigint for no key update`
 
 /** Whoever changes names, order or places waits for the one before. */
-export async function lockDictionaries(trx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('klaket dictionaries'))`.execute(trx)
-}
+export const lockDictionaries = (trx: Db): Promise<void> =>
+  execute(trx)`select pg_advisory_xact_lock(hashtext('klaket dictionaries'))`
 
 /** Names whose addresses a category's name must not take: of other categories and of cities. What was merged has none. */
 export async function listTakenNames(trx: Db, exceptId: number | null): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await queryRows<{ name: string }>(trx)`
     select name from cities
     union all
-    select name from categories where merged_into_id is null and id is distinct from ${exceptId}::int`.execute(
-    trx,
-  )
+    select name from categories where merged_into_id is null and id is distinct from ${exceptId}::int`
   return rows.map(({ name }) => name)
 }
 
@@ -83,11 +68,10 @@ export async function isNameTaken(
 ): Promise<boolean> {
   const within =
     categoryId === undefined ? sql`true` : sql`category_id = ${categoryId} and merged_into_id is null`
-  const { rows } = await sql`
+  return queryExists(trx)`
     select 1 from ${sql.table(table)}
     where turkish_fold(name) = turkish_fold(${name}) and id is distinct from ${exceptId}::int and ${within}
-    limit 1`.execute(trx)
-  return rows.length > 0
+    limit 1`
 }
 
 type Words = { name: string; aliases: string[] }
@@ -128,62 +112,54 @@ export async function insertPriceType(trx: Db, name: string): Promise<number> {
   )
 }
 
-export async function updateCategory(
+export const updateCategory = (
   trx: Db,
   id: number,
   { name, slug, aliases, serves, active }: Words & { slug: string; serves: Serves; active: boolean },
-): Promise<void> {
-  await sql`
+): Promise<void> => execute(trx)`
     update categories set name = ${name}, slug = ${slug}, aliases = ${aliases}::text[], serves = ${serves},
       active = ${active}, revision = revision + 1
-    where id = ${id}`.execute(trx)
-}
+    where id = ${id}`
 
-export async function updateSubCategory(
+export const updateSubCategory = (
   trx: Db,
   id: number,
   { name, aliases, active }: Words & { active: boolean },
-): Promise<void> {
-  await sql`
+): Promise<void> => execute(trx)`
     update sub_categories set name = ${name}, aliases = ${aliases}::text[], active = ${active},
       revision = revision + 1
-    where id = ${id}`.execute(trx)
-}
+    where id = ${id}`
 
-export async function updatePriceType(
+export const updatePriceType = (
   trx: Db,
   id: number,
   { name, active }: { name: string; active: boolean },
-): Promise<void> {
-  await sql`
+): Promise<void> => execute(trx)`
     update price_types set name = ${name}, active = ${active}, revision = revision + 1
-    where id = ${id}`.execute(trx)
-}
+    where id = ${id}`
 
 /** What an address called a category before leads to it from now on; what it is called now is no former name. */
 export async function moveSlug(trx: Db, categoryId: number, before: string, now: string): Promise<void> {
-  await sql`delete from former_category_slugs where slug = ${now}`.execute(trx)
-  await sql`
+  await execute(trx)`delete from former_category_slugs where slug = ${now}`
+  await execute(trx)`
     insert into former_category_slugs (slug, category_id) values (${before}, ${categoryId})
-    on conflict (slug) do update set category_id = excluded.category_id`.execute(trx)
+    on conflict (slug) do update set category_id = excluded.category_id`
 }
 
 /** Ids in their order; of sub-categories those of one category. What was merged has no place. */
 export async function listOrder(trx: Db, table: Table, categoryId: number | null = null): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows<{ id: number }>(trx)`
     select id from ${sql.table(table)} where ${
       table === 'price_types' ? sql`true` : sql`merged_into_id is null`
     } and ${categoryId === null ? sql`true` : sql`category_id = ${categoryId}`}
-    order by position, id`.execute(trx)
+    order by position, id`
   return rows.map(({ id }) => id)
 }
 
-export async function updateOrder(trx: Db, table: Table, ids: readonly number[]): Promise<void> {
-  await sql`
+export const updateOrder = (trx: Db, table: Table, ids: readonly number[]): Promise<void> => execute(trx)`
     update ${sql.table(table)} as t set position = o.place
     from unnest(${ids}::int[]) with ordinality as o (id, place)
-    where t.id = o.id and t.position is distinct from o.place`.execute(trx)
-}
+    where t.id = o.id and t.position is distinct from o.place`
 
 async function idOf(trx: Db, statement: RawBuilder<unknown>): Promise<number> {
   const { rows } = await (statement as RawBuilder<{ id: number }>).execute(trx)

@@ -6,8 +6,8 @@ import { feedbackStatuses, type FeedbackStatus, type FeedbackSubject } from '../
 import { wordsOf } from '../../shared/turkish-text.ts'
 import type { Db } from '../db.ts'
 import { findNewest } from '../desk/newest.ts'
-import { returnedRow } from '../returned-row.ts'
 import type { RowOf } from '../rows.ts'
+import { execute, queryOne, queryRow, queryRows } from '../statements.ts'
 
 type Row = z.input<typeof feedback>
 
@@ -39,9 +39,9 @@ export async function listRows(
     page,
     perPage,
   })
-  const { rows } = await sql<Row>`
+  const rows = await queryRows<Row>(db)`
     select ${columns} from feedback f left join accounts s on s.id = f.assignee_id
-    where f.id = any(${ids}::bigint[]) order by f.id desc`.execute(db)
+    where f.id = any(${ids}::bigint[]) order by f.id desc`
   return { rows, total }
 }
 
@@ -63,11 +63,11 @@ function conditionOf({ status, subject, q, assigneeId }: FeedbackCriteria) {
 
 /** Each counted up to `mostListed`. */
 export async function countByStatus(db: Db): Promise<Record<FeedbackStatus, number>> {
-  const { rows } = await sql<{ status: FeedbackStatus; count: number }>`
+  const rows = await queryRows<{ status: FeedbackStatus; count: number }>(db)`
     select s.status, (
       select count(*) from (
         select from feedback f where f.status = s.status limit ${sql.lit(mostListed)}) counted) as count
-    from unnest(${[...feedbackStatuses]}::text[]) as s (status)`.execute(db)
+    from unnest(${[...feedbackStatuses]}::text[]) as s (status)`
   const counts = { new: 0, in_progress: 0, resolved: 0, closed: 0 }
   for (const { status, count } of rows) counts[status] = count
   return counts
@@ -75,8 +75,7 @@ export async function countByStatus(db: Db): Promise<Record<FeedbackStatus, numb
 
 type DetailRow = Omit<z.input<typeof feedbackDetail>, 'next_statuses' | 'is_suppressed'>
 
-export async function findRow(db: Db, id: number): Promise<DetailRow | null> {
-  const { rows } = await sql<DetailRow>`
+export const findRow = (db: Db, id: number): Promise<DetailRow | null> => queryRow<DetailRow>(db)`
     select ${columns},
       (select coalesce(json_agg(json_build_object('actor_id', e.actor_id, 'actor', ${staff('a')},
           'from_status', e.from_status, 'to_status', e.to_status, 'reason', e.reason, 'created_at', e.created_at)
@@ -92,9 +91,7 @@ export async function findRow(db: Db, id: number): Promise<DetailRow | null> {
       (select coalesce(json_agg(json_build_object('id', n.id, 'author', ${staff('a')}, 'text', n.text,
           'created_at', n.created_at) order by n.id), '[]')
         from feedback_notes n left join accounts a on a.id = n.author_id where n.feedback_id = f.id) as notes
-    from feedback f left join accounts s on s.id = f.assignee_id where f.id = ${id}`.execute(db)
-  return rows[0] ?? null
-}
+    from feedback f left join accounts s on s.id = f.assignee_id where f.id = ${id}`
 
 export type Locked = RowOf<
   'feedback',
@@ -111,22 +108,18 @@ export type Locked = RowOf<
 
 /** The account that sent a record; null for one that was sent without login, and where there is no such record. */
 export async function findSenderId(trx: Db, id: number): Promise<number | null> {
-  const { rows } = await sql<RowOf<'feedback', 'account_id'>>`
-    select account_id as "accountId" from feedback where id = ${id}`.execute(trx)
+  const rows = await queryRows<RowOf<'feedback', 'account_id'>>(trx)`
+    select account_id as "accountId" from feedback where id = ${id}`
   return rows[0]?.accountId ?? null
 }
 
-export async function lockRow(trx: Db, id: number): Promise<Locked | null> {
-  const { rows } = await sql<Locked>`
+export const lockRow = (trx: Db, id: number): Promise<Locked | null> => queryRow<Locked>(trx)`
     select id, status, assignee_id as "assigneeId", account_id as "accountId", first_name as "firstName", email, subject,
       message, created_at as "createdAt"
-    from feedback where id = ${id} for update`.execute(trx)
-  return rows[0] ?? null
-}
+    from feedback where id = ${id} for update`
 
-export async function assign(trx: Db, id: number, assigneeId: number | null): Promise<void> {
-  await sql`update feedback set assignee_id = ${assigneeId} where id = ${id}`.execute(trx)
-}
+export const assign = (trx: Db, id: number, assigneeId: number | null): Promise<void> =>
+  execute(trx)`update feedback set assignee_id = ${assigneeId} where id = ${id}`
 
 type Move = {
   id: number
@@ -138,19 +131,15 @@ type Move = {
 }
 
 export async function moveStatus(trx: Db, { id, actorId, from, to, reason, now }: Move): Promise<void> {
-  await sql`update feedback set status = ${to}, updated_at = ${now} where id = ${id}`.execute(trx)
-  await sql`
+  await execute(trx)`update feedback set status = ${to}, updated_at = ${now} where id = ${id}`
+  await execute(trx)`
     insert into feedback_events (feedback_id, actor_id, from_status, to_status, reason, created_at)
-    values (${id}, ${actorId}, ${from}, ${to}, ${reason}, ${now})`.execute(trx)
+    values (${id}, ${actorId}, ${from}, ${to}, ${reason}, ${now})`
 }
 
-export async function findAnswerByKey(db: Db, clientKey: string) {
-  const { rows } = await sql<RowOf<'feedback_answers', 'feedback_id' | 'text'>>`
-    select feedback_id as "feedbackId", text from feedback_answers where client_key = ${clientKey}::uuid`.execute(
-    db,
-  )
-  return rows[0] ?? null
-}
+export const findAnswerByKey = (db: Db, clientKey: string) =>
+  queryRow<RowOf<'feedback_answers', 'feedback_id' | 'text'>>(db)`
+    select feedback_id as "feedbackId", text from feedback_answers where client_key = ${clientKey}::uuid`
 
 type NewText = { feedbackId: number; authorId: number; text: string; now: Date }
 
@@ -165,17 +154,15 @@ export async function insertAnswer(
     now,
   }: NewText & { outboxId: number; clientKey: string | null },
 ): Promise<number> {
-  const { rows } = await sql<RowOf<'feedback_answers', 'id'>>`
+  const { id } = await queryOne<RowOf<'feedback_answers', 'id'>>(trx)`
     insert into feedback_answers (feedback_id, author_id, text, outbox_id, client_key, created_at)
-    values (${feedbackId}, ${authorId}, ${text}, ${outboxId}, ${clientKey}::uuid, ${now}) returning id`.execute(
-    trx,
-  )
-  return returnedRow(rows, 'feedback_answers').id
+    values (${feedbackId}, ${authorId}, ${text}, ${outboxId}, ${clientKey}::uuid, ${now}) returning id`
+  return id
 }
 
 export async function insertNote(trx: Db, { feedbackId, authorId, text, now }: NewText): Promise<number> {
-  const { rows } = await sql<RowOf<'feedback_notes', 'id'>>`
+  const { id } = await queryOne<RowOf<'feedback_notes', 'id'>>(trx)`
     insert into feedback_notes (feedback_id, author_id, text, created_at)
-    values (${feedbackId}, ${authorId}, ${text}, ${now}) returning id`.execute(trx)
-  return returnedRow(rows, 'feedback_notes').id
+    values (${feedbackId}, ${authorId}, ${text}, ${now}) returning id`
+  return id
 }

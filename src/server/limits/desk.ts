@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { DeskLimit } from '../../shared/limits.ts'
 import type { Context } from '../context.ts'
 import { currentSetting } from '../site-settings/current.ts'
 import { limitNames, ruleOf } from './rules.ts'
 import type { RowOf } from '../rows.ts'
+import { queryRows } from '../statements.ts'
 
 const mostShown = 5
 
@@ -47,11 +47,10 @@ type Refusals = RowOf<'limit_hits', 'rule' | 'shown'> & {
 /** Of a week, whom each rule refused most first. */
 async function listRefusals({ db, now }: Context): Promise<Refusals[]> {
   const ago = (hours: number) => new Date(now().getTime() - hours * 3_600_000)
-  const { rows } = await sql<Refusals>`
+  return queryRows<Refusals>(db.kysely)`
     select rule, shown, sum(hits)::int as week, max(last_at) as "lastAt",
       coalesce(sum(hits) filter (where last_at > ${ago(24)}), 0)::int as day,
       coalesce(sum(hits) filter (where last_at > ${ago(1)}), 0)::int as hour
     from limit_hits where hour > ${ago(7 * 24)}
-    group by rule, shown order by week desc, shown limit 2000`.execute(db.kysely)
-  return rows
+    group by rule, shown order by week desc, shown limit 2000`
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 import { avatarOf } from '../files/photo-names.ts'
 import { isProvisionalSql } from '../provisional-decisions.ts'
 import type { Column, Columns, RowOf } from '../rows.ts'
-import { execute, queryExists, queryOne, queryRows } from '../statements.ts'
+import { execute, queryExists, queryOne, queryRow, queryRows } from '../statements.ts'
 
 type Thread = RowOf<'applications', 'status'> & {
   /** The owner can still take the decision back, and the applicant does not know of it. */
@@ -52,18 +52,17 @@ type NewMessage = {
 
 /** Writes the message, or finds the one that the sender wrote under the same key before, which is not new. */
 export async function insertMessage(trx: Db, made: NewMessage): Promise<MessageRow & { isNew: boolean }> {
-  const inserted = await sql<MessageRow>`
+  const inserted = await queryRow<MessageRow>(trx)`
     insert into messages (application_id, sender_id, recipient_id, client_key, message)
     values (${made.applicationId}, ${made.senderId}, ${made.recipientId}, ${made.clientKey}, ${made.text})
     on conflict (application_id, sender_id, client_key) do nothing
-    returning ${columns}`.execute(trx)
-  if (inserted.rows[0]) return { ...inserted.rows[0], isNew: true }
-  const rows = await queryRows<MessageRow>(trx)`
+    returning ${columns}`
+  if (inserted) return { ...inserted, isNew: true }
+  const known = await queryOne<MessageRow>(trx)`
     select ${columns} from messages
     where application_id = ${made.applicationId} and sender_id = ${made.senderId}
       and client_key = ${made.clientKey}`
-  if (!rows[0]) throw new Error('The message was neither written nor found')
-  return { ...rows[0], isNew: false }
+  return { ...known, isNew: false }
 }
 
 /** Newest first, before `beforeId` where one is given. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { NewsStatus } from '../../shared/news-status.ts'
 import type { Db } from '../db.ts'
-import { returnedRow } from '../returned-row.ts'
 import type { Columns, RowOf } from '../rows.ts'
+import { execute, queryExists, queryOne, queryRow, queryRows } from '../statements.ts'
 
 export type NewsFields = Columns<'news', 'title' | 'author' | 'tags' | 'description' | 'image_url'> & {
   content: string
@@ -29,50 +29,40 @@ const asked = ({ now, q, status }: Asked) => sql`
     turkish_fold(${q})) > 0)
   and (${status} = '' or ${statusAt(now)} = ${status})`
 
-export async function listDeskNews(
+export const listDeskNews = (
   db: Db,
   { limit, offset, ...rest }: Asked & { limit: number; offset: number },
-): Promise<Omit<DeskNewsRow, 'content'>[]> {
-  const { rows } = await sql<Omit<DeskNewsRow, 'content'>>`
+): Promise<Omit<DeskNewsRow, 'content'>[]> => queryRows<Omit<DeskNewsRow, 'content'>>(db)`
     select ${summary(rest.now)} from news where ${asked(rest)}
-    order by updated_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db)
-  return rows
-}
+    order by updated_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
 
 export async function countDeskNews(db: Db, filter: Asked): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from news where ${asked(filter)}`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await queryOne<{ count: number }>(db)`
+    select count(*) as count from news where ${asked(filter)}`
+  return count
 }
 
-export async function findDeskNews(db: Db, id: number, now: Date): Promise<DeskNewsRow | null> {
-  const { rows } =
-    await sql<DeskNewsRow>`select ${whole(now)} from news where id = ${id} and deleted_at is null`.execute(db)
-  return rows[0] ?? null
-}
+export const findDeskNews = (db: Db, id: number, now: Date): Promise<DeskNewsRow | null> =>
+  queryRow<DeskNewsRow>(db)`select ${whole(now)} from news where id = ${id} and deleted_at is null`
 
-export async function lockNews(trx: Db, id: number, now: Date): Promise<DeskNewsRow | null> {
-  const { rows } = await sql<DeskNewsRow>`select ${whole(now)} 
-    from news where id = ${id} and deleted_at is null for update`.execute(trx)
-  return rows[0] ?? null
-}
+export const lockNews = (trx: Db, id: number, now: Date): Promise<DeskNewsRow | null> =>
+  queryRow<DeskNewsRow>(trx)`select ${whole(now)} 
+    from news where id = ${id} and deleted_at is null for update`
 
 export async function insertNews(trx: Db, news: NewsFields, now: Date): Promise<number> {
-  const { rows } = await sql<RowOf<'news', 'id'>>`
+  const { id } = await queryOne<RowOf<'news', 'id'>>(trx)`
     insert into news (title, author, tags, description, content, image_url, created_at, updated_at)
     values (${news.title}, ${news.author}, ${news.tags}::text[], ${news.description}, ${news.content},
       ${news.image_url}, ${now}, ${now})
-    returning id`.execute(trx)
-  return returnedRow(rows, 'news').id
+    returning id`
+  return id
 }
 
-export async function updateNews(trx: Db, id: number, news: NewsFields, now: Date): Promise<void> {
-  await sql`
+export const updateNews = (trx: Db, id: number, news: NewsFields, now: Date): Promise<void> => execute(trx)`
     update news set title = ${news.title}, author = ${news.author}, tags = ${news.tags}::text[],
       description = ${news.description}, content = ${news.content}, image_url = ${news.image_url},
       revision = revision + 1, updated_at = ${now}
-    where id = ${id}`.execute(trx)
-}
+    where id = ${id}`
 
 /** When it appears, and whether it was taken back. */
 export type Moments = {
@@ -81,22 +71,16 @@ export type Moments = {
   former_published_at: Date | null
 }
 
-export async function moveNews(trx: Db, id: number, moments: Moments, now: Date): Promise<void> {
-  await sql`
+export const moveNews = (trx: Db, id: number, moments: Moments, now: Date): Promise<void> => execute(trx)`
     update news set published_at = ${moments.published_at}, withdrawn_at = ${moments.withdrawn_at},
       former_published_at = ${moments.former_published_at}, revision = revision + 1, updated_at = ${now}
-    where id = ${id}`.execute(trx)
-}
+    where id = ${id}`
 
 /** It stays for a while, unseen, so that it can be brought back. */
-export async function deleteNews(trx: Db, id: number, now: Date): Promise<void> {
-  await sql`update news set deleted_at = ${now} where id = ${id}`.execute(trx)
-}
+export const deleteNews = (trx: Db, id: number, now: Date): Promise<void> =>
+  execute(trx)`update news set deleted_at = ${now} where id = ${id}`
 
 /** @returns whether it was deleted, and still there */
-export async function undeleteNews(trx: Db, id: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`
+export const undeleteNews = (trx: Db, id: number, now: Date): Promise<boolean> => queryExists(trx)`
     update news set deleted_at = null, revision = revision + 1, updated_at = ${now}
-    where id = ${id} and deleted_at is not null returning 1`.execute(trx)
-  return rows.length > 0
-}
+    where id = ${id} and deleted_at is not null returning 1`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { Column, Columns } from '../rows.ts'
-import { queryRow, queryRows } from '../statements.ts'
+import { queryOne, queryRow, queryRows } from '../statements.ts'
 
 export type NewsRow = Columns<
   'news',
@@ -21,9 +21,9 @@ export const listPublished = (db: Db, { now, content, limit, offset }: Asked): P
     order by published_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
 
 export async function countPublished(db: Db, now: Date): Promise<number> {
-  const rows = await queryRows<{ count: number }>(db)`
+  const { count } = await queryOne<{ count: number }>(db)`
     select count(*) as count from news where published_at <= ${now}`
-  return rows[0]?.count ?? 0
+  return count
 }
 
 export const findPublished = (db: Db, id: number, now: Date): Promise<NewsRow | null> =>

@@ -4,6 +4,7 @@ import { wordsOf } from '../../shared/turkish-text.ts'
 import type { Db } from '../db.ts'
 import { findNewest } from '../desk/newest.ts'
 import type { Columns } from '../rows.ts'
+import { queryOne, queryRow, queryRows } from '../statements.ts'
 
 export type SubscriberRow = Columns<
   'newsletter_subscribers',
@@ -26,23 +27,18 @@ export async function listSubscriberRows(
     page,
     perPage,
   })
-  const { rows } = await sql<SubscriberRow>`
-    select ${columns} from newsletter_subscribers s where s.id = any(${ids}::bigint[]) order by s.id desc`.execute(
-    db,
-  )
+  const rows = await queryRows<SubscriberRow>(db)`
+    select ${columns} from newsletter_subscribers s where s.id = any(${ids}::bigint[]) order by s.id desc`
   return { rows, total }
 }
 
 /** The next ones by id. */
-export async function listAfter(
+export const listAfter = (
   db: Db,
   { after, limit, ...criteria }: Criteria & { after: number; limit: number },
-): Promise<SubscriberRow[]> {
-  const { rows } = await sql<SubscriberRow>`/* seldom */
+): Promise<SubscriberRow[]> => queryRows<SubscriberRow>(db)`/* seldom */
     select ${columns} from newsletter_subscribers s where ${conditionOf(criteria)} and s.id > ${after}
-    order by s.id limit ${sql.lit(limit)}`.execute(db)
-  return rows
-}
+    order by s.id limit ${sql.lit(limit)}`
 
 function conditionOf({ status, q }: Criteria) {
   const words = wordsOf(q)
@@ -65,13 +61,13 @@ export type SubscriberNumbers = {
 }
 
 export async function countSubscribers(db: Db, since: Date): Promise<SubscriberNumbers> {
-  const { rows } = await sql<Record<SubscriberStatus, number> & Omit<SubscriberNumbers, 'counts'>>`
+  const rows = await queryRows<Record<SubscriberStatus, number> & Omit<SubscriberNumbers, 'counts'>>(db)`
     select count(*) filter (where status = 'pending') as pending,
       count(*) filter (where status = 'confirmed') as confirmed, count(*) filter (where status = 'left') as left,
       count(*) filter (where status = 'confirmed' and confirmed_at > ${since}) as confirmed_lately,
       count(*) filter (where status = 'left' and left_at > ${since}) as left_lately,
       (select count(*) from newsletter_suppressions) as suppressed_count
-    from newsletter_subscribers`.execute(db)
+    from newsletter_subscribers`
   const { pending = 0, confirmed = 0, left = 0, ...others } = rows[0] ?? {}
   return {
     suppressed_count: 0,
@@ -82,14 +78,12 @@ export async function countSubscribers(db: Db, since: Date): Promise<SubscriberN
   }
 }
 
-export async function lockSubscriber(
+export const lockSubscriber = (
   trx: Db,
   id: number,
-): Promise<Pick<SubscriberRow, 'email' | 'status'> | null> {
-  const { rows } = await sql<Pick<SubscriberRow, 'email' | 'status'>>`
-    select email, status from newsletter_subscribers where id = ${id} for update`.execute(trx)
-  return rows[0] ?? null
-}
+): Promise<Pick<SubscriberRow, 'email' | 'status'> | null> =>
+  queryRow<Pick<SubscriberRow, 'email' | 'status'>>(trx)`
+    select email, status from newsletter_subscribers where id = ${id} for update`
 
 type IssueRow = Columns<'newsletter_issues', 'id' | 'name' | 'subject' | 'created_at' | 'finished_at'>
 
@@ -97,9 +91,9 @@ export async function listIssueRows(
   db: Db,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ rows: IssueRow[]; total: number }> {
-  const { rows } = await sql<IssueRow>`/* seldom */
+  const rows = await queryRows<IssueRow>(db)`/* seldom */
     select id, name, subject, created_at, finished_at from newsletter_issues
-    order by id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*) as total from newsletter_issues`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+    order by id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`
+  const { total } = await queryOne<{ total: number }>(db)`select count(*) as total from newsletter_issues`
+  return { rows, total }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import type { IssueContent } from '../outbox/templates/letters.ts'
 import type { Subscriber } from './sql.ts'
 import type { RowOf } from '../rows.ts'
-import { execute, queryExists, queryRow, queryRows } from '../statements.ts'
+import { execute, queryExists, queryOne, queryRow, queryRows } from '../statements.ts'
 
 export type Issue = RowOf<'newsletter_issues', 'id' | 'subject' | 'reached_id' | 'created_at'> & {
   content: IssueContent
@@ -43,8 +43,8 @@ export const markReached = (
 
 /** Newsletters that wait in the outbox. */
 export async function countWaiting(db: Db): Promise<number> {
-  const rows = await queryRows<{ count: number }>(db)`
+  const { count } = await queryOne<{ count: number }>(db)`
     select count(*) as count from outbox
     where kind = 'newsletter' and sent_at is null and cancelled_at is null and failed_at is null`
-  return rows[0]?.count ?? 0
+  return count
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { today } from '../../shared/dates.ts'
 import type { Context } from '../context.ts'
 import { countDays, listDueDays, settleWaiting, type DaySpan } from './sql-counting.ts'
+import { execute } from '../statements.ts'
 
 const longestSpan = 28
 
@@ -15,7 +15,7 @@ export async function refreshNumbers({ db, now }: Context): Promise<void> {
   for (const span of spansOf(due))
     await db.transaction(async (trx) => {
       // On a large board the first time takes longer than an answer may.
-      await sql`set local statement_timeout = 0`.execute(trx)
+      await execute(trx)`set local statement_timeout = 0`
       await countDays(trx, span, time)
     })
   if (due[0]) await settleWaiting(db.kysely, due[0])

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db.ts'
 import { reviewClassEdges } from './review-times.ts'
+import { execute, queryRows } from '../statements.ts'
 
 const zone = sql.lit('Europe/Istanbul')
 const waits = sql.lit('waiting_for_approve')
@@ -33,7 +34,7 @@ const settledAfter = sql.lit('45 days')
  * of the last week every hour, older ones once a day until they are settled. Oldest first.
  */
 export async function listDueDays(db: Db, day: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ day: string }>`
+  const rows = await queryRows<{ day: string }>(db)`
     with first as (
       select least(
         (select min(created_at) from accounts), (select min(created_at) from advertisement_events),
@@ -47,7 +48,7 @@ export async function listDueDays(db: Db, day: string, now: Date): Promise<strin
     select d.day::text as day from days d left join daily_numbers n on n.day = d.day
     where n.day is null or n.refreshed_at <= least(${now}::timestamptz, d.settled_at)
       - case when d.age < 2 then interval '0' when d.age < 8 then interval '1 hour' else interval '1 day' end
-    order by d.day`.execute(db)
+    order by d.day`
   return rows.map((row) => row.day)
 }
 
@@ -77,7 +78,7 @@ async function insertDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
     'with_answer',
     'refreshed_at',
   ].map((column) => sql.ref(column))
-  await sql`
+  await execute(trx)`
     with days as (
       select d::date as day from generate_series(${span.from}::timestamp, ${span.to}::timestamp, '1 day') d),
     events as materialized (
@@ -139,14 +140,14 @@ async function insertDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
     left join outcome o using (day) left join applied using (day) left join accepted using (day)
     left join registered using (day) left join sent using (day)
     on conflict (day) do update set (${sql.join(counted)}) =
-      (${sql.join(counted.map((column) => sql`excluded.${column}`))})`.execute(trx)
+      (${sql.join(counted.map((column) => sql`excluded.${column}`))})`
 }
 
 /** Only what has changed is written: a day is counted again every few minutes. */
 async function insertPlaces(trx: Db, span: DaySpan, place: 'category' | 'city'): Promise<void> {
   const table = sql.table(`daily_${place}_numbers`)
   const id = sql.ref(`${place}_id`)
-  await sql`
+  await execute(trx)`
     with facts as (
       select ${dayOf(sql`e.created_at`)} as day, a.${id} as place_id,
         ${isSubmission('e')} as submitted, ${isDecision('e', 'published')} as published, false as applied, false as accepted
@@ -172,19 +173,15 @@ async function insertPlaces(trx: Db, span: DaySpan, place: 'category' | 'city'):
     on conflict (day, ${id}) do update set submitted = excluded.submitted, published = excluded.published,
       applied = excluded.applied, accepted = excluded.accepted
     where (n.submitted, n.published, n.applied, n.accepted)
-      is distinct from (excluded.submitted, excluded.published, excluded.applied, excluded.accepted)`.execute(
-    trx,
-  )
+      is distinct from (excluded.submitted, excluded.published, excluded.applied, excluded.accepted)`
 }
 
 /** What waited at the ends of the days from this one on: what waits now, less all that has come since, and what went. */
-export async function settleWaiting(trx: Db, from: string): Promise<void> {
-  await sql`
+export const settleWaiting = (trx: Db, from: string): Promise<void> => execute(trx)`
     with now_waiting as (select count(*) as count from advertisements where status = ${waits}),
     ends as (
       select day, greatest(0, now_waiting.count - coalesce(sum(waiting_change) over (
         order by day desc rows between unbounded preceding and 1 preceding), 0)) as waiting
       from daily_numbers, now_waiting where day >= ${from}::date)
     update daily_numbers n set waiting = e.waiting from ends e
-    where n.day = e.day and n.waiting <> e.waiting`.execute(trx)
-}
+    where n.day = e.day and n.waiting <> e.waiting`

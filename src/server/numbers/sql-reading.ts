@@ -3,6 +3,7 @@ import type { PlaceNumbers } from '../../shared/numbers.ts'
 import type { Db } from '../db.ts'
 import type { DaySpan } from './sql-counting.ts'
 import type { Column, RowOf } from '../rows.ts'
+import { queryRows } from '../statements.ts'
 
 export type DayRow = RowOf<
   'daily_numbers',
@@ -26,14 +27,11 @@ export type DayRow = RowOf<
 }
 
 /** The counted days among these, oldest first. */
-export async function listDays(db: Db, { from, to }: DaySpan): Promise<DayRow[]> {
-  const { rows } = await sql<DayRow>`
+export const listDays = (db: Db, { from, to }: DaySpan): Promise<DayRow[]> => queryRows<DayRow>(db)`
     select day, submitted, waiting, published, rejected, applied, accepted, registrations, messages,
       review_hours_median as "medianHours", review_hours_p90 as "p90Hours", review_histogram as histogram,
       advertisements, with_application as "withApplication", with_answer as "withAnswer", refreshed_at as "refreshedAt"
-    from daily_numbers where day between ${from}::date and ${to}::date order by day`.execute(db)
-  return rows
-}
+    from daily_numbers where day between ${from}::date and ${to}::date order by day`
 
 /** Categories or cities with anything in the second span or before it from `since` on; most applied first. */
 export async function listPlaces(
@@ -44,7 +42,7 @@ export async function listPlaces(
 ): Promise<PlaceNumbers[]> {
   const named = sql.table(place === 'category' ? 'categories' : 'cities')
   const isNow = sql`n.day >= ${from}::date`
-  const { rows } = await sql<PlaceNumbers>`
+  return queryRows<PlaceNumbers>(db)`
     select p.id, p.name, s.submitted, s.published, s.applied, s.accepted, s.previous_published, s.previous_applied
     from ${named} p join (
       select n.${sql.ref(`${place}_id`)} as place_id,
@@ -56,6 +54,5 @@ export async function listPlaces(
         coalesce(sum(n.applied) filter (where not ${isNow}), 0) as previous_applied
       from ${sql.table(`daily_${place}_numbers`)} n
       where n.day between ${since}::date and ${to}::date group by 1) s on s.place_id = p.id
-    order by s.applied desc, s.published desc, p.id`.execute(db)
-  return rows
+    order by s.applied desc, s.published desc, p.id`
 }

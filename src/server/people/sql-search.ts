@@ -4,6 +4,7 @@ import type { PersonSearch } from '../../shared/person-search.ts'
 import type { Db } from '../db.ts'
 import { findNewest } from '../desk/newest.ts'
 import type { RowOf } from '../rows.ts'
+import { queryOne, queryRows } from '../statements.ts'
 
 export type Criteria = {
   search: PersonSearch
@@ -31,20 +32,17 @@ export type PersonRowData = RowOf<
 > & { advertisementsCount: number; applicationsCount: number }
 
 /** A page of the accounts that fit. */
-export async function listPeople(
+export const listPeople = (
   db: Db,
   criteria: Criteria,
   { page, perPage }: { page: number; perPage: number },
-): Promise<PersonRowData[]> {
-  const { rows } = await sql<PersonRowData>`/* seldom */
+): Promise<PersonRowData[]> => queryRows<PersonRowData>(db)`/* seldom */
     select ${personColumns}
     from (
       select a.id from ${found(criteria)}
       order by ${orderOf(criteria)} limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}) found
     join accounts a on a.id = found.id
-    order by ${orderOf(criteria)}`.execute(db)
-  return rows
-}
+    order by ${orderOf(criteria)}`
 
 /** A page of the accounts that have a name, newest first, and how many have it, counted up to `mostListed`. */
 export async function listNamed(
@@ -61,17 +59,17 @@ export async function listNamed(
     page,
     perPage,
   })
-  const { rows } = await sql<PersonRowData>`
-    select ${personColumns} from accounts a where a.id = any(${ids}::bigint[]) order by a.id desc`.execute(db)
+  const rows = await queryRows<PersonRowData>(db)`
+    select ${personColumns} from accounts a where a.id = any(${ids}::bigint[]) order by a.id desc`
   return { rows, total }
 }
 
 /** How many fit, counted up to `most`. */
 export async function countPeople(db: Db, criteria: Criteria, most: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`/* seldom */
+  const { total } = await queryOne<{ total: number }>(db)`/* seldom */
     select count(*) as total from (
-      select 1 from ${found(criteria)} limit ${sql.lit(most)}) counted`.execute(db)
-  return rows[0]?.total ?? 0
+      select 1 from ${found(criteria)} limit ${sql.lit(most)}) counted`
+  return total
 }
 
 /** Of `a`. */

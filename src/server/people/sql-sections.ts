@@ -6,6 +6,7 @@ import type {
   PersonLetter,
 } from '../../shared/person-sections.ts'
 import type { Db } from '../db.ts'
+import { queryOne, queryRows } from '../statements.ts'
 
 type SessionRow = {
   id: number
@@ -34,11 +35,11 @@ export async function readSection<Name extends SectionName>(
 ): Promise<{ rows: Sections[Name][]; total: number }> {
   const { from, columns, order } = parts[name](asked)
   const { page, perPage } = asked
-  const { rows } = await sql<Sections[Name]>`
+  const rows = await queryRows<Sections[Name]>(db)`
     select ${columns} from ${from}
-    order by ${order} limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*) as total from ${from}`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+    order by ${order} limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`
+  const { total } = await queryOne<{ total: number }>(db)`select count(*) as total from ${from}`
+  return { rows, total }
 }
 
 type Part = Record<'from' | 'columns' | 'order', RawBuilder<unknown>>

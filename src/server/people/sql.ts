@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Role } from '../../shared/people.ts'
 import type { Db } from '../db.ts'
 import { personColumns, type PersonRowData } from './sql-search.ts'
 import type { RowOf } from '../rows.ts'
+import { execute, queryRow, queryRows } from '../statements.ts'
 
 export type PersonData = PersonRowData &
   RowOf<'accounts', 'email_confirmed_at' | 'email_notices' | 'sms_notices'> & {
@@ -11,21 +11,18 @@ export type PersonData = PersonRowData &
   }
 
 /** An account in whatever state, or null. */
-export async function findPerson(db: Db, id: number): Promise<PersonData | null> {
-  const { rows } = await sql<PersonData>`
+export const findPerson = (db: Db, id: number): Promise<PersonData | null> => queryRow<PersonData>(db)`
     select ${personColumns}, a.email_confirmed_at as "emailConfirmedAt", a.email_notices as "emailNotices", a.sms_notices as "smsNotices",
       (select max(last_seen_at) from sessions s where s.account_id = a.id) as "lastSeenAt",
       exists (select 1 from cvs where account_id = a.id) as "hasCv"
-    from accounts a where a.id = ${id}`.execute(db)
-  return rows[0] ?? null
-}
+    from accounts a where a.id = ${id}`
 
 /** Where a person's invoices go, on one line; null where nothing is stored. */
 export async function findAddress(db: Db, id: number): Promise<string | null> {
-  const { rows } = await sql<{ address: string }>`
+  const rows = await queryRows<{ address: string }>(db)`
     select i.address || ', ' || i.postal_code || ' ' || d.name || '/' || c.name as address
     from invoices i join cities c on c.id = i.city_id join districts d on d.id = i.district_id
-    where i.account_id = ${id}`.execute(db)
+    where i.account_id = ${id}`
   return rows[0]?.address ?? null
 }
 
@@ -44,11 +41,11 @@ export async function lockBoth(
   personId: number,
   adminId: number,
 ): Promise<{ person: LockedPerson | null; isAdmin: boolean }> {
-  const { rows } = await sql<LockedPerson>`
+  const rows = await queryRows<LockedPerson>(trx)`
     select id, role, type, first_name as "firstName", email, suspended_at is not null as "isSuspended",
       corporate_verified_at is not null as "isCorporateVerified"
     from accounts where id = any(${[personId, adminId]}::bigint[]) and closed_at is null
-    order by id for update`.execute(trx)
+    order by id for update`
   const admin = rows.find(({ id }) => id === adminId)
   return {
     person: rows.find(({ id }) => id === personId) ?? null,
@@ -61,10 +58,8 @@ export async function lockPerson(trx: Db, id: number): Promise<LockedPerson | nu
   return (await lockBoth(trx, id, id)).person
 }
 
-export async function updateRole(trx: Db, id: number, role: Role): Promise<void> {
-  await sql`update accounts set role = ${role} where id = ${id}`.execute(trx)
-}
+export const updateRole = (trx: Db, id: number, role: Role): Promise<void> =>
+  execute(trx)`update accounts set role = ${role} where id = ${id}`
 
-export async function updateCorporateVerified(trx: Db, id: number, at: Date | null): Promise<void> {
-  await sql`update accounts set corporate_verified_at = ${at} where id = ${id}`.execute(trx)
-}
+export const updateCorporateVerified = (trx: Db, id: number, at: Date | null): Promise<void> =>
+  execute(trx)`update accounts set corporate_verified_at = ${at} where id = ${id}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
-import { execute, queryExists, queryRows } from '../statements.ts'
+import { execute, queryExists, queryOne } from '../statements.ts'
 
 type Subscribed = { endpoint: string; p256dh: Buffer; auth: Buffer; now: Date }
 
@@ -34,8 +34,8 @@ export const deleteBrowser = (db: Db, accountId: number, endpoint: string): Prom
 
 /** Those that are reached: where the person is still logged in. */
 export async function countBrowsers(db: Db, accountId: number): Promise<number> {
-  const rows = await queryRows<{ count: number }>(db)`
+  const { count } = await queryOne<{ count: number }>(db)`
     select count(*) as count from push_subscriptions p join sessions s on s.id = p.session_id
     where p.account_id = ${accountId} and s.ended_at is null`
-  return rows[0]?.count ?? 0
+  return count
 }

@@ -4,6 +4,7 @@ import type { Report, ReportDetail } from '../../shared/reports.ts'
 import type { ReportReason, ReportStatus, ReportSubject } from '../../shared/report-status.ts'
 import type { Db } from '../db.ts'
 import { personJson } from '../desk/person-json.ts'
+import { queryOne, queryRows } from '../statements.ts'
 
 export type ReportCriteria = {
   page: number
@@ -36,23 +37,21 @@ export async function listReports(
     sql` and `,
   )
   const order = isOpen ? sql`(r.reason <> 'child_safety'), r.id` : sql`r.id desc`
-  const { rows } = await sql<{ row: Report }>`/* seldom */
+  const rows = await queryRows<{ row: Report }>(db)`/* seldom */
     select json_build_object(${reportPairs}) as row
     from (select r.* from reports r where ${where}
       order by ${order} limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}) r ${reportTables}
-    order by ${order}`.execute(db)
-  const counted = await sql<{ total: number }>`/* seldom */
-    select count(*) as total from (select 1 from reports r where ${where} limit ${sql.lit(mostListed)}) found`.execute(
-    db,
-  )
-  return { rows: rows.map(({ row }) => row), total: counted.rows[0]?.total ?? 0 }
+    order by ${order}`
+  const { total } = await queryOne<{ total: number }>(db)`/* seldom */
+    select count(*) as total from (select 1 from reports r where ${where} limit ${sql.lit(mostListed)}) found`
+  return { rows: rows.map(({ row }) => row), total }
 }
 
 export type DetailRow = Omit<ReportDetail, 'can' | 'messages_until'> & { assignee_id: number | null }
 
 /** Null for nobody's, and for the person whom it is about. */
 export async function findReport(db: Db, viewerId: number, id: number): Promise<DetailRow | null> {
-  const { rows } = await sql<{ row: DetailRow }>`
+  const rows = await queryRows<{ row: DetailRow }>(db)`
     select json_build_object(${reportPairs}, 'text', r.text, 'outcome', r.outcome, 'assignee_id', r.assignee_id,
       'others', (
         select coalesce(json_agg(json_build_object('id', o.id, 'subject_type', o.subject_type, 'reason', o.reason,
@@ -71,7 +70,7 @@ export async function findReport(db: Db, viewerId: number, id: number): Promise<
           'opened_at', p.opened_at, 'expires_at', p.expires_at) order by p.id desc), '[]')
         from report_openings p join accounts x on x.id = p.actor_id where p.report_id = r.id)) as row
     from reports r ${reportTables}
-    where r.id = ${id} and r.reported_id <> ${viewerId}`.execute(db)
+    where r.id = ${id} and r.reported_id <> ${viewerId}`
   return rows[0]?.row ?? null
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReviewFlag, UsualPrice } from '../../shared/review-flags.ts'
 import type { Db } from '../db.ts'
 import type { Column, Columns, RowOf } from '../rows.ts'
+import { execute, queryRows } from '../statements.ts'
 
 /** What the checks read of a waiting advertisement. */
 export type Unchecked = RowOf<
@@ -23,11 +24,10 @@ const mostTwins = 3
  * Waiting advertisements that changed since their last check, longest waiting first.
  * @param isSeen only those whose photos have all been looked at
  */
-export async function listUnchecked(
+export const listUnchecked = (
   db: Db,
   { most, id = null, isSeen = false }: { most: number; id?: number | null; isSeen?: boolean },
-): Promise<Unchecked[]> {
-  const { rows } = await sql<Unchecked>`
+): Promise<Unchecked[]> => queryRows<Unchecked>(db)`
     select a.id, a.owner_id as "ownerId", a.revision + a.photo_changes as revision, a.type, a.title, a.description,
       case when not a.hide_project_name then a.project_name end as "projectName", a.price, t.name as "priceType",
       c.name as category, a.submitted_at as "submittedAt", o.created_at as "ownerCreatedAt",
@@ -49,9 +49,7 @@ export async function listUnchecked(
       and a.id = coalesce(${id}::bigint, a.id)
       and (not ${isSeen}::boolean or not exists (
         select 1 from advertisement_photos p where p.advertisement_id = a.id and p.look is null))
-    order by a.submitted_at, a.id limit ${sql.lit(most)}`.execute(db)
-  return rows
-}
+    order by a.submitted_at, a.id limit ${sql.lit(most)}`
 
 export type Look = RowOf<'advertisement_photos', 'advertisement_id'> &
   RowOf<'advertisements', 'owner_id' | 'status'> & {
@@ -59,41 +57,33 @@ export type Look = RowOf<'advertisement_photos', 'advertisement_id'> &
   }
 
 /** The photos of these advertisements. */
-export async function listLooks(db: Db, ids: number[]): Promise<Look[]> {
-  const { rows } = await sql<Look>`
+export const listLooks = (db: Db, ids: number[]): Promise<Look[]> => queryRows<Look>(db)`
     select p.advertisement_id as "advertisementId", a.owner_id as "ownerId", a.status, p.look
     from advertisement_photos p join advertisements a on a.id = p.advertisement_id
-    where p.advertisement_id = any(${ids}::bigint[]) and p.look is not null`.execute(db)
-  return rows
-}
+    where p.advertisement_id = any(${ids}::bigint[]) and p.look is not null`
 
 const mostCandidates = 2000
 
 /** Photos of any advertisement that have one of these parts. */
 export async function listLooksWith(db: Db, parts: number[]): Promise<Look[]> {
   if (parts.length === 0) return []
-  const { rows } = await sql<Look>`
+  return queryRows<Look>(db)`
     select p.advertisement_id as "advertisementId", a.owner_id as "ownerId", a.status, p.look
     from advertisement_photos p join advertisements a on a.id = p.advertisement_id
     where p.look && ${parts}::int[]
-    limit ${sql.lit(mostCandidates)}`.execute(db)
-  return rows
+    limit ${sql.lit(mostCandidates)}`
 }
 
-export async function listUnseenPhotos(db: Db, most: number, ids: number[] | null) {
-  const { rows } = await sql<Columns<'advertisement_photos', 'file_key'>>`
+export const listUnseenPhotos = (db: Db, most: number, ids: number[] | null) =>
+  queryRows<Columns<'advertisement_photos', 'file_key'>>(db)`
     select file_key from advertisement_photos
     where look is null and (${ids}::bigint[] is null or advertisement_id = any(${ids}::bigint[]))
-    limit ${sql.lit(most)}`.execute(db)
-  return rows
-}
+    limit ${sql.lit(most)}`
 
-export async function putLooks(db: Db, looks: { file_key: string; look: number[] }[]): Promise<void> {
-  await sql`
+export const putLooks = (db: Db, looks: { file_key: string; look: number[] }[]): Promise<void> => execute(db)`
     update advertisement_photos p set look = l.look
     from json_to_recordset(${JSON.stringify(looks)}::json) as l (file_key text, look int[])
-    where p.file_key = l.file_key`.execute(db)
-}
+    where p.file_key = l.file_key`
 
 export type CheckResult = { id: number; revision: number; flags: ReviewFlag[] }
 
@@ -105,7 +95,7 @@ export async function putChecks(trx: Db, results: CheckResult[], now: Date): Pro
     flags,
     codes: flags.map(({ code }) => code),
   }))
-  await sql`
+  await execute(trx)`
     with found as (
       select * from json_to_recordset(${JSON.stringify(found)}::json)
         as f (id bigint, revision int, flags jsonb, codes text[])),
@@ -120,7 +110,7 @@ export async function putChecks(trx: Db, results: CheckResult[], now: Date): Pro
     insert into review_checks as k (advertisement_id, flags, codes, checked_at)
     select f.id, f.flags, f.codes, ${now} from found f join checked on checked.id = f.id
     on conflict (advertisement_id) do update
-      set flags = excluded.flags, codes = excluded.codes, checked_at = excluded.checked_at`.execute(trx)
+      set flags = excluded.flags, codes = excluded.codes, checked_at = excluded.checked_at`
 }
 
 /**
@@ -131,10 +121,10 @@ export async function countUsualPrices(
   db: Db,
   { now, unlessAfter, since }: { now: Date; unlessAfter: Date; since: Date },
 ): Promise<void> {
-  const { rows } = await sql<{ fresh: boolean }>`
-    select exists (select from usual_prices where counted_at > ${unlessAfter}) as fresh`.execute(db)
+  const rows = await queryRows<{ fresh: boolean }>(db)`
+    select exists (select from usual_prices where counted_at > ${unlessAfter}) as fresh`
   if (rows[0]?.fresh) return
-  await sql`
+  await execute(db)`
     insert into usual_prices (category_id, price_type_id, count, low, median, high, counted_at)
     select category_id, price_type_id, count(*), percentile_cont(0.1) within group (order by price),
       percentile_cont(0.5) within group (order by price), percentile_cont(0.9) within group (order by price), ${now}
@@ -143,5 +133,5 @@ export async function countUsualPrices(
     group by category_id, price_type_id
     on conflict (category_id, price_type_id) do update
       set count = excluded.count, low = excluded.low, median = excluded.median, high = excluded.high,
-        counted_at = excluded.counted_at`.execute(db)
+        counted_at = excluded.counted_at`
 }

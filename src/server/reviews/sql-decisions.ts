@@ -3,6 +3,7 @@ import type { Undoable } from '../../shared/reviews.ts'
 import type { Db } from '../db.ts'
 import type { Receipt } from '../notices/notices.ts'
 import type { Column, RowOf } from '../rows.ts'
+import { execute, queryRow, queryRows } from '../statements.ts'
 
 type Made = {
   /** The id of its event. */
@@ -25,13 +26,13 @@ export async function putDecision(
   trx: Db,
   { decision, waiting, editorId, receipt, until }: Made,
 ): Promise<void> {
-  await sql`delete from review_decisions where advertisement_id = ${waiting.id}`.execute(trx)
-  await sql`
+  await execute(trx)`delete from review_decisions where advertisement_id = ${waiting.id}`
+  await execute(trx)`
     insert into review_decisions (event_id, advertisement_id, editor_id, revision, applications_count, published_before,
       notice_ids, outbox_ids, undo_until)
     values (${decision}, ${waiting.id}, ${editorId}, ${waiting.revision + waiting.photoChanges},
       ${waiting.applicationsCount}, ${waiting.publishedAt}::timestamptz, ${receipt.noticeIds}::bigint[],
-      ${receipt.outboxIds}::bigint[], ${until}::timestamptz)`.execute(trx)
+      ${receipt.outboxIds}::bigint[], ${until}::timestamptz)`
 }
 
 export type Decision = RowOf<
@@ -45,28 +46,26 @@ export type Decision = RowOf<
 }
 
 /** The last decision about an advertisement, by its event, locked; null when it has been taken back or another one came. */
-export async function findDecision(trx: Db, id: number, eventId: number): Promise<Decision | null> {
-  const { rows } = await sql<Decision>`
+export const findDecision = (trx: Db, id: number, eventId: number): Promise<Decision | null> =>
+  queryRow<Decision>(trx)`
     select d.event_id as "eventId", d.editor_id as "editorId", e.to_status as status, d.revision,
       d.applications_count as "applicationsCount", d.published_before as "publishedBefore",
       d.notice_ids as "noticeIds", d.outbox_ids as "outboxIds", d.undo_until as until
     from review_decisions d join advertisement_events e on e.id = d.event_id
-    where d.advertisement_id = ${id} and d.event_id = ${eventId} for update of d`.execute(trx)
-  return rows[0] ?? null
-}
+    where d.advertisement_id = ${id} and d.event_id = ${eventId} for update of d`
 
 type Move = { editorId: number; decisions: readonly number[]; now: Date; until: Date }
 
 /** Moves the end of those that can still be taken back. @returns what is to be told of them */
 export async function moveDecisionEnds(trx: Db, { editorId, decisions, now, until }: Move): Promise<Receipt> {
   // What is being taken back or changed at this moment needs no other end.
-  const { rows } = await sql<Receipt>`
+  const rows = await queryRows<Receipt>(trx)`
     with open as (
       select event_id from review_decisions
       where event_id = any(${[...decisions]}::bigint[]) and editor_id = ${editorId} and undo_until > ${now}
       for update skip locked)
     update review_decisions d set undo_until = ${until} from open where d.event_id = open.event_id
-    returning d.notice_ids as "noticeIds", d.outbox_ids as "outboxIds"`.execute(trx)
+    returning d.notice_ids as "noticeIds", d.outbox_ids as "outboxIds"`
   return {
     noticeIds: rows.flatMap(({ noticeIds }) => noticeIds),
     outboxIds: rows.flatMap(({ outboxIds }) => outboxIds),
@@ -76,8 +75,8 @@ export async function moveDecisionEnds(trx: Db, { editorId, decisions, now, unti
 const mostUndoable = 200
 
 /** What an editor can still take back, latest first. Those of one act have one end, to the millisecond. */
-export async function listUndoable(db: Db, editorId: number, now: Date): Promise<Undoable[]> {
-  const { rows } = await sql<Undoable>`
+export const listUndoable = (db: Db, editorId: number, now: Date): Promise<Undoable[]> =>
+  queryRows<Undoable>(db)`
     select a.id, a.title, a.status, d.event_id as decision,
       min(d.event_id) over (partition by d.undo_until, a.status) as together,
       floor(extract(epoch from d.undo_until - ${now}::timestamptz))::int as undo_seconds
@@ -85,11 +84,8 @@ export async function listUndoable(db: Db, editorId: number, now: Date): Promise
     join advertisement_events e on e.id = d.event_id
     join advertisements a on a.id = d.advertisement_id and a.status = e.to_status
     where d.editor_id = ${editorId} and d.undo_until > ${now}
-    order by d.event_id desc limit ${sql.lit(mostUndoable)}`.execute(db)
-  return rows
-}
+    order by d.event_id desc limit ${sql.lit(mostUndoable)}`
 
 /** Forgets what could be taken back until then. */
-export async function forgetDecisions(db: Db, until: Date): Promise<void> {
-  await sql`delete from review_decisions where undo_until < ${until}`.execute(db)
-}
+export const forgetDecisions = (db: Db, until: Date): Promise<void> =>
+  execute(db)`delete from review_decisions where undo_until < ${until}`

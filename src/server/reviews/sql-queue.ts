@@ -7,6 +7,7 @@ import type { ReviewFlagCode } from '../../shared/review-flags.ts'
 import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
 import { trustKind } from './sql-trust.ts'
+import { queryOne, queryRow, queryRows } from '../statements.ts'
 
 export type QueueFilter = {
   page: number
@@ -35,7 +36,7 @@ export async function listQueue(
     owners as materialized (
       select o.id, ${trustKind(sql`o.id`, now)} is not null as is_trusted
       from accounts o where o.id in (select owner_id from found))`
-  const { rows } = await sql<{ row: ReviewRow }>`
+  const rows = await queryRows<{ row: ReviewRow }>(db)`
     ${found}
     select json_build_object('id', a.id, 'title', a.title, 'type', a.type,
       'owner', json_build_object('id', o.id, 'firstname', o.first_name, 'lastname', o.last_name, 'type', o.type,
@@ -56,12 +57,10 @@ export async function listQueue(
       and l.revision = a.revision + a.photo_changes
     left join review_takes x on x.advertisement_id = a.id and x.expires_at > ${now} and x.editor_id <> ${editor.id}
     left join accounts e on e.id = x.editor_id
-    order by f.submitted_at, f.id`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from (${foundBy(filter, now)} limit ${sql.lit(mostListed)}) as counted`.execute(
-    db,
-  )
-  return { rows: rows.map(({ row }) => row), total: counted.rows[0]?.total ?? 0 }
+    order by f.submitted_at, f.id`
+  const { total } = await queryOne<{ total: number }>(db)`
+    select count(*) as total from (${foundBy(filter, now)} limit ${sql.lit(mostListed)}) as counted`
+  return { rows: rows.map(({ row }) => row), total }
 }
 
 function foundBy({ type, city, flag, trusted }: QueueFilter, now: Date): Fragment {
@@ -91,11 +90,11 @@ export async function countQueue(db: Db, now: Date): Promise<QueueCounts> {
   const lateBefore = new Date(now.getTime() - promisedHours * 3_600_000)
   const capped = (from: Fragment) =>
     sql`(select count(*) from (select ${from} limit ${sql.lit(mostListed)}) as counted)`
-  const { rows } = await sql<QueueCounts>`
+  const rows = await queryRows<QueueCounts>(db)`
     select ${capped(sql`from advertisements where status = 'waiting_for_approve'`)} as waiting,
       ${capped(sql`from advertisements where status = 'waiting_for_approve' and submitted_at < ${lateBefore}`)} as late,
       ${capped(sql`from review_takes t join advertisements a on a.id = t.advertisement_id
-        where t.expires_at > ${now} and a.status = 'waiting_for_approve'`)} as taken`.execute(db)
+        where t.expires_at > ${now} and a.status = 'waiting_for_approve'`)} as taken`
   return rows[0] ?? { waiting: 0, late: 0, taken: 0 }
 }
 
@@ -117,7 +116,7 @@ export type ReviewFacts = Pick<
 export async function findFacts(db: Db, editor: Viewer, id: number, now: Date): Promise<ReviewFacts | null> {
   const ownerCount = (condition: Fragment) =>
     sql`(select count(*) from advertisements b where b.owner_id = a.owner_id and ${condition})`
-  const { rows } = await sql<ReviewFacts>`
+  return queryRow<ReviewFacts>(db)`
     select o.created_at as owner_created_at, o.suspended_at is not null as owner_suspended,
       ${ownerCount(sql`b.published_at is not null`)} as owner_published_count,
       ${ownerCount(sql`b.status = 'waiting_for_approve'`)} as owner_waiting_count,
@@ -151,8 +150,7 @@ export async function findFacts(db: Db, editor: Viewer, id: number, now: Date): 
     left join review_checks k on k.advertisement_id = a.id
     left join review_takes x on x.advertisement_id = a.id and x.expires_at > ${now} and x.editor_id <> ${editor.id}
     left join accounts e on e.id = x.editor_id
-    where a.id = ${id}`.execute(db)
-  return rows[0] ?? null
+    where a.id = ${id}`
 }
 
 /** Of the take `x` by the account `e`. */

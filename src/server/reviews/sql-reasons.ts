@@ -1,29 +1,21 @@
-import { sql } from 'kysely'
 import type { ReviewReason } from '../../shared/review-reasons.ts'
 import type { Db } from '../db.ts'
-import { returnedRow } from '../returned-row.ts'
+import { execute, queryOne, queryRow, queryRows } from '../statements.ts'
 
 type Form = Pick<ReviewReason, 'title' | 'text' | 'active'>
 
-export async function listReasons(db: Db): Promise<ReviewReason[]> {
-  const { rows } = await sql<ReviewReason>`
-    select id, title, text, active, revision from review_reasons order by position, id`.execute(db)
-  return rows
-}
+export const listReasons = (db: Db): Promise<ReviewReason[]> => queryRows<ReviewReason>(db)`
+    select id, title, text, active, revision from review_reasons order by position, id`
 
 /** One of them, locked until the transaction ends. */
-export async function lockReason(trx: Db, id: number): Promise<ReviewReason | null> {
-  const { rows } = await sql<ReviewReason>`
-    select id, title, text, active, revision from review_reasons where id = ${id} for update`.execute(trx)
-  return rows[0] ?? null
-}
+export const lockReason = (trx: Db, id: number): Promise<ReviewReason | null> => queryRow<ReviewReason>(trx)`
+    select id, title, text, active, revision from review_reasons where id = ${id} for update`
 
 export async function insertReason(trx: Db, { title, text, active }: Form, now: Date): Promise<ReviewReason> {
-  const { rows } = await sql<ReviewReason>`
+  return queryOne<ReviewReason>(trx)`
     insert into review_reasons (title, text, active, position, updated_at)
     values (${title}, ${text}, ${active}, (select coalesce(max(position), 0) + 1 from review_reasons), ${now})
-    returning id, title, text, active, revision`.execute(trx)
-  return returnedRow(rows, 'review_reasons')
+    returning id, title, text, active, revision`
 }
 
 export async function updateReason(
@@ -32,19 +24,15 @@ export async function updateReason(
   { title, text, active }: Form,
   now: Date,
 ): Promise<ReviewReason> {
-  const { rows } = await sql<ReviewReason>`
+  return queryOne<ReviewReason>(trx)`
     update review_reasons set title = ${title}, text = ${text}, active = ${active}, revision = revision + 1,
       updated_at = ${now}
-    where id = ${id} returning id, title, text, active, revision`.execute(trx)
-  return returnedRow(rows, 'review_reasons')
+    where id = ${id} returning id, title, text, active, revision`
 }
 
-export async function deleteReason(trx: Db, id: number): Promise<void> {
-  await sql`delete from review_reasons where id = ${id}`.execute(trx)
-}
+export const deleteReason = (trx: Db, id: number): Promise<void> =>
+  execute(trx)`delete from review_reasons where id = ${id}`
 
-export async function orderReasons(trx: Db, ids: number[]): Promise<void> {
-  await sql`
+export const orderReasons = (trx: Db, ids: number[]): Promise<void> => execute(trx)`
     update review_reasons r set position = o.place
-    from unnest(${ids}::bigint[]) with ordinality as o (id, place) where r.id = o.id`.execute(trx)
-}
+    from unnest(${ids}::bigint[]) with ordinality as o (id, place) where r.id = o.id`

@@ -3,6 +3,7 @@ import type { OwnerTrust } from '../../shared/trusted-owners.ts'
 import { earnedAfter, earnedAfterDays } from '../../shared/review-rules.ts'
 import { grantColumns, grantTables } from '../account-grants.ts'
 import type { Db } from '../db.ts'
+import { queryRow, queryRows } from '../statements.ts'
 
 /** 'granted', 'earned' or null: whether the owner with this id is trusted. Nobody suspended is. */
 export const trustKind = (owner: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
@@ -18,19 +19,17 @@ export const trustKind = (owner: RawBuilder<unknown>, now: Date): RawBuilder<unk
   from accounts z where z.id = ${owner} and z.suspended_at is null and z.closed_at is null)`
 
 /** The trust in an open account; null when there is no such account. */
-export async function findTrust(db: Db, accountId: number, now: Date): Promise<OwnerTrust | null> {
-  const { rows } = await sql<OwnerTrust>`
+export const findTrust = (db: Db, accountId: number, now: Date): Promise<OwnerTrust | null> =>
+  queryRow<OwnerTrust>(db)`
     select s.*, s.kind is not null as is_trusted from (
       select a.id as account_id, ${trustKind(sql`a.id`, now)} as kind, ${grantColumns}
       from accounts a ${grantTables('trusted_owners')}
-      where a.id = ${accountId} and a.closed_at is null) as s`.execute(db)
-  return rows[0] ?? null
-}
+      where a.id = ${accountId} and a.closed_at is null) as s`
 
 /** Whether the owner is trusted at this moment. */
 export async function isTrustedOwner(db: Db, ownerId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql<{
+  const rows = await queryRows<{
     kind: string | null
-  }>`select ${trustKind(sql`${ownerId}::bigint`, now)} as kind`.execute(db)
+  }>(db)`select ${trustKind(sql`${ownerId}::bigint`, now)} as kind`
   return rows[0]?.kind != null
 }

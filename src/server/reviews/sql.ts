@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Taker } from '../../shared/reviews.ts'
 import { takeMinutes } from '../../shared/review-rules.ts'
 import type { Db } from '../db.ts'
 import type { Column, Columns, RowOf } from '../rows.ts'
+import { execute, queryExists, queryRow, queryRows } from '../statements.ts'
 
 const takenUntil = (now: Date) => new Date(now.getTime() + takeMinutes * 60_000)
 
@@ -18,7 +18,7 @@ export async function putTake(
   { over, now }: { over: boolean; now: Date },
 ) {
   // Locked against a decision at the same moment: it ends first, and then nothing waits here.
-  const { rows } = await sql<{ until: Column<'review_takes', 'expires_at'>; before: number | null }>`
+  return queryRow<{ until: Column<'review_takes', 'expires_at'>; before: number | null }>(db)`
     with held as (
       select editor_id from review_takes where advertisement_id = ${id} and expires_at > ${now}),
     waiting as (
@@ -29,69 +29,60 @@ export async function putTake(
       set editor_id = excluded.editor_id, expires_at = excluded.expires_at,
         taken_at = case when t.editor_id = excluded.editor_id then t.taken_at else excluded.taken_at end
       where t.editor_id = excluded.editor_id or t.expires_at <= excluded.taken_at or ${over}
-    returning expires_at as until, (select editor_id from held) as before`.execute(db)
-  return rows[0] ?? null
+    returning expires_at as until, (select editor_id from held) as before`
 }
 
 /** Notes that an editor has had an edit open; nothing when it is not the present one. */
-export async function putLook(
+export const putLook = (
   trx: Db,
   id: number,
   { editorId, revision, now }: { editorId: number; revision: number; now: Date },
-): Promise<void> {
-  await sql`
+): Promise<void> => execute(trx)`
     insert into review_looks as l (advertisement_id, editor_id, revision, looked_at)
     select id, ${editorId}, revision + photo_changes, ${now}::timestamptz from advertisements
     where id = ${id} and revision + photo_changes = ${revision}
     on conflict (advertisement_id, editor_id) do update
       set revision = excluded.revision, looked_at = excluded.looked_at
-      where l.revision <> excluded.revision`.execute(trx)
-}
+      where l.revision <> excluded.revision`
 
 /** Whether an editor has had this edit open. */
-export async function hasLooked(db: Db, id: number, editorId: number, revision: number): Promise<boolean> {
-  const { rows } = await sql`
+export const hasLooked = (db: Db, id: number, editorId: number, revision: number): Promise<boolean> =>
+  queryExists(db)`
     select 1 from review_looks
-    where advertisement_id = ${id} and editor_id = ${editorId} and revision = ${revision}`.execute(db)
-  return rows.length > 0
-}
+    where advertisement_id = ${id} and editor_id = ${editorId} and revision = ${revision}`
 
 /** Forgets who had what open before then: an edit that still waits is opened anew. */
-export async function forgetLooks(db: Db, before: Date): Promise<void> {
-  await sql`delete from review_looks where looked_at < ${before}`.execute(db)
-}
+export const forgetLooks = (db: Db, before: Date): Promise<void> =>
+  execute(db)`delete from review_looks where looked_at < ${before}`
 
 /** Whose it is; locked against other takes until the transaction ends. */
 export async function lockOwner(trx: Db, id: number): Promise<number | null> {
-  const { rows } = await sql<Columns<'advertisements', 'owner_id'>>`
-    select owner_id from advertisements where id = ${id} for no key update`.execute(trx)
+  const rows = await queryRows<Columns<'advertisements', 'owner_id'>>(trx)`
+    select owner_id from advertisements where id = ${id} for no key update`
   return rows[0]?.owner_id ?? null
 }
 
-export async function deleteTake(db: Db, id: number, editorId: number): Promise<void> {
-  await sql`delete from review_takes where advertisement_id = ${id} and editor_id = ${editorId}`.execute(db)
-}
+export const deleteTake = (db: Db, id: number, editorId: number): Promise<void> =>
+  execute(db)`delete from review_takes where advertisement_id = ${id} and editor_id = ${editorId}`
 
 /** Somebody other than the editor who looks at it now. */
-export async function findTaker(db: Db, id: number, editorId: number, now: Date): Promise<Taker | null> {
-  const { rows } = await sql<Taker>`
+export const findTaker = (db: Db, id: number, editorId: number, now: Date): Promise<Taker | null> =>
+  queryRow<Taker>(db)`
     select e.id, e.first_name as firstname, e.last_name as lastname, to_json(t.expires_at) #>> '{}' as until
     from review_takes t join accounts e on e.id = t.editor_id
-    where t.advertisement_id = ${id} and t.editor_id <> ${editorId} and t.expires_at > ${now}`.execute(db)
-  return rows[0] ?? null
-}
+    where t.advertisement_id = ${id} and t.editor_id <> ${editorId} and t.expires_at > ${now}`
 
 /** After the decision there is nothing to look at, and nothing to check. */
 export async function endReview(trx: Db, id: number): Promise<void> {
-  await sql`delete from review_takes where advertisement_id = ${id}`.execute(trx)
-  await sql`delete from review_looks where advertisement_id = ${id}`.execute(trx)
-  await sql`delete from review_checks where advertisement_id = ${id}`.execute(trx)
+  await execute(trx)`delete from review_takes where advertisement_id = ${id}`
+  await execute(trx)`delete from review_looks where advertisement_id = ${id}`
+  await execute(trx)`delete from review_checks where advertisement_id = ${id}`
 }
 
 /** What the checks found of the revision that was read; null when they have not looked at it. */
 export async function findCodes(db: Db, id: number, revision: number): Promise<string[] | null> {
-  const { rows } = await sql<RowOf<'review_checks', 'codes'>>`
+  const rows = await queryRows<RowOf<'review_checks', 'codes'>>(db)`
     select k.codes from review_checks k join advertisements a on a.id = k.advertisement_id
-    where k.advertisement_id = ${id} and a.checked_revision = ${revision}`.execute(db)
+    where k.advertisement_id = ${id} and a.checked_revision = ${revision}`
   return rows[0]?.codes ?? null
 }

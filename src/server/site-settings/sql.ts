@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SettingKey } from '../../shared/site-settings.ts'
 import type { Db } from '../db.ts'
 import type { Columns, RowOf } from '../rows.ts'
-import { execute, queryRows } from '../statements.ts'
+import { execute, queryOne, queryRows } from '../statements.ts'
 
 type Person = { id: number; name: string } | null
 
@@ -66,7 +66,7 @@ export const listChanges = (db: Db, key: SettingKey, most: number): Promise<Chan
 
 /** How many advertisements are published now. */
 export async function countPublished(db: Db): Promise<number> {
-  const rows = await queryRows<{ count: number }>(db)`
+  const { count } = await queryOne<{ count: number }>(db)`
     select count(*) as count from advertisements where status = 'published'`
-  return rows[0]?.count ?? 0
+  return count
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { deskRules, type Proof } from '../../shared/staff-sessions.ts'
 import type { Db } from '../db.ts'
+import { execute } from '../statements.ts'
 
 /** What decides whether a session of a staff account has its powers. */
 export type Desk = {
@@ -70,10 +70,8 @@ export function refuseWithoutFactor({ provesFactor }: Endpoint, desk: Desk | und
 export async function putLockOff(db: Db, sessionId: number, { usedAt }: Desk, now: Date): Promise<void> {
   if (isWithin(usedAt, writtenEverySeconds, now)) return
   // Another tab may have locked it meanwhile.
-  await sql`
-    update sessions set desk_used_at = ${now} where id = ${sessionId} and desk_used_at is not null`.execute(
-    db,
-  )
+  await execute(db)`
+    update sessions set desk_used_at = ${now} where id = ${sessionId} and desk_used_at is not null`
 }
 
 /** Admins have a second factor; in the demo, where nobody has one, entering as a persona counts as its code. */

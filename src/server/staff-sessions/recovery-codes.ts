@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { deskRules } from '../../shared/staff-sessions.ts'
 import { secretKeysOf, type Config } from '../config.ts'
 import type { Db } from '../db.ts'
+import { execute, queryExists } from '../statements.ts'
 
 /** 32 signs that are not mistaken for one another: ten of them are 50 bits. */
 const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -12,10 +12,10 @@ const length = 10
 export async function renewRecoveryCodes(trx: Db, config: Config, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: deskRules.recoveryCodes }, newCode)
   const hashes = codes.map((code) => hashOf(config.secretKey, accountId, code))
-  await sql`delete from recovery_codes where account_id = ${accountId}`.execute(trx)
-  await sql`
+  await execute(trx)`delete from recovery_codes where account_id = ${accountId}`
+  await execute(trx)`
     insert into recovery_codes (account_id, hash)
-    select ${accountId}, unnest(${hashes}::bytea[])`.execute(trx)
+    select ${accountId}, unnest(${hashes}::bytea[])`
   return codes.map((code) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`)
 }
 
@@ -26,11 +26,10 @@ export async function spendRecoveryCode(
   { accountId, code, now }: { accountId: number; code: string; now: Date },
 ): Promise<boolean> {
   const hashes = secretKeysOf(config).map((key) => hashOf(key, accountId, code))
-  const { rows } = await sql`
+  return queryExists(trx)`
     update recovery_codes set used_at = ${now}
     where account_id = ${accountId} and hash = any(${hashes}::bytea[]) and used_at is null
-    returning 1`.execute(trx)
-  return rows.length > 0
+    returning 1`
 }
 
 const newCode = (): string => Array.from(randomBytes(length), (byte) => signs[byte & 31]).join('')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { VersionState } from '../../shared/static-page-desk.ts'
 import type { Db } from '../db.ts'
-import { returnedRow } from '../returned-row.ts'
 import type { Columns, RowOf } from '../rows.ts'
+import { execute, queryOne, queryRows } from '../statements.ts'
 
 type Person = { id: number; name: string } | null
 
@@ -27,12 +27,11 @@ const personOf = (alias: string) => {
 }
 
 /** Versions, newest first: of one page, or of all; without their texts, unless one is asked for. */
-export async function listDeskVersions(
+export const listDeskVersions = (
   db: Db,
   now: Date,
   { slug = null, version = null }: { slug?: string | null; version?: number | null },
-): Promise<DeskRow[]> {
-  const { rows } = await sql<DeskRow>`
+): Promise<DeskRow[]> => queryRows<DeskRow>(db)`
     select p.slug, p.version, p.title, p.description, p.published_at, p.edited_at, p.change_note, p.revision,
       case when ${version}::int is null then '' else p.body end as body,
       p.needs_lawyer, p.looked_at, ${personOf('a')} as author, ${personOf('l')} as looked_by,
@@ -46,27 +45,24 @@ export async function listDeskVersions(
     left join accounts l on l.id = p.looked_by
     where (${slug}::text is null or p.slug = ${slug}::text)
       and (${version}::int is null or p.version = ${version}::int)
-    order by p.slug, p.version desc`.execute(db)
-  return rows
-}
+    order by p.slug, p.version desc`
 
 /** Acts on one page follow one another. */
-export async function lockPage(trx: Db, slug: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`static page ${slug}`}))`.execute(trx)
-}
+export const lockPage = (trx: Db, slug: string): Promise<void> =>
+  execute(trx)`select pg_advisory_xact_lock(hashtext(${`static page ${slug}`}))`
 
 /** The next version, as the newest is. */
 export async function insertDraft(
   trx: Db,
   { slug, from, authorId, now }: { slug: string; from: number; authorId: number; now: Date },
 ): Promise<number> {
-  const { rows } = await sql<RowOf<'static_pages', 'version'>>`
+  const { version } = await queryOne<RowOf<'static_pages', 'version'>>(trx)`
     insert into static_pages (slug, version, title, description, body, author_id, created_at, edited_at)
     select slug, (select max(version) + 1 from static_pages where slug = ${slug}), title, description, body,
       ${authorId}, ${now}, ${now}
     from static_pages where slug = ${slug} and version = ${from}
-    returning version`.execute(trx)
-  return returnedRow(rows, 'static_pages').version
+    returning version`
+  return version
 }
 
 type Written = {
@@ -80,45 +76,37 @@ type Written = {
 
 /** A text that was changed has been read by no lawyer. */
 export async function updateDraft(trx: Db, slug: string, version: number, made: Written): Promise<void> {
-  await sql`
+  await execute(trx)`
     update static_pages set
       needs_lawyer = needs_lawyer or (title, description, body)
         is distinct from (${made.title}::text, ${made.description}::text, ${made.body}::text),
       title = ${made.title}, description = ${made.description}, body = ${made.body},
       change_note = ${made.changeNote}, author_id = ${made.authorId}, edited_at = ${made.now},
       revision = revision + 1
-    where slug = ${slug} and version = ${version} and published_at is null`.execute(trx)
-  await sql`
+    where slug = ${slug} and version = ${version} and published_at is null`
+  await execute(trx)`
     update static_pages set looked_at = null, looked_by = null
-    where slug = ${slug} and version = ${version} and needs_lawyer`.execute(trx)
+    where slug = ${slug} and version = ${version} and needs_lawyer`
 }
 
 /** @param publishedAt null: a draft again */
-export async function setPublishedAt(
+export const setPublishedAt = (
   trx: Db,
   slug: string,
   version: number,
   publishedAt: Date | null,
-): Promise<void> {
-  await sql`
+): Promise<void> => execute(trx)`
     update static_pages set published_at = ${publishedAt}, revision = revision + 1
-    where slug = ${slug} and version = ${version}`.execute(trx)
-}
+    where slug = ${slug} and version = ${version}`
 
-export async function deleteDraft(trx: Db, slug: string, version: number): Promise<void> {
-  await sql`
-    delete from static_pages where slug = ${slug} and version = ${version} and published_at is null`.execute(
-    trx,
-  )
-}
+export const deleteDraft = (trx: Db, slug: string, version: number): Promise<void> => execute(trx)`
+    delete from static_pages where slug = ${slug} and version = ${version} and published_at is null`
 
-export async function setLooked(
+export const setLooked = (
   trx: Db,
   slug: string,
   version: number,
   { by, at }: { by: number; at: Date },
-): Promise<void> {
-  await sql`
+): Promise<void> => execute(trx)`
     update static_pages set needs_lawyer = false, looked_at = ${at}, looked_by = ${by}, revision = revision + 1
-    where slug = ${slug} and version = ${version}`.execute(trx)
-}
+    where slug = ${slug} and version = ${version}`
