@@ -16,9 +16,11 @@ test('the owner takes a rejection back before the applicant hears of it', async 
     .getByRole('button', { name: 'Reddet' })
     .evaluate((button: HTMLButtonElement) => [1, 2].forEach(() => button.click()))
   await expect(application).toContainText('Reddedildi')
+  await expect(application.locator(':focus')).toHaveCount(1)
   await expect(page.getByText('daha önce karar verilmiş')).toHaveCount(0)
   await hands.press(application.getByRole('button', { name: /^Geri al/ }))
   await expect(application).toContainText('Beklemede')
+  await expect(application.locator(':focus')).toHaveCount(1)
 
   const applicantsPage = await open(applicant)
   await applicantsPage.goto('/my-applications')

@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ArrowLeft, Menu } from '../ui/icons.ts'
 import { IdleWatch } from './idle-watch.tsx'
-import { useKeptFocus } from './kept-focus.ts'
+import { useKeptFocus } from '../ui/kept-focus.ts'
 import { staffLinks } from './staff-links.ts'
 import { useWaiting } from './use-waiting.ts'
 

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { fillAdvertisement } from '../advertisement-form.ts'
 import {
   findOnDemo,
+  newTitle,
+  postAdvertisement,
   professions,
   publishAdvertisement,
   registerAndVerify,
@@ -10,7 +12,7 @@ import {
   type Profession,
 } from '../board.ts'
 import { handsFor } from '../hands.ts'
-import { absent, broken, press, type PageState } from './page-state.ts'
+import { absent, broken, phone, press, type PageState } from './page-state.ts'
 
 export const memberStates: PageState[] = [
   { name: 'home of a member', as: 'applicant', path: '/', shows: /Sette sizi bekleyen/ },
@@ -74,6 +76,18 @@ export const memberStates: PageState[] = [
       await openRowMenu(page)
       await expect(page.getByRole('menuitem', { name: 'Düzenle' })).toHaveAttribute('aria-disabled', 'true')
     },
+  },
+  {
+    name: 'own ad whose title has a word longer than the line',
+    as: async () => {
+      const owner = await registerAndVerify()
+      await postAdvertisement(owner, { title: newTitle(longWord) })
+      return owner
+    },
+    path: '/my-advertisements',
+    shows: 'Onay Bekliyor',
+    act: openRowMenu,
+    widths: [phone],
   },
   {
     name: 'no own ads',
@@ -195,6 +209,8 @@ export const memberStates: PageState[] = [
       }),
   },
 ]
+
+const longWord = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine'
 
 async function applicantOf(profession: Profession): Promise<Account> {
   const applicant = await registerAndVerify()

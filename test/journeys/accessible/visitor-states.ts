@@ -34,6 +34,16 @@ export const visitorStates: PageState[] = [
     act: async (page) => page.getByRole('button', { name: 'Liste' }).click(),
   },
   {
+    name: 'list in letters twice as large',
+    path: '/advertisements',
+    shows: /^[\d.]+ ilan$/,
+    before: async (page) => {
+      const browser = await page.context().newCDPSession(page)
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    },
+    widths: [phone],
+  },
+  {
     name: 'filter sheet',
     path: '/advertisements?city=34',
     shows: /^[\d.]+ ilan$/,

@@ -23,6 +23,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ArrowLeft, Flag } from '../../ui/icons.ts'
+import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 
@@ -54,6 +55,7 @@ function MessagesPage() {
   if (application && application.status !== 'accepted' && watchedId !== application.id)
     setWatchedId(application.id)
   const box = useRestOfWindow<HTMLDivElement>()
+  useKeptFocus(box)
   if (error?.status === 404 && !application)
     return (
       <NotYours title="Başvuru bulunamadı">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { phoneCodeRules } from '../../../shared/phone-codes.ts'
+import { formatPhone } from '../../../shared/phone.ts'
 import { CodeStep, type CodeTimes } from '../../accounts/code-step.tsx'
 import { EntryCard } from '../../accounts/entry-card.tsx'
 import { useNext } from '../../accounts/use-next.ts'
@@ -37,7 +38,9 @@ function PhoneValidationPage() {
     <EntryCard
       title="Telefonunuzu doğrulayın"
       lead={
-        isHydrated && pending ? `${pending.phone} numarasına 6 haneli bir kod gönderdik.` : 'Bir saniye...'
+        isHydrated && pending
+          ? `${formatPhone(pending.phone)} numarasına 6 haneli bir kod gönderdik.`
+          : 'Bir saniye...'
       }
       foot={
         <>

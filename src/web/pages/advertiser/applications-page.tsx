@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { formatNumber } from '../../../shared/money.ts'
 import { statusFrom, statusLinks } from '../../applications/status-links.ts'
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ArrowLeft, Clock, Users } from '../../ui/icons.ts'
+import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { NoSuchPage } from '../../ui/no-such-page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
@@ -33,6 +35,8 @@ function ApplicationsPage() {
     { staleTime: 0 },
   )
   const hrefFor = pagesOf(path, status)
+  const content = useRef<HTMLDivElement>(null)
+  useKeptFocus(content)
   if (error?.status === 404 && !data)
     return (
       <NotYours title="İlan bulunamadı">
@@ -40,7 +44,7 @@ function ApplicationsPage() {
       </NotYours>
     )
   return (
-    <div className="page-gutter mx-auto max-w-list py-8">
+    <div ref={content} className="page-gutter mx-auto max-w-list py-8">
       <Link
         to="/my-advertisements"
         className="inline-flex min-h-11 items-center gap-2 text-small text-text2 hover:text-text"

@@ -72,13 +72,13 @@ function TitleCell({ row }: { row: OwnAdvertisement }) {
     <>
       <Link
         to={`/advertisements/${id}`}
-        className="font-semibold wrap-break-word hover:underline pointer-coarse:inline-block pointer-coarse:py-2.5 pointer-coarse:-my-2.5"
+        className="font-semibold wrap-anywhere hover:underline pointer-coarse:inline-block pointer-coarse:py-2.5 pointer-coarse:-my-2.5"
       >
         {title}
       </Link>
       <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-text2">
         <AdvertisementStatusBadge status={status} />
-        <span className="min-w-0 wrap-break-word">{factsOf(row)}</span>
+        <span className="min-w-0 wrap-anywhere">{factsOf(row)}</span>
       </p>
       {status === 'rejected' && reason && (
         <p className="mt-1 max-w-measure text-small wrap-anywhere whitespace-pre-line text-bad">

@@ -66,7 +66,7 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
         </Button>
         <QuickFilters criteria={criteria} />
       </div>
-      <div className="mt-1 flex items-center gap-2 sm:mt-2">
+      <div className="mt-1 flex flex-wrap items-center gap-2 sm:mt-2">
         <h2 id={resultsHeadingId} tabIndex={-1} className="mr-auto font-semibold whitespace-nowrap">
           {total === null ? 'İlanlar' : `${total} ilan`}
         </h2>
@@ -90,7 +90,7 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
           options={sortOptions}
           value={`${criteria.sortBy}-${criteria.sortOrder}`}
           onChange={(event) => sort(event.target.value)}
-          className="max-w-60 flex-1 sm:w-60 sm:flex-none"
+          className="grow basis-28 sm:w-60 sm:flex-none"
         />
       </div>
       {count > 0 && <Chips criteria={criteria} />}

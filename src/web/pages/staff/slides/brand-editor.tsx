@@ -41,7 +41,7 @@ export function BrandEditor({ brand, onReload }: { brand: DeskBrand | null; onRe
     <ContentEditor
       title={brand ? 'Markayı düzenle' : 'Yeni marka'}
       content={content}
-      order={['logo_url', 'name', 'url']}
+      order={['name', 'url', 'logo_url']}
       words={{ what: 'Bu marka', where: 'Markada', saved: 'Marka kaydedildi.' }}
       onReload={onReload}
     >

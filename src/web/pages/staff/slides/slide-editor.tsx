@@ -15,11 +15,11 @@ import { useContentForm } from './use-content-form.ts'
 
 const listKey = 'GET /api/admin/slides'
 const order = [
-  'image_url',
   'title',
   'description',
   'button_text',
   'button_url',
+  'image_url',
   'starts_at',
   'ends_at',
 ] as const
