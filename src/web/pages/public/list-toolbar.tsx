@@ -90,7 +90,7 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
           options={sortOptions}
           value={`${criteria.sortBy}-${criteria.sortOrder}`}
           onChange={(event) => sort(event.target.value)}
-          className="grow basis-28 sm:w-60 sm:flex-none"
+          className="max-w-60 grow basis-28 sm:w-60 sm:flex-none"
         />
       </div>
       {count > 0 && <Chips criteria={criteria} />}
