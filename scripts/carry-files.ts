@@ -2,7 +2,8 @@
 // or back, and the mark of whose they are. What is there already is not copied again; nothing is removed.
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../src/server/config.ts'
-import { watched, type Files } from '../src/server/files/files.ts'
+import type { Files } from '../src/server/file-store.ts'
+import { watched } from '../src/server/files/files.ts'
 import { filesInFolder } from '../src/server/files/folder.ts'
 import { filesOnS3 } from '../src/server/files/s3.ts'
 import { readCommandConfig, runCommand } from './command.ts'

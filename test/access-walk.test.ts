@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { routes } from '../src/server/handlers.ts'
-import type { Route } from '../src/server/serve.ts'
+import type { Route } from '../src/server/handler.ts'
 import { makeAccount } from './factories.ts'
 import { startTestServer, type TestServer } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { handlers } from '../src/server/serve.ts'
+import { defineHandlers } from '../src/server/handler.ts'
 import { endpoints } from '../src/shared/endpoint.ts'
 import { AppError } from '../src/shared/errors.ts'
 import { idParams, text } from '../src/shared/fields.ts'
@@ -62,7 +62,7 @@ const table = endpoints({
 
 const myself = async ({ viewer }: { viewer: { id: number } | null }) => ({ id: viewer?.id ?? null })
 
-export const plainRoutes = handlers(table, {
+export const plainRoutes = defineHandlers(table, {
   'GET /api/test/anyone': myself,
   'GET /api/test/user': myself,
   'GET /api/test/editor': myself,

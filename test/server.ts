@@ -10,7 +10,7 @@ import { openDatabase, type Database } from '../src/server/db.ts'
 import { scratchDatabase } from './database.ts'
 import { emptyTables } from './empty-tables.ts'
 import { openSharedEngine } from './shared-engine.ts'
-import type { Route } from '../src/server/serve.ts'
+import type { Route } from '../src/server/handler.ts'
 
 export type TestServer = App & {
   database: Database

@@ -5,10 +5,12 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { allEndpoints } from '../shared/endpoints.ts'
 import type { Site } from '../shared/site.ts'
 import { writeDownViews } from './advertisements/views.ts'
+import { createCaller, type Call } from './caller.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import { clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import { followContentVersion } from './content-version.ts'
+import { refusingOwnMatters } from './conflict-of-interest.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db.ts'
 import { serveDevMail } from './dev/mail.ts'
@@ -17,6 +19,7 @@ import { answerErrors, refuseLongPaths, sendRefusal } from './error-reply.ts'
 import { openFiles } from './files/files.ts'
 import { serveStoredFiles } from './files/serve-files.ts'
 import { readForms } from './form-post.ts'
+import type { Route } from './handler.ts'
 import { demoRoutes, routes as allRoutes } from './handlers.ts'
 import { serveHealth } from './health.ts'
 import { readJsonOnly } from './json-body.ts'
@@ -31,12 +34,13 @@ import { countAnswers, serveMetrics } from './metrics-serve.ts'
 import { serveWayOut } from './newsletter/routes.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveApiDocs } from './api-docs.ts'
+import { outboxDepth } from './outbox/depth.ts'
 import { serveMailPreview } from './outbox/preview.ts'
 import { watchOverload } from './overload.ts'
 import { createPollCache } from './poll-cache.ts'
 import { registerPages, type PageHeads } from './pages.ts'
 import { answerNoRequest, secureHeaders, securityHeaders } from './security-headers.ts'
-import { createCaller, serveRoutes, type Call, type Route } from './serve.ts'
+import { serveRoutes } from './serve.ts'
 import { serveSearchEngines } from './search-engines/serve.ts'
 import type { Traces } from './traces.ts'
 import { currentSetting, shownSettings } from './site-settings/current.ts'
@@ -122,10 +126,10 @@ export async function buildApp(options: Options): Promise<App> {
     now,
     log,
   }
-  const served = config.isDemo ? [...routes, ...demoRoutes] : routes
+  const served = [...routes, ...(config.isDemo ? demoRoutes : [])].map(refusingOwnMatters)
   const call = createCaller(served, context)
   serveHealth(http, database, isStopping)
-  const stopMetrics = await serveMetrics(http, context)
+  const stopMetrics = await serveMetrics(http, context, () => outboxDepth(database.kysely, now()))
   serveOpenApi(http, allEndpoints, config.publicUrl)
   serveApiDocs(http, allEndpoints)
   serveStoredFiles(http, files)

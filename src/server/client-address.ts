@@ -30,3 +30,11 @@ function bareAddress(text: string): string | null {
     .replace(/%.*$/s, '')
   return isIP(address) ? address : null
 }
+
+/** Enough of an address to know one's own by, not enough to find anybody: 203.0.113.x, 2001:db8:…. */
+export function shortAddress(ip: string | null): string | null {
+  if (!ip) return null
+  const plain = ip.replace(/\/\d+$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
+  if (plain.includes('.')) return plain.replace(/\.\d+$/, '.x')
+  return `${plain.split(':').slice(0, 2).join(':')}:…`
+}

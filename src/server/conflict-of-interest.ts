@@ -1,6 +1,7 @@
 import type { Endpoint, Matter } from '../shared/endpoint.ts'
 import { AppError, type ErrorCode } from '../shared/errors.ts'
 import type { Context } from './context.ts'
+import type { Route } from './handler.ts'
 import type { Db } from './db.ts'
 import { inboxOf } from './outbox/inbox.ts'
 import { isSuppressionOf } from './outbox/suppressions.ts'
@@ -11,11 +12,24 @@ import { queryExists, queryOne, queryRow } from './statements.ts'
 type Input = { params: unknown; body: unknown }
 type Asked = { db: Db; config: Context['config']; viewerId: number; target: number }
 
+/** The same route, whose handler refuses acts of staff on what is theirs before it runs. */
+export function refusingOwnMatters(route: Route): Route {
+  const { endpoint, handle } = route
+  if (endpoint.actsOn === undefined) return route
+  return {
+    ...route,
+    handle: async (request: Input & { viewer: Viewer | null; context: Context }) => {
+      await refuseOwnMatter(endpoint, request, request.viewer, request.context)
+      return handle(request as never)
+    },
+  }
+}
+
 /**
  * Refuses an act of staff on what is theirs: their account, what they sent or own, and reports that they are a party to.
  * @throws AppError own_account, own_review, own_case, own_matter; not_found for a report about the viewer
  */
-export async function refuseOwnMatter(
+async function refuseOwnMatter(
   { actsOn }: Endpoint,
   { params, body }: Input,
   viewer: Viewer | null,

@@ -1,8 +1,9 @@
 import type { Config } from './config.ts'
 import type { ContentVersion } from './content-version.ts'
 import type { Database } from './db.ts'
-import type { Files } from './files/files.ts'
-import type { Limits } from './limits/limits.ts'
+import type { Files } from './file-store.ts'
+import type { Limits } from './limits.ts'
+import type { Log } from './log.ts'
 import type { Overload } from './overload.ts'
 import type { PollCache } from './poll-cache.ts'
 
@@ -18,5 +19,3 @@ export type Context = {
   now: () => Date
   log: Log
 }
-
-export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>

@@ -40,7 +40,7 @@ import { staticPageDeskRoutes } from './static-pages/desk-routes.ts'
 import { reviewReasonRoutes } from './reviews/reasons.ts'
 import { trustedOwnerRoutes } from './reviews/trust.ts'
 import { staticPageRoutes } from './static-pages/routes.ts'
-import type { Route } from './serve.ts'
+import type { Route } from './handler.ts'
 
 /** Every noun's answers. */
 export const routes: Route[] = [

@@ -1,7 +1,8 @@
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
-import type { Log } from './context.ts'
 import { redacted } from './log-redaction.ts'
+
+export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 
 /**
  * Lines of JSON. Of an error only what helps to find it: the database's details would name people. Every line goes

@@ -8,11 +8,13 @@ import { appVersion } from './app-version.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { countOf, forgetLevels, levelOf, registry, timeOf } from './metrics.ts'
-import { outboxDepth } from './outbox/depth.ts'
 import { sha256 } from './tokens.ts'
 
 /** The database is asked for its levels this long; a scrape must not hang with it. */
 const patienceMs = 2_000
+
+/** `oldestSeconds`: how long the oldest one has been due. */
+export type ReadQueues = () => Promise<{ channel: string; waiting: number; oldestSeconds: number }[]>
 
 /** Counts every answer of this server; nothing where nobody reads it. */
 export function countAnswers(http: FastifyInstance, { metrics }: Config): void {
@@ -31,33 +33,43 @@ export function countAnswers(http: FastifyInstance, { metrics }: Config): void {
 /**
  * `/metrics` in Prometheus' text, for those who may read it: on a port of its own (METRICS_PORT), or with a token
  * (METRICS_TOKEN) on the server's own; without either there is none.
+ * @param readQueues counts what waits in the outbox, by channel
  * @returns stops the port of its own
  */
-export async function serveMetrics(http: FastifyInstance, context: Context): Promise<() => Promise<void>> {
+export async function serveMetrics(
+  http: FastifyInstance,
+  context: Context,
+  readQueues: ReadQueues,
+): Promise<() => Promise<void>> {
   const { metrics } = context.config
   if (!metrics) return async () => {}
   const { port, host, token } = metrics
-  if (port !== null) return listenApart(context, { port, host, token })
+  const read = () => readMetrics(context, readQueues)
+  if (port !== null) return listenApart(context, { port, host, token }, read)
   http.get('/metrics', async (request, reply) => {
     if (!isReader(token, request.headers.authorization)) throw new AppError('not_found')
     return reply
       .type(registry.contentType)
       .header('Cache-Control', 'no-store')
-      .send(await readMetrics(context))
+      .send(await read())
   })
   return async () => {}
 }
 
 type Apart = { port: number; host: string; token: string | null }
 
-async function listenApart(context: Context, { port, host, token }: Apart): Promise<() => Promise<void>> {
+async function listenApart(
+  context: Context,
+  { port, host, token }: Apart,
+  read: () => Promise<string>,
+): Promise<() => Promise<void>> {
   const server = createServer(async (request, response) => {
     const isKnown = request.method === 'GET' && request.url?.split('?')[0] === '/metrics'
     if (!isKnown || !isReader(token, request.headers.authorization)) {
       response.writeHead(404).end()
       return
     }
-    const text = await readMetrics(context)
+    const text = await read()
     response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text)
   })
   await new Promise<void>((resolve, reject) => {
@@ -77,7 +89,7 @@ function isReader(token: string | null, header: string | undefined): boolean {
   return timingSafeEqual(sha256(`Bearer ${token}`), sha256(header ?? ''))
 }
 
-async function readMetrics(context: Context): Promise<string> {
+async function readMetrics(context: Context, readQueues: ReadQueues): Promise<string> {
   const { db } = context
   levelOf('klaket_build_info', { version: appVersion, engine: db.engine }, 1)
   // Taken before asking the database, which takes a connection itself.
@@ -87,7 +99,7 @@ async function readMetrics(context: Context): Promise<string> {
   levelOf('klaket_database_connections', { state: 'idle' }, idle)
   levelOf('klaket_database_waiting', {}, waiting)
   levelOf('klaket_database_wait_seconds', {}, oldestWaitMs / 1000)
-  const depth = await withPatience(outboxDepth(db.kysely, context.now()))
+  const depth = await withPatience(readQueues())
   levelOf('klaket_database_up', {}, depth ? 1 : 0)
   forgetLevels('klaket_outbox_waiting')
   forgetLevels('klaket_outbox_oldest_seconds')

@@ -7,11 +7,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { AppError } from '../shared/errors.ts'
 import { asStoreRefusal, hasNoRoom } from './files/store-refusal.ts'
+import type { Upload } from './handler.ts'
 import { checkInput, wrongFields } from './input.ts'
 import { temporaryFolder } from './temporary-files.ts'
-
-/** One received file. It is removed when the request has been answered. */
-export type Upload = { path: string; bytes: number; filename: string }
 
 /** An endpoint that takes a file. */
 export type UploadEndpoint = Endpoint & { upload: NonNullable<Endpoint['upload']> }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { blurNameOf } from '../../../src/server/files/blur.ts'
-import type { Files } from '../../../src/server/files/files.ts'
+import type { Files } from '../../../src/server/file-store.ts'
 import { avatarSize, photoUrl, photoWidths } from '../../../src/server/files/photo-names.ts'
 import {
   castPictures,

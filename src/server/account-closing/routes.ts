@@ -1,9 +1,9 @@
 import { accountClosingEndpoints } from '../../shared/account-closing.ts'
 import { clearRefreshCookie } from '../accounts/sessions.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { closeAccount } from './account-closing.ts'
 
-export const accountClosingRoutes = handlers(accountClosingEndpoints, {
+export const accountClosingRoutes = defineHandlers(accountClosingEndpoints, {
   'DELETE /api/app/account': async ({ body, viewer, context, http }) => {
     await closeAccount(context, viewer, body.password)
     clearRefreshCookie(http, context)

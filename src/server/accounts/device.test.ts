@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deviceOf, shortAddress } from './device.ts'
+import { shortAddress } from '../client-address.ts'
+import { deviceOf } from './device.ts'
 
 test.each([
   [

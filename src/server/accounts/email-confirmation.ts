@@ -10,7 +10,8 @@ import { sendEmail } from '../outbox/outbox.ts'
 import { findRefusedSince, forgetSuppressions } from '../outbox/suppressions.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import type { Viewer } from '../viewer.ts'
-import { getOpenAccount, keepOpen } from './open-account.ts'
+import { getOpenAccount } from './get-open-account.ts'
+import { keepOpen } from './open-account.ts'
 import { proveOneself } from './password-change.ts'
 import {
   confirmEmail,

@@ -1,10 +1,10 @@
 import { emailConfirmationEndpoints } from '../../shared/email-confirmation.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { askForChange, findWrongChange, followLink, resendLink } from './email-confirmation.ts'
 
 const done = (message: string) => ({ status: 'success' as const, message })
 
-export const emailConfirmationRoutes = handlers(
+export const emailConfirmationRoutes = defineHandlers(
   emailConfirmationEndpoints,
   {
     'POST /api/app/email/confirmation': async ({ viewer, context }) => {

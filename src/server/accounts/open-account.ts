@@ -1,6 +1,5 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Db } from '../db.ts'
-import { findAccount, type AccountRow } from './sql.ts'
 import type { RowOf } from '../rows.ts'
 import { queryRows } from '../statements.ts'
 
@@ -35,11 +34,4 @@ export async function keepBoth(trx: Db, accountId: number, otherId: number | nul
   if (!own || own.isClosed || own.isSuspended) throw new AppError('not_authenticated')
   const other = rows.find(({ id }) => id === otherId)
   return other ?? { isClosed: otherId !== null, isSuspended: false }
-}
-
-/** @throws AppError not_authenticated when the account has closed since its person was let in */
-export async function getOpenAccount(db: Db, id: number): Promise<AccountRow> {
-  const account = await findAccount(db, id)
-  if (!account) throw new AppError('not_authenticated')
-  return account
 }

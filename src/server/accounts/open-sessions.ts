@@ -2,7 +2,8 @@ import type { OpenSession } from '../../shared/account-settings.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Viewer } from '../viewer.ts'
-import { deviceOf, shortAddress } from './device.ts'
+import { shortAddress } from '../client-address.ts'
+import { deviceOf } from './device.ts'
 import { endOtherSessions, endOwnSession, listOpenSessions } from './sessions.ts'
 
 /** Where the viewer is signed in: this session first, then by last use. */

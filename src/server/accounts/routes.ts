@@ -1,7 +1,7 @@
 import { accountEndpoints } from '../../shared/accounts.ts'
 import { phoneCodeRules } from '../../shared/phone-codes.ts'
 import { requireFactor } from '../staff-sessions/confirmation.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { requestReset, resetPassword, verifyResetCode } from './password-reset.ts'
 import { nationalPhone } from './present.ts'
 import { getOwnProfile } from './profile.ts'
@@ -15,7 +15,7 @@ const codeTimes = {
   expires_in_seconds: phoneCodeRules.lifeSeconds,
 }
 
-export const accountRoutes = handlers(
+export const accountRoutes = defineHandlers(
   accountEndpoints,
   {
     'POST /api/auth/register': async ({ body, context, http }) => ({

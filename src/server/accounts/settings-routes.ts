@@ -1,7 +1,7 @@
 import { consentEndpoints } from '../../shared/consents.ts'
 import { accountSettingsEndpoints } from '../../shared/account-settings.ts'
 import { passwordChangeEndpoints } from '../../shared/password-change.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { agreeToTerms, listConsents } from './consents.ts'
 import { closeOtherSessions, closeSession, listOwnSessions } from './open-sessions.ts'
 import { changePassword, findWrongPasswords } from './password-change.ts'
@@ -10,7 +10,7 @@ import { rename } from './profile.ts'
 
 const done = (message: string) => ({ status: 'success' as const, message })
 
-export const accountSettingsRoutes = handlers(
+export const accountSettingsRoutes = defineHandlers(
   { ...accountSettingsEndpoints, ...passwordChangeEndpoints },
   {
     'PUT /api/app/profile': async ({ body, viewer, context }) => ({
@@ -42,7 +42,7 @@ export const accountSettingsRoutes = handlers(
   },
 )
 
-export const consentRoutes = handlers(consentEndpoints, {
+export const consentRoutes = defineHandlers(consentEndpoints, {
   'GET /api/app/consents': ({ viewer, context }) => listConsents(context, viewer),
   'POST /api/app/consents/terms': async ({ body, viewer, context, http }) => {
     await agreeToTerms(context, viewer, body.terms_version, http.ip)

@@ -1,5 +1,5 @@
 import { advertisementEndpoints } from '../../shared/advertisements.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import {
   edit,
   findWrongEditFields,
@@ -13,7 +13,7 @@ import { listPublished } from './listing.ts'
 import { getForEdit, getOwn, getVisible, listFeatured, listOwn } from './reading.ts'
 import { noteView } from './views.ts'
 
-export const advertisementRoutes = handlers(
+export const advertisementRoutes = defineHandlers(
   advertisementEndpoints,
   {
     'POST /api/app/advertisements': async ({ body, viewer, context, http }) => {

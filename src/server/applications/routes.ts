@@ -1,10 +1,10 @@
 import { applicationEndpoints } from '../../shared/applications.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { apply, decide, undoDecision } from './applications.ts'
 import { checkExperience, checkProfession } from './compatibility.ts'
 import { getApplication, listApplied, listOwn, listReceived } from './reading.ts'
 
-export const applicationRoutes = handlers(applicationEndpoints, {
+export const applicationRoutes = defineHandlers(applicationEndpoints, {
   'POST /api/app/applications': async ({ body, viewer, context, http }) => ({
     data: await apply(context, viewer, body.advertisement_id, http.idempotencyKey),
     message: 'Başvurunuz başarıyla gönderildi! İlan sahibi ile mesajlaşma kanalı açıldı.',

@@ -1,5 +1,5 @@
 import { slideEndpoints } from '../../shared/slides.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import {
   changeBrand,
   createBrand,
@@ -17,7 +17,7 @@ import {
   orderSlides,
 } from './desk-slides.ts'
 
-export const slideRoutes = handlers(
+export const slideRoutes = defineHandlers(
   slideEndpoints,
   {
     'GET /api/admin/slides': async ({ context }) => ({ data: await listDeskSlides(context) }),

@@ -1,9 +1,9 @@
 import { contentEndpoints } from '../../shared/content.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { headlineCount } from '../site-settings/site-settings.ts'
 import { listBrands, listSlides } from './content.ts'
 
-export const contentRoutes = handlers(contentEndpoints, {
+export const contentRoutes = defineHandlers(contentEndpoints, {
   'GET /api/app/home': async ({ context }) => ({ headline_count: await headlineCount(context) }),
   'GET /api/app/slides': async ({ context }) => ({ data: await listSlides(context) }),
   'GET /api/app/brands': async ({ context }) => ({ data: await listBrands(context) }),

@@ -1,8 +1,8 @@
 import { cvEndpoints } from '../../shared/cv.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { findWrongCvFields, getCvOf, getOwnCv, saveCv } from './cv.ts'
 
-export const cvRoutes = handlers(
+export const cvRoutes = defineHandlers(
   cvEndpoints,
   {
     'GET /api/app/cv': async ({ viewer, context }) => ({

@@ -1,8 +1,8 @@
 import { dataExportEndpoints } from '../../shared/data-exports.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { fetchExport, getExport, orderExport } from './data-exports.ts'
 
-export const dataExportRoutes = handlers(dataExportEndpoints, {
+export const dataExportRoutes = defineHandlers(dataExportEndpoints, {
   'POST /api/app/data-export': async ({ viewer, context }) => ({ data: await orderExport(context, viewer) }),
   'GET /api/app/data-export': async ({ viewer, context }) => ({ data: await getExport(context, viewer) }),
   'GET /api/data-export/{token}': ({ params, context }) => fetchExport(context, params.token),

@@ -1,12 +1,12 @@
 import { deliveryDeskEndpoints } from '../../shared/delivery-desk.ts'
 import { previewTemplates } from '../outbox/preview.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { takeBounces } from './bounces.ts'
 import { lift, listDeliveries, listRefused, retry } from './desk.ts'
 
 const done = (message: string) => ({ status: 'success' as const, message })
 
-export const deliveryRoutes = handlers(deliveryDeskEndpoints, {
+export const deliveryRoutes = defineHandlers(deliveryDeskEndpoints, {
   'GET /api/admin/deliveries': ({ query, context }) => listDeliveries(context, query),
   'POST /api/admin/deliveries/{id}/retry': async ({ params, body, viewer, context }) => {
     await retry(context, viewer, params.id, body.reason)

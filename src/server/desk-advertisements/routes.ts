@@ -1,8 +1,8 @@
 import { deskAdvertisementEndpoints } from '../../shared/desk-advertisements.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { getAdvertisement, listAdvertisements, takeDown } from './desk-advertisements.ts'
 
-export const deskAdvertisementRoutes = handlers(deskAdvertisementEndpoints, {
+export const deskAdvertisementRoutes = defineHandlers(deskAdvertisementEndpoints, {
   'GET /api/admin/advertisements': ({ query, viewer, context }) => listAdvertisements(context, viewer, query),
   'GET /api/admin/advertisements/{id}': async ({ params, viewer, context }) => ({
     data: await getAdvertisement(context.db.kysely, viewer, params.id),

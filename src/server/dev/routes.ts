@@ -3,12 +3,12 @@ import { devEndpoints } from '../../shared/dev.ts'
 import { AppError } from '../../shared/errors.ts'
 import { previewTemplates } from '../outbox/preview.ts'
 import { signInAs } from '../accounts/sign-in.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { listOutbox } from './outbox.ts'
 import { listPersonas } from './personas.ts'
 
 /** Served in demo mode only. */
-export const devRoutes = handlers(devEndpoints, {
+export const devRoutes = defineHandlers(devEndpoints, {
   'GET /api/dev/outbox': async ({ context }) => ({ data: await listOutbox(context) }),
   'GET /api/dev/templates': async () => ({ data: previewTemplates() }),
   'GET /api/dev/personas': async ({ context }) => ({ data: await listPersonas(context) }),

@@ -1,5 +1,5 @@
 import { dictionaryDeskEndpoints } from '../../shared/dictionary-desk.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import {
   changeCategory,
   changeSubCategory,
@@ -28,7 +28,7 @@ const done = (message: string) => ({ status: 'success' as const, message })
 const saved = done('Kaydedildi.')
 const ordered = done('Sıralama kaydedildi.')
 
-export const dictionaryDeskRoutes = handlers(
+export const dictionaryDeskRoutes = defineHandlers(
   dictionaryDeskEndpoints,
   {
     'GET /api/admin/categories': async ({ context }) => ({ data: await listDeskCategories(context) }),

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { keptPerVersion } from './kept.ts'
+import { cachedPerVersion } from './cache.ts'
 import { holdSubCategories, listMerged } from './sql.ts'
 
 export { holdSubCategories }
@@ -8,7 +8,7 @@ type Ids = { category: number[]; subCategory: number[] }
 
 /** Gives the function that puts what categories and sub-categories were merged into in the place of their ids. */
 export function mergedIds(context: Context): Promise<<T extends Ids>(criteria: T) => T> {
-  return keptPerVersion(context, 'merged', async () => {
+  return cachedPerVersion(context, 'merged', async () => {
     const merged = await listMerged(context.db.kysely)
     const now = (kind: (typeof merged)[number]['kind']) =>
       new Map(merged.filter((one) => one.kind === kind).map(({ id, into }) => [id, into]))

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../shared/turkish-text.ts'
 import type { Context } from '../context.ts'
-import { keptPerVersion } from './kept.ts'
+import { cachedPerVersion } from './cache.ts'
 import { listNames } from './sql.ts'
 
 /** Ids of the cities, categories and sub-categories whose names have a word that begins so. */
@@ -8,7 +8,7 @@ export type NameMatch = { cities: number[]; categories: number[]; subCategories:
 
 /** Gives the function that finds names by the beginning of one of their words; sub-categories by their aliases too. */
 export function nameFinder(context: Context): Promise<(beginning: string) => NameMatch> {
-  return keptPerVersion(context, 'names', async () => {
+  return cachedPerVersion(context, 'names', async () => {
     const names = (await listNames(context.db.kysely)).map(({ kind, id, name }) => ({
       kind,
       id,

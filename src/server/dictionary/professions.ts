@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
-import { keptPerVersion } from './kept.ts'
+import { cachedPerVersion } from './cache.ts'
 import { listSubCategoryIds } from './sql.ts'
 
 /** Gives the function that names all sub-categories of some categories, also those that are in use no more. */
 export function subCategoriesOf(context: Context): Promise<(categories: number[]) => number[]> {
-  return keptPerVersion(context, 'sub-categories', async () => {
+  return cachedPerVersion(context, 'sub-categories', async () => {
     const known = new Map(
       (await listSubCategoryIds(context.db.kysely)).map(({ category, ids }) => [category, ids]),
     )

@@ -5,13 +5,13 @@ import { category, dictionaryEndpoints } from '../../shared/dictionary.ts'
 import { named } from '../../shared/fields.ts'
 import type { Context } from '../context.ts'
 import { preparedReply, type PreparedReply } from '../prepared-reply.ts'
-import { handlers } from '../serve.ts'
-import { keptPerVersion } from './kept.ts'
+import { defineHandlers } from '../handler.ts'
+import { cachedPerVersion } from './cache.ts'
 import { getDistricts, getSubCategories, listCategories, listCities, listPriceTypes } from './sql.ts'
 
 const option = z.object({ value: z.string(), label: z.string() })
 
-export const dictionaryRoutes = handlers(dictionaryEndpoints, {
+export const dictionaryRoutes = defineHandlers(dictionaryEndpoints, {
   'GET /api/dictionary/advertisement-categories': ({ context }) =>
     answer(context, 'categories', category, () => listCategories(context.db.kysely)),
   'GET /api/dictionary/sub-categories/{id}': ({ params: { id }, context }) =>
@@ -39,7 +39,7 @@ function answer<Row extends z.ZodType>(
   row: Row,
   load: () => Promise<z.input<Row>[]>,
 ): Promise<PreparedReply> {
-  return keptPerVersion(context, name, async () =>
+  return cachedPerVersion(context, name, async () =>
     preparedReply(JSON.stringify({ data: z.array(row).parse(await load()) })),
   )
 }

@@ -2,7 +2,7 @@ import { typeSlugs, type LandingSubject } from '../../shared/landing-addresses.t
 import { slugify } from '../../shared/turkish-text.ts'
 import { advertisementTypes } from '../../shared/advertisement-status.ts'
 import type { Context } from '../context.ts'
-import { keptPerVersion } from './kept.ts'
+import { cachedPerVersion } from './cache.ts'
 import { listCategories, listCities, listFormerSlugs } from './sql.ts'
 
 type Named = { id: number; name: string }
@@ -10,7 +10,7 @@ export type SlugSubject = LandingSubject & { city?: Named | null; category?: Nam
 
 /** The cities and the categories in use, in their usual order. */
 export const readNames = (context: Context): Promise<{ cities: Named[]; categories: Named[] }> =>
-  keptPerVersion(context, 'names of landing pages', async () => ({
+  cachedPerVersion(context, 'names of landing pages', async () => ({
     cities: await listCities(context.db.kysely),
     categories: (await listCategories(context.db.kysely)).map(({ id, name }) => ({ id, name })),
   }))
@@ -20,7 +20,7 @@ export const readNames = (context: Context): Promise<{ cities: Named[]; categori
  * name of before, or that of a category which is not in use.
  */
 export function slugFinder(context: Context): Promise<(slug: string) => SlugSubject | null> {
-  return keptPerVersion(context, 'slugs', async () => {
+  return cachedPerVersion(context, 'slugs', async () => {
     const { cities, categories } = await readNames(context)
     const former = await listFormerSlugs(context.db.kysely)
     const subjects = new Map<string, SlugSubject>([

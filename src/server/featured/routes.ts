@@ -1,8 +1,8 @@
 import { featuredEndpoints } from '../../shared/featured.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { findWrongItems, getFeatured, putFeatured } from './featured.ts'
 
-export const featuredRoutes = handlers(
+export const featuredRoutes = defineHandlers(
   featuredEndpoints,
   {
     'GET /api/admin/featured': ({ context }) => getFeatured(context.db.kysely),

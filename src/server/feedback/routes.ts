@@ -1,11 +1,11 @@
 import { feedbackEndpoints } from '../../shared/feedback.ts'
 import { feedbackReceived, feedbackWaitSeconds } from '../../shared/feedback-status.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { addNote, answer, changeStatus, getFeedback, listFeedback, release, take } from './desk.ts'
 import { findWrongMessage, send } from './feedback.ts'
 import { newFormToken } from './form-token.ts'
 
-export const feedbackRoutes = handlers(
+export const feedbackRoutes = defineHandlers(
   feedbackEndpoints,
   {
     'POST /api/feedback': async ({ body, viewer, context, http }) => {

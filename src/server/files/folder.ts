@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { checkFileName, isFileName, markName, placeOf, usualPageFiles } from './file-names.ts'
-import type { Files, StoredFile, Unremoved } from './files.ts'
+import type { Files, StoredFile, Unremoved } from '../file-store.ts'
 import { orThrow } from './store-refusal.ts'
 
 /** Begins with a dot: listings, backups and restores pass it by. */

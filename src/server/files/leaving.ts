@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
-import type { Unremoved } from './files.ts'
+import type { Unremoved } from '../file-store.ts'
 import type { RowOf } from '../rows.ts'
 import { execute, queryRows } from '../statements.ts'
 

@@ -14,7 +14,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Settings } from '../config-files.ts'
 import { checkFileName, isFileName, isPublicFile, markName, placeOf, usualPageFiles } from './file-names.ts'
-import type { Files, StoredFile, Unremoved } from './files.ts'
+import type { Files, StoredFile, Unremoved } from '../file-store.ts'
 import { orThrow } from './store-refusal.ts'
 
 /** How long a store may take. */

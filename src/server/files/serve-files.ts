@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import { isPublicFile } from './file-names.ts'
-import type { Files } from './files.ts'
+import type { Files } from '../file-store.ts'
 
 /** Of pictures that may have to go. */
 export const photoCaching = 'public, max-age=300, must-revalidate'

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts'
-import type { Unremoved } from './files.ts'
+import type { Unremoved } from '../file-store.ts'
 
 /** How a store says that it has no room: a disk and its quota by a code, S3 stores of several makers by a name. */
 const fullCodes = ['ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage']

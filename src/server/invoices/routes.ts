@@ -1,8 +1,8 @@
 import { invoiceEndpoints } from '../../shared/invoices.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { findWrongInvoiceFields, getInvoice, saveInvoice } from './invoices.ts'
 
-export const invoiceRoutes = handlers(
+export const invoiceRoutes = defineHandlers(
   invoiceEndpoints,
   {
     'GET /api/app/invoice': ({ viewer, context }) => getInvoice(context, viewer),

@@ -1,8 +1,8 @@
 import { landingPageEndpoints } from '../../shared/landing-pages.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { countLanding, listLanding } from './landing-pages.ts'
 
-export const landingPageRoutes = handlers(landingPageEndpoints, {
+export const landingPageRoutes = defineHandlers(landingPageEndpoints, {
   'GET /api/app/landing-pages': async ({ context }) => ({ data: await countLanding(context) }),
   'GET /api/app/landing-pages/list': ({ query, context }) => listLanding(context, query),
 })

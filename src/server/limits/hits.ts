@@ -1,6 +1,6 @@
 import { maskedEmail, maskedPhone } from '../../shared/masks.ts'
 import { parsePhone } from '../../shared/phone.ts'
-import { shortAddress } from '../accounts/device.ts'
+import { shortAddress } from '../client-address.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { countOf } from '../metrics.ts'

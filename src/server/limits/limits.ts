@@ -1,10 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { EndpointKey } from '../../shared/endpoint.ts'
 import { AppError } from '../../shared/errors.ts'
 import { clientAddress, networkOf } from '../client-address.ts'
 import type { Context } from '../context.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Limits, Undo } from '../limits.ts'
 import { countersInDatabase, countersInMemory, type Ask, type Count, type Counters } from './counters.ts'
 import { createHits } from './hits.ts'
 import { whoAsks } from './who-asks.ts'
@@ -15,38 +13,7 @@ type Options = Pick<Context, 'db' | 'config' | 'now' | 'log'> & {
   settingOf: (key: LimitSetting) => Promise<number>
 }
 
-/** Takes a count back. */
-export type Undo = () => Promise<void>
 const nothingToUndo: Undo = async () => {}
-
-export type Limits = {
-  /**
-   * Counts a request by all rules over its endpoint.
-   * @returns what to call once the request was answered without a refusal
-   * @throws AppError too_many_requests, or the rule's own refusal
-   */
-  countRequest(key: EndpointKey, request: FastifyRequest, viewer: Viewer | null): Promise<Undo>
-  /**
-   * Counts an act: `who` is an account's id, an IP address, a number, as the rule says. Not within a transaction.
-   * @param member of which each counts once (the person whose CV somebody reads)
-   * @throws AppError too_many_requests, or the rule's own refusal
-   */
-  take(name: LimitName, who: string | number, member?: string | number): Promise<Undo>
-  /**
-   * Counts a request whose input was refused before anything looked at it. The rules over its endpoint do not count it.
-   * @throws AppError too_many_requests
-   */
-  countInvalid(request: FastifyRequest): Promise<void>
-  /** Takes earlier counts back, where an act shows that they were meant: a right code, the code before it. */
-  giveBack(name: LimitName, who: string | number, times?: number): Promise<void>
-  /** Whether a rule holds in this server. */
-  holds(name: LimitName): boolean
-  /** The refusal of an act that has counted its own rows; it is noted. */
-  refusal(name: LimitName, who: string | number, retryAfterSeconds: number): AppError
-  /** Writes down what was refused lately. */
-  flush(): Promise<void>
-  stop(): Promise<void>
-}
 
 /** For so long a refusal is remembered in this process: a flood costs no statements. */
 const rememberedMs = 10_000

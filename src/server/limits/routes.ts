@@ -1,7 +1,7 @@
 import { limitEndpoints } from '../../shared/limits.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { listLimits } from './desk.ts'
 
-export const limitRoutes = handlers(limitEndpoints, {
+export const limitRoutes = defineHandlers(limitEndpoints, {
   'GET /api/admin/limits': async ({ context }) => ({ data: await listLimits(context) }),
 })

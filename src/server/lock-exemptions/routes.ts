@@ -1,8 +1,8 @@
 import { lockExemptionEndpoints } from '../../shared/lock-exemptions.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { getLockExemption, lockExemptions } from './lock-exemptions.ts'
 
-export const lockExemptionRoutes = handlers(lockExemptionEndpoints, {
+export const lockExemptionRoutes = defineHandlers(lockExemptionEndpoints, {
   'GET /api/admin/accounts/{id}/profession-lock-exemption': async ({ params, context }) => ({
     data: await getLockExemption(context.db.kysely, params.id),
   }),

@@ -1,8 +1,8 @@
 import { messageEndpoints } from '../../shared/messages.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { countUnread, listThread, listUnreadThreads, markRead, send } from './messages.ts'
 
-export const messageRoutes = handlers(messageEndpoints, {
+export const messageRoutes = defineHandlers(messageEndpoints, {
   'POST /api/app/messages': async ({ body, viewer, context, http }) => ({
     data: await send(context, viewer, body.application_id, body.message, http.idempotencyKey),
   }),

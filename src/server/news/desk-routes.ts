@@ -1,8 +1,8 @@
 import { deskNewsEndpoints } from '../../shared/desk-news.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import * as desk from './desk-news.ts'
 
-export const deskNewsRoutes = handlers(
+export const deskNewsRoutes = defineHandlers(
   deskNewsEndpoints,
   {
     'GET /api/admin/news': ({ query, context }) => desk.listDeskNews(context, query),

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { newsletterEndpoints } from '../../shared/newsletter.ts'
 import { newsletterHint, newsletterSubscribed } from '../../shared/newsletter-sentences.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { allow, exportSubscribers, listIssues, listSubscribers, remove } from './desk.ts'
 import { block, comeBack, confirm, leave, renew, subscribe, unblock } from './newsletter.ts'
 
 const done = (message: string) => ({ status: 'success' as const, message })
 
-export const newsletterRoutes = handlers(newsletterEndpoints, {
+export const newsletterRoutes = defineHandlers(newsletterEndpoints, {
   'POST /api/newsletter/subscribe': async ({ body, context, http }) => {
     await subscribe(context, body.email, http.ip)
     return { ...done(newsletterSubscribed), hint: newsletterHint }

@@ -1,8 +1,8 @@
 import { noticeEndpoints } from '../../shared/notices.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { listNotices, markAllRead } from './reading.ts'
 
-export const noticeRoutes = handlers(noticeEndpoints, {
+export const noticeRoutes = defineHandlers(noticeEndpoints, {
   'GET /api/app/notices': ({ viewer, context }) => listNotices(context, viewer),
   'PATCH /api/app/notices/read': async ({ viewer, context }) => {
     await markAllRead(context, viewer)

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts'
 import { paginate } from '../../shared/pagination.ts'
-import { deviceOf, shortAddress } from '../accounts/device.ts'
+import { deviceOf } from '../accounts/device.ts'
+import { shortAddress } from '../client-address.ts'
 import { findSuspension } from '../accounts/suspension.ts'
 import { listActsAbout } from '../audit/about.ts'
 import type { Context } from '../context.ts'

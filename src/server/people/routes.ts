@@ -1,6 +1,6 @@
 import { peopleEndpoints } from '../../shared/people.ts'
 import { personSectionEndpoints } from '../../shared/person-sections.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { setCorporateVerified } from './corporate.ts'
 import { getPerson, listAudit, listSection, listSessions } from './reading.ts'
 import { reveal } from './reveal.ts'
@@ -11,7 +11,7 @@ import { liftSuspension, suspend, wrongEnd } from './suspending.ts'
 
 const done = (message: string) => ({ status: 'success' as const, message })
 
-const acts = handlers(
+const acts = defineHandlers(
   peopleEndpoints,
   {
     'GET /api/admin/people': ({ query, viewer, context }) => searchPeople(context, viewer, query),
@@ -55,7 +55,7 @@ const acts = handlers(
   },
 )
 
-const sections = handlers(personSectionEndpoints, {
+const sections = defineHandlers(personSectionEndpoints, {
   'GET /api/admin/people/{id}/advertisements': ({ params, query, context }) =>
     listSection(context, params.id, 'advertisements', query.page),
   'GET /api/admin/people/{id}/applications': ({ params, query, context }) =>

@@ -1,8 +1,8 @@
 import { pictureEndpoints } from '../../shared/pictures.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { uploadPicture } from './pictures.ts'
 
-export const pictureRoutes = handlers(pictureEndpoints, {
+export const pictureRoutes = defineHandlers(pictureEndpoints, {
   'POST /api/admin/pictures': async ({ upload, viewer, context }) => ({
     data: await uploadPicture(context, viewer, upload.path),
   }),

@@ -1,11 +1,11 @@
 import { profileEndpoints } from '../../shared/profiles.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { makeCvPdf } from './cv-pdf.ts'
 import { deletePhoto, putPhoto } from './photos.ts'
 import { readProfile } from './profiles.ts'
 import { findContactVisibility, updateContactVisibility } from './sql.ts'
 
-export const profileRoutes = handlers(profileEndpoints, {
+export const profileRoutes = defineHandlers(profileEndpoints, {
   'GET /api/app/user-profile/{userId}': async ({ params, viewer, context }) => ({
     data: await readProfile(context, viewer, params.userId),
   }),

@@ -1,10 +1,10 @@
 import { pushEndpoints } from '../../shared/push.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { addBrowser, describePush, keepBrowser, removeBrowser, wrongSubscription } from './browsers.ts'
 
 const done = (message: string) => ({ status: 'success' as const, message })
 
-export const pushRoutes = handlers(
+export const pushRoutes = defineHandlers(
   pushEndpoints,
   {
     'GET /api/app/push': ({ viewer, context }) => describePush(context, viewer),

@@ -1,5 +1,5 @@
 import { reportEndpoints } from '../../shared/reports.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import {
   addNote,
   close,
@@ -13,7 +13,7 @@ import {
 } from './desk.ts'
 import { report } from './reports.ts'
 
-export const reportRoutes = handlers(reportEndpoints, {
+export const reportRoutes = defineHandlers(reportEndpoints, {
   'POST /api/app/reports': async ({ body, viewer, context, http }) => ({
     id: await report(context, viewer, body, http.idempotencyKey),
     message: 'Şikâyetiniz alındı. Ekibimiz en kısa sürede inceleyecek.',

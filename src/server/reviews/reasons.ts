@@ -10,7 +10,7 @@ import {
 import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import type { Viewer } from '../viewer.ts'
 import {
   deleteReason,
@@ -23,7 +23,7 @@ import {
 
 type Form = z.output<typeof reviewReasonForm>
 
-export const reviewReasonRoutes = handlers(reviewReasonEndpoints, {
+export const reviewReasonRoutes = defineHandlers(reviewReasonEndpoints, {
   'GET /api/admin/review-reasons': async ({ context }) => ({ data: await listReasons(context.db.kysely) }),
   'POST /api/admin/review-reasons': async ({ body, viewer, context }) => ({
     data: await addReason(context, viewer, body),

@@ -1,12 +1,12 @@
 import { reviewEndpoints } from '../../shared/reviews.ts'
 import { undoSeconds } from '../../shared/review-rules.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { approveMany } from './approving-many.ts'
 import { approve, getReview, listReviews, reject } from './reviews.ts'
 import { giveBack, take } from './takes.ts'
 import { undo, undoMany } from './undoing.ts'
 
-export const reviewRoutes = handlers(reviewEndpoints, {
+export const reviewRoutes = defineHandlers(reviewEndpoints, {
   'GET /api/admin/reviews': ({ query, viewer, context }) => listReviews(context, viewer, query),
   'POST /api/admin/reviews/approve': async ({ body, viewer, context }) => ({
     data: await approveMany(context, viewer, body.items),

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.ts'
 import { trustedOwnerEndpoints, type OwnerTrust } from '../../shared/trusted-owners.ts'
 import { grantVerbs } from '../account-grants.ts'
 import type { Db } from '../db.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { findTrust } from './sql-trust.ts'
 
 /** Whether an owner's advertisements may be approved in bulk. @throws AppError user_not_found */
@@ -20,7 +20,7 @@ const trust = grantVerbs<OwnerTrust>({
   nothingGranted: 'Bu hesaba verilmiş bir güven yok.',
 })
 
-export const trustedOwnerRoutes = handlers(trustedOwnerEndpoints, {
+export const trustedOwnerRoutes = defineHandlers(trustedOwnerEndpoints, {
   'GET /api/admin/accounts/{id}/trust': async ({ params, context }) => ({
     data: await getTrust(context.db.kysely, params.id, context.now()),
   }),

@@ -4,7 +4,7 @@ import { settingKeys, siteSettings, type SettingKey, type SettingValues } from '
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
-import { keptPerVersion } from '../dictionary/kept.ts'
+import { createContentCache } from '../content-cache.ts'
 import { listSettings } from './sql.ts'
 
 type Usual = Pick<Config, 'links' | 'operator' | 'paymentProvider'>
@@ -31,12 +31,14 @@ export function usualSettings({ links, operator, paymentProvider }: Usual): Sett
   }
 }
 
+const cache = createContentCache<SettingValues>(1)
+
 /**
  * What holds now; read once a content version. A value that is sound no more counts as not set.
  * @param db the transaction's, within one
  */
 export function currentSettings(context: Context, db = context.db.kysely): Promise<SettingValues> {
-  return keptPerVersion(context, 'site settings', async () => {
+  return cache(context, 'settings', async () => {
     const values: Record<string, unknown> = usualSettings(context.config)
     for (const { key, value } of await listSettings(db)) {
       const sound = settingKeys.includes(key) && value && siteSettings[key].value.safeParse(value.set)

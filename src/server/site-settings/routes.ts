@@ -1,5 +1,5 @@
 import { siteSettingEndpoints } from '../../shared/site-settings.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import {
   changeSetting,
   listDeskSettings,
@@ -8,7 +8,7 @@ import {
   wrongValue,
 } from './site-settings.ts'
 
-export const siteSettingRoutes = handlers(
+export const siteSettingRoutes = defineHandlers(
   siteSettingEndpoints,
   {
     'GET /api/admin/settings': async ({ context }) => ({ data: await listDeskSettings(context) }),

@@ -1,6 +1,7 @@
 import type { AuditAct } from '../../shared/audit-acts.ts'
 import { AppError } from '../../shared/errors.ts'
-import { getOpenAccount, keepOpen } from '../accounts/open-account.ts'
+import { getOpenAccount } from '../accounts/get-open-account.ts'
+import { keepOpen } from '../accounts/open-account.ts'
 import { verifyPassword } from '../accounts/password.ts'
 import { recordAct } from '../audit/audit.ts'
 import type { Context } from '../context.ts'

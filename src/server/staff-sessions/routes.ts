@@ -1,5 +1,5 @@
 import { staffSessionEndpoints } from '../../shared/staff-sessions.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { confirm } from './confirmation.ts'
 import {
   beginSecondFactor,
@@ -12,7 +12,7 @@ import { getStaffSession, lock } from './session.ts'
 const done = (message: string) => ({ status: 'success' as const, message })
 const withCodes = (codes: string[]) => ({ data: { recovery_codes: codes } })
 
-export const staffSessionRoutes = handlers(staffSessionEndpoints, {
+export const staffSessionRoutes = defineHandlers(staffSessionEndpoints, {
   'GET /api/admin/session': async ({ viewer, context }) => ({ data: await getStaffSession(context, viewer) }),
   'POST /api/admin/session/confirm': async ({ body, viewer, context, http }) => {
     await confirm(context, viewer, body, http.ip)

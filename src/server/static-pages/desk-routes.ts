@@ -1,5 +1,5 @@
 import { staticPageDeskEndpoints } from '../../shared/static-page-desk.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import {
   createDraft,
   discardDraft,
@@ -15,7 +15,7 @@ import {
   writeDraft,
 } from './desk.ts'
 
-export const staticPageDeskRoutes = handlers(
+export const staticPageDeskRoutes = defineHandlers(
   staticPageDeskEndpoints,
   {
     'GET /api/admin/static-pages': async ({ context }) => ({ data: await listDeskPages(context) }),

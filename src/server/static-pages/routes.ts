@@ -1,8 +1,8 @@
 import { staticPageEndpoints } from '../../shared/static-pages.ts'
-import { handlers } from '../serve.ts'
+import { defineHandlers } from '../handler.ts'
 import { getStaticPage, listStaticPages } from './static-pages.ts'
 
-export const staticPageRoutes = handlers(staticPageEndpoints, {
+export const staticPageRoutes = defineHandlers(staticPageEndpoints, {
   'GET /api/app/static-pages': async ({ context }) => ({ data: await listStaticPages(context) }),
   'GET /api/app/static-pages/{slug}': async ({ params, query, context }) => ({
     data: await getStaticPage(context, params.slug, query.version),

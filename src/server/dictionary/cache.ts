@@ -4,5 +4,5 @@ import type { Context } from '../context.ts'
 const cache = createContentCache<unknown>(1000)
 
 /** What `load` gives, read once a content version and process. `name` stands for one `load`. */
-export const keptPerVersion = <T>(context: Context, name: string, load: () => Promise<T>): Promise<T> =>
+export const cachedPerVersion = <T>(context: Context, name: string, load: () => Promise<T>): Promise<T> =>
   cache(context, name, load) as Promise<T>
