@@ -1,4 +1,4 @@
-import { createElement, lazy, useEffect, useState, type ComponentType } from 'react'
+import { createElement, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { reload } from './reload.ts'
 import { toast } from './ui/toast.ts'
 
@@ -9,8 +9,11 @@ export const notLoaded =
 /**
  * A part of a page that is loaded when it is first shown. When that fails, the page and what was typed in it stay as
  * they are; the person is told, at each press again, and may load the page anew. What has an `onClose` is closed.
+ * `waiting` stands in its place meanwhile.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P & { waiting?: ReactNode }> {
   let part = begin()
 
   function begin() {
@@ -35,9 +38,13 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     return null
   }
 
-  return function LazyPart(props: P) {
+  return function LazyPart({ waiting, ...props }: P & { waiting?: ReactNode }) {
     const [Part] = useState(() => part)
-    return createElement(Part as ComponentType<P>, props)
+    return createElement(
+      Suspense,
+      { fallback: waiting },
+      createElement(Part as ComponentType<P>, props as unknown as P),
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { HeadTags } from './head-tags.tsx'
 import type { Head, Page } from './page.ts'
@@ -29,13 +29,7 @@ function MembersOnly({ access, children }: { access: 'user' | 'editor' | 'admin'
   const session = useSession()
   useLoginWhen(true)
   if (!session.isAuthenticated) return <Waiting />
-  return mayEnter(session, access) ? (
-    children
-  ) : (
-    <Suspense fallback={<Waiting />}>
-      <Forbidden />
-    </Suspense>
-  )
+  return mayEnter(session, access) ? children : <Forbidden waiting={<Waiting />} />
 }
 
 function mayEnter({ user }: Session, access: 'user' | 'editor' | 'admin'): boolean {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 /** The one narrow card of the pages that lead into Klaket. */
 export function EntryCard({
@@ -21,3 +22,10 @@ export function EntryCard({
     </div>
   )
 }
+
+/** A link of the foot, to another page on the way into Klaket. */
+export const EntryLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-link underline">
+    {children}
+  </Link>
+)

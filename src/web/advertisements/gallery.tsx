@@ -1,11 +1,8 @@
-import { Suspense, useState } from 'react'
 import type { Photo } from '../../shared/photos.ts'
-import { lazyPart } from '../lazy-part.ts'
 import { Blur } from '../ui/blur.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { photoAlt } from '../ui/photo-alt.ts'
-
-const PhotoViewer = lazyPart(async () => (await import('../ui/photo-viewer.tsx')).PhotoViewer)
+import { usePhotoViewer } from '../ui/use-photo-viewer.tsx'
 
 /** How many photos wide screens show; the others are in the viewer. */
 const shownWide = 3
@@ -15,7 +12,7 @@ const shownWide = 3
  * on wide screens one large and two small. A press opens them over the whole screen.
  */
 export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
-  const [opened, setOpened] = useState<number | null>(null)
+  const [open, viewer] = usePhotoViewer(photos, title)
   const count = photos.length
   return (
     <div className="relative print:hidden">
@@ -38,7 +35,7 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
             <button
               type="button"
               aria-label={`${photoAlt(index, count, title)}: tam ekran aç`}
-              onClick={() => setOpened(index)}
+              onClick={() => open(index)}
               className="relative block size-full overflow-hidden bg-sunken focus-visible:-outline-offset-4"
             >
               <Blur of={photo.small} />
@@ -63,23 +60,13 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
         <button
           type="button"
           aria-label={`${count} fotoğraf: tümünü aç`}
-          onClick={() => setOpened(0)}
+          onClick={() => open(0)}
           className="absolute bottom-3 left-3 min-h-11 rounded-control bg-raised px-3 text-small font-semibold shadow-popover hover:bg-sunken sm:right-3 sm:left-auto sm:min-h-9 pointer-coarse:min-h-11"
         >
           {`${count} fotoğraf`}
         </button>
       )}
-      {opened !== null && (
-        <Suspense>
-          <PhotoViewer
-            photos={photos}
-            title={title}
-            index={Math.min(opened, count - 1)}
-            onIndex={setOpened}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      )}
+      {viewer}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AdvertisementDetail } from '../../shared/advertisements.ts'
 import { loginPath } from '../safe-next.ts'
@@ -29,14 +29,12 @@ export function ApplyButton({ advertisement }: { advertisement: AdvertisementDet
         }}
       />
       {userId !== undefined && userId === by && (
-        <Suspense>
-          <ApplyFlow
-            key={run}
-            advertisement={advertisement}
-            onAsked={() => setChecking(false)}
-            onClose={() => setChecking(false)}
-          />
-        </Suspense>
+        <ApplyFlow
+          key={run}
+          advertisement={advertisement}
+          onAsked={() => setChecking(false)}
+          onClose={() => setChecking(false)}
+        />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { NewsSummary } from '../../shared/news.ts'
 import { newsPath } from '../../shared/news-pages.ts'
@@ -56,11 +56,7 @@ export function NewsCards({ items, eager = 0 }: { items: readonly NewsSummary[];
           </li>
         ))}
       </ul>
-      {opened?.at === key && (
-        <Suspense>
-          <NewsDialog item={opened.item} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened?.at === key && <NewsDialog item={opened.item} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -1,15 +1,12 @@
-import { Suspense, useState } from 'react'
 import type { ProfilePhoto } from '../../shared/photos.ts'
-import { lazyPart } from '../lazy-part.ts'
 import { Blur } from '../ui/blur.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { photoAlt } from '../ui/photo-alt.ts'
-
-const PhotoViewer = lazyPart(async () => (await import('../ui/photo-viewer.tsx')).PhotoViewer)
+import { usePhotoViewer } from '../ui/use-photo-viewer.tsx'
 
 /** A person's photos: the first one large, the others beside or below it; a press opens them over the whole screen. */
 export function PhotoWall({ photos, name }: { photos: ProfilePhoto[]; name: string }) {
-  const [shown, setShown] = useState<number | null>(null)
+  const [open, viewer] = usePhotoViewer(photos, name)
   return (
     <>
       <ul className="grid grid-cols-3 gap-2 md:grid-cols-2 print:grid-cols-2">
@@ -18,7 +15,7 @@ export function PhotoWall({ photos, name }: { photos: ProfilePhoto[]; name: stri
             <button
               type="button"
               aria-label={`${photoAlt(index, photos.length, name)}: tam ekran aç`}
-              onClick={() => setShown(index)}
+              onClick={() => open(index)}
               className="relative block aspect-4/5 w-full max-md:h-full cursor-zoom-in overflow-hidden rounded-card bg-sunken"
             >
               <Blur of={photo.small} />
@@ -36,17 +33,7 @@ export function PhotoWall({ photos, name }: { photos: ProfilePhoto[]; name: stri
           </li>
         ))}
       </ul>
-      {shown !== null && (
-        <Suspense>
-          <PhotoViewer
-            photos={photos}
-            title={name}
-            index={shown}
-            onIndex={setShown}
-            onClose={() => setShown(null)}
-          />
-        </Suspense>
-      )}
+      {viewer}
     </>
   )
 }

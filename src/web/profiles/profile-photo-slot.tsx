@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { ProfilePhoto } from '../../shared/photos.ts'
 import { sentenceOf } from '../api-error.ts'
 import { useApiMutation } from '../queries.ts'
@@ -109,11 +109,7 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
           <FieldMessage>{problem}</FieldMessage>
         </div>
       )}
-      {chosen && (
-        <Suspense>
-          <CropDialog src={chosen.src} onDone={upload.send} onClose={upload.cancel} />
-        </Suspense>
-      )}
+      {chosen && <CropDialog src={chosen.src} onDone={upload.send} onClose={upload.cancel} />}
       {asksToDelete && (
         <DeletePhoto
           number={number}

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ReportSubject } from '../../shared/report-status.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,11 +24,7 @@ export function ReportButton({ type, id, trigger }: Props) {
           Şikâyet et
         </Button>
       )}
-      {run > 0 && (
-        <Suspense>
-          <ReportDialog key={run} type={type} id={id} />
-        </Suspense>
-      )}
+      {run > 0 && <ReportDialog key={run} type={type} id={id} />}
     </>
   )
 }

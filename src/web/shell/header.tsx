@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { lazyPart } from '../lazy-part.ts'
 import { loginPath } from '../safe-next.ts'
@@ -42,9 +42,7 @@ export function Header() {
               >
                 İlan Ver
               </ButtonLink>
-              <Suspense fallback={<span className="h-11 w-24 md:w-40" />}>
-                <MemberTools />
-              </Suspense>
+              <MemberTools waiting={<span className="h-11 w-24 md:w-40" />} />
             </>
           ) : (
             <VisitorLinks />

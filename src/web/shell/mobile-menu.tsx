@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '../lazy-part.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -19,11 +19,7 @@ export function MobileMenu() {
         aria-expanded={openedAt === key}
         onClick={() => setOpenedAt(key)}
       />
-      {openedAt === key && (
-        <Suspense>
-          <MobileSheet onClose={() => setOpenedAt(null)} />
-        </Suspense>
-      )}
+      {openedAt === key && <MobileSheet onClose={() => setOpenedAt(null)} />}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { lazyPart } from '../lazy-part.ts'
 import type { RichTextProps } from './rich-text/rich-text.tsx'
 import { LabelText } from '../ui/field.tsx'
@@ -17,8 +16,9 @@ const Loaded = lazyPart(async () => {
 /** A field of rich text, loaded when it is shown. What it gives is exactly what the server keeps of staff's HTML. */
 export function RichTextField(props: RichTextProps) {
   return (
-    <Suspense
-      fallback={
+    <Loaded
+      {...props}
+      waiting={
         <div className="flex flex-col">
           <span className="mb-1.5 text-small font-semibold">
             <LabelText label={props.label} optional={props.optional} />
@@ -26,8 +26,6 @@ export function RichTextField(props: RichTextProps) {
           <Skeleton className={props.kind === 'line' ? 'h-24 rounded-control' : 'h-96 rounded-control'} />
         </div>
       }
-    >
-      <Loaded {...props} />
-    </Suspense>
+    />
   )
 }

@@ -8,6 +8,7 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components'
+import { foldTurkish } from '../../shared/turkish-text.ts'
 import { AriaFieldError, AriaFieldHead, popoverStyle } from './aria-field.tsx'
 import './aria-policy.ts'
 import { classNames } from './class-names.ts'
@@ -24,8 +25,6 @@ export type ComboboxProps = FieldProps & {
   value: ComboboxOption['id'] | null
   onValueChange: (id: ComboboxOption['id'] | null) => void
   onBlur?: () => void
-  /** Whether an option's text answers what was typed; must know Turkish letters. */
-  filter: (text: string, typed: string) => boolean
   placeholder?: string
   emptyText?: string
   disabled?: boolean
@@ -40,7 +39,6 @@ export function Combobox({
   value,
   onValueChange,
   onBlur,
-  filter,
   placeholder,
   emptyText = 'Sonuç yok',
   disabled,
@@ -53,7 +51,7 @@ export function Combobox({
         value={value}
         onChange={(id) => onValueChange(id)}
         onBlur={onBlur}
-        defaultFilter={filter}
+        defaultFilter={(text, typed) => foldTurkish(text).includes(foldTurkish(typed))}
         // Led here by an error, one reads its sentence first: the list would lie over it.
         menuTrigger={error ? 'input' : 'focus'}
         allowsEmptyCollection

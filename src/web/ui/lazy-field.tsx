@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react'
+import { type ComponentType } from 'react'
 import { lazyPart } from '../lazy-part.ts'
 import { classNames } from './class-names.ts'
 import { controlStyle, LabelText, type FieldProps } from './field.tsx'
@@ -15,11 +15,7 @@ export function lazyField<Props extends FieldProps>(
     const waiting = <WaitingField {...{ label, hint, optional, hideLabel, className }} />
     // Its parts carry style attributes, which the content policy forbids in the server's HTML.
     if (!useHydrated()) return waiting
-    return (
-      <Suspense fallback={waiting}>
-        <Parts {...props} />
-      </Suspense>
-    )
+    return <Parts {...props} waiting={waiting} />
   }
 }
 

@@ -6,22 +6,21 @@ import type { AdvertisementValues } from './advertisement-values.ts'
 
 /** What is paid, and for how much work. */
 export function PriceStep({ priceTypes }: { priceTypes: { id: number; name: string }[] | null }) {
-  const { control, formState, setValue } = useFormContext<AdvertisementValues>()
-  const { errors } = formState
+  const { control, setValue } = useFormContext<AdvertisementValues>()
   const isFree = useWatch({ control, name: 'priceType' }) === freePriceTypeId
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Controller
         control={control}
         name="priceType"
-        render={({ field: { value, onChange, ...field } }) => (
+        render={({ field: { value, onChange, ...field }, fieldState: { error } }) => (
           <SelectField
             {...field}
             label="Ücret tipi"
             placeholder={priceTypes ? 'Seçin' : 'Yükleniyor...'}
             options={priceTypes?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
             value={value ?? ''}
-            error={errors.priceType?.message}
+            error={error?.message}
             onChange={(event) => {
               const id = event.target.value === '' ? null : Number(event.target.value)
               onChange(id)
@@ -33,13 +32,13 @@ export function PriceStep({ priceTypes }: { priceTypes: { id: number; name: stri
       <Controller
         control={control}
         name="price"
-        render={({ field: { value, onChange, onBlur, name, ref } }) => (
+        render={({ field: { onChange, ...field }, fieldState: { error } }) => (
           <MoneyField
             label="Ücret"
             hint={isFree ? 'Ücretsiz ilanda ücret girilmez.' : 'Brüt tutarı lira olarak yazın.'}
-            {...{ name, value, onBlur, ref }}
+            {...field}
             disabled={isFree}
-            error={errors.price?.message}
+            error={error?.message}
             onValueChange={onChange}
           />
         )}

@@ -1,4 +1,5 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { fieldsOf } from '../../form-fields.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -13,8 +14,9 @@ const idOf = (text: string) => (text === '' ? null : Number(text))
 
 /** Who is sought, and for what. */
 export function WhatStep({ words: { categories, categoriesFailed }, canChangeType }: Props) {
-  const { register, control, formState, setValue } = useFormContext<AdvertisementValues>()
-  const { errors } = formState
+  const form = useFormContext<AdvertisementValues>()
+  const { register, control, setValue } = form
+  const field = fieldsOf(form)
   const [type, category, project] = useWatch({ control, name: ['type', 'category', 'project_name'] })
   const serving = categories?.filter(({ serves }) => serves === 'both' || serves === type) ?? []
   const professions = serving.find(({ id }) => id === category)?.sub_categories ?? []
@@ -32,17 +34,16 @@ export function WhatStep({ words: { categories, categoriesFailed }, canChangeTyp
             { value: 'crew', label: 'Ekip ilanı' },
             { value: 'cast', label: 'Oyuncu ilanı' },
           ]}
-          error={errors.type?.message}
-          {...register('type', { onChange: clearCategory })}
+          {...field('type', { onChange: clearCategory })}
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Controller
           control={control}
           name="category"
-          render={({ field: { value, onChange, ...field } }) => (
+          render={({ field: { value, onChange, ...rest }, fieldState: { error } }) => (
             <SelectField
-              {...field}
+              {...rest}
               label="Kategori"
               placeholder={
                 categories
@@ -54,7 +55,7 @@ export function WhatStep({ words: { categories, categoriesFailed }, canChangeTyp
               disabled={!categories}
               options={serving.map(({ id, name }) => ({ value: id, label: name }))}
               value={value ?? ''}
-              error={errors.category?.message}
+              error={error?.message}
               onChange={(event) => {
                 onChange(idOf(event.target.value))
                 setValue('subCategory', null)
@@ -65,14 +66,14 @@ export function WhatStep({ words: { categories, categoriesFailed }, canChangeTyp
         <Controller
           control={control}
           name="subCategory"
-          render={({ field: { value, onChange, ...field } }) => (
+          render={({ field: { value, onChange, ...rest }, fieldState: { error } }) => (
             <SelectField
-              {...field}
+              {...rest}
               label="Alt kategori"
               placeholder={category === null ? 'Önce kategori seçin' : 'Seçin'}
               options={professions.map(({ id, name }) => ({ value: id, label: name }))}
               value={value ?? ''}
-              error={errors.subCategory?.message}
+              error={error?.message}
               onChange={(event) => onChange(idOf(event.target.value))}
             />
           )}
@@ -81,23 +82,16 @@ export function WhatStep({ words: { categories, categoriesFailed }, canChangeTyp
       <TextField
         label="İlan başlığı"
         hint="Aranan görevi ve işi bir cümlede söyleyin, en fazla 120 karakter."
-        error={errors.title?.message}
-        {...register('title')}
+        {...field('title')}
       />
       <TextArea
         label="Açıklama"
         hint="Çekim takvimi, mekân, beklenen iş ve sağlananlar. İletişim bilgisi yazmayın; başvurular Klaket’ten gelir."
         rows={8}
         limit={5000}
-        error={errors.description?.message}
-        {...register('description')}
+        {...field('description')}
       />
-      <TextField
-        label="Proje adı"
-        optional
-        error={errors.project_name?.message}
-        {...register('project_name')}
-      />
+      <TextField label="Proje adı" optional {...field('project_name')} />
       {project.trim() !== '' && (
         <Checkbox
           label="Proje adını gizle"

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
+import { fieldsOf } from '../../form-fields.ts'
 import { today } from '../../../shared/dates.ts'
-import { foldTurkish } from '../../../shared/turkish-text.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -13,33 +13,33 @@ const yesNo = (yes: string, no: string) => [
 
 /** Where and when the work is, and for whom. */
 export function WhereStep({ cities }: { cities: { id: number; name: string }[] | null }) {
-  const { register, control, formState } = useFormContext<AdvertisementValues>()
-  const { errors } = formState
+  const form = useFormContext<AdvertisementValues>()
+  const { control } = form
+  const field = fieldsOf(form)
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Controller
           control={control}
           name="city"
-          render={({ field: { value, onChange, onBlur, name } }) => (
+          render={({ field: { value, onChange, onBlur, name }, fieldState: { error } }) => (
             <Combobox
               // Its list is fixed when it is first drawn.
               key={cities ? 'cities' : 'waiting'}
               label="Şehir"
-              {...{ name, value, onBlur, error: errors.city?.message }}
+              {...{ name, value, onBlur, error: error?.message }}
               options={cities?.map((city) => ({ id: city.id, label: city.name })) ?? []}
               onValueChange={onChange}
-              filter={(text, typed) => foldTurkish(text).includes(foldTurkish(typed))}
             />
           )}
         />
         <Controller
           control={control}
           name="startDate"
-          render={({ field: { value, onChange, onBlur, name } }) => (
+          render={({ field: { value, onChange, onBlur, name }, fieldState: { error } }) => (
             <DatePicker
               label="Başlangıç tarihi"
-              {...{ name, value, onBlur, min: today(), error: errors.startDate?.message }}
+              {...{ name, value, onBlur, min: today(), error: error?.message }}
               onValueChange={onChange}
             />
           )}
@@ -49,15 +49,13 @@ export function WhereStep({ cities }: { cities: { id: number; name: string }[] |
         label="Şehirler arası seyahat var mı?"
         look="segments"
         options={yesNo('Evet', 'Hayır')}
-        error={errors.needRoadTrip?.message}
-        {...register('needRoadTrip')}
+        {...field('needRoadTrip')}
       />
       <RadioGroup
         label="Yeni başlayanlar başvurabilir mi?"
         look="segments"
         options={yesNo('Evet', 'Hayır')}
-        error={errors.isOkayForRookie?.message}
-        {...register('isOkayForRookie')}
+        {...field('isOkayForRookie')}
       />
     </div>
   )

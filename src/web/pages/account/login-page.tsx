@@ -1,20 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { credentials } from '../../../shared/accounts.ts'
-import { EntryCard } from '../../accounts/entry-card.tsx'
-import { useNext } from '../../accounts/use-next.ts'
+import { EntryCard, EntryLink } from '../../accounts/entry-card.tsx'
+import { EntryForm } from '../../accounts/entry-form.tsx'
+import { useNext, useNextWhenLoggedIn, useRedirect } from '../../accounts/use-next.ts'
 import type { ApiError } from '../../api-error.ts'
 import { applyServerErrors } from '../../form-errors.ts'
+import { fieldsOf } from '../../form-fields.ts'
 import { definePage } from '../../page.ts'
 import { useApiMutation } from '../../queries.ts'
-import { storeLogin, useSession } from '../../session.ts'
+import { storeLogin } from '../../session.ts'
 import { readStored, removeStored, writeStored } from '../../storage.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { useHydrated } from '../../ui/hydrated.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -29,24 +29,14 @@ export const page = definePage({
 })
 
 function LoginPage() {
-  const { next, withNext } = useNext()
-  const { isAuthenticated } = useSession()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (isAuthenticated) void navigate(next, { replace: true })
-  }, [isAuthenticated, navigate, next])
+  const { withNext } = useNext()
+  useNextWhenLoggedIn()
   return (
     <EntryCard
       title="Giriş Yap"
       foot={
         <>
-          Hesabınız yok mu?{' '}
-          <Link
-            to={withNext('/register')}
-            className="inline-flex min-h-11 items-center font-semibold text-link underline"
-          >
-            Hesap Oluştur
-          </Link>
+          Hesabınız yok mu? <EntryLink to={withNext('/register')}>Hesap Oluştur</EntryLink>
         </>
       }
     >
@@ -58,18 +48,15 @@ function LoginPage() {
 function LoginForm() {
   const [mustValidate, setMustValidate] = useState(false)
   const [oneTime, setOneTime] = useState<{ username: string; password: string }>()
-  const navigate = useNavigate()
   const { withNext } = useNext()
   const validationPath = withNext('/phone-validation')
   const login = useApiMutation('POST /api/auth/login')
-  // Sent before the scripts are there, the form would come back empty.
-  const hydrated = useHydrated()
   const form = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { username: '', password: '', remember_me: false },
   })
-  const { register, handleSubmit, setValue, formState } = form
-  const { errors } = formState
+  const { handleSubmit, setValue } = form
+  const field = fieldsOf(form)
 
   useEffect(() => {
     const remembered = readStored('rememberedUsername')
@@ -78,11 +65,7 @@ function LoginForm() {
     setValue('remember_me', true)
   }, [setValue])
 
-  useEffect(() => {
-    if (!mustValidate) return
-    const timer = setTimeout(() => void navigate(validationPath), redirectMs)
-    return () => clearTimeout(timer)
-  }, [mustValidate, navigate, validationPath])
+  useRedirect(mustValidate ? validationPath : null, { afterMs: redirectMs })
 
   const submit = handleSubmit(async (body) => {
     try {
@@ -109,33 +92,29 @@ function LoginForm() {
       </div>
     )
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {errors.root?.message && (
-        <FormError>
-          {errors.root.message}
-          {login.error?.code === 'account_suspended' && (
-            <Link to="/feedback" className="mt-2 block font-semibold underline">
-              Geri bildirim formunu aç
-            </Link>
-          )}
-        </FormError>
-      )}
+    <EntryForm
+      state={form.formState}
+      onSubmit={submit}
+      submitLabel="Giriş Yap"
+      pendingLabel="Giriş yapılıyor"
+      errorEnd={
+        login.error?.code === 'account_suspended' && (
+          <Link to="/feedback" className="mt-2 block font-semibold underline">
+            Geri bildirim formunu aç
+          </Link>
+        )
+      }
+    >
       <TextField
         label="Telefon veya e-posta"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.username?.message}
-        {...register('username')}
+        {...field('username')}
       />
-      <PasswordField
-        label="Parola"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <PasswordField label="Parola" autoComplete="current-password" {...field('password')} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox label="Beni hatırla" {...register('remember_me')} />
+        <Checkbox label="Beni hatırla" {...form.register('remember_me')} />
         <Link
           to={withNext('/password-reset')}
           className="inline-flex min-h-11 items-center text-link underline"
@@ -143,17 +122,7 @@ function LoginForm() {
           Parolamı unuttum
         </Link>
       </div>
-      <Button
-        type="submit"
-        wide
-        size="large"
-        disabled={!hydrated}
-        pending={formState.isSubmitting}
-        pendingLabel="Giriş yapılıyor"
-      >
-        Giriş Yap
-      </Button>
-    </form>
+    </EntryForm>
   )
 }
 

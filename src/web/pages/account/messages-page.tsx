@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import type { Application } from '../../../shared/applications.ts'
 import type { Message } from '../../../shared/messages.ts'
@@ -83,11 +83,7 @@ function MessagesPage() {
       {application && user ? (
         <>
           <Top application={application} ownId={user.id} />
-          {hasJustApplied && (
-            <Suspense>
-              <InstallHint />
-            </Suspense>
-          )}
+          {hasJustApplied && <InstallHint />}
           {application.status === 'accepted' ? (
             <Thread
               application={application}

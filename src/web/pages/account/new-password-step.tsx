@@ -2,13 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { newPasswordForm } from '../../../shared/password-fields.ts'
-import { passwordChecklist } from '../../accounts/password-checklist.ts'
+import { EntryForm } from '../../accounts/entry-form.tsx'
+import { NewPasswordFields } from '../../accounts/new-password-fields.tsx'
 import { isApiError } from '../../api-error.ts'
 import { applyServerErrors } from '../../form-errors.ts'
+import { fieldsOf } from '../../form-fields.ts'
 import { useApiMutation } from '../../queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -24,7 +23,7 @@ export function NewPasswordStep({ phone, code, onDone, onCodeLost }: Props) {
     defaultValues: { password: '', password_repeat: '', second_factor_code: '' },
   })
   const [asksFactor, setAsksFactor] = useState(false)
-  const { errors, isSubmitting } = form.formState
+  const field = fieldsOf(form)
   const submit = form.handleSubmit(async ({ password, second_factor_code }) => {
     const body = { channel: 'sms' as const, username: phone, token: code, password }
     try {
@@ -38,21 +37,13 @@ export function NewPasswordStep({ phone, code, onDone, onCodeLost }: Props) {
     }
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {errors.root?.message && <FormError>{errors.root.message}</FormError>}
-      <PasswordField
-        label="Yeni parola"
-        autoComplete="new-password"
-        rules={passwordChecklist({ phone })}
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <PasswordField
-        label="Yeni parola tekrarı"
-        autoComplete="new-password"
-        error={errors.password_repeat?.message}
-        {...form.register('password_repeat')}
-      />
+    <EntryForm
+      state={form.formState}
+      onSubmit={submit}
+      submitLabel="Parolayı Yenile"
+      pendingLabel="Parola yenileniyor"
+    >
+      <NewPasswordFields field={field} owner={{ phone }} />
       {asksFactor && (
         <TextField
           label="Doğrulama kodu"
@@ -60,13 +51,9 @@ export function NewPasswordStep({ phone, code, onDone, onCodeLost }: Props) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.second_factor_code?.message}
-          {...form.register('second_factor_code')}
+          {...field('second_factor_code')}
         />
       )}
-      <Button type="submit" wide size="large" pending={isSubmitting} pendingLabel="Parola yenileniyor">
-        Parolayı Yenile
-      </Button>
-    </form>
+    </EntryForm>
   )
 }

@@ -3,14 +3,13 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { newPasswordForm } from '../../../shared/password-fields.ts'
 import { type User } from '../../../shared/accounts.ts'
-import { passwordChecklist } from '../../accounts/password-checklist.ts'
+import { EntryForm } from '../../accounts/entry-form.tsx'
+import { NewPasswordFields } from '../../accounts/new-password-fields.tsx'
 import { isApiError } from '../../api-error.ts'
 import { applyServerErrors } from '../../form-errors.ts'
+import { fieldsOf } from '../../form-fields.ts'
 import { useApiMutation } from '../../queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 
 /** One's own password in place of the one-time password that was just given. */
 export function OwnPasswordStep({
@@ -27,7 +26,6 @@ export function OwnPasswordStep({
     resolver: zodResolver(newPasswordForm(owner)),
     defaultValues: { password: '', password_repeat: '' },
   })
-  const { errors, isSubmitting } = form.formState
   const { setFocus } = form
   useEffect(() => setFocus('password'), [setFocus])
   const submit = form.handleSubmit(async ({ password }) => {
@@ -43,27 +41,18 @@ export function OwnPasswordStep({
     }
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <Notice>Girdiğiniz parola tek kullanımlık. Devam etmek için kendi parolanızı belirleyin.</Notice>
-      {errors.root?.message && <FormError>{errors.root.message}</FormError>}
+    <EntryForm
+      state={form.formState}
+      onSubmit={submit}
+      submitLabel="Parolayı Kaydet ve Gir"
+      pendingLabel="Parola kaydediliyor"
+      summary={
+        <Notice>Girdiğiniz parola tek kullanımlık. Devam etmek için kendi parolanızı belirleyin.</Notice>
+      }
+    >
       {/* For password managers: whose password this is. */}
       <input type="text" autoComplete="username" value={given.username} readOnly hidden />
-      <PasswordField
-        label="Yeni parola"
-        autoComplete="new-password"
-        rules={passwordChecklist(owner)}
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <PasswordField
-        label="Yeni parola tekrarı"
-        autoComplete="new-password"
-        error={errors.password_repeat?.message}
-        {...form.register('password_repeat')}
-      />
-      <Button type="submit" wide size="large" pending={isSubmitting} pendingLabel="Parola kaydediliyor">
-        Parolayı Kaydet ve Gir
-      </Button>
-    </form>
+      <NewPasswordFields field={fieldsOf(form)} owner={owner} />
+    </EntryForm>
   )
 }

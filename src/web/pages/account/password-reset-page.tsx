@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { CodeStep, type CodeTimes } from '../../accounts/code-step.tsx'
-import { EntryCard } from '../../accounts/entry-card.tsx'
+import { EntryCard, EntryLink } from '../../accounts/entry-card.tsx'
 import { useNext } from '../../accounts/use-next.ts'
 import type { ApiError } from '../../api-error.ts'
 import { definePage } from '../../page.ts'
 import { useApiMutation } from '../../queries.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { LinkStep } from './link-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 
@@ -46,6 +45,8 @@ function PasswordResetPage() {
   const [code, setCode] = useState('')
   const [times, setTimes] = useState<CodeTimes>({ expiresAt: null, resendAt: null })
   const loginPath = useNext().withNext('/login')
+  const request = useApiMutation('POST /api/auth/password-reset')
+  const check = useApiMutation('POST /api/auth/verify-reset-token')
 
   function sent(number: string, answer: { expires_in_seconds: number; resend_after_seconds: number }) {
     setPhone(number)
@@ -66,27 +67,39 @@ function PasswordResetPage() {
           </>
         )
       }
-      foot={
-        <Link to={loginPath} className="inline-flex min-h-11 items-center font-semibold text-link underline">
-          Girişe dön
-        </Link>
-      }
+      foot={<EntryLink to={loginPath}>Girişe dön</EntryLink>}
     >
       {step === 'phone' && token !== undefined && !linked && (
         <div className="mb-5">
           <Notice tone="warn">Bu bağlantı geçersiz ya da eksik açılmış. Yeni bir kod isteyin.</Notice>
         </div>
       )}
-      {step === 'phone' && <PhoneStep onSent={sent} />}
+      {step === 'phone' && (
+        <PhoneStep
+          key="phone"
+          submitLabel="Kod Gönder"
+          pendingLabel="Kod gönderiliyor"
+          send={async (username) =>
+            sent(username, await request.mutateAsync({ body: { channel: 'sms', username } }))
+          }
+        />
+      )}
       {step === 'link' && linked && (
-        <LinkStep
-          code={linked}
-          onVerified={(number) => {
-            setPhone(number)
+        <PhoneStep
+          key="link"
+          submitLabel="Devam Et"
+          pendingLabel="Kod doğrulanıyor"
+          send={async (username) => {
+            await check.mutateAsync({ body: { channel: 'sms', username, token: linked } })
+            setPhone(username)
             setCode(linked)
             setStep('password')
           }}
-          onNewCode={() => setStep('phone')}
+          end={
+            <Button tone="quiet" wide onClick={() => setStep('phone')}>
+              Yeni kod iste
+            </Button>
+          }
         />
       )}
       {step === 'code' && (

@@ -1,47 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { resetRequest } from '../../../shared/accounts.ts'
-import type { ApiReply } from '../../api-table.ts'
+import { EntryForm } from '../../accounts/entry-form.tsx'
 import { applyServerErrors } from '../../form-errors.ts'
-import { useApiMutation } from '../../queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { useHydrated } from '../../ui/hydrated.ts'
+import { fieldsOf } from '../../form-fields.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
 
-type Props = { onSent: (phone: string, answer: ApiReply<'POST /api/auth/password-reset'>) => void }
+type Props = {
+  send: (phone: string) => Promise<void>
+  submitLabel: string
+  pendingLabel: string
+  end?: ReactNode
+}
 
-/** Which phone the reset code goes to. */
-export function PhoneStep({ onSent }: Props) {
-  const request = useApiMutation('POST /api/auth/password-reset')
-  // Sent before the scripts are there, the form would come back empty.
-  const hydrated = useHydrated()
+/** The phone that a reset code goes to, or went to. */
+export function PhoneStep({ send, ...rest }: Props) {
   const form = useForm({
     resolver: zodResolver(resetRequest),
     defaultValues: { channel: 'sms' as const, username: '' },
   })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async ({ username }) => {
     try {
-      onSent(body.username, await request.mutateAsync({ body }))
+      await send(username)
     } catch (error) {
       applyServerErrors(form, error)
     }
   })
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {errors.root?.message && <FormError>{errors.root.message}</FormError>}
-      <PhoneField label="Cep telefonu" error={errors.username?.message} {...form.register('username')} />
-      <Button
-        type="submit"
-        wide
-        size="large"
-        disabled={!hydrated}
-        pending={isSubmitting}
-        pendingLabel="Kod gönderiliyor"
-      >
-        Kod Gönder
-      </Button>
-    </form>
+    <EntryForm state={form.formState} onSubmit={submit} {...rest}>
+      <PhoneField label="Cep telefonu" {...fieldsOf(form)('username')} />
+    </EntryForm>
   )
 }

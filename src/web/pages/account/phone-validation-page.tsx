@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { phoneCodeRules } from '../../../shared/phone-codes.ts'
 import { formatPhone } from '../../../shared/phone.ts'
 import { CodeStep, type CodeTimes } from '../../accounts/code-step.tsx'
-import { EntryCard } from '../../accounts/entry-card.tsx'
-import { useNext } from '../../accounts/use-next.ts'
+import { EntryCard, EntryLink } from '../../accounts/entry-card.tsx'
+import { useNext, useRedirect } from '../../accounts/use-next.ts'
 import { sentenceOf, type ApiError } from '../../api-error.ts'
 import { definePage } from '../../page.ts'
 import { useApiMutation } from '../../queries.ts'
@@ -29,11 +28,7 @@ function PhoneValidationPage() {
   // Read once: the key is removed on success, while this page still says so.
   const [pending] = useState(() => (isBrowser ? readStored('pendingUser') : null))
   const isHydrated = useHydrated()
-  const navigate = useNavigate()
-  const isLost = isHydrated && !pending?.id
-  useEffect(() => {
-    if (isLost) void navigate('/login', { replace: true })
-  }, [isLost, navigate])
+  useRedirect(isHydrated && !pending?.id ? '/login' : null, { replace: true })
   return (
     <EntryCard
       title="Telefonunuzu doğrulayın"
@@ -44,10 +39,7 @@ function PhoneValidationPage() {
       }
       foot={
         <>
-          Numaranızı daha önce doğruladınız mı?{' '}
-          <Link to="/login" className="inline-flex min-h-11 items-center font-semibold text-link underline">
-            Giriş Yap
-          </Link>
+          Numaranızı daha önce doğruladınız mı? <EntryLink to="/login">Giriş Yap</EntryLink>
         </>
       }
     >
@@ -62,14 +54,8 @@ function Validation({ pending }: { pending: Pending }) {
   const [error, setError] = useState<string>()
   const { times, problem, resend, isResending } = useResending(pending)
   const validation = useApiMutation('POST /api/auth/validate-phone')
-  const navigate = useNavigate()
-  const { withNext } = useNext()
-  const loginPath = withNext('/login')
-  useEffect(() => {
-    if (!isDone) return
-    const timer = setTimeout(() => void navigate(loginPath), redirectMs)
-    return () => clearTimeout(timer)
-  }, [isDone, navigate, loginPath])
+  const loginPath = useNext().withNext('/login')
+  useRedirect(isDone ? loginPath : null, { afterMs: redirectMs })
 
   function validate(code: string) {
     if (validation.isPending) return

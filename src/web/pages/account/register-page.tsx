@@ -1,27 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { commercialConsentText } from '../../../shared/consents.ts'
 import { passwordOwnerOf } from '../../../shared/password-fields.ts'
 import { registrationForm } from '../../../shared/accounts.ts'
 import { termsSlug } from '../../../shared/static-page-paths.ts'
-import { EntryCard } from '../../accounts/entry-card.tsx'
-import { passwordChecklist } from '../../accounts/password-checklist.ts'
-import { useNext } from '../../accounts/use-next.ts'
+import { EntryCard, EntryLink } from '../../accounts/entry-card.tsx'
+import { EntryForm } from '../../accounts/entry-form.tsx'
+import { NewPasswordFields } from '../../accounts/new-password-fields.tsx'
+import { useNext, useNextWhenLoggedIn } from '../../accounts/use-next.ts'
 import { isApiError } from '../../api-error.ts'
 import { applyServerErrors } from '../../form-errors.ts'
+import { fieldsOf } from '../../form-fields.ts'
 import { summaryOf } from '../../form-summary.ts'
 import { definePage, need } from '../../page.ts'
 import { useApi, useApiMutation } from '../../queries.ts'
-import { useSession } from '../../session.ts'
 import { writeStored } from '../../storage.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { useHydrated } from '../../ui/hydrated.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -51,24 +48,14 @@ const fieldOrder = [
 ] as const
 
 function RegisterPage() {
-  const { next, withNext } = useNext()
-  const { isAuthenticated } = useSession()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (isAuthenticated) void navigate(next, { replace: true })
-  }, [isAuthenticated, navigate, next])
+  const { withNext } = useNext()
+  useNextWhenLoggedIn()
   return (
     <EntryCard
       title="Hesap Oluştur"
       foot={
         <>
-          Zaten hesabınız var mı?{' '}
-          <Link
-            to={withNext('/login')}
-            className="inline-flex min-h-11 items-center font-semibold text-link underline"
-          >
-            Giriş Yap
-          </Link>
+          Zaten hesabınız var mı? <EntryLink to={withNext('/login')}>Giriş Yap</EntryLink>
         </>
       }
     >
@@ -84,8 +71,6 @@ function RegisterForm() {
   const registration = useApiMutation('POST /api/auth/register')
   const texts = useApi('GET /api/app/static-pages')
   const terms = texts.data?.data.find(({ slug }) => slug === termsSlug)
-  // Sent before the scripts are there, the form would come back empty.
-  const hydrated = useHydrated()
   const form = useForm({
     resolver: zodResolver(registrationForm),
     shouldFocusError: false,
@@ -104,6 +89,7 @@ function RegisterForm() {
   })
   const { register, control, handleSubmit, setValue, formState } = form
   const { errors, submitCount } = formState
+  const field = fieldsOf(form)
   const typed = useWatch({ control })
 
   const send = handleSubmit(async ({ password_repeat: _repeat, ...values }) => {
@@ -125,9 +111,13 @@ function RegisterForm() {
   })
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-      <ErrorSummary attempt={submitCount} errors={summaryOf(errors, fieldOrder)} />
-      {errors.root?.message && <FormError>{errors.root.message}</FormError>}
+    <EntryForm
+      state={formState}
+      onSubmit={send}
+      submitLabel="Hesap Oluştur"
+      pendingLabel="Hesap oluşturuluyor"
+      summary={<ErrorSummary attempt={submitCount} errors={summaryOf(errors, fieldOrder)} />}
+    >
       <RadioGroup
         label="Hesap türü"
         look="segments"
@@ -135,66 +125,30 @@ function RegisterForm() {
           { value: 'individual', label: 'Bireysel' },
           { value: 'corporate', label: 'Kurumsal' },
         ]}
-        error={errors.type?.message}
-        {...register('type')}
+        {...field('type')}
       />
       {typed.type === 'corporate' && (
         <TextField
           label="Firma adı"
           autoComplete="organization"
           hint="İlanlarınızda ilan sahibi olarak görünür."
-          error={errors.company_name?.message}
-          {...register('company_name')}
+          {...field('company_name')}
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Ad"
-          autoComplete="given-name"
-          error={errors.firstname?.message}
-          {...register('firstname')}
-        />
-        <TextField
-          label="Soyad"
-          autoComplete="family-name"
-          error={errors.lastname?.message}
-          {...register('lastname')}
-        />
+        <TextField label="Ad" autoComplete="given-name" {...field('firstname')} />
+        <TextField label="Soyad" autoComplete="family-name" {...field('lastname')} />
       </div>
-      <TextField
-        label="E-posta"
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <PhoneField
-        label="Cep telefonu"
-        hint="Doğrulama kodu bu numaraya SMS ile gelir."
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
-      <PasswordField
-        label="Parola"
-        autoComplete="new-password"
-        rules={passwordChecklist(passwordOwnerOf(typed))}
-        error={errors.password?.message}
-        {...register('password')}
-      />
-      <PasswordField
-        label="Parola tekrarı"
-        autoComplete="new-password"
-        error={errors.password_repeat?.message}
-        {...register('password_repeat')}
-      />
+      <TextField label="E-posta" type="email" autoComplete="email" spellCheck={false} {...field('email')} />
+      <PhoneField label="Cep telefonu" hint="Doğrulama kodu bu numaraya SMS ile gelir." {...field('phone')} />
+      <NewPasswordFields label="Parola" field={field} owner={passwordOwnerOf(typed)} />
       <div>
         <Controller
           control={control}
           name="consent"
-          render={({ field: { value, onChange, ...field } }) => (
+          render={({ field: { value, onChange, ...consent } }) => (
             <Checkbox
-              {...field}
+              {...consent}
               checked={value}
               onChange={(event) => onChange(event.target.checked)}
               error={errors.consent?.message}
@@ -217,16 +171,6 @@ function RegisterForm() {
           {...register('communication_permission')}
         />
       </div>
-      <Button
-        type="submit"
-        wide
-        size="large"
-        disabled={!hydrated}
-        pending={formState.isSubmitting}
-        pendingLabel="Hesap oluşturuluyor"
-      >
-        Hesap Oluştur
-      </Button>
       <ConsentDialog
         texts={texts.data?.data ?? []}
         open={asksConsent}
@@ -236,7 +180,7 @@ function RegisterForm() {
           setAsksConsent(false)
         }}
       />
-    </form>
+    </EntryForm>
   )
 }
 

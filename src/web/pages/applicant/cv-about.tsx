@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { fieldsOf } from '../../form-fields.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ExternalLink } from '../../ui/icons.ts'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -7,8 +8,9 @@ import { CvSection } from './cv-section.tsx'
 import type { CvValues } from './cv-values.ts'
 
 export function CvAbout() {
-  const { register, control, formState, setValue } = useFormContext<CvValues>()
-  const { errors } = formState
+  const form = useFormContext<CvValues>()
+  const { control, formState, setValue } = form
+  const field = fieldsOf(form)
   const imdbId = useWatch({ control, name: 'imdb_id' }).trim()
 
   /** Of a pasted address the number is kept. */
@@ -19,13 +21,7 @@ export function CvAbout() {
 
   return (
     <CvSection title="Hakkımda">
-      <TextArea
-        label="Kendinizi anlatın"
-        optional
-        limit={2000}
-        error={errors.about_me?.message}
-        {...register('about_me')}
-      />
+      <TextArea label="Kendinizi anlatın" optional limit={2000} {...field('about_me')} />
       <div>
         <TextField
           label="IMDb numarası"
@@ -34,8 +30,7 @@ export function CvAbout() {
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          error={errors.imdb_id?.message}
-          {...register('imdb_id', { onChange: (event) => takeNumber(event.target.value) })}
+          {...field('imdb_id', { onChange: (event) => takeNumber(event.target.value) })}
         />
         {/^nm\d{7,8}$/.test(imdbId) && (
           <a

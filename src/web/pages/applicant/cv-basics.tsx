@@ -8,10 +8,10 @@ import {
   militaryStatuses,
   militaryStatusLabels,
 } from '../../../shared/cv-labels.ts'
+import { fieldsOf } from '../../form-fields.ts'
 import type { Cv } from '../../../shared/cv.ts'
 import { today } from '../../../shared/dates.ts'
 import { formatPhone } from '../../../shared/phone.ts'
-import { foldTurkish } from '../../../shared/turkish-text.ts'
 import { useApi } from '../../queries.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -30,8 +30,9 @@ const knownLicenses = drivingLicenses.map((value) => ({ value, label: drivingLic
 const asWord = { setValueAs: (value: unknown) => value || null }
 
 export function CvBasics({ cv, cities }: Props) {
-  const { register, control, formState, setValue, clearErrors } = useFormContext<CvValues>()
-  const { errors } = formState
+  const form = useFormContext<CvValues>()
+  const { register, control, setValue, clearErrors } = form
+  const field = fieldsOf(form)
   const dictionary = useApi('GET /api/dictionary/driving-licenses')
   const licenses = dictionary.data?.data ?? knownLicenses
   const [gender, military] = useWatch({ control, name: ['gender', 'military_status'] })
@@ -75,7 +76,6 @@ export function CvBasics({ cv, cities }: Props) {
           label="Doğum tarihi"
           optional
           name="birth_date"
-          error={errors.birth_date?.message}
           checkOnBlur
           opensOn={`${Number(today().slice(0, 4)) - 30}-01-01`}
         />
@@ -84,8 +84,7 @@ export function CvBasics({ cv, cities }: Props) {
           optional
           placeholder="Seçin"
           options={genders.map((value) => ({ value, label: genderLabels[value] }))}
-          error={errors.gender?.message}
-          {...register('gender', {
+          {...field('gender', {
             ...asWord,
             onChange: (event) => event.target.value !== 'male' && clearMilitary(),
           })}
@@ -96,35 +95,28 @@ export function CvBasics({ cv, cities }: Props) {
             optional
             placeholder="Seçin"
             options={militaryStatuses.map((value) => ({ value, label: militaryStatusLabels[value] }))}
-            error={errors.military_status?.message}
-            {...register('military_status', {
+            {...field('military_status', {
               ...asWord,
               onChange: (event) => event.target.value !== 'deferred' && clearDeferment(),
             })}
           />
         )}
         {gender === 'male' && military === 'deferred' && (
-          <CvDate
-            label="Tecil bitiş tarihi"
-            optional
-            name="deferment_end_date"
-            error={errors.deferment_end_date?.message}
-          />
+          <CvDate label="Tecil bitiş tarihi" optional name="deferment_end_date" />
         )}
         <Controller
           control={control}
           name="city"
-          render={({ field: { value, onChange, onBlur, name } }) => (
+          render={({ field: { value, onChange, onBlur, name }, fieldState: { error } }) => (
             <Combobox
               label="Şehir"
               optional
-              {...{ name, onBlur, value, error: errors.city?.message }}
+              {...{ name, onBlur, value, error: error?.message }}
               options={(cities ?? (value ? [{ name: value }] : [])).map((city) => ({
                 id: city.name,
                 label: city.name,
               }))}
               onValueChange={onChange}
-              filter={(text, typed) => foldTurkish(text).includes(foldTurkish(typed))}
               emptyText={cities ? 'Böyle bir şehir yok' : 'Şehirler yükleniyor...'}
             />
           )}
@@ -133,14 +125,14 @@ export function CvBasics({ cv, cities }: Props) {
         <Controller
           control={control}
           name="driving_license"
-          render={({ field: { value, onChange, name } }) => (
+          render={({ field: { value, onChange, name }, fieldState: { error } }) => (
             <MultiSelect
               label="Sürücü belgesi"
               optional
               className="sm:col-span-2"
               {...{ name, value, options: licenses }}
               onValueChange={onChange}
-              error={errors.driving_license?.message}
+              error={error?.message}
             />
           )}
         />

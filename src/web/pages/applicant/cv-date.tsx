@@ -1,5 +1,6 @@
 import { Controller, useFormContext, type FieldPathByValue } from 'react-hook-form'
 import { DatePicker } from '../../ui/date-picker.tsx'
+import { fieldSentence } from './cv-row.tsx'
 import { partialDate, type CvValues } from './cv-values.ts'
 
 type Props = {
@@ -7,7 +8,6 @@ type Props = {
   label: string
   hint?: string
   optional?: boolean
-  error: string | undefined
   disabled?: boolean
   opensOn?: string
   /** Told of as soon as the field is left, and not only when the form is sent. */
@@ -15,18 +15,18 @@ type Props = {
 }
 
 /** A date of the CV; one that is only half typed is told of in place of being left out. */
-export function CvDate({ name, error, checkOnBlur = false, ...rest }: Props) {
+export function CvDate({ name, checkOnBlur = false, ...rest }: Props) {
   const { control, trigger } = useFormContext<CvValues>()
   return (
     <Controller
       control={control}
       name={name}
-      render={({ field: { value, onChange, onBlur } }) => (
+      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
         <DatePicker
           {...rest}
           name={name}
           value={value}
-          error={error}
+          error={fieldSentence(error)}
           firstYear={1930}
           onValueChange={(picked) => onChange(picked ?? '')}
           onPartial={() => onChange(partialDate)}

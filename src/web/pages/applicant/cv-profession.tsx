@@ -132,7 +132,7 @@ function CategorySelect({
   isLocked,
   onChosen,
 }: SelectProps) {
-  const { control, formState } = useFormContext<CvValues>()
+  const { control } = useFormContext<CvValues>()
   const isSub = name.endsWith('sub_category')
   const unknownName = (id: number) =>
     (id === knownId && knownName) || `${isSub ? 'Alt Kategori' : 'Kategori'} ID: ${id}`
@@ -140,7 +140,7 @@ function CategorySelect({
     <Controller
       control={control}
       name={name}
-      render={({ field: { value, onChange, onBlur } }) => {
+      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => {
         const isUnlisted = value !== null && !options.some(({ id }) => id === value)
         const isLoading = isWaiting && !hasFailed
         return (
@@ -150,7 +150,7 @@ function CategorySelect({
             optional={optional}
             placeholder={isLoading ? 'Kategoriler yükleniyor...' : placeholder}
             disabled={isLocked || isWaiting}
-            error={formState.errors[name]?.message}
+            error={error?.message}
             value={isLoading ? '' : (value ?? '')}
             onBlur={onBlur}
             onChange={({ target }) => {

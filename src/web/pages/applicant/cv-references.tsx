@@ -1,57 +1,28 @@
 import { useFormContext } from 'react-hook-form'
-import { Button } from '../../ui/button.tsx'
-import { FieldMessage } from '../../ui/form-error.tsx'
-import { Plus } from '../../ui/icons.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { CvRow, CvUndo, fieldSentence } from './cv-row.tsx'
+import { fieldSentence } from './cv-row.tsx'
+import { CvRows } from './cv-rows.tsx'
 import { CvSection } from './cv-section.tsx'
 import { blankReference, type CvValues } from './cv-values.ts'
 import { useCvRows } from './use-cv-rows.ts'
 
-const most = 20
-
 export function CvReferences() {
-  const { formState } = useFormContext<CvValues>()
-  const { fields, box, said, last, add, moveTo, removeAt, undo } = useCvRows(
-    'references',
-    'Referans',
-    blankReference,
-  )
-  const message = formState.errors.references?.root?.message ?? formState.errors.references?.message
+  const list = useCvRows('references', 'Referans', blankReference)
   return (
     <CvSection
       title="Referanslar"
       lead="Sizi tanıyan ve sorulduğunda konuşabilecek kişiler. İletişim bilgilerini yalnızca başvurduğunuz ilanların sahipleri görür."
     >
-      <div ref={box} className="flex flex-col gap-5">
-        {fields.map((field, index) => (
-          <CvRow
-            key={field.id}
-            word="Referans"
-            {...{ index, count: fields.length }}
-            errors={formState.errors.references?.[index]}
-            onMove={(to) => moveTo(index, to)}
-            onRemove={() => removeAt(index)}
-          >
-            <Reference index={index} />
-          </CvRow>
-        ))}
-        {last && <CvUndo onUndo={undo}>{`“${nameOf(last.rows[0])}” listeden çıkarıldı.`}</CvUndo>}
-        <div data-field="references" className="flex flex-col gap-1.5">
-          {fields.length < most ? (
-            <Button tone="secondary" icon={Plus} className="self-start" data-add onClick={add}>
-              Referans Ekle
-            </Button>
-          ) : (
-            <p className="text-small text-text3">{`En fazla ${most} referans ekleyebilirsiniz.`}</p>
-          )}
-          {message && <FieldMessage>{message}</FieldMessage>}
-        </div>
-      </div>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <CvRows
+        name="references"
+        word="Referans"
+        most={20}
+        list={list}
+        nameOf={(row) => [row?.firstname, row?.lastname].filter(Boolean).join(' ') || 'Referans'}
+      >
+        {(index) => <Reference index={index} />}
+      </CvRows>
     </CvSection>
   )
 }
@@ -76,6 +47,3 @@ function Reference({ index }: { index: number }) {
     </div>
   )
 }
-
-const nameOf = (row: CvValues['references'][number] | undefined) =>
-  [row?.firstname, row?.lastname].filter(Boolean).join(' ') || 'Referans'

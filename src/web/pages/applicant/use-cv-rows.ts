@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { CvValues } from './cv-values.ts'
 
-type Rows = 'experiences' | 'references'
-type Row<Name extends Rows> = CvValues[Name][number]
+export type Rows = 'experiences' | 'references'
+export type Row<Name extends Rows> = CvValues[Name][number]
 
 /** What was taken away, in one piece, and where it stood. */
 type Removed<Name extends Rows> = { at: number; rows: Row<Name>[] }

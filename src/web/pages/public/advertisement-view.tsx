@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { AdvertisementDetail } from '../../../shared/advertisements.ts'
 import { landingPath } from '../../../shared/landing-addresses.ts'
@@ -101,9 +101,5 @@ function Edit({ advertisement }: Props) {
     if (state === openedFromPage) void navigate(-1)
     else void navigate(`${listPath}/${advertisement.id}`, { replace: true, preventScrollReset: true })
   }
-  return (
-    <Suspense>
-      <EditDialog advertisement={advertisement} onClose={close} />
-    </Suspense>
-  )
+  return <EditDialog advertisement={advertisement} onClose={close} />
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { criteriaFromAddress, type AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
 import { countFilters } from '../../advertisements/active-filters.ts'
@@ -132,9 +132,7 @@ function AdvertisementsPage() {
               level={3}
             />
           ) : shown.suitable && (error?.code === 'cv_missing' || data?.data.length === 0) ? (
-            <Suspense fallback={<Results advertisements={null} mode={mode} isStale />}>
-              <NoSuitable criteria={shown} />
-            </Suspense>
+            <NoSuitable criteria={shown} waiting={<Results advertisements={null} mode={mode} isStale />} />
           ) : error && !data ? (
             <ErrorState title="İlanlar yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
               {error.message}

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { SuitableSwitch } from './suitable-switch.tsx'
 import { Ticks, type Toggle } from './tick.tsx'
-import { cityListHeight, WaitingCategories, WaitingCities } from './waiting-groups.tsx'
+import { cityListHeight, railRoom, WaitingCategories, WaitingCities } from './waiting-groups.tsx'
 import type { Change } from './use-wanted-criteria.ts'
 
 type Props = {
@@ -77,6 +77,13 @@ export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isR
     </>
   )
 })
+
+/** The groups beside the list. */
+export const RailGroups = (props: Props) => (
+  <div className={`${railRoom} overflow-y-auto`}>
+    <FilterGroups {...props} isRail />
+  </div>
+)
 
 const tripAnswers = [
   { id: 'yes', name: 'Seyahat var' },

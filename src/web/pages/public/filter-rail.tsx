@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import type { AdvertisementType } from '../../../shared/advertisement-status.ts'
 import type { AdvertisementCriteria } from '../../../shared/advertisement-search.ts'
 import { countFilters, withoutFilters } from '../../advertisements/active-filters.ts'
@@ -6,10 +6,10 @@ import { lazyPart } from '../../lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWide } from '../../ui/wide.ts'
 import type { Change } from './use-wanted-criteria.ts'
-import { WaitingCategories, WaitingCities } from './waiting-groups.tsx'
+import { railRoom, WaitingCategories, WaitingCities } from './waiting-groups.tsx'
 
 // Not in the first load, and never on phones: hundreds of boxes that nobody there sees cost half a second.
-const FilterGroups = lazyPart(async () => (await import('./filter-groups.tsx')).FilterGroups)
+const RailGroups = lazyPart(async () => (await import('./filter-groups.tsx')).RailGroups)
 
 type Props = {
   criteria: AdvertisementCriteria
@@ -29,11 +29,7 @@ export const FilterRail = memo(function FilterRail({ criteria, onChange }: Props
         )}
       </div>
       {useWide() ? (
-        <Suspense fallback={<Waiting type={criteria.type} />}>
-          <div className={`${room} overflow-y-auto`}>
-            <FilterGroups criteria={criteria} onChange={onChange} isRail />
-          </div>
-        </Suspense>
+        <RailGroups {...{ criteria, onChange }} waiting={<Waiting type={criteria.type} />} />
       ) : (
         <Waiting type={criteria.type} />
       )}
@@ -44,7 +40,7 @@ export const FilterRail = memo(function FilterRail({ criteria, onChange }: Props
 /** The groups before they can be used, as high as they will be, so that nothing moves. */
 function Waiting({ type }: { type: AdvertisementType }) {
   return (
-    <div inert className={`${room} overflow-hidden`}>
+    <div inert className={`${railRoom} overflow-hidden`}>
       <div className="border-b border-line pt-2 pb-4">
         <p className="text-[.875rem]/6 font-medium">Bana uygun ilanlar</p>
         <p className="text-small text-text3">CV’nize göre seçilir</p>
@@ -62,6 +58,3 @@ function Waiting({ type }: { type: AdvertisementType }) {
 }
 
 const titles = ['Meslek', 'Şehir', 'Ücret', 'Ücret tipi', 'Şehirler arası seyahat', 'Yeni başlayanlar']
-
-const room =
-  'max-h-[calc(100dvh-10rem)] overscroll-contain pr-1 pointer-fine:[&_label]:min-h-9 pointer-fine:[&_label]:py-1.5 [&_label]:text-[.875rem]/6'

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import {
   sortKeys,
   wantedAnswer,
@@ -95,16 +95,14 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
       </div>
       {count > 0 && <Chips criteria={criteria} />}
       {isOpen && (
-        <Suspense>
-          <FilterSheet
-            criteria={criteria}
-            onClose={() => setIsOpen(false)}
-            onApply={async (next) => {
-              await onApply(next)
-              setIsOpen(false)
-            }}
-          />
-        </Suspense>
+        <FilterSheet
+          criteria={criteria}
+          onClose={() => setIsOpen(false)}
+          onApply={async (next) => {
+            await onApply(next)
+            setIsOpen(false)
+          }}
+        />
       )}
     </div>
   )

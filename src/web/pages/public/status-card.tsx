@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { AdvertisementDetail } from '../../../shared/advertisements.ts'
 import { AdvertisementStatusBadge } from '../../advertisements/status-badge.tsx'
 import { lazyPart } from '../../lazy-part.ts'
@@ -31,9 +30,7 @@ export function StatusCard({ advertisement }: { advertisement: AdvertisementDeta
       )}
       {isOwner && (
         <div className="mt-4 min-h-9 pointer-coarse:min-h-11">
-          <Suspense>
-            <OwnerActs advertisement={advertisement} />
-          </Suspense>
+          <OwnerActs advertisement={advertisement} />
         </div>
       )}
     </Card>

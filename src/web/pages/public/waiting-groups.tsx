@@ -13,3 +13,7 @@ export const WaitingCities = () => (
 )
 
 export const cityListHeight = 'h-45 pointer-coarse:h-55'
+
+/** The box of the groups beside the list. */
+export const railRoom =
+  'max-h-[calc(100dvh-10rem)] overscroll-contain pr-1 pointer-fine:[&_label]:min-h-9 pointer-fine:[&_label]:py-1.5 [&_label]:text-[.875rem]/6'

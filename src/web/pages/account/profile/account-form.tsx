@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
+import { fieldsOf } from '../../../form-fields.ts'
 import { profileInput } from '../../../../shared/account-settings.ts'
 import type { ApiReply } from '../../../api-table.ts'
 import { queryKey, useApiMutation } from '../../../queries.ts'
@@ -32,8 +33,7 @@ export function AccountForm({ profile }: { profile: Profile }) {
       failed: 'Profil güncellenirken bir hata oluştu. Lütfen tekrar deneyiniz.',
     },
   })
-  const { register, formState } = settings.form
-  const { errors } = formState
+  const field = fieldsOf(settings.form)
   return (
     <SettingsSection title="Ad ve soyad">
       <SettingsForm
@@ -42,18 +42,8 @@ export function AccountForm({ profile }: { profile: Profile }) {
         saveLabel="Değişiklikleri Kaydet"
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="Ad"
-            autoComplete="given-name"
-            error={errors.firstname?.message}
-            {...register('firstname')}
-          />
-          <TextField
-            label="Soyad"
-            autoComplete="family-name"
-            error={errors.lastname?.message}
-            {...register('lastname')}
-          />
+          <TextField label="Ad" autoComplete="given-name" {...field('firstname')} />
+          <TextField label="Soyad" autoComplete="family-name" {...field('lastname')} />
         </div>
       </SettingsForm>
     </SettingsSection>

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller, useWatch, type Resolver } from 'react-hook-form'
+import { fieldsOf } from '../../../form-fields.ts'
 import { invoiceInput } from '../../../../shared/invoices.ts'
-import { foldTurkish } from '../../../../shared/turkish-text.ts'
 import type { ApiReply } from '../../../api-table.ts'
 import { queryKey, useApiMutation } from '../../../queries.ts'
 import { Combobox } from '../../../ui/combobox.tsx'
@@ -47,8 +47,8 @@ export function BillingForm({
       failed: 'Fatura bilgileri güncellenirken bir hata oluştu. Lütfen tekrar deneyiniz.',
     },
   })
-  const { control, register, formState, setValue } = settings.form
-  const { errors } = formState
+  const { control, formState, setValue } = settings.form
+  const field = fieldsOf(settings.form)
   const cityId = useWatch({ control, name: 'city_id' })
 
   function chooseCity(id: number | null) {
@@ -65,28 +65,29 @@ export function BillingForm({
       <Controller
         control={control}
         name="tax_id"
-        render={({ field }) => <TaxIdField {...field} masked={masked} error={errors.tax_id?.message} />}
+        render={({ field: taxId, fieldState: { error } }) => (
+          <TaxIdField {...taxId} masked={masked} error={error?.message} />
+        )}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Controller
           control={control}
           name="city_id"
-          render={({ field: { value, onBlur, name } }) => (
+          render={({ field: { value, onBlur, name }, fieldState: { error } }) => (
             <Combobox
               label="Şehir"
-              {...{ name, value, onBlur, error: errors.city_id?.message }}
+              {...{ name, value, onBlur, error: error?.message }}
               options={cities.map(({ id, name: label }) => ({ id, label }))}
               onValueChange={(id) => chooseCity(id === null ? null : Number(id))}
               emptyText="Bu adda bir şehir yok"
-              filter={(text, typed) => foldTurkish(text).includes(foldTurkish(typed))}
             />
           )}
         />
         <Controller
           control={control}
           name="district_id"
-          render={({ field: { value, onChange, onBlur } }) => (
-            <DistrictField {...{ cityId, value, onChange, onBlur, error: errors.district_id?.message }} />
+          render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+            <DistrictField {...{ cityId, value, onChange, onBlur, error: error?.message }} />
           )}
         />
       </div>
@@ -96,16 +97,14 @@ export function BillingForm({
         autoComplete="postal-code"
         maxLength={5}
         className="[&_input]:max-w-40"
-        error={errors.postal_code?.message}
-        {...register('postal_code')}
+        {...field('postal_code')}
       />
       <TextArea
         label="Adres"
         hint="Mahalle, sokak, kapı ve daire numarası."
         autoComplete="street-address"
         rows={3}
-        error={errors.address?.message}
-        {...register('address')}
+        {...field('address')}
       />
     </SettingsForm>
   )

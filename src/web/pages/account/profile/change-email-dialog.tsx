@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { fieldsOf } from '../../../form-fields.ts'
 import { emailChange } from '../../../../shared/email-confirmation.ts'
 import { isApiError, sentenceOf } from '../../../api-error.ts'
 import { applyServerErrors } from '../../../form-errors.ts'
@@ -18,6 +19,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const change = useApiMutation('PUT /api/app/email', { invalidates: ['GET /api/app/profile'] })
   const form = useForm({ resolver: zodResolver(emailChange), defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
+  const field = fieldsOf(form)
   const submit = form.handleSubmit(async (body) => {
     try {
       const { message } = await change.mutateAsync({ body })
@@ -48,19 +50,8 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <TextField
-          label="Yeni e-posta adresi"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <PasswordField
-          label="Parolanız"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <TextField label="Yeni e-posta adresi" type="email" autoComplete="email" {...field('email')} />
+        <PasswordField label="Parolanız" autoComplete="current-password" {...field('password')} />
         {errors.root?.message && <FormError>{errors.root.message}</FormError>}
       </form>
     </Dialog>

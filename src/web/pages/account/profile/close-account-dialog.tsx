@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { fieldsOf } from '../../../form-fields.ts'
 import { accountClosing } from '../../../../shared/account-settings.ts'
 import { isApiError, sentenceOf } from '../../../api-error.ts'
 import { applyServerErrors } from '../../../form-errors.ts'
@@ -32,6 +33,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const close = useApiMutation('DELETE /api/app/account')
   const form = useForm({ resolver: zodResolver(accountClosing), defaultValues: { password: '' } })
   const { errors, isSubmitting } = form.formState
+  const field = fieldsOf(form)
   const submit = form.handleSubmit(async (body) => {
     try {
       await close.mutateAsync({ body })
@@ -84,8 +86,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
         <PasswordField
           label="Onaylamak için parolanız"
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...field('password')}
         />
         {errors.root?.message && <FormError>{errors.root.message}</FormError>}
       </form>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../../lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 
@@ -23,11 +23,7 @@ export function CloseAccount() {
           Hesabımı Kapat
         </Button>
       </div>
-      {isOpen && (
-        <Suspense>
-          <CloseAccountDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CloseAccountDialog onClose={() => setIsOpen(false)} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { isLostEmail } from '../../../../shared/lost-email.ts'
 import { formatPhone } from '../../../../shared/phone.ts'
@@ -39,11 +39,7 @@ export function ContactFacts({ profile }: { profile: ApiReply<'GET /api/app/prof
         </Link>{' '}
         bize ulaşın.
       </p>
-      {isChanging && (
-        <Suspense>
-          <ChangeEmailDialog onClose={() => setIsChanging(false)} />
-        </Suspense>
-      )}
+      {isChanging && <ChangeEmailDialog onClose={() => setIsChanging(false)} />}
     </SettingsSection>
   )
 }

@@ -1,4 +1,3 @@
-import { foldTurkish } from '../../../../shared/turkish-text.ts'
 import { useApi } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
@@ -55,7 +54,6 @@ export function DistrictField({
       disabled={!options}
       placeholder={cityId === null ? 'Önce şehir seçin' : options ? '' : 'İlçeler yükleniyor...'}
       emptyText="Bu adda bir ilçe yok"
-      filter={(text, typed) => foldTurkish(text).includes(foldTurkish(typed))}
     />
   )
 }

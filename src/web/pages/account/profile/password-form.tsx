@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, type Resolver } from 'react-hook-form'
+import { fieldsOf } from '../../../form-fields.ts'
 import { passwordChangeOf } from '../../../../shared/password-change.ts'
 import type { PasswordOwner } from '../../../../shared/guessable-passwords.ts'
 import { passwordChecklist } from '../../../accounts/password-checklist.ts'
@@ -30,37 +31,30 @@ export function PasswordForm({ username, owner }: { username: string; owner: Pas
       failed: 'Parola değiştirilirken bir hata oluştu. Lütfen tekrar deneyiniz.',
     },
   })
-  const { control, register, formState } = settings.form
-  const { errors } = formState
+  const field = fieldsOf(settings.form)
   return (
     <SettingsSection title="Parola" lead="Parolanızı değiştirince diğer cihazlardaki oturumlarınız kapanır.">
       <SettingsForm settings={settings} saveLabel="Parolayı Değiştir">
         {/* For password managers, so that they know whose password changes. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
-        <PasswordField
-          label="Mevcut parola"
-          autoComplete="current-password"
-          error={errors.current_password?.message}
-          {...register('current_password')}
-        />
+        <PasswordField label="Mevcut parola" autoComplete="current-password" {...field('current_password')} />
         <Controller
-          control={control}
+          control={settings.form.control}
           name="new_password"
-          render={({ field }) => (
+          render={({ field: password, fieldState: { error } }) => (
             <PasswordField
               label="Yeni parola"
               autoComplete="new-password"
               rules={passwordChecklist(owner)}
-              error={errors.new_password?.message}
-              {...field}
+              error={error?.message}
+              {...password}
             />
           )}
         />
         <PasswordField
           label="Yeni parola tekrarı"
           autoComplete="new-password"
-          error={errors.new_password_confirmation?.message}
-          {...register('new_password_confirmation')}
+          {...field('new_password_confirmation')}
         />
       </SettingsForm>
     </SettingsSection>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { lazyPart } from '../../../lazy-part.ts'
 import { definePage } from '../../../page.ts'
@@ -34,7 +33,7 @@ const parts = [
     name: 'security',
     title: 'Güvenlik',
     lead: 'Parolanız, açık oturumlarınız ve hakkınızda tuttuğumuz veriler.',
-    Part: SecurityPart,
+    Part: () => <SecurityPart waiting={<div className="min-h-dvh" />} />,
   },
 ]
 
@@ -56,9 +55,7 @@ function ProfilePage() {
   const { title, lead, Part } = part
   return (
     <ProfileFrame title={title} lead={lead}>
-      <Suspense fallback={<div className="min-h-dvh" />}>
-        <Part />
-      </Suspense>
+      <Part />
     </ProfileFrame>
   )
 }

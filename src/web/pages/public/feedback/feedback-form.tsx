@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../form-fields.ts'
 import { feedbackSubjectLabels, feedbackSubjects } from '../../../../shared/feedback-status.ts'
 import { longestMessage } from '../../../../shared/feedback.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,8 +19,7 @@ export function FeedbackForm() {
   const { form, send, begin, errors, attempt, round, isSending, isRestored, clear, outcome, close } =
     useFeedbackForm()
   const isHydrated = useHydrated()
-  const { register, formState } = form
-  const wrong = formState.errors
+  const field = fieldsOf(form)
   return (
     <form
       method="post"
@@ -52,22 +52,8 @@ export function FeedbackForm() {
       )}
       <ErrorSummary attempt={attempt} errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Ad"
-          autoComplete="given-name"
-          required
-          maxLength={60}
-          error={wrong.firstname?.message}
-          {...register('firstname')}
-        />
-        <TextField
-          label="Soyad"
-          autoComplete="family-name"
-          required
-          maxLength={60}
-          error={wrong.lastname?.message}
-          {...register('lastname')}
-        />
+        <TextField label="Ad" autoComplete="given-name" required maxLength={60} {...field('firstname')} />
+        <TextField label="Soyad" autoComplete="family-name" required maxLength={60} {...field('lastname')} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -76,28 +62,12 @@ export function FeedbackForm() {
           autoComplete="email"
           spellCheck={false}
           required
-          error={wrong.email?.message}
-          {...register('email')}
+          {...field('email')}
         />
-        <PhoneField label="Telefon" optional error={wrong.phone?.message} {...register('phone')} />
+        <PhoneField label="Telefon" optional {...field('phone')} />
       </div>
-      <SelectField
-        label="Konu"
-        placeholder="Seçiniz"
-        options={subjects}
-        required
-        error={wrong.subject?.message}
-        {...register('subject')}
-      />
-      <TextArea
-        key={round}
-        label="Mesaj"
-        rows={7}
-        limit={longestMessage}
-        required
-        error={wrong.message?.message}
-        {...register('message')}
-      />
+      <SelectField label="Konu" placeholder="Seçiniz" options={subjects} required {...field('subject')} />
+      <TextArea key={round} label="Mesaj" rows={7} limit={longestMessage} required {...field('message')} />
       <Trap />
       <Button type="submit" size="large" wide pending={isSending} pendingLabel="Gönderiliyor">
         Gönder

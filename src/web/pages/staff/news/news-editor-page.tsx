@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import type { DeskNews } from '../../../../shared/desk-news.ts'
@@ -115,15 +115,16 @@ function Begin({ news, ...acts }: Props) {
       </StaffFrame>
     )
   return (
-    <Suspense
-      fallback={
+    <NewsEditor
+      news={news}
+      draft={chosen === 'draft' ? draft : null}
+      {...acts}
+      waiting={
         <StaffFrame title="Haber" back={{ to: listPath, label: 'Haberler' }}>
           <Loading />
         </StaffFrame>
       }
-    >
-      <NewsEditor news={news} draft={chosen === 'draft' ? draft : null} {...acts} />
-    </Suspense>
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyPart } from '../../../lazy-part.ts'
 import { definePage } from '../../../page.ts'
@@ -54,19 +54,21 @@ function SlidesPage() {
   const brand = brands.data.data.find(({ id }) => String(id) === askedBrand) ?? null
   if (slide || asked === 'yeni')
     return (
-      <Suspense fallback={<SlidesLoading />}>
-        <SlideEditor key={`${asked}.${round}`} slide={slide} onReload={() => void reload(slides.refetch)} />
-      </Suspense>
+      <SlideEditor
+        key={`${asked}.${round}`}
+        slide={slide}
+        onReload={() => void reload(slides.refetch)}
+        waiting={<SlidesLoading />}
+      />
     )
   if (brand || askedBrand === 'yeni')
     return (
-      <Suspense fallback={<SlidesLoading />}>
-        <BrandEditor
-          key={`${askedBrand}.${round}`}
-          brand={brand}
-          onReload={() => void reload(brands.refetch)}
-        />
-      </Suspense>
+      <BrandEditor
+        key={`${askedBrand}.${round}`}
+        brand={brand}
+        onReload={() => void reload(brands.refetch)}
+        waiting={<SlidesLoading />}
+      />
     )
   return (
     <StaffFrame

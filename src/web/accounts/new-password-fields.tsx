@@ -1,0 +1,25 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { PasswordOwner } from '../../shared/guessable-passwords.ts'
+import { PasswordField } from '../ui/password-field.tsx'
+import { passwordChecklist } from './password-checklist.ts'
+
+type Props = {
+  field: (name: 'password' | 'password_repeat') => UseFormRegisterReturn & { error: string | undefined }
+  owner: PasswordOwner
+  label?: string
+}
+
+/** A new password with its rules, and once more. */
+export function NewPasswordFields({ field, owner, label = 'Yeni parola' }: Props) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        autoComplete="new-password"
+        rules={passwordChecklist(owner)}
+        {...field('password')}
+      />
+      <PasswordField label={`${label} tekrarı`} autoComplete="new-password" {...field('password_repeat')} />
+    </>
+  )
+}
