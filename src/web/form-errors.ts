@@ -1,5 +1,15 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type {
+  FieldErrors,
+  FieldPath,
+  FieldValues,
+  FormState,
+  RegisterOptions,
+  UseFormGetFieldState,
+  UseFormRegister,
+  UseFormReturn,
+} from 'react-hook-form'
 import { isApiError, sentenceOf } from './api-error.ts'
+import type { SummaryError } from './ui/error-summary.tsx'
 
 /** A refusal's sentences by field; what is no field error stands under `root`. "photos.0" belongs to the field "photos". */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
@@ -33,4 +43,29 @@ export function applyServerErrors<T extends FieldValues>(
   }
   if (left.length > 0 || isFirst)
     setError('root', { type: 'server', message: left.join(' ') || sentenceOf(error) })
+}
+
+type Form<T extends FieldValues> = {
+  register: UseFormRegister<T>
+  getFieldState: UseFormGetFieldState<T>
+  formState: FormState<T>
+}
+
+/** Gives what a control takes of a form, by the field's name: its registration and the sentence about what is wrong. */
+export function fieldsOf<T extends FieldValues>({ register, getFieldState, formState }: Form<T>) {
+  return <N extends FieldPath<T>>(name: N, options?: RegisterOptions<T, N>) => ({
+    ...register(name, options),
+    error: getFieldState(name, formState).error?.message,
+  })
+}
+
+/** The wrong fields of a form in the given order, for the summary above it. */
+export function summaryOf<T extends FieldValues>(
+  errors: FieldErrors<T>,
+  order: readonly (keyof T & string)[],
+): SummaryError[] {
+  return order.flatMap((name) => {
+    const message = errors[name]?.message
+    return typeof message === 'string' ? [{ name, message }] : []
+  })
 }

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { PasswordOwner } from '../../shared/guessable-passwords.ts'
-import { PasswordField } from '../ui/password-field.tsx'
-import { passwordChecklist } from './password-checklist.ts'
+import { passwordRulesFor } from '../../shared/password.ts'
+import { PasswordField, type PasswordRule } from '../ui/password-field.tsx'
 
 type Props = {
   field: (name: 'password' | 'password_repeat') => UseFormRegisterReturn & { error: string | undefined }
@@ -23,3 +23,7 @@ export function NewPasswordFields({ field, owner, label = 'Yeni parola' }: Props
     </>
   )
 }
+
+/** The live checklist under a new password; `owner` is what the page knows of whose it will be. */
+export const passwordChecklist = (owner: PasswordOwner): PasswordRule[] =>
+  passwordRulesFor(owner).map(({ label, passes }) => ({ text: label, test: passes }))

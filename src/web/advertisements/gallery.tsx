@@ -1,8 +1,7 @@
 import type { Photo } from '../../shared/photos.ts'
 import { Blur } from '../ui/blur.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { photoAlt } from '../ui/photo-alt.ts'
-import { usePhotoViewer } from '../ui/use-photo-viewer.tsx'
+import { photoAlt, usePhotoViewer } from '../ui/use-photo-viewer.tsx'
 
 /** How many photos wide screens show; the others are in the viewer. */
 const shownWide = 3

@@ -8,14 +8,8 @@ import { Check, Undo2, X } from '../ui/icons.ts'
 import { personName } from './person-name.ts'
 import { useDecision } from './use-decision.ts'
 
-type Props = {
-  application: Application
-  /** A message is on its way or there: the decision can no longer be taken back. */
-  isFinal?: boolean
-}
-
 /** Accept and reject with their confirmation, or undo while the decision can be taken back. */
-export function DecisionButtons({ application, isFinal = false }: Props) {
+export function DecisionButtons({ application }: { application: Application }) {
   const [asked, setAsked] = useState<'accepted' | 'rejected' | null>(null)
   const { decide, undo, isDeciding, isUndoing } = useDecision()
   const { can, undo_until: undoUntil } = application
@@ -33,7 +27,7 @@ export function DecisionButtons({ application, isFinal = false }: Props) {
           Reddet
         </Button>
       )}
-      {can.undo && undoUntil && !isFinal && !isOver && (
+      {can.undo && undoUntil && !isOver && (
         <Button size="small" tone="quiet" icon={Undo2} pending={isUndoing} onClick={() => undo(application)}>
           {`Geri al (${untilTime(formatTime(undoUntil))} kadar)`}
         </Button>

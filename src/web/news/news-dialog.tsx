@@ -5,16 +5,15 @@ import type { NewsSummary } from '../../shared/news.ts'
 import { useApi } from '../queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { ErrorState } from '../ui/empty-state.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import { newsInput } from './news-input.ts'
 import { NewsPicture } from './news-picture.tsx'
 import { NewsText } from './news-text.tsx'
 
 /** A piece of news over the page that it was opened from. Its address is that of its own page; Back closes it. */
 export function NewsDialog({ item, onClose }: { item: NewsSummary; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useApi('GET /api/app/news/{id}', newsInput(item.id))
+  const query = useApi('GET /api/app/news/{id}', newsInput(item.id))
   useTitleMeanwhile(`${item.title} | Klaket`)
   return (
     <Dialog
@@ -39,19 +38,13 @@ export function NewsDialog({ item, onClose }: { item: NewsSummary; onClose: () =
         <NewsPicture item={item} isEager sizes="(min-width: 52rem) 49rem, 92vw" />
       </div>
       <p className="mt-5 mb-4 max-w-measure font-semibold">{item.description}</p>
-      {data ? (
-        <NewsText item={data.data} />
-      ) : error ? (
-        <ErrorState title="Haber yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-          {error.message}
-        </ErrorState>
-      ) : (
-        <SkeletonGroup label="Haber yükleniyor" className="flex flex-col gap-3">
-          <Skeleton className="h-5" />
-          <Skeleton className="h-5" />
-          <Skeleton className="h-5 w-2/3" />
-        </SkeletonGroup>
-      )}
+      <Loaded
+        query={query}
+        what="Haber"
+        blocks={{ size: ['h-5', 'h-5', 'h-5 w-2/3'], layout: 'flex flex-col gap-3' }}
+      >
+        {({ data }) => <NewsText item={data} />}
+      </Loaded>
     </Dialog>
   )
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ContactVisibility as Choice } from '../../shared/person-visibility.ts'
 import { queryKey, useApi, useApiMutation } from '../queries.ts'
-import { ErrorState } from '../ui/empty-state.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 
 const endpoint = 'GET /api/app/contact-visibility'
 
@@ -24,12 +23,12 @@ const options: (RadioOption & { value: Choice })[] = [
  */
 export function ContactVisibility() {
   const client = useQueryClient()
-  const { data, error, refetch, isFetching } = useApi(endpoint, {})
+  const query = useApi(endpoint, {})
   const save = useApiMutation('PUT /api/app/contact-visibility', {
     // One after another, so that the last choice is the one that stays.
     scope: { id: 'contact-visibility' },
     onMutate: ({ body }) => {
-      const before = data?.contact_visibility
+      const before = query.data?.contact_visibility
       put(body.contact_visibility)
       return before
     },
@@ -37,39 +36,30 @@ export function ContactVisibility() {
   })
   const put = (choice: Choice) => client.setQueryData(queryKey(endpoint, {}), { contact_visibility: choice })
 
-  if (error && !data)
-    return (
-      <ErrorState
-        title="İletişim görünürlüğü yüklenirken bir hata oluştu."
-        onRetry={() => void refetch()}
-        pending={isFetching}
-      >
-        {error.message}
-      </ErrorState>
-    )
-  if (!data)
-    return (
-      <SkeletonGroup label="İletişim görünürlüğü yükleniyor" className="flex flex-col gap-3">
-        {options.map(({ value }) => (
-          <Skeleton key={value} className="h-12" />
-        ))}
-      </SkeletonGroup>
-    )
   return (
-    <div>
-      <RadioGroup
-        name="contact_visibility"
-        label="Telefonumu ve e-postamı kimler görsün?"
-        options={options}
-        value={data.contact_visibility}
-        onChange={({ target }) => save.mutate({ body: { contact_visibility: target.value as Choice } })}
-      />
-      <p role="status" className="mt-1 min-h-5 text-small text-ok">
-        {save.isSuccess && 'Seçiminiz kaydedildi.'}
-      </p>
-      {save.isError && (
-        <FormError>{`Seçiminiz kaydedilemedi, önceki seçiminiz geçerli. ${save.error.message}`}</FormError>
+    <Loaded
+      query={query}
+      what="İletişim görünürlüğü"
+      failed="İletişim görünürlüğü yüklenirken bir hata oluştu."
+      blocks={{ count: options.length, size: 'h-12', layout: 'flex flex-col gap-3' }}
+    >
+      {(data) => (
+        <div>
+          <RadioGroup
+            name="contact_visibility"
+            label="Telefonumu ve e-postamı kimler görsün?"
+            options={options}
+            value={data.contact_visibility}
+            onChange={({ target }) => save.mutate({ body: { contact_visibility: target.value as Choice } })}
+          />
+          <p role="status" className="mt-1 min-h-5 text-small text-ok">
+            {save.isSuccess && 'Seçiminiz kaydedildi.'}
+          </p>
+          {save.isError && (
+            <FormError>{`Seçiminiz kaydedilemedi, önceki seçiminiz geçerli. ${save.error.message}`}</FormError>
+          )}
+        </div>
       )}
-    </div>
+    </Loaded>
   )
 }

@@ -1,8 +1,7 @@
 import type { ProfilePhoto } from '../../shared/photos.ts'
 import { Blur } from '../ui/blur.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { photoAlt } from '../ui/photo-alt.ts'
-import { usePhotoViewer } from '../ui/use-photo-viewer.tsx'
+import { photoAlt, usePhotoViewer } from '../ui/use-photo-viewer.tsx'
 
 /** A person's photos: the first one large, the others beside or below it; a press opens them over the whole screen. */
 export function PhotoWall({ photos, name }: { photos: ProfilePhoto[]; name: string }) {

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { profilePhotoLimits } from '../../shared/photo-limits.ts'
 import { useOwnProfile } from '../own-profile.ts'
-import { ErrorState } from '../ui/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { ProfilePhotoSlot } from './profile-photo-slot.tsx'
 
 const numbers = Array.from({ length: profilePhotoLimits.count }, (_, index) => index + 1)
@@ -12,44 +11,34 @@ const numbers = Array.from({ length: profilePhotoLimits.count }, (_, index) => i
  * nothing and reads the own profile itself; the heading above it is the page's.
  */
 export function ProfilePhotos() {
-  const { data, error, refetch, isFetching } = useOwnProfile()
-  if (error && !data)
-    return (
-      <ErrorState
-        title="Fotoğraflarınız yüklenirken bir hata oluştu."
-        onRetry={() => void refetch()}
-        pending={isFetching}
-      >
-        {error.message}
-      </ErrorState>
-    )
-  if (!data)
-    return (
-      <SkeletonGroup label="Fotoğraflarınız yükleniyor" className={grid}>
-        {numbers.map((number) => (
-          <Skeleton key={number} className="aspect-4/5 rounded-card" />
-        ))}
-      </SkeletonGroup>
-    )
   return (
-    <div role="group" aria-label="Profil fotoğrafları">
-      <ol className={grid}>
-        {numbers.map((number) => (
-          <li key={number} className="min-w-0">
-            <ProfilePhotoSlot
-              number={number}
-              photo={data.data.photos.find((one) => one.photo_number === number) ?? null}
-            />
-          </li>
-        ))}
-      </ol>
-      <p className="mt-3 text-small text-text3">
-        JPEG, PNG veya WebP; her biri en fazla 20 MB. İlk fotoğraf adınızın yanında görünür.{' '}
-        <Link to={`/user-profile/${data.data.id}`} className="link">
-          Profilinizin görünümü
-        </Link>
-      </p>
-    </div>
+    <Loaded
+      query={useOwnProfile()}
+      what="Fotoğraflarınız"
+      failed="Fotoğraflarınız yüklenirken bir hata oluştu."
+      blocks={{ count: numbers.length, size: 'aspect-4/5 rounded-card', layout: grid }}
+    >
+      {({ data: profile }) => (
+        <div role="group" aria-label="Profil fotoğrafları">
+          <ol className={grid}>
+            {numbers.map((number) => (
+              <li key={number} className="min-w-0">
+                <ProfilePhotoSlot
+                  number={number}
+                  photo={profile.photos.find((one) => one.photo_number === number) ?? null}
+                />
+              </li>
+            ))}
+          </ol>
+          <p className="mt-3 text-small text-text3">
+            JPEG, PNG veya WebP; her biri en fazla 20 MB. İlk fotoğraf adınızın yanında görünür.{' '}
+            <Link to={`/user-profile/${profile.id}`} className="link">
+              Profilinizin görünümü
+            </Link>
+          </p>
+        </div>
+      )}
+    </Loaded>
   )
 }
 

@@ -2,14 +2,9 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** A short word in amber: new, unread, first. */
-export function Badge({ children, className }: { children: ReactNode; className?: string }) {
+export function Badge({ children }: { children: ReactNode }) {
   return (
-    <span
-      className={classNames(
-        'inline-flex items-center rounded-chip bg-accent px-1.5 py-px text-meta font-semibold text-on-accent',
-        className,
-      )}
-    >
+    <span className="inline-flex items-center rounded-chip bg-accent px-1.5 py-px text-meta font-semibold text-on-accent">
       {children}
     </span>
   )

@@ -13,15 +13,12 @@ export function Checkbox({
   mixed = false,
   className,
   ref,
-  end,
   ...input
 }: Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
   mixed?: boolean
-  /** Stands at the end of the line, for instance how many rows it would leave. */
-  end?: ReactNode
   className?: string
 }) {
   const own = useRef<HTMLInputElement>(null)
@@ -69,7 +66,6 @@ export function Checkbox({
             </span>
           )}
         </span>
-        {end && <span className="shrink-0 text-small text-text3">{end}</span>}
       </label>
       {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
     </div>

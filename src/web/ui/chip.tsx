@@ -64,13 +64,11 @@ export function RemovableChip({
 export function ChoiceChip({
   href,
   chosen,
-  icon,
   children,
   count,
 }: {
   href: string
   chosen: boolean
-  icon?: IconName
   children: ReactNode
   count?: number | string | undefined
 }) {
@@ -86,7 +84,6 @@ export function ChoiceChip({
           : 'border-line-strong bg-surface text-text hover:bg-sunken',
       )}
     >
-      {icon && <Icon of={icon} size={16} />}
       {children}
       {count !== undefined && <span className="font-normal">{count}</span>}
     </Link>

@@ -2,26 +2,26 @@ import { useRef, type ChangeEvent } from 'react'
 import type { FieldProps } from './field.tsx'
 import { TextField, type InputProps } from './text-field.tsx'
 
+const codeLength = 6
+
 /**
  * A code that came by SMS, in one field so that paste and the phone's own suggestion work. Everything but digits is
  * dropped; `onComplete` gets the code once when its last digit arrives, and again after it was changed.
  */
 export function CodeField({
-  length = 6,
   onComplete,
   onChange,
   ...props
 }: FieldProps &
   Omit<InputProps, 'type' | 'inputMode' | 'maxLength'> & {
-    length?: number
     onComplete?: (code: string) => void
   }) {
   const told = useRef('')
   function change(event: ChangeEvent<HTMLInputElement>) {
-    const code = event.target.value.replaceAll(/\D/g, '').slice(0, length)
+    const code = event.target.value.replaceAll(/\D/g, '').slice(0, codeLength)
     if (code !== event.target.value) event.target.value = code
     onChange?.(event)
-    if (code.length === length && code !== told.current) onComplete?.(code)
+    if (code.length === codeLength && code !== told.current) onComplete?.(code)
     told.current = code
   }
   return (

@@ -8,7 +8,6 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Vazgeç',
   danger = false,
   pending = false,
   onConfirm,
@@ -18,7 +17,6 @@ export function ConfirmDialog({
   title: ReactNode
   children?: ReactNode
   confirmLabel: string
-  cancelLabel?: string
   danger?: boolean
   pending?: boolean
   onConfirm: () => void
@@ -43,7 +41,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button tone="secondary" onClick={onCancel} aria-disabled={pending} data-autofocus>
-            {cancelLabel}
+            Vazgeç
           </Button>
           <Button tone={danger ? 'danger' : 'primary'} pending={pending} onClick={confirm}>
             {confirmLabel}

@@ -12,7 +12,6 @@ export function FileDrop({
   accept,
   multiple = false,
   icon = Upload,
-  disabled = false,
   name,
   className,
   onFiles,
@@ -24,7 +23,6 @@ export function FileDrop({
   accept?: string
   multiple?: boolean
   icon?: IconName
-  disabled?: boolean
   name?: string
   className?: string
   onFiles: (files: File[]) => void
@@ -33,7 +31,7 @@ export function FileDrop({
   const [over, setOver] = useState(false)
   function take(files: FileList | null) {
     const chosen = [...(files ?? [])]
-    if (chosen.length > 0 && !disabled) onFiles(multiple ? chosen : chosen.slice(0, 1))
+    if (chosen.length > 0) onFiles(multiple ? chosen : chosen.slice(0, 1))
   }
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -53,7 +51,7 @@ export function FileDrop({
           'relative flex min-h-28 flex-col items-center justify-center gap-1 rounded-card border border-dashed px-4 py-5 text-center transition-colors',
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
           error ? 'border-bad' : over ? 'border-primary bg-sunken' : 'border-line-strong bg-surface',
-          disabled ? 'text-text3' : 'hover:bg-sunken',
+          'hover:bg-sunken',
           className,
         )}
       >
@@ -68,14 +66,13 @@ export function FileDrop({
           type="file"
           accept={accept}
           multiple={multiple}
-          disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined}
           onChange={(event) => {
             take(event.target.files)
             event.target.value = ''
           }}
-          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
+          className="absolute inset-0 cursor-pointer opacity-0"
         />
       </label>
       {error && (

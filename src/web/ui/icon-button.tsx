@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -33,31 +32,6 @@ export function IconButton({
       <span className="sr-only">{label}</span>
       {children}
     </button>
-  )
-}
-
-/** The same as a link. */
-export function IconLink({
-  icon,
-  label,
-  tone = 'quiet',
-  className,
-  children,
-  href,
-  ...rest
-}: Look & Omit<ComponentProps<typeof Link>, 'to' | 'className'> & { href: string }) {
-  return (
-    <Link
-      {...rest}
-      to={href}
-
-      title={label}
-      className={classNames(base, tones[tone], className)}
-    >
-      <Icon of={icon} />
-      <span className="sr-only">{label}</span>
-      {children}
-    </Link>
   )
 }
 

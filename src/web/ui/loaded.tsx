@@ -13,27 +13,29 @@ type Query<Reply> = {
 export function Loaded<Reply>({
   query: { data, error, isFetching, refetch },
   what,
-  blocks,
+  failed = `${what} yüklenemedi.`,
+  blocks: { count = 1, size, layout },
   children,
 }: {
   query: Query<Reply>
-  /** As the subject of "yüklenemedi": "Kategoriler". */
+  /** As the subject of "yükleniyor" and, where no other sentence is given, of "yüklenemedi": "Kategoriler". */
   what: string
-  /** The blocks that stand in its place: how many, the size of each, and their layout. */
-  blocks: { count?: number; size: string; layout?: string }
+  failed?: string
+  /** The blocks that stand in its place: their sizes, or one size and how many, and their layout. */
+  blocks: { count?: number; size: string | readonly string[]; layout?: string }
   children: (reply: Reply) => ReactNode
 }) {
   if (data) return children(data)
   if (error)
     return (
-      <ErrorState title={`${what} yüklenemedi.`} onRetry={() => void refetch()} pending={isFetching}>
+      <ErrorState title={failed} onRetry={() => void refetch()} pending={isFetching}>
         {error.message}
       </ErrorState>
     )
   return (
-    <SkeletonGroup label={`${what} yükleniyor`} className={blocks.layout}>
-      {Array.from({ length: blocks.count ?? 1 }, (_, place) => (
-        <Skeleton key={place} className={blocks.size} />
+    <SkeletonGroup label={`${what} yükleniyor`} className={layout}>
+      {(typeof size === 'string' ? Array.from({ length: count }, () => size) : size).map((one, place) => (
+        <Skeleton key={place} className={one} />
       ))}
     </SkeletonGroup>
   )

@@ -2,25 +2,9 @@ import { classNames } from './class-names.ts'
 import { markPaths, wordPath } from '../../shared/logo-paths.ts'
 
 /** The K whose upper arm is the clap stick. When `clap` turns true the arm snaps shut once. */
-export function LogoMark({
-  size = 32,
-  clap = false,
-  title,
-}: {
-  size?: number
-  clap?: boolean
-  title?: string
-}) {
+export function LogoMark({ size = 32, clap = false }: { size?: number; clap?: boolean }) {
   return (
-    <svg
-      viewBox="0 0 32 32"
-      width={size}
-      height={size}
-      role={title ? 'img' : undefined}
-      aria-label={title}
-      aria-hidden={title ? undefined : true}
-      className="shrink-0"
-    >
+    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden className="shrink-0">
       <MarkShapes clap={clap} />
     </svg>
   )

@@ -1,6 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { CountBadge } from './badge.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Lock } from './icons.ts'
@@ -13,7 +12,6 @@ export type MenuItem = {
   href?: string
   onSelect?: () => void
   tone?: 'danger'
-  count?: number
   /** A line above this item. */
   separated?: boolean
   /** Why it cannot be done now: the item stays, says so and does nothing. */
@@ -25,32 +23,21 @@ export function Menu({
   label,
   items,
   trigger,
-  align = 'end',
-  head,
 }: {
   label: string
   items: readonly MenuItem[]
   trigger: (props: PopoverTrigger & { 'aria-haspopup': 'menu' }) => ReactNode
-  align?: 'start' | 'end'
-  /** Words above the items, for instance whose menu it is. */
-  head?: ReactNode
 }) {
   return (
     <Popover
       role="menu"
       label={label}
-      align={align}
       className="min-w-56 p-1.5"
       onOpen={(panel) => entries(panel)[0]?.focus({ preventScroll: true })}
       trigger={(props) => trigger({ ...props, 'aria-haspopup': 'menu' })}
     >
       {(close) => (
         <div role="presentation" onKeyDown={(event) => move(event, close)}>
-          {head && (
-            <div role="presentation" className="border-b border-line px-3 pt-1.5 pb-3 mb-1.5">
-              {head}
-            </div>
-          )}
           {items.map((item) => (
             <Entry key={item.label} item={item} close={close} />
           ))}
@@ -79,7 +66,6 @@ function Entry({ item, close }: { item: MenuItem; close: () => void }) {
         {item.label}
         {isLocked && <span className="block max-w-56 text-meta font-normal">{item.locked}</span>}
       </span>
-      <CountBadge count={item.count ?? 0} />
     </>
   )
   function select() {

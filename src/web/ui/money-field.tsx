@@ -5,44 +5,38 @@ import type { FieldProps } from './field.tsx'
 import { typeMoney, type MoneyTyping } from './money-typing.ts'
 import { TextField, type InputProps } from './text-field.tsx'
 
-/**
- * An amount in lira and kuruş with Turkish separators. Either controlled by `value` and `onValueChange` (a form's
- * `Controller`), or by `register(name, { setValueAs: parseMoney })`.
- */
+/** An amount in lira and kuruş with Turkish separators. */
 export function MoneyField({
   value,
   onValueChange,
-  onChange,
   onBlur,
   ...props
 }: FieldProps &
-  Omit<InputProps, 'type' | 'inputMode' | 'value'> & {
-    value?: number | null
-    onValueChange?: (lira: number | null) => void
+  Omit<InputProps, 'type' | 'inputMode' | 'value' | 'onChange'> & {
+    value: number | null
+    onValueChange: (lira: number | null) => void
   }) {
   const [typing, setTyping] = useState<MoneyTyping | null>(null)
   const isTyped = typing !== null && parseMoney(typing.written) === value
-  const shown = isTyped ? typing.shown : formatMoney(value ?? null)
+  const shown = isTyped ? typing.shown : formatMoney(value)
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { nativeEvent, target } = event
     const { inputType = '', data = null } = nativeEvent as Partial<InputEvent>
-    const before = value === undefined ? typing : isTyped ? typing : { written: shown, shown }
-    const next = typeMoney(before ?? { written: '', shown: '' }, target.value, { inputType, data })
+    const before = isTyped ? typing : { written: shown, shown }
+    const next = typeMoney(before, target.value, { inputType, data })
     reformatDigits(target, () => next.shown)
     setTyping(next)
-    onChange?.(event)
-    onValueChange?.(parseMoney(next.written))
+    onValueChange(parseMoney(next.written))
   }
   function blur(event: FocusEvent<HTMLInputElement>) {
     setTyping(null)
-    if (value === undefined) event.target.value = formatMoney(parseMoney(event.target.value))
     onBlur?.(event)
   }
   return (
     <TextField
       autoComplete="off"
       {...props}
-      {...(value !== undefined && { value: shown })}
+      value={shown}
       inputMode="decimal"
       onChange={change}
       onBlur={blur}

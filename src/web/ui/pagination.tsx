@@ -8,16 +8,17 @@ export function Pagination({
   page,
   lastPage,
   hrefFor,
-  label = 'Sayfalar',
 }: {
   page: number
   lastPage: number
   hrefFor: (page: number) => string
-  label?: string
 }) {
   if (lastPage <= 1) return null
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-1 sm:justify-center">
+    <nav
+      aria-label="Sayfalar"
+      className="flex flex-wrap items-center justify-between gap-1 sm:justify-center"
+    >
       <Step href={page > 1 ? hrefFor(page - 1) : undefined} rel="prev">
         <Icon of={ChevronLeft} />
         Önceki

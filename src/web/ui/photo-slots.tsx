@@ -30,9 +30,6 @@ export function PhotoSlots({
   max,
   hint,
   error,
-  accept = 'image/jpeg,image/png,image/webp',
-  firstLabel = 'Kapak',
-  name,
   onAdd,
   onRemove,
   onPlace,
@@ -42,9 +39,6 @@ export function PhotoSlots({
   max: number
   hint?: string
   error?: string | undefined
-  accept?: string
-  firstLabel?: string
-  name?: string
   onAdd: (files: File[]) => void
   onRemove: (id: string) => void
   /** Puts a photo at another place, counted from 0. */
@@ -90,7 +84,7 @@ export function PhotoSlots({
                 <img src={photo.src} alt={photo.alt} draggable={false} className="size-full object-cover" />
                 {index === 0 && (
                   <span className="absolute top-2 left-2 rounded-chip bg-black/72 px-1.5 py-px text-meta font-semibold text-white">
-                    {firstLabel}
+                    Kapak
                   </span>
                 )}
               </div>
@@ -139,10 +133,9 @@ export function PhotoSlots({
           label={photos.length === 0 ? 'Fotoğraf seçin' : `Fotoğraf ekleyin (${left} yer kaldı)`}
           icon={ImagePlus}
           multiple
-          accept={accept}
+          accept="image/jpeg,image/png,image/webp"
           hint={hint}
           error={error}
-          name={name}
           onFiles={(files) => {
             setRemoved('')
             onAdd(files)

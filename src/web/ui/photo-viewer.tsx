@@ -4,7 +4,7 @@ import { Blur } from './blur.tsx'
 import { useDialogHistory } from './dialog-history.ts'
 import { IconButton } from './icon-button.tsx'
 import { ChevronLeft, ChevronRight, X } from './icons.ts'
-import { photoAlt } from './photo-alt.ts'
+import { photoAlt } from './use-photo-viewer.tsx'
 import { useSwipe } from './use-swipe.ts'
 
 type Props = {

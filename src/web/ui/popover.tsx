@@ -10,20 +10,16 @@ export type PopoverTrigger = { popoverTarget: string; 'aria-expanded': boolean; 
 export function Popover({
   trigger,
   label,
-  align = 'end',
   role = 'dialog',
   className,
   onOpen,
-  onClose,
   children,
 }: {
   trigger: (props: PopoverTrigger) => ReactNode
   label: string
-  align?: 'start' | 'end'
   role?: 'dialog' | 'menu'
   className?: string
   onOpen?: (panel: HTMLElement) => void
-  onClose?: () => void
   /** Rendered while open. */
   children: (close: () => void) => ReactNode
 }) {
@@ -31,25 +27,24 @@ export function Popover({
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [shown, setShown] = useState(false)
-  const latest = useRef({ onOpen, onClose })
+  const latest = useRef(onOpen)
   useEffect(() => {
-    latest.current = { onOpen, onClose }
+    latest.current = onOpen
   })
   useEffect(() => {
     const node = panel.current
     if (!node) return
     const show = (event: ToggleEvent) => {
       if (event.newState !== 'open') return
-      place(node, id, align)
+      place(node, id)
       setOpen(true)
     }
     // After the act, not before: the browser returns the focus only while it is still inside.
     const settle = (event: ToggleEvent) => {
       setShown(event.newState === 'open')
       // Only now does it have a width.
-      if (event.newState === 'open') return place(node, id, align)
+      if (event.newState === 'open') return place(node, id)
       setOpen(false)
-      latest.current.onClose?.()
     }
     node.addEventListener('beforetoggle', show)
     node.addEventListener('toggle', settle)
@@ -57,13 +52,13 @@ export function Popover({
       node.removeEventListener('beforetoggle', show)
       node.removeEventListener('toggle', settle)
     }
-  }, [id, align])
+  }, [id])
   useEffect(() => {
     const node = panel.current
     if (!shown || !node) return
-    const again = () => place(node, id, align)
+    const again = () => place(node, id)
     again()
-    latest.current.onOpen?.(node)
+    latest.current?.(node)
     addEventListener('scroll', again, { passive: true, capture: true })
     addEventListener('resize', again)
     const ownSize = new ResizeObserver(again)
@@ -73,7 +68,7 @@ export function Popover({
       removeEventListener('scroll', again, { capture: true })
       removeEventListener('resize', again)
     }
-  }, [shown, id, align])
+  }, [shown, id])
   return (
     <>
       {trigger({ popoverTarget: id, 'aria-expanded': open, 'aria-controls': id })}
@@ -95,7 +90,7 @@ export function Popover({
 }
 
 /** Under the trigger, or above it where there is more room; never past the edge of the window. */
-function place(panel: HTMLElement, id: string, align: 'start' | 'end') {
+function place(panel: HTMLElement, id: string) {
   const trigger = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
   if (!trigger) return
   const box = trigger.getBoundingClientRect()
@@ -104,13 +99,12 @@ function place(panel: HTMLElement, id: string, align: 'start' | 'end') {
   const below = innerHeight - box.bottom - gap - edge
   const above = box.top - gap - edge
   const goesUp = below < 240 && above > below
-  const wanted = align === 'start' ? box.left : width - box.right
-  const side = Math.max(edge, Math.min(wanted, width - panel.offsetWidth - edge))
+  const side = Math.max(edge, Math.min(width - box.right, width - panel.offsetWidth - edge))
   Object.assign(panel.style, {
     top: goesUp ? 'auto' : `${box.bottom + gap}px`,
     bottom: goesUp ? `${innerHeight - box.top + gap}px` : 'auto',
-    left: align === 'start' ? `${side}px` : 'auto',
-    right: align === 'end' ? `${side}px` : 'auto',
+    left: 'auto',
+    right: `${side}px`,
     maxHeight: `${Math.max(160, goesUp ? above : below)}px`,
   })
 }

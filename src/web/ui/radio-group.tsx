@@ -18,12 +18,10 @@ type RadioGroupProps = FieldProps & {
   /** `list`: rows with a ring. `segments`: short words in one bar. `cards`: a box each, with icon and hint. */
   look?: 'list' | 'segments' | 'cards'
   value?: string | undefined
-  defaultValue?: string
   onChange?: ComponentProps<'input'>['onChange']
   onBlur?: ComponentProps<'input'>['onBlur']
   ref?: ComponentProps<'input'>['ref']
   required?: boolean
-  disabled?: boolean
 }
 
 /** One of few, by the browser's own radios: arrows move, and `register(…)` of a form can be spread on it. */
@@ -37,15 +35,12 @@ export function RadioGroup({
   options,
   look = 'list',
   value,
-  defaultValue,
-  disabled,
   ...input
 }: RadioGroupProps) {
   const id = useId()
   return (
     <fieldset
       data-field={input.name}
-      disabled={disabled}
       aria-describedby={classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined}
       aria-invalid={error ? true : undefined}
       className={classNames('min-w-0', className)}
@@ -69,7 +64,6 @@ export function RadioGroup({
               value={option.value}
               disabled={option.disabled}
               checked={value === undefined ? undefined : value === option.value}
-              defaultChecked={value === undefined && defaultValue === option.value ? true : undefined}
               className={look === 'segments' ? 'absolute inset-0 appearance-none rounded-[7px]' : ring}
             />
             {option.icon && <Icon of={option.icon} className={look === 'cards' ? 'mt-0.5' : ''} />}

@@ -1,7 +1,7 @@
-/** The first stop of the Tab key: jumps over the header to the element with the id `target`. */
-export function SkipLink({ target = 'main' }: { target?: string }) {
+/** The first stop of the Tab key: jumps over the header. */
+export function SkipLink() {
   return (
-    <a href={`#${target}`} className="skip-link">
+    <a href="#main" className="skip-link">
       İçeriğe geç
     </a>
   )

@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import { fieldsOf } from '../../form-fields.ts'
+import { fieldsOf } from '../../form-errors.ts'
 import { today } from '../../../shared/dates.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'

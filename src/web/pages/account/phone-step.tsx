@@ -2,9 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { resetRequest } from '../../../shared/accounts.ts'
-import { EntryForm } from '../../accounts/entry-form.tsx'
-import { applyServerErrors } from '../../form-errors.ts'
-import { fieldsOf } from '../../form-fields.ts'
+import { EntryForm } from '../../accounts/entry-card.tsx'
+import { applyServerErrors, fieldsOf } from '../../form-errors.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
 
 type Props = {

@@ -7,13 +7,12 @@ import { pageFrom, pagesOf } from '../../page-address.ts'
 import { useApi } from '../../queries.ts'
 import { NotYours } from '../../shell/not-yours.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ArrowLeft, Clock, Users } from '../../ui/icons.ts'
 import { useKeptFocus } from '../../ui/kept-focus.ts'
-import { NoSuchPage } from '../../ui/no-such-page.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { Paged } from '../../ui/paged.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { NothingPending } from './nothing-pending.tsx'
 import { ReceivedApplication } from './received-application.tsx'
@@ -29,12 +28,12 @@ function ApplicationsPage() {
   const [search] = useSearchParams()
   const status = statusFrom(search)
   const path = `/advertisement/${id}/applications`
-  const { data, error, refetch, isFetching } = useApi(
+  const query = useApi(
     'GET /api/app/advertisements/{id}/applications',
     { params: { id }, query: { page: pageFrom(search), ...(status && { status }) } },
     { staleTime: 0 },
   )
-  const hrefFor = pagesOf(path, status)
+  const { data, error } = query
   const content = useRef<HTMLDivElement>(null)
   useKeptFocus(content)
   if (error?.status === 404 && !data)
@@ -60,54 +59,46 @@ function ApplicationsPage() {
           {` · ${formatNumber(Object.values(data.counts).reduce((sum, count) => sum + count, 0))} başvuru`}
         </p>
       )}
-      {error && !data ? (
-        <div className="mt-6">
-          <ErrorState
-            title="Veriler yüklenirken bir hata oluştu."
-            pending={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {error.message}
-          </ErrorState>
-        </div>
-      ) : !data ? (
-        <SkeletonGroup label="Başvurular yükleniyor" className="mt-6 flex flex-col gap-3">
-          {[1, 2, 3].map((row) => (
-            <Skeleton key={row} className="h-40 rounded-card" />
-          ))}
-        </SkeletonGroup>
-      ) : (
-        <>
-          <div className="mt-4 mb-5">
-            <TabLinks label="Duruma göre" links={statusLinks(path, status, data.counts)} />
-          </div>
-          {data.total === 0 && status === 'pending' ? (
-            <NothingPending path={path} />
-          ) : data.total > 0 && data.current_page > data.last_page ? (
-            <NoSuchPage page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
-          ) : data.data.length === 0 ? (
-            <Empty path={path} isFiltered={status !== undefined} advertisement={data.advertisement} />
-          ) : (
-            <ul className="flex flex-col gap-4">
-              {data.data.some((application) => application.status === 'pending') && (
-                <li>
-                  <WaitingNotice count={data.counts.pending} />
-                </li>
-              )}
-              {data.data.map((application) => (
-                <li key={application.id}>
-                  <ReceivedApplication application={application} />
-                </li>
-              ))}
-            </ul>
+      <div className={data ? 'mt-4' : 'mt-6'}>
+        <Loaded
+          query={query}
+          what="Başvurular"
+          failed="Veriler yüklenirken bir hata oluştu."
+          blocks={{ count: 3, size: 'h-40 rounded-card', layout: 'flex flex-col gap-3' }}
+        >
+          {({ data: applications, advertisement, counts, ...pages }) => (
+            <>
+              <div className="mb-5">
+                <TabLinks label="Duruma göre" links={statusLinks(path, status, counts)} />
+              </div>
+              <Paged
+                pages={pages}
+                hrefFor={pagesOf(path, status)}
+                empty={
+                  status === 'pending' ? (
+                    <NothingPending path={path} />
+                  ) : (
+                    <Empty path={path} isFiltered={status !== undefined} advertisement={advertisement} />
+                  )
+                }
+              >
+                <ul className="flex flex-col gap-4">
+                  {applications.some((application) => application.status === 'pending') && (
+                    <li>
+                      <WaitingNotice count={counts.pending} />
+                    </li>
+                  )}
+                  {applications.map((application) => (
+                    <li key={application.id}>
+                      <ReceivedApplication application={application} />
+                    </li>
+                  ))}
+                </ul>
+              </Paged>
+            </>
           )}
-          {data.data.length > 0 && (
-            <div className="mt-6">
-              <Pagination page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
-            </div>
-          )}
-        </>
-      )}
+        </Loaded>
+      </div>
     </div>
   )
 }

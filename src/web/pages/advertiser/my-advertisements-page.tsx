@@ -7,11 +7,10 @@ import { definePage } from '../../page.ts'
 import { pageFrom, pagesOf } from '../../page-address.ts'
 import { useApi } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { BriefcaseBusiness, Plus } from '../../ui/icons.ts'
-import { NoSuchPage } from '../../ui/no-such-page.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { Paged } from '../../ui/paged.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OwnAdvertisementsTable } from './own-advertisements-table.tsx'
@@ -28,16 +27,16 @@ export const page = definePage({
 function MyAdvertisementsPage() {
   const [search] = useSearchParams()
   const status = advertisementStatuses.find((known) => known === search.get('status'))
-  const { data, error, refetch, isFetching, isPlaceholderData } = useApi(
+  const query = useApi(
     'GET /api/app/advertisements/my-advertisements',
     { query: { page: pageFrom(search), ...(status && { status }) } },
     { staleTime: 0, placeholderData: keepPreviousData },
   )
+  const { data, error, isPlaceholderData } = query
   useEffect(() => {
     if (error && error.status !== 401) toast.error('İlanlarınız yüklenirken bir hata oluştu.')
   }, [error])
   const heading = useKeptFocus(data?.data)
-  const hrefFor = pagesOf(path, status)
   return (
     <div className="page-gutter mx-auto max-w-page py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -53,34 +52,20 @@ function MyAdvertisementsPage() {
         <TabLinks label="Duruma göre" links={linksFor(status, data?.counts)} />
       </div>
       {data?.waiting && <WaitingLine waiting={data.waiting} />}
-      {error && !data ? (
-        <ErrorState
-          title="İlanlarınız yüklenirken bir hata oluştu."
-          onRetry={() => void refetch()}
-          pending={isFetching}
-        >
-          {error.message}
-        </ErrorState>
-      ) : !data ? (
-        <SkeletonGroup label="İlanlarınız yükleniyor" className="flex flex-col gap-3">
-          {[1, 2, 3].map((row) => (
-            <Skeleton key={row} className="h-27 rounded-card" />
-          ))}
-        </SkeletonGroup>
-      ) : data.data.length === 0 && !isPlaceholderData ? (
-        data.total > 0 ? (
-          <NoSuchPage page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
-        ) : (
-          <Empty status={status} />
-        )
-      ) : (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-          <OwnAdvertisementsTable rows={data.data} />
-          <div className="mt-6">
-            <Pagination page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
+      <Loaded
+        query={query}
+        what="İlanlarınız"
+        failed="İlanlarınız yüklenirken bir hata oluştu."
+        blocks={{ count: 3, size: 'h-27 rounded-card', layout: 'flex flex-col gap-3' }}
+      >
+        {({ data: rows, ...pages }) => (
+          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+            <Paged pages={pages} hrefFor={pagesOf(path, status)} empty={<Empty status={status} />}>
+              <OwnAdvertisementsTable rows={rows} />
+            </Paged>
           </div>
-        </div>
-      )}
+        )}
+      </Loaded>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { fieldsOf } from '../../form-fields.ts'
+import { fieldsOf } from '../../form-errors.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ExternalLink } from '../../ui/icons.ts'
 import { TextArea } from '../../ui/text-area.tsx'

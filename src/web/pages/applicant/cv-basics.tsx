@@ -8,7 +8,7 @@ import {
   militaryStatuses,
   militaryStatusLabels,
 } from '../../../shared/cv-labels.ts'
-import { fieldsOf } from '../../form-fields.ts'
+import { fieldsOf } from '../../form-errors.ts'
 import type { Cv } from '../../../shared/cv.ts'
 import { today } from '../../../shared/dates.ts'
 import { formatPhone } from '../../../shared/phone.ts'

@@ -8,9 +8,8 @@ import { useApi } from '../../queries.ts'
 import { safeNext } from '../../safe-next.ts'
 import { readDraft, removeDraft } from '../../storage.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { ArrowLeft } from '../../ui/icons.ts'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CvDraftOffer } from './cv-draft-offer.tsx'
 import { draftName, draftOf } from './cv-draft.ts'
@@ -41,19 +40,17 @@ function CvPage() {
         Başvurduğunuz ilanların sahipleri bu bilgileri görür. Mesleğiniz ve deneyiminiz, ilanlara
         uygunluğunuzu belirler.
       </p>
-      {cv.data ? (
-        <LoadedCv key={cv.data.data.user_id} cv={cv.data.data} />
-      ) : cv.error ? (
-        <ErrorState title="Özgeçmişiniz açılamadı" onRetry={() => void cv.refetch()}>
-          {cv.error.message}
-        </ErrorState>
-      ) : (
-        <SkeletonGroup label="Özgeçmişiniz yükleniyor" className="flex flex-col gap-6">
-          <Skeleton className="h-30 rounded-card" />
-          <Skeleton className="h-80 rounded-card" />
-          <Skeleton className="h-100 rounded-card" />
-        </SkeletonGroup>
-      )}
+      <Loaded
+        query={cv}
+        what="Özgeçmişiniz"
+        failed="Özgeçmişiniz açılamadı"
+        blocks={{
+          size: ['h-30 rounded-card', 'h-80 rounded-card', 'h-100 rounded-card'],
+          layout: 'flex flex-col gap-6',
+        }}
+      >
+        {({ data }) => <LoadedCv key={data.user_id} cv={data} />}
+      </Loaded>
     </div>
   )
 }

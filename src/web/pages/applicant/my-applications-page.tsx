@@ -12,11 +12,10 @@ import { ProfileLink } from '../../profiles/profile-link.tsx'
 import { useApi } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Send } from '../../ui/icons.ts'
-import { NoSuchPage } from '../../ui/no-such-page.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { Paged } from '../../ui/paged.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 
 const path = '/my-applications'
@@ -45,12 +44,11 @@ function MyApplicationsPage() {
   const [search] = useSearchParams()
   const status = statusFrom(search)
   const pageNumber = pageFrom(search)
-  const { data, error, refetch, isFetching } = useApi(
+  const query = useApi(
     'GET /api/app/applications/my-applications',
     { query: { page: pageNumber, ...(status && { status }) } },
     { staleTime: 0 },
   )
-  const hrefFor = pagesOf(path, status)
   return (
     <div className="page-gutter mx-auto max-w-page py-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -62,28 +60,22 @@ function MyApplicationsPage() {
       <div className="mt-4 mb-6">
         <TabLinks label="Duruma göre" links={statusLinks(path, status)} />
       </div>
-      {error && !data ? (
-        <ErrorState
-          title="Başvurularınız yüklenirken bir hata oluştu."
-          onRetry={() => void refetch()}
-          pending={isFetching}
-        >
-          {error.message}
-        </ErrorState>
-      ) : !data ? (
-        <Waiting />
-      ) : data.total > 0 && data.current_page > data.last_page ? (
-        <NoSuchPage page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
-      ) : data.data.length === 0 ? (
-        <Empty isFiltered={status !== undefined} />
-      ) : (
-        <>
-          <DataTable caption="Başvurularım" columns={columns} rows={data.data} rowKey={(row) => row.id} />
-          <div className="mt-6">
-            <Pagination page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
-          </div>
-        </>
-      )}
+      <Loaded
+        query={query}
+        what="Başvurularınız"
+        failed="Başvurularınız yüklenirken bir hata oluştu."
+        blocks={{ count: 4, size: 'h-20 rounded-card', layout: 'flex flex-col gap-3' }}
+      >
+        {({ data: rows, ...pages }) => (
+          <Paged
+            pages={pages}
+            hrefFor={pagesOf(path, status)}
+            empty={<Empty isFiltered={status !== undefined} />}
+          >
+            <DataTable caption="Başvurularım" columns={columns} rows={rows} rowKey={(row) => row.id} />
+          </Paged>
+        )}
+      </Loaded>
     </div>
   )
 }
@@ -122,15 +114,5 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
     >
       Başvurduğunuz ilanlar ve ilan sahiplerinin yanıtları burada görünür.
     </EmptyState>
-  )
-}
-
-function Waiting() {
-  return (
-    <SkeletonGroup label="Başvurularınız yükleniyor" className="flex flex-col gap-3">
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-20 rounded-card" />
-      ))}
-    </SkeletonGroup>
   )
 }

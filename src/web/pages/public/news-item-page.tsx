@@ -8,9 +8,8 @@ import { definePage, need } from '../../page.ts'
 import { useApi } from '../../queries.ts'
 import { NotFound } from '../../shell/not-found.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { ArrowRight } from '../../ui/icons.ts'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { withoutTrailingSlashes } from '../../../shared/trailing-slashes.ts'
 
 const itemKey = 'GET /api/app/news/{id}'
@@ -43,26 +42,21 @@ export const page = definePage({
 /** One piece of news at its own address: what links, search engines and reloads lead to. */
 function NewsItemPage() {
   const id = newsIdOf(useParams()['idAndWords'])
-  const { data, error, refetch, isFetching } = useApi(itemKey, newsInput(id))
-  if (error?.status === 404) return <NotFound />
+  const query = useApi(itemKey, newsInput(id))
+  if (query.error?.status === 404) return <NotFound />
   return (
     <div className="page-gutter mx-auto max-w-page py-6 sm:py-8">
-      {data ? (
-        <NewsWhole item={data.data} />
-      ) : error ? (
-        <ErrorState title="Haber yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-          {error.message}
-        </ErrorState>
-      ) : (
-        <>
-          <h1 className="sr-only">Haber</h1>
-          <SkeletonGroup label="Haber yükleniyor" className="mx-auto flex max-w-list flex-col gap-4">
-            <Skeleton className="h-10 w-2/3" />
-            <Skeleton className="aspect-video rounded-card" />
-            <Skeleton className="h-40" />
-          </SkeletonGroup>
-        </>
-      )}
+      {query.isPending && <h1 className="sr-only">Haber</h1>}
+      <Loaded
+        query={query}
+        what="Haber"
+        blocks={{
+          size: ['h-10 w-2/3', 'aspect-video rounded-card', 'h-40'],
+          layout: 'mx-auto flex max-w-list flex-col gap-4',
+        }}
+      >
+        {({ data }) => <NewsWhole item={data} />}
+      </Loaded>
       <Others than={id} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { fieldsOf } from '../../../form-fields.ts'
+import { fieldsOf } from '../../../form-errors.ts'
 import { profileInput } from '../../../../shared/account-settings.ts'
 import type { ApiReply } from '../../../api-table.ts'
 import { queryKey, useApiMutation } from '../../../queries.ts'

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller, useWatch, type Resolver } from 'react-hook-form'
-import { fieldsOf } from '../../../form-fields.ts'
+import { fieldsOf } from '../../../form-errors.ts'
 import { invoiceInput } from '../../../../shared/invoices.ts'
 import type { ApiReply } from '../../../api-table.ts'
 import { queryKey, useApiMutation } from '../../../queries.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -57,56 +58,58 @@ export function BillingForm({
     setValue('district_id', null, { shouldDirty: true })
   }
   return (
-    <SettingsForm
-      settings={settings}
-      incompleteTitle="Lütfen tüm alanları doldurunuz."
-      saveLabel="Fatura Bilgilerini Kaydet"
-    >
-      <Controller
-        control={control}
-        name="tax_id"
-        render={({ field: taxId, fieldState: { error } }) => (
-          <TaxIdField {...taxId} masked={masked} error={error?.message} />
-        )}
-      />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+    <Card>
+      <SettingsForm
+        settings={settings}
+        incompleteTitle="Lütfen tüm alanları doldurunuz."
+        saveLabel="Fatura Bilgilerini Kaydet"
+      >
         <Controller
           control={control}
-          name="city_id"
-          render={({ field: { value, onBlur, name }, fieldState: { error } }) => (
-            <Combobox
-              label="Şehir"
-              {...{ name, value, onBlur, error: error?.message }}
-              options={cities.map(({ id, name: label }) => ({ id, label }))}
-              onValueChange={(id) => chooseCity(id === null ? null : Number(id))}
-              emptyText="Bu adda bir şehir yok"
-            />
+          name="tax_id"
+          render={({ field: taxId, fieldState: { error } }) => (
+            <TaxIdField {...taxId} masked={masked} error={error?.message} />
           )}
         />
-        <Controller
-          control={control}
-          name="district_id"
-          render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-            <DistrictField {...{ cityId, value, onChange, onBlur, error: error?.message }} />
-          )}
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Controller
+            control={control}
+            name="city_id"
+            render={({ field: { value, onBlur, name }, fieldState: { error } }) => (
+              <Combobox
+                label="Şehir"
+                {...{ name, value, onBlur, error: error?.message }}
+                options={cities.map(({ id, name: label }) => ({ id, label }))}
+                onValueChange={(id) => chooseCity(id === null ? null : Number(id))}
+                emptyText="Bu adda bir şehir yok"
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="district_id"
+            render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+              <DistrictField {...{ cityId, value, onChange, onBlur, error: error?.message }} />
+            )}
+          />
+        </div>
+        <TextField
+          label="Posta kodu"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          className="[&_input]:max-w-40"
+          {...field('postal_code')}
         />
-      </div>
-      <TextField
-        label="Posta kodu"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={5}
-        className="[&_input]:max-w-40"
-        {...field('postal_code')}
-      />
-      <TextArea
-        label="Adres"
-        hint="Mahalle, sokak, kapı ve daire numarası."
-        autoComplete="street-address"
-        rows={3}
-        {...field('address')}
-      />
-    </SettingsForm>
+        <TextArea
+          label="Adres"
+          hint="Mahalle, sokak, kapı ve daire numarası."
+          autoComplete="street-address"
+          rows={3}
+          {...field('address')}
+        />
+      </SettingsForm>
+    </Card>
   )
 }
 

@@ -1,9 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { lazyPart } from '../../../lazy-part.ts'
 import { useApi } from '../../../queries.ts'
-import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 
 // It brings the lists that are narrowed by typing, which the other parts do without.
 const loadForm = () => import('./billing-form.tsx')
@@ -15,32 +14,20 @@ export function BillingPart() {
   const cities = useApi('GET /api/dictionary/cities')
   // Beside the data, not after it.
   useEffect(() => void loadForm().catch(() => {}), [])
-  const error = (invoice.data ? null : invoice.error) ?? (cities.data ? null : cities.error)
-  const retry = () => void Promise.all([invoice, cities].map((query) => query.refetch()))
-  if (invoice.data && cities.data)
-    return (
-      <Suspense fallback={<Waiting />}>
-        <Card>
-          <BillingForm invoice={invoice.data} cities={cities.data.data} />
-        </Card>
-      </Suspense>
-    )
-  if (!error) return <Waiting />
+  const query = {
+    data: invoice.data && cities.data && { invoice: invoice.data, cities: cities.data.data },
+    error: (invoice.data ? null : invoice.error) ?? (cities.data ? null : cities.error),
+    isFetching: invoice.isFetching || cities.isFetching,
+    refetch: () => Promise.all([invoice, cities].map((one) => one.refetch())),
+  }
   return (
-    <ErrorState
-      title="Fatura bilgileri yüklenirken bir hata oluştu."
-      onRetry={retry}
-      pending={invoice.isFetching || cities.isFetching}
+    <Loaded
+      query={query}
+      what="Fatura bilgileriniz"
+      failed="Fatura bilgileri yüklenirken bir hata oluştu."
+      blocks={{ size: 'h-120 rounded-card' }}
     >
-      {error.message}
-    </ErrorState>
-  )
-}
-
-function Waiting() {
-  return (
-    <SkeletonGroup label="Fatura bilgileriniz yükleniyor">
-      <Skeleton className="h-120 rounded-card" />
-    </SkeletonGroup>
+      {(found) => <BillingForm {...found} waiting={<Skeleton className="h-120 rounded-card" />} />}
+    </Loaded>
   )
 }

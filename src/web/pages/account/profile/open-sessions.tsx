@@ -4,8 +4,7 @@ import { isApiError, sentenceOf } from '../../../api-error.ts'
 import { queryKey, useApi, useApiMutation } from '../../../queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { SessionRow, type OpenSession } from './session-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -17,11 +16,8 @@ export function OpenSessions() {
   const heading = useRef<HTMLDivElement>(null)
   const [asksAll, setAsksAll] = useState(false)
   const client = useQueryClient()
-  const { data, error, refetch, isFetching } = useApi(
-    listKey,
-    {},
-    { staleTime: 0, refetchOnWindowFocus: true },
-  )
+  const query = useApi(listKey, {}, { staleTime: 0, refetchOnWindowFocus: true })
+  const { data } = query
   const endOne = useApiMutation('DELETE /api/app/sessions/{id}', { invalidates: [listKey] })
   const endOthers = useApiMutation('DELETE /api/app/sessions', { invalidates: [listKey] })
   const sessions = [...(data?.data ?? [])].sort(byUse)
@@ -60,27 +56,25 @@ export function OpenSessions() {
       lead="Tanımadığınız bir oturum görürseniz kapatın ve parolanızı değiştirin. “Beni hatırla” ile açılan oturum 30 gün kullanılmazsa, kullanılsa da girişten 180 gün sonra kapanır."
     >
       <div ref={heading} tabIndex={-1} role="group" aria-label="Açık oturumlar">
-        {data ? (
-          <ul className="-my-3 divide-y divide-line">
-            {sessions.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                isClosing={endOne.isPending && endOne.variables.params.id === session.id}
-                onClose={() => void close(session)}
-              />
-            ))}
-          </ul>
-        ) : error ? (
-          <ErrorState title="Açık oturumlar yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-            {error.message}
-          </ErrorState>
-        ) : (
-          <SkeletonGroup label="Oturumlarınız yükleniyor" className="flex flex-col gap-3">
-            <Skeleton className="h-14" />
-            <Skeleton className="h-14" />
-          </SkeletonGroup>
-        )}
+        <Loaded
+          query={query}
+          what="Oturumlarınız"
+          failed="Açık oturumlar yüklenemedi."
+          blocks={{ count: 2, size: 'h-14', layout: 'flex flex-col gap-3' }}
+        >
+          {() => (
+            <ul className="-my-3 divide-y divide-line">
+              {sessions.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  isClosing={endOne.isPending && endOne.variables.params.id === session.id}
+                  onClose={() => void close(session)}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </div>
       {hasOthers && (
         <div className="flex">

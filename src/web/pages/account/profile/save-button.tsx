@@ -2,22 +2,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 
 /** Sends a settings form and says so while it is on the way. */
-export function SaveButton({
-  isSaving,
-  savingLabel = 'Kaydediliyor...',
-  children,
-}: {
-  isSaving: boolean
-  savingLabel?: string
-  children: string
-}) {
+export function SaveButton({ isSaving, children }: { isSaving: boolean; children: string }) {
   return (
     <div className="flex">
       <Button type="submit" aria-disabled={isSaving || undefined} className="max-sm:w-full sm:min-w-52">
         {isSaving ? (
           <span role="status" className="inline-flex items-center gap-2">
             <Spinner />
-            {savingLabel}
+            Kaydediliyor...
           </span>
         ) : (
           children

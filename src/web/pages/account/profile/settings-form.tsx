@@ -24,14 +24,12 @@ export function SettingsForm({
   settings,
   incompleteTitle,
   saveLabel,
-  savingLabel,
   children,
 }: {
   settings: Settings
   /** Above the wrong fields when something was left out. */
   incompleteTitle?: string
   saveLabel: string
-  savingLabel?: string
   children: ReactNode
 }) {
   const { box, submit, errors, attempt, rest, isIncomplete, isSaving, failure, isRestored, dropChanges } =
@@ -68,9 +66,7 @@ export function SettingsForm({
           {failure.reason && <p className="mt-1 font-normal">{failure.reason}</p>}
         </FormError>
       )}
-      <SaveButton isSaving={isSaving} {...(savingLabel && { savingLabel })}>
-        {saveLabel}
-      </SaveButton>
+      <SaveButton isSaving={isSaving}>{saveLabel}</SaveButton>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../form-fields.ts'
+import { fieldsOf } from '../../../form-errors.ts'
 import { feedbackSubjectLabels, feedbackSubjects } from '../../../../shared/feedback-status.ts'
 import { longestMessage } from '../../../../shared/feedback.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,13 +1,9 @@
-import { Suspense, useState } from 'react'
 import type { Review } from '../../../../shared/reviews.ts'
-import { lazyPart } from '../../../lazy-part.ts'
-import { photoAlt } from '../../../ui/photo-alt.ts'
-
-const PhotoViewer = lazyPart(async () => (await import('../../../ui/photo-viewer.tsx')).PhotoViewer)
+import { photoAlt, usePhotoViewer } from '../../../ui/use-photo-viewer.tsx'
 
 /** All photos of an advertisement, small; a press opens them over the whole screen. */
 export function PhotoStrip({ review: { photos, title, type } }: { review: Review }) {
-  const [shown, setShown] = useState<number | null>(null)
+  const [open, viewer] = usePhotoViewer(photos, title)
   if (photos.length === 0) return null
   return (
     <section aria-labelledby="review-photos" className="mt-4 rounded-card border border-line bg-surface p-4">
@@ -21,7 +17,7 @@ export function PhotoStrip({ review: { photos, title, type } }: { review: Review
             <button
               type="button"
               aria-label={`${photoAlt(place, photos.length, title)}: tam ekran aç`}
-              onClick={() => setShown(place)}
+              onClick={() => open(place)}
               className="block overflow-hidden rounded-control bg-sunken"
             >
               <img
@@ -36,17 +32,7 @@ export function PhotoStrip({ review: { photos, title, type } }: { review: Review
           </li>
         ))}
       </ul>
-      {shown !== null && (
-        <Suspense>
-          <PhotoViewer
-            photos={photos}
-            title={title}
-            index={Math.min(shown, photos.length - 1)}
-            onIndex={setShown}
-            onClose={() => setShown(null)}
-          />
-        </Suspense>
-      )}
+      {viewer}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { summaryOf } from '../../../form-summary.ts'
+import { summaryOf } from '../../../form-errors.ts'
 import { LeavingGuard } from '../../../leaving-guard.tsx'
 import { ChangedNotice } from '../../../staff/changed-notice.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { NoSuchPage } from './no-such-page.tsx'
+import { Pagination } from './pagination.tsx'
+
+type Props = {
+  pages: { total: number; current_page: number; last_page: number }
+  hrefFor: (page: number) => string
+  /** Stands in place of the rows where there are none. */
+  empty: ReactNode
+  children: ReactNode
+}
+
+/** The rows of one page of a list and the way to the others; says so where the list has no such page. */
+export function Paged({
+  pages: { total, current_page: page, last_page: lastPage },
+  hrefFor,
+  empty,
+  children,
+}: Props) {
+  if (total === 0) return empty
+  if (page > lastPage) return <NoSuchPage page={page} lastPage={lastPage} hrefFor={hrefFor} />
+  return (
+    <>
+      {children}
+      <div className="mt-6">
+        <Pagination page={page} lastPage={lastPage} hrefFor={hrefFor} />
+      </div>
+    </>
+  )
+}
