@@ -35,7 +35,7 @@ const results = [
 /** What is read and looked at beside a text, on the page of an advertisement first of all. */
 const reading = [
   /src[\\/]web[\\/]advertisements[\\/]fact-texts\.ts$/,
-  /src[\\/]web[\\/]ui[\\/](breadcrumbs|share-button)\.tsx?$|src[\\/]web[\\/]ui[\\/]photo-alt\.ts$/,
+  /src[\\/]web[\\/]ui[\\/](breadcrumbs|share-button|use-photo-viewer)\.tsx?$/,
   /lucide-react[\\/].*icons[\\/]share-2\./,
 ]
 
@@ -45,12 +45,10 @@ const early =
 /** Icons of the staff desk alone. */
 const deskSigns =
   /lucide-react[\\/].*icons[\\/](bold|calendar-clock|chart-column|circle-help|circle-question-mark|copy|grip-vertical|heading-2|heading-3|italic|link-2|list-checks|list-filter|list-indent-\w+|list-ordered|merge|monitor-play|redo-2|scroll-text|settings|tags|text-quote|user-check)\./
-/** Waits for the answers of the staff's pages. */
-const loaded = /src[\\/]web[\\/]ui[\\/]loaded\.tsx$/
 const signs = new RegExp(`lucide-react[\\\\/].*icons[\\\\/](?!(${early})\\.)`)
 /** Small parts of members' pages that several of them use. */
 const member =
-  /src[\\/](web[\\/](own-profile|logout|idempotency-key|page-address|go-back|form-summary|ui[\\/](avatar|merge-refs|can-be-drawn))|shared[\\/](ages|photo-limits|trailing-slashes))\.tsx?$/
+  /src[\\/](web[\\/](own-profile|logout|idempotency-key|page-address|go-back|ui[\\/](avatar|merge-refs|can-be-drawn|loaded))|shared[\\/](ages|photo-limits|trailing-slashes))\.tsx?$/
 
 /** What is checked of a person's name, address and settings, with Zod. */
 const persons = /src[\\/]shared[\\/](person-fields|own-profile|consents|phone|photos)\.ts$/
@@ -141,7 +139,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'results', test: (id) => results.some((part) => part.test(id)) },
                 { name: 'reading', test: (id) => reading.some((part) => part.test(id)) },
                 // Each file of its own is also a name in a list that every first load carries.
-                { name: 'desk-signs', test: (id) => deskSigns.test(id) || loaded.test(id) },
+                { name: 'desk-signs', test: deskSigns },
                 { name: 'signs', test: signs, minShareCount: 2 },
                 { name: 'member', test: member, minShareCount: 2 },
                 { name: 'persons', test: persons, minShareCount: 2 },

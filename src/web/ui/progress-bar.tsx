@@ -14,9 +14,7 @@ export function ProgressBar({
 }) {
   return (
     <label className={classNames('block', className)}>
-      <span className={hideLabel ? 'sr-only' : 'mb-1.5 block text-small'}>
-        <span className="font-medium">{label}</span>
-      </span>
+      <span className={hideLabel ? 'sr-only' : 'mb-1.5 block text-small font-medium'}>{label}</span>
       <progress
         value={value}
         max={100}
