@@ -106,6 +106,13 @@ test.each(publicReadings)('$path is kept for seconds, of visitors alone', async 
   if (!own) expect(known.status).toBe(304)
 })
 
+test('an answer to one person is kept by nobody, however its address is written', async () => {
+  for (const path of ['/api/app/cv', '/%61pi/app/cv', '/api/app/c%76/']) {
+    const { status, headers } = await get(path, owner)
+    expect([status, headers['cache-control']], path).toEqual([200, 'private, no-store'])
+  }
+})
+
 test('what was told before a change is not unchanged after it', async () => {
   const { headers } = await get('/api/app/news')
   await server.database.transaction(async (trx) => {

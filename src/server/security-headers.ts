@@ -49,7 +49,9 @@ export function secureHeaders(http: FastifyInstance, config: Pick<Config, 'isHtt
     reply.headers(headers)
   })
   http.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
+    // By the route, which an address with escapes (/%61pi/…) leads to as well.
+    const path = request.routeOptions.url ?? request.url
+    if (path.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', 'private, no-store')
   })
 }
