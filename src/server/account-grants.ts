@@ -82,12 +82,12 @@ export function grantVerbs<State extends Granted>({
 }
 
 /** Grants to one account follow one another; saving its CV locks the same row, so that it sees one side of a grant. */
-const lockAccount = (trx: Db, accountId: number): Promise<void> =>
+const lockAccount = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
 
 type Grant = { accountId: number; reason: string; grantedBy: number; grantedAt: Date }
 
-const putGrant = (trx: Db, table: Table, grant: Grant): Promise<void> => execute(trx)`
+const putGrant = (trx: Db, table: Table, grant: Grant) => execute(trx)`
     insert into ${sql.table(table)} (account_id, reason, granted_by, granted_at)
     values (${grant.accountId}, ${grant.reason}, ${grant.grantedBy}, ${grant.grantedAt})
     on conflict (account_id) do update set reason = excluded.reason, granted_by = excluded.granted_by,

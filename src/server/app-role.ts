@@ -44,8 +44,7 @@ export function asOwner<T>(database: Database, run: (trx: Db) => Promise<T>): Pr
   })
 }
 
-const isThere = (trx: Db): Promise<boolean> =>
-  queryExists(trx)`select 1 from pg_roles where rolname = ${appRole}`
+const isThere = (trx: Db) => queryExists(trx)`select 1 from pg_roles where rolname = ${appRole}`
 
 const canTakeOn = (trx: Db) => isAllowed(trx, sql`set local role ${sql.ref(appRole)}`, { isTrial: true })
 

@@ -36,39 +36,30 @@ export const deliverySettings = {
     ),
 }
 
-export type NetgsmSettings = { url: string; user: string; password: string; header: string }
-export type TwilioSettings = { url: string; account: string; token: string; sender: string }
-export type PushSettings = { publicKey: string; privateKey: string }
-
-export type DeliveryConfig = {
-  smtpUrl: string | null
-  mailFrom: string
-  /** Who knows it may report letters that came back. */
-  bounceSecret: string | null
-  netgsm: NetgsmSettings | null
-  twilio: TwilioSettings | null
-  /** Keys by which push services know this board (RFC 8292). */
-  push: PushSettings | null
-  /** Hosts that browsers may name as their push service; `*.` stands for one or more names before. */
-  pushServices: string[]
-}
-
 type Values = z.output<z.ZodObject<typeof deliverySettings>>
 
-export function deliveryOf(values: Values): DeliveryConfig {
+export function deliveryOf(values: Values) {
   const { NETGSM_USER: user, NETGSM_PASSWORD: password, NETGSM_HEADER: header } = values
   const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_SENDER: sender } = values
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values
   return {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    /** Who knows it may report letters that came back. */
     bounceSecret: values.BOUNCE_SECRET ?? null,
     netgsm: user && password && header ? { url: values.NETGSM_URL, user, password, header } : null,
     twilio: account && token && sender ? { url: values.TWILIO_URL, account, token, sender } : null,
+    /** Keys by which push services know this board (RFC 8292). */
     push: publicKey && privateKey ? { publicKey, privateKey } : null,
+    /** Hosts that browsers may name as their push service; `*.` stands for one or more names before. */
     pushServices: listOf(values.PUSH_SERVICES.toLowerCase()),
   }
 }
+
+type DeliveryConfig = ReturnType<typeof deliveryOf>
+export type NetgsmSettings = NonNullable<DeliveryConfig['netgsm']>
+export type TwilioSettings = NonNullable<DeliveryConfig['twilio']>
+export type PushSettings = NonNullable<DeliveryConfig['push']>
 
 /** What is set by half, twice, or does not fit together: wrong in the demo, too, where it would send nothing. */
 export function deliveryProblems(values: Values): string[] {

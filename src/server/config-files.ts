@@ -14,31 +14,20 @@ export const fileSettings = {
   S3_PATH_STYLE: z.enum(['yes', 'no']).default('yes'),
 }
 
-export type S3Settings = {
-  endpoint: string
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-  /** The bucket stands in the path of an address; else before its host. */
-  hasPathStyle: boolean
-}
-
-export type FilesConfig = {
-  /** The folder of files, where there is no S3 store. */
-  filesDir: string
-  s3: S3Settings | null
-}
-
 type Values = z.output<z.ZodObject<typeof fileSettings>>
 
 const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-export function filesOf(values: Values & { DATA_DIR: string }): FilesConfig {
+export function filesOf(values: Values & { DATA_DIR: string }) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = values
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
-  const rest = { region: values.S3_REGION, hasPathStyle: values.S3_PATH_STYLE === 'yes' }
+  const rest = {
+    region: values.S3_REGION,
+    /** The bucket stands in the path of an address; else before its host. */
+    hasPathStyle: values.S3_PATH_STYLE === 'yes',
+  }
   return {
+    /** The folder of files, where there is no S3 store. */
     filesDir: values.FILES_DIR ?? `${values.DATA_DIR}/files`,
     s3:
       endpoint && bucket && accessKeyId && secretAccessKey
@@ -46,6 +35,8 @@ export function filesOf(values: Values & { DATA_DIR: string }): FilesConfig {
         : null,
   }
 }
+
+export type S3Settings = NonNullable<ReturnType<typeof filesOf>['s3']>
 
 /** What is set by half: photos would be written to the folder in place of the store. */
 export function fileProblems(values: Values): string[] {

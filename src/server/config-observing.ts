@@ -22,26 +22,14 @@ export const observingSettings = {
 const shape = z.object(observingSettings)
 type Values = z.output<typeof shape> & { TRUSTED_PROXIES?: string | undefined }
 
-export type Observing = {
-  /** Who may read what the server counts: a port of its own, or with a token on the server's; null: nobody. */
-  metrics: { host: string; port: number | null; token: string | null } | null
-  /** Where traces are sent, and the share of requests that is traced; null: nowhere. */
-  traces: {
-    endpoint: string
-    headers: Record<string, string>
-    service: string
-    ratio: number
-    /** A trace that the proxy has begun is gone on with. */
-    believesParents: boolean
-  } | null
-}
-
 /** What the settings say of it. */
-export function observingOf(values: Values): Observing {
+export function observingOf(values: Values) {
   const { METRICS_HOST: host, METRICS_PORT: port, METRICS_TOKEN: token } = values
   const isRead = port !== undefined || token !== undefined
   return {
+    /** Who may read what the server counts: a port of its own, or with a token on the server's; null: nobody. */
     metrics: isRead ? { host, port: port ?? null, token: token ?? null } : null,
+    /** Where traces are sent, and the share of requests that is traced; null: nowhere. */
     traces: tracesOf(values),
   }
 }
@@ -58,7 +46,7 @@ export function unsafeObserving({
     : ['METRICS_TOKEN is needed where METRICS_HOST is not this machine']
 }
 
-function tracesOf(values: Values): Observing['traces'] {
+function tracesOf(values: Values) {
   if (!values.OTEL_EXPORTER_OTLP_ENDPOINT) return null
   const headers = listOf(values.OTEL_EXPORTER_OTLP_HEADERS ?? '').map((item) => {
     const mark = item.indexOf('=')
@@ -69,6 +57,7 @@ function tracesOf(values: Values): Observing['traces'] {
     headers: Object.fromEntries(headers) as Record<string, string>,
     service: values.OTEL_SERVICE_NAME,
     ratio: values.OTEL_TRACES_SAMPLER_ARG,
+    /** A trace that the proxy has begun is gone on with. */
     believesParents: Boolean(values.TRUSTED_PROXIES),
   }
 }

@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { listOf } from './comma-list.ts'
-import { fileProblems, fileSettings, filesOf, unsafeFiles, type FilesConfig } from './config-files.ts'
-import { observingOf, observingSettings, unsafeObserving, type Observing } from './config-observing.ts'
-import {
-  deliveryMissing,
-  deliveryOf,
-  deliveryProblems,
-  deliverySettings,
-  type DeliveryConfig,
-} from './config-delivery.ts'
+import { fileProblems, fileSettings, filesOf, unsafeFiles } from './config-files.ts'
+import { observingOf, observingSettings, unsafeObserving } from './config-observing.ts'
+import { deliveryMissing, deliveryOf, deliveryProblems, deliverySettings } from './config-delivery.ts'
 import type { SealingKey } from './seal.ts'
 import { areOwnProxies, areProxies } from './trusted-proxies.ts'
 import {
@@ -101,45 +95,6 @@ type Values = z.output<typeof settings>
 
 export const settingNames = Object.keys(settings.shape)
 
-export type Config = Observing &
-  DeliveryConfig &
-  FilesConfig & {
-    isDemo: boolean
-    host: string
-    port: number
-    /** Without a slash at the end. */
-    publicUrl: string
-    isHttps: boolean
-    databaseUrl: string | null
-    databasePoolSize: number
-    dataDir: string
-    /** Pepper of hashes that must not be guessed from outside: codes, visitor keys. Empty: not set (demo only). */
-    secretKey: string
-    /** What was made with these still holds; nothing new is made with them. */
-    previousSecretKeys: string[]
-    /** With what values are sealed that the database alone must not tell; the first one seals. */
-    dataKeys: SealingKey[]
-    /** Readers of the newsletter get the week's new advertisements on Mondays. */
-    weeklyDigest: boolean
-    /** How long a server that is told to stop says so and still answers. */
-    stopNoticeSeconds: number
-    /** Off: browsers take away the worker that they have. */
-    hasWorker: boolean
-    /** App stores and social pages for the footer; the demo shows invented ones, unless said. */
-    links: Site['links']
-    /** Card marks for the footer; the demo shows all, unless said. */
-    cards: Site['cards']
-    /** Who answers for the board; invented in the demo, unless said. */
-    operator: Operator
-    paymentProvider: Site['paymentProvider']
-    /** Addresses whose X-Forwarded-For is believed. */
-    trustedProxies: string[]
-    rateLimits: boolean
-    /** Refuses work while the process is behind, polling first. */
-    loadShedding: boolean
-    logLevel: Values['LOG_LEVEL']
-  }
-
 /** Thrown with one line for each setting that is missing or unsafe. */
 export class ConfigError extends Error {
   readonly problems: string[]
@@ -155,7 +110,7 @@ export class ConfigError extends Error {
  * Reads the settings from the environment, beside it from a file `.env` here. Unset and empty are the same.
  * @throws ConfigError when they are unsound
  */
-export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()): Config {
+export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()) {
   const said = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = settings.safeParse(said, { error: inEnglish })
   if (!parsed.success)
@@ -173,30 +128,44 @@ export function readConfig(environment: NodeJS.ProcessEnv = wholeEnvironment()):
     isDemo,
     host: values.HOST,
     port: values.PORT,
+    /** Without a slash at the end. */
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: values.DATA_DIR,
     ...filesOf(values),
+    /** Pepper of hashes that must not be guessed from outside: codes, visitor keys. Empty: not set (demo only). */
     secretKey: values.SECRET_KEY ?? '',
+    /** What was made with these still holds; nothing new is made with them. */
     previousSecretKeys: listOf(values.SECRET_KEY_PREVIOUS ?? ''),
+    /** With what values are sealed that the database alone must not tell; the first one seals. */
     dataKeys: listOf(values.DATA_KEYS ?? '').flatMap((item) => sealingKeyOf(item) ?? []),
     ...deliveryOf(values),
+    /** Readers of the newsletter get the week's new advertisements on Mondays. */
     weeklyDigest: values.WEEKLY_DIGEST === 'on',
+    /** How long a server that is told to stop says so and still answers. */
     stopNoticeSeconds: values.STOP_NOTICE_SECONDS,
+    /** Off: browsers take away the worker that they have. */
     hasWorker: values.SERVICE_WORKER === 'on',
+    /** App stores and social pages for the footer; the demo shows invented ones, unless said. */
     links: linksOf(values, isDemo),
+    /** Card marks for the footer; the demo shows all, unless said. */
     cards: values.PAYMENT_CARDS ? listOf(values.PAYMENT_CARDS).filter(isCardBrand) : isDemo ? brands : [],
+    /** Who answers for the board; invented in the demo, unless said. */
     operator: operatorOf(values, isDemo),
     paymentProvider: values.PAYMENT_PROVIDER ?? null,
+    /** Addresses whose X-Forwarded-For is believed. */
     trustedProxies: listOf(values.TRUSTED_PROXIES ?? ''),
     rateLimits: values.RATE_LIMITS === 'on',
+    /** Refuses work while the server is overloaded, polling first. */
     loadShedding: values.LOAD_SHEDDING === 'on',
     ...observingOf(values),
     logLevel: values.LOG_LEVEL,
   }
 }
+
+export type Config = ReturnType<typeof readConfig>
 
 /** With what something may have been made that must still hold: the key in use first. */
 export const secretKeysOf = ({

@@ -94,7 +94,7 @@ const refusalFor: Record<Single, (asked: Asked) => Promise<ErrorCode | null>> = 
 
 const own = (isOwn: boolean): ErrorCode | null => (isOwn ? 'own_matter' : null)
 
-const isOwnAdvertisement = (db: Db, viewerId: number, id: number): Promise<boolean> => queryExists(db)`
+const isOwnAdvertisement = (db: Db, viewerId: number, id: number) => queryExists(db)`
     select 1 from advertisements where id = ${id} and owner_id = ${viewerId}`
 
 async function isOwnInbox({ db, viewerId }: Pick<Asked, 'db' | 'viewerId'>, email: string): Promise<boolean> {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { AppError } from '../shared/errors.ts'
 import type { Database } from './db.ts'
+import { queryExists } from './statements.ts'
+import { withTimeout } from './timeout.ts'
 
-/** So long a full pool may take; then the database is asked by itself. */
+/** How long a query may wait for a full pool before the database is asked on a connection of its own. */
 const patienceMs = 1_000
 
 /**
@@ -20,14 +21,6 @@ export function serveHealth(http: FastifyInstance, database: Database, isStoppin
 }
 
 async function answers(database: Database): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), patienceMs)
-  })
-  const asked = sql`select 1`.execute(database.kysely).then(
-    () => true,
-    () => false,
-  )
-  const isAnswered = await Promise.race([asked, late]).finally(() => clearTimeout(timer))
-  return isAnswered || database.isThere()
+  const asked = queryExists(database.kysely)`select 1`
+  return (await withTimeout(patienceMs, asked).catch(() => false)) || database.isThere()
 }

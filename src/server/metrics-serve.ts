@@ -8,6 +8,7 @@ import { appVersion } from './app-version.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { countOf, forgetLevels, levelOf, registry, timeOf } from './metrics.ts'
+import { withTimeout } from './timeout.ts'
 import { sha256 } from './tokens.ts'
 
 /** The database is asked for its levels this long; a scrape must not hang with it. */
@@ -99,7 +100,7 @@ async function readMetrics(context: Context, readQueues: ReadQueues): Promise<st
   levelOf('klaket_database_connections', { state: 'idle' }, idle)
   levelOf('klaket_database_waiting', {}, waiting)
   levelOf('klaket_database_wait_seconds', {}, oldestWaitMs / 1000)
-  const depth = await withPatience(readQueues())
+  const depth = await withTimeout(patienceMs, readQueues()).catch(() => null)
   levelOf('klaket_database_up', {}, depth ? 1 : 0)
   forgetLevels('klaket_outbox_waiting')
   forgetLevels('klaket_outbox_oldest_seconds')
@@ -108,12 +109,4 @@ async function readMetrics(context: Context, readQueues: ReadQueues): Promise<st
     levelOf('klaket_outbox_oldest_seconds', { channel }, oldestSeconds)
   }
   return registry.metrics()
-}
-
-async function withPatience<T>(answer: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs)
-  })
-  return Promise.race([answer.catch(() => null), late]).finally(() => clearTimeout(timer))
 }

@@ -76,8 +76,7 @@ export async function applyMigrations(
   return pending
 }
 
-const createMigrationsTable = (trx: Db): Promise<void> =>
-  execute(trx)`create table if not exists schema_migrations (
+const createMigrationsTable = (trx: Db) => execute(trx)`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`
 
 /** The checksum of each migration that there is, in their order. */

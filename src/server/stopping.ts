@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from './app.ts'
 import type { Database } from './db.ts'
+import { withTimeout } from './timeout.ts'
 
 /** A slow upload, an archive on its way out, a message that is being handed over. */
 const longestWorkMs = 20_000
@@ -56,12 +57,8 @@ async function stop({ app, database, stopTasks, closeRest, noticeMs }: Running):
 }
 
 /** Whether the work ended well in time. */
-async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
-  const timer = new AbortController()
-  const late = sleep(ms, false, { signal: timer.signal }).catch(() => false)
-  const done = work.then(
+const within = (ms: number, work: Promise<unknown>): Promise<boolean> =>
+  withTimeout(ms, work).then(
     () => true,
     () => false,
   )
-  return Promise.race([done, late]).finally(() => timer.abort())
-}

@@ -38,7 +38,7 @@ async function listOwn(trx: Db, id: number, emails: string[]): Promise<number[]>
 
 const columns = sql`e.id, e.reason, e.before, e.after`
 
-const listRelated = (trx: Db, id: number): Promise<Entry[]> => queryRows<Entry>(trx)`/* seldom */
+const listRelated = (trx: Db, id: number) => queryRows<Entry>(trx)`/* seldom */
     select ${columns} from audit_entries e join advertisements a on a.id = e.subject_id
     where e.subject_type = 'advertisement' and a.owner_id = ${id} and e.erased_at is null
     union all

@@ -8,7 +8,7 @@ import type { Traces } from './redaction.ts'
 import type { RowOf } from '../rows.ts'
 import { execute, queryRows } from '../statements.ts'
 
-export const lockAdvertisementsOf = (trx: Db, accountId: number): Promise<void> =>
+export const lockAdvertisementsOf = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from advertisements where owner_id = ${accountId} order by id for update`
 
 /**
@@ -36,7 +36,7 @@ export async function lockAccount(
 type Name = { firstName: string; lastName: string }
 
 /** What the person of a locked account is called, and was before; the former names go with the account, by a trigger. */
-export const listNames = (trx: Db, accountId: number): Promise<Name[]> => queryRows<Name>(trx)`
+export const listNames = (trx: Db, accountId: number) => queryRows<Name>(trx)`
     select first_name as "firstName", last_name as "lastName" from accounts where id = ${accountId}
     union select first_name, last_name from former_names where account_id = ${accountId}`
 
@@ -96,7 +96,7 @@ export async function eraseRows(
     where application_id in (${threadsOf(id)}) and sender_id = ${id} and client_key is not null`
 }
 
-export const leaveTombstone = (trx: Db, accountId: number, now: Date): Promise<void> => execute(trx)`
+export const leaveTombstone = (trx: Db, accountId: number, now: Date) => execute(trx)`
     update accounts set closed_at = ${now}, first_name = ${closedName.firstname}, last_name = ${closedName.lastname},
       type = 'individual', company_name = null, corporate_verified_at = null, suspended_at = null, email = '', phone = '', password_hash = '', role = 'user',
       email_confirmed_at = null, email_notices = false, sms_notices = false, contact_visibility = 'nobody'

@@ -157,14 +157,12 @@ async function warnOfGuessing(trx: Db, log: Context['log'], now: Date): Promise<
 }
 
 /** A code that has done its work opens nothing more. False when another request was first. */
-export const spendCode = (trx: Db, id: number, now: Date): Promise<boolean> => queryExists(trx)`
+export const spendCode = (trx: Db, id: number, now: Date) => queryExists(trx)`
     update phone_codes set spent_at = ${now} where id = ${id} and spent_at is null returning id`
 
 /** The latest code that was sent for registrations of a phone is good for the one that has taken their place. */
-export const carryCode = (
-  trx: Db,
-  { phone, from, to }: { phone: string; from: number[]; to: number },
-): Promise<void> => execute(trx)`
+export const carryCode = (trx: Db, { phone, from, to }: { phone: string; from: number[]; to: number }) =>
+  execute(trx)`
     update phone_codes set account_id = ${to}
     where phone = ${phone} and purpose = 'phone_validation' and spent_at is null
       and account_id = any(${from}::bigint[])`

@@ -102,5 +102,5 @@ async function readConsents(db: Db, accountId: number): Promise<Consent[]> {
 }
 
 /** Two answers of one person at once are written down one after the other. */
-const lockConsents = (trx: Db, accountId: number): Promise<void> =>
+const lockConsents = (trx: Db, accountId: number) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext(${`consents ${accountId}`}))`

@@ -199,8 +199,7 @@ type OpenSessionRow = RowOf<'sessions', 'id' | 'user_agent' | 'created_at' | 'la
 }
 
 /** A person's open sessions, last used first. */
-export const listOpenSessions = (db: Db, accountId: number, now: Date): Promise<OpenSessionRow[]> =>
-  queryRows<OpenSessionRow>(db)`
+export const listOpenSessions = (db: Db, accountId: number, now: Date) => queryRows<OpenSessionRow>(db)`
     select id, user_agent as "userAgent", host(ip) as ip, created_at as "createdAt", last_seen_at as "lastSeenAt",
       case when remember then created_at + make_interval(secs => ${longestSeconds}) else expires_at end as "endsAt"
     from sessions

@@ -10,16 +10,16 @@ export type EmailHolder = RowOf<'accounts', 'id' | 'first_name' | 'email' | 'pho
 }
 
 /** An open account with its address, locked. */
-export const lockForEmail = (trx: Db, id: number): Promise<EmailHolder | null> => queryRow<EmailHolder>(trx)`
+export const lockForEmail = (trx: Db, id: number) => queryRow<EmailHolder>(trx)`
     select id, first_name as "firstName", email, phone, email_confirmed_at as "confirmedAt" from accounts
     where id = ${id} and closed_at is null for no key update`
 
-export const isEmailTaken = (db: Db, email: string): Promise<boolean> => queryExists(db)`
+export const isEmailTaken = (db: Db, email: string) => queryExists(db)`
     select 1 from accounts
     where email_fold(email) = email_fold(${email}) and closed_at is null and email_confirmed_at is not null`
 
 /** People who prove the same address at once take turns. Call it before any account is locked. */
-export const lockAddress = (trx: Db, email: string): Promise<void> =>
+export const lockAddress = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('email ' || email_fold(${email})))`
 
 /** Takes an address from those who only claim it. @returns their accounts */
@@ -44,7 +44,8 @@ export const countEmailLinks = (
   db: Db,
   { accountId, email }: { accountId: number; email: string },
   since: Date,
-): Promise<Counts> => queryOne<Counts>(db)`
+) =>
+  queryOne<Counts>(db)`
     select max(created_at) filter (where account_id = ${accountId} and email_fold(email) = email_fold(${email})) as latest,
       count(*) filter (where account_id = ${accountId}) as "ofAccount",
       count(*) filter (where ${inboxIn(sql`email`)} = ${inboxOf(email)}) as "ofInbox"
@@ -52,7 +53,7 @@ export const countEmailLinks = (
 
 type NewLink = { tokenHash: Buffer; accountId: number; email: string; now: Date; expiresAt: Date }
 
-export const insertEmailLink = (trx: Db, made: NewLink): Promise<void> => execute(trx)`
+export const insertEmailLink = (trx: Db, made: NewLink) => execute(trx)`
     insert into email_confirmations (token_hash, account_id, email, created_at, expires_at)
     values (${made.tokenHash}, ${made.accountId}, ${made.email}, ${made.now}, ${made.expiresAt})`
 
@@ -63,8 +64,7 @@ export const findLink = (db: Db, tokenHash: Buffer) =>
 
 export type EmailLink = RowOf<'email_confirmations', 'email' | 'expires_at' | 'used_at'>
 
-export const lockEmailLink = (trx: Db, tokenHash: Buffer): Promise<EmailLink | null> =>
-  queryRow<EmailLink>(trx)`
+export const lockEmailLink = (trx: Db, tokenHash: Buffer) => queryRow<EmailLink>(trx)`
     select email, expires_at as "expiresAt", used_at as "usedAt"
     from email_confirmations where token_hash = ${tokenHash} for update`
 

@@ -30,7 +30,7 @@ const columns = sql.raw(`id, type, role, first_name as "firstName", last_name as
   one_time_password_until as "oneTimePasswordUntil"`)
 
 /** An open account, or null. */
-export const findAccount = (db: Db, id: number): Promise<AccountRow | null> => queryRow<AccountRow>(db)`
+export const findAccount = (db: Db, id: number) => queryRow<AccountRow>(db)`
     select ${columns} from accounts where id = ${id} and closed_at is null`
 
 type SignInName = { phone: string } | { email: string }
@@ -53,11 +53,11 @@ const mostClaims = 3
 const byProof = sql`email_confirmed_at is null, phone_verified_at is null, id`
 
 /** Locks an account until the transaction ends. @returns false when it has closed */
-export const lockAccount = (trx: Db, id: number): Promise<boolean> => queryExists(trx)`
+export const lockAccount = (trx: Db, id: number) => queryExists(trx)`
     select 1 from accounts where id = ${id} and closed_at is null for no key update`
 
 /** The open accounts among these e-mails. */
-export const listByEmail = (db: Db, emails: string[]): Promise<AccountRow[]> => queryRows<AccountRow>(db)`
+export const listByEmail = (db: Db, emails: string[]) => queryRows<AccountRow>(db)`
     select ${columns} from accounts where email = any(${emails}::text[]) and closed_at is null`
 
 export type Taken = RowOf<'accounts', 'id'> & {
@@ -68,7 +68,7 @@ export type Taken = RowOf<'accounts', 'id'> & {
 }
 
 /** Open accounts that have this e-mail or this phone, locked until the transaction ends. */
-export const lockTaken = (trx: Db, email: string, phone: string): Promise<Taken[]> => queryRows<Taken>(trx)`
+export const lockTaken = (trx: Db, email: string, phone: string) => queryRows<Taken>(trx)`
     select id, phone_verified_at is not null as "isVerified",
       email_fold(email) = email_fold(${email}) as "hasEmail", phone = ${phone} as "hasPhone",
       email_fold(email) = email_fold(${email}) and email_confirmed_at is not null as "hasProvenEmail"
@@ -76,7 +76,7 @@ export const lockTaken = (trx: Db, email: string, phone: string): Promise<Taken[
     order by ${byProof} for update`
 
 /** Registrations that were never proven give their e-mail and phone free. */
-export const closeUnproven = (trx: Db, ids: number[], now: Date): Promise<void> => execute(trx)`
+export const closeUnproven = (trx: Db, ids: number[], now: Date) => execute(trx)`
     update accounts set closed_at = ${now}
     where id = any(${ids}::bigint[]) and phone_verified_at is null`
 
@@ -110,10 +110,10 @@ export async function insertConsents(trx: Db, accountId: number, consents: Conse
       values (${accountId}, ${kind}, ${granted}, ${textVersion}, ${channel}, ${ip})`
 }
 
-export const markPhoneVerified = (trx: Db, id: number, now: Date): Promise<void> => execute(trx)`
+export const markPhoneVerified = (trx: Db, id: number, now: Date) => execute(trx)`
     update accounts set phone_verified_at = coalesce(phone_verified_at, ${now}) where id = ${id}`
 
-export const updatePassword = (trx: Db, id: number, passwordHash: string): Promise<void> => execute(trx)`
+export const updatePassword = (trx: Db, id: number, passwordHash: string) => execute(trx)`
     update accounts set password_hash = ${passwordHash}, one_time_password_until = null where id = ${id}`
 
 /** @returns false when the password is no longer the one that was read */
@@ -121,7 +121,8 @@ export const replacePassword = (
   trx: Db,
   { id, passwordHash: before }: Pick<AccountRow, 'id' | 'passwordHash'>,
   passwordHash: string,
-): Promise<boolean> => queryExists(trx)`
+) =>
+  queryExists(trx)`
     update accounts set password_hash = ${passwordHash}, one_time_password_until = null
     where id = ${id} and password_hash = ${before} and closed_at is null
     returning id`
@@ -130,25 +131,21 @@ export const replacePassword = (
  * Keeps the password as it was read until the transaction ends: whoever changes it ends what is opened with it, too.
  * @returns false when it has been changed since
  */
-export const holdPassword = (
-  trx: Db,
-  { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
-): Promise<boolean> => queryExists(trx)`
+export const holdPassword = (trx: Db, { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>) =>
+  queryExists(trx)`
     select 1 from accounts where id = ${id} and password_hash = ${passwordHash} for share`
 
 export const updateNames = (
   trx: Db,
   id: number,
   { firstName, lastName }: { firstName: string; lastName: string },
-): Promise<void> => execute(trx)`
+) =>
+  execute(trx)`
     update accounts set first_name = ${firstName}, last_name = ${lastName}
     where id = ${id} and closed_at is null`
 
-export const updateNotices = (
-  trx: Db,
-  id: number,
-  { email, sms }: { email: boolean; sms: boolean },
-): Promise<void> => execute(trx)`
+export const updateNotices = (trx: Db, id: number, { email, sms }: { email: boolean; sms: boolean }) =>
+  execute(trx)`
     update accounts set email_notices = ${email}, sms_notices = ${sms} where id = ${id}`
 
 type ConsentGiven = { granted: boolean; created_at: string; text_version: string; channel: string }
@@ -172,7 +169,7 @@ export type ProfileCounts = {
   photos: ProfilePhoto[]
 }
 
-export const countForProfile = (db: Db, id: number): Promise<ProfileCounts> => queryOne<ProfileCounts>(db)`
+export const countForProfile = (db: Db, id: number) => queryOne<ProfileCounts>(db)`
     select exists (select 1 from cvs where account_id = ${id}) as "hasCv",
       (select count(*) from advertisements where owner_id = ${id}) as "advertisementsCount",
       (select count(*) from applications where applicant_id = ${id}) as "applicationsCount",

@@ -11,8 +11,7 @@ export type OpenSuspension = RowOf<'suspensions', 'message' | 'note' | 'suspende
 }
 
 /** Why and until when an account is suspended; null when it is not. */
-export const findSuspension = (db: Db, accountId: number): Promise<OpenSuspension | null> =>
-  queryRow<OpenSuspension>(db)`
+export const findSuspension = (db: Db, accountId: number) => queryRow<OpenSuspension>(db)`
     select s.message, s.note, s.suspended_at as "suspendedAt", s.until,
       b.first_name || ' ' || b.last_name as "suspendedBy"
     from suspensions s left join accounts b on b.id = s.suspended_by

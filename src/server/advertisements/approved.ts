@@ -9,7 +9,7 @@ import { execute } from '../statements.ts'
  * an editor has read the rest. One that is not on the list keeps what was kept before. To be called before an act that
  * changes it or takes it off the list.
  */
-export const keepApproved = (trx: Db, id: number, now: Date): Promise<void> => execute(trx)`
+export const keepApproved = (trx: Db, id: number, now: Date) => execute(trx)`
     insert into approved_versions (advertisement_id, version, kept_at)
     select a.id, jsonb_build_object('title', a.title, 'description', a.description, 'project_name', a.project_name,
       'hide_project_name', a.hide_project_name, 'category', jsonb_build_object('id', c.id, 'name', c.name),
@@ -55,7 +55,7 @@ export function asApproved<Row extends ApprovedVersion>(row: Row, approved: Appr
  * Puts what editors have read last in the place of what an owner has written since, for good, where somebody has applied and
  * still reads it. The photos stay as they are.
  */
-export const restoreApproved = (trx: Db, ownerId: number): Promise<void> => execute(trx)`
+export const restoreApproved = (trx: Db, ownerId: number) => execute(trx)`
     update advertisements a set title = k.version->>'title', description = k.version->>'description',
       project_name = k.version->>'project_name', hide_project_name = (k.version->>'hide_project_name')::boolean,
       category_id = s.category_id, sub_category_id = s.id, price = (k.version->>'price')::numeric,

@@ -42,7 +42,7 @@ export type OwnGroup = RowOf<'advertisements', 'status'> & {
 }
 
 /** The viewer's own advertisements by status, with their undecided applications. */
-export const countOwn = (db: Db, viewer: Viewer): Promise<OwnGroup[]> => queryRows<OwnGroup>(db)`
+export const countOwn = (db: Db, viewer: Viewer) => queryRows<OwnGroup>(db)`
     select a.status, count(*) as advertisements, sum(u.pending)::bigint as pending, min(u.since) as since,
       (array_agg(a.id order by u.since, a.id) filter (where u.pending > 0))[1] as first_id
     from advertisements a ${undecided}

@@ -70,6 +70,6 @@ export async function orderPhotos(trx: Db, advertisementId: number, order: numbe
     select * from json_populate_recordset(null::advertisement_photos, ${JSON.stringify(numbered)}::json)`
 }
 
-export const countPhotoChange = (trx: Db, advertisementId: number, now: Date): Promise<void> => execute(trx)`
+export const countPhotoChange = (trx: Db, advertisementId: number, now: Date) => execute(trx)`
     update advertisements set photo_changes = photo_changes + 1, updated_at = ${now}
     where id = ${advertisementId}`

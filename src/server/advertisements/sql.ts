@@ -37,8 +37,7 @@ export type LockedAdvertisement = RowOf<
 >
 
 /** An advertisement, locked until the transaction ends: acts on one advertisement follow one another. */
-export const lockAdvertisement = (trx: Db, id: number): Promise<LockedAdvertisement | null> =>
-  queryRow<LockedAdvertisement>(trx)`
+export const lockAdvertisement = (trx: Db, id: number) => queryRow<LockedAdvertisement>(trx)`
     select id, owner_id as "ownerId", type, status, title, category_id as "categoryId",
       sub_category_id as "subCategoryId", price_type_id as "priceTypeId", start_date as "startDate", applications_count as "applicationsCount",
       revision, photo_changes as "photoChanges", published_at as "publishedAt"
@@ -81,8 +80,7 @@ export const findByClientKey = (
         ${form.isOkayForRookie}::boolean) as "isSame"
     from advertisements where owner_id = ${ownerId} and client_key = ${clientKey}`
 
-export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Date): Promise<void> =>
-  execute(trx)`
+export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Date) => execute(trx)`
     update advertisements set category_id = ${form.categoryId}, sub_category_id = ${form.subCategoryId},
       title = ${form.title}, description = ${form.description}, project_name = ${form.projectName},
       hide_project_name = ${form.hideProjectName}, price_type_id = ${form.priceTypeId}, price = ${form.price},
@@ -99,14 +97,15 @@ export const updateStatus = (
   id: number,
   status: 'waiting_for_approve' | 'closed_by_owner',
   now: Date,
-): Promise<void> => execute(trx)`
+) =>
+  execute(trx)`
     update advertisements set status = ${status}, reject_reason = null, updated_at = ${now},
       submitted_at = case when ${status} = 'waiting_for_approve' then ${now}::timestamptz else submitted_at end,
       published_at = case when ${status} = 'waiting_for_approve' or status = 'published' then published_at end
     where id = ${id}`
 
 /** After an edit the date of the first publication stays; an advertisement that had been closed counts as new. */
-export const publish = (trx: Db, id: number, now: Date): Promise<void> => execute(trx)`
+export const publish = (trx: Db, id: number, now: Date) => execute(trx)`
     update advertisements a set status = 'published', reject_reason = null, updated_at = ${now},
       published_at = case when a.published_at is null or exists (
           select 1 from advertisement_events e
@@ -115,7 +114,7 @@ export const publish = (trx: Db, id: number, now: Date): Promise<void> => execut
         then ${now}::timestamptz else a.published_at end
     where a.id = ${id}`
 
-export const reject = (trx: Db, id: number, reason: string, now: Date): Promise<void> => execute(trx)`
+export const reject = (trx: Db, id: number, reason: string, now: Date) => execute(trx)`
     update advertisements set status = 'rejected', reject_reason = ${reason}, updated_at = ${now}
     where id = ${id}`
 
@@ -137,8 +136,7 @@ export async function undecide(
 }
 
 /** Without its date of publication nobody but its owner and those who applied sees it, also once it is closed. */
-export const unpublishForReason = (trx: Db, id: number, reason: string, now: Date): Promise<void> =>
-  execute(trx)`
+export const unpublishForReason = (trx: Db, id: number, reason: string, now: Date) => execute(trx)`
     update advertisements set status = 'rejected', reject_reason = ${reason}, published_at = null,
       featured_position = null, featured_until = null, updated_at = ${now}
     where id = ${id}`

@@ -42,5 +42,5 @@ export async function restoreAdvertisements(trx: Db, { ownerId, actorId, now }: 
 }
 
 /** Before the account: everybody locks in this order. */
-export const lockAdvertisementsOf = (trx: Db, ownerId: number): Promise<void> =>
+export const lockAdvertisementsOf = (trx: Db, ownerId: number) =>
   execute(trx)`select 1 from advertisements where owner_id = ${ownerId} order by id for update`

@@ -13,7 +13,7 @@ import { execute, queryRows } from '../statements.ts'
 const applicationsOf = (accountId: number) => sql`
   p.applicant_id = ${accountId} or p.advertisement_id in (select id from advertisements where owner_id = ${accountId})`
 
-export const lockApplicationsOf = (trx: Db, accountId: number): Promise<void> =>
+export const lockApplicationsOf = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from applications p where ${applicationsOf(accountId)} order by id for update`
 
 /** Ends the open applications on both sides of an account that closes, provisional decisions among them, tells the others, and takes its name out of what they were told. */

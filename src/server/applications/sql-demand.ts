@@ -9,7 +9,7 @@ export type Demand = DemandOfAdvertisement & {
 }
 
 /** What a published advertisement seeks, or null when it is not open to the public. */
-export const findDemand = (db: Db, advertisementId: number): Promise<Demand | null> => queryRow<Demand>(db)`
+export const findDemand = (db: Db, advertisementId: number) => queryRow<Demand>(db)`
     select a.sub_category_id as "subCategoryId", a.is_okay_for_rookie as "isOkayForRookie",
       c.name as category, s.name as "subCategory"
     from advertisements a

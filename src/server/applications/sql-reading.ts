@@ -79,11 +79,7 @@ type OwnAdvertisement = RowOf<'advertisements', 'id' | 'title' | 'status'> & {
 }
 
 /** The owner's advertisement with how many of its applications stand where, or null. */
-export const findOwnAdvertisement = (
-  db: Db,
-  id: number,
-  ownerId: number,
-): Promise<OwnAdvertisement | null> => queryRow<OwnAdvertisement>(db)`
+export const findOwnAdvertisement = (db: Db, id: number, ownerId: number) => queryRow<OwnAdvertisement>(db)`
     select a.id, a.title, a.status,
       count(p.id) filter (where p.status = 'pending') as pending,
       count(p.id) filter (where p.status = 'accepted') as accepted,
@@ -113,12 +109,8 @@ async function countRows(db: Db, where: Fragment): Promise<number> {
   return total
 }
 
-const selectRows = (
-  db: Db,
-  accountId: number,
-  where: Fragment,
-  tail: Fragment,
-): Promise<ApplicationRow[]> => queryRows<ApplicationRow>(db)`
+const selectRows = (db: Db, accountId: number, where: Fragment, tail: Fragment) =>
+  queryRows<ApplicationRow>(db)`
     select p.id, p.advertisement_id as "advertisementId", p.applicant_id as "applicantId", a.owner_id as "ownerId",
       p.status, p.created_at as "createdAt", p.decided_at as "decidedAt",
       exists (select 1 from messages m where m.application_id = p.id) as "hasMessages",

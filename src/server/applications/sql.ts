@@ -47,8 +47,7 @@ export async function insertApplication(trx: Db, made: NewApplication): Promise<
 
 type Event = { applicationId: number; actorId: number; from: ApplicationStatus | null; to: ApplicationStatus }
 
-export const insertEvent = (trx: Db, { applicationId, actorId, from, to }: Event): Promise<void> =>
-  execute(trx)`
+export const insertEvent = (trx: Db, { applicationId, actorId, from, to }: Event) => execute(trx)`
     insert into application_events (application_id, actor_id, from_status, to_status)
     values (${applicationId}, ${actorId}, ${from}, ${to})`
 
@@ -69,13 +68,8 @@ export async function lockReceived(trx: Db, id: number, ownerId: number): Promis
     where p.id = ${id} and a.owner_id = ${ownerId}`
 }
 
-export const updateStatus = (
-  trx: Db,
-  id: number,
-  status: ApplicationStatus,
-  decidedAt: Date | null,
-): Promise<void> =>
+export const updateStatus = (trx: Db, id: number, status: ApplicationStatus, decidedAt: Date | null) =>
   execute(trx)`update applications set status = ${status}, decided_at = ${decidedAt} where id = ${id}`
 
-export const hasMessages = (db: Db, applicationId: number): Promise<boolean> => queryExists(db)`
+export const hasMessages = (db: Db, applicationId: number) => queryExists(db)`
     select 1 from messages where application_id = ${applicationId} limit 1`

@@ -37,5 +37,6 @@ export const eraseDetails = (
   trx: Db,
   entryIds: readonly number[],
   { erasedBy, subjectType, subjectId }: { erasedBy: number | null; subjectType: string; subjectId: number },
-): Promise<void> => execute(trx)`
+) =>
+  execute(trx)`
     select erase_audit_details(${[...entryIds]}::bigint[], ${erasedBy}, ${subjectType}, ${subjectId})`

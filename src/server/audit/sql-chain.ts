@@ -35,11 +35,8 @@ export async function listLinks(db: Db, after: number, limit: number): Promise<L
 }
 
 /** Rows that stand in no link: put in by hand. Asked for by id, so that it stays quick at millions. */
-export const listUnchained = (
-  db: Db,
-  afterId: number,
-  limit: number,
-): Promise<{ lastId: number; ids: number[] }> => queryOne<{ lastId: number; ids: number[] }>(db)`
+export const listUnchained = (db: Db, afterId: number, limit: number) =>
+  queryOne<{ lastId: number; ids: number[] }>(db)`
     select coalesce(max(e.id), 0) as "lastId",
       coalesce(array_agg(e.id order by e.id) filter (where c.entry_id is null), '{}')::float8[] as ids
     from (select id from audit_entries where id > ${afterId} order by id limit ${sql.lit(limit)}) e
@@ -58,7 +55,7 @@ export type Anchor = RowOf<'audit_anchors', 'position'> & {
   at: Column<'audit_anchors', 'created_at'>
 }
 
-export const listAnchors = (db: Db): Promise<Anchor[]> => queryRows<Anchor>(db)`
+export const listAnchors = (db: Db) => queryRows<Anchor>(db)`
     select position, encode(hash, 'hex') as hash, created_at as at from audit_anchors order by id`
 
 /** Writes down where the chain stands, unless it stood there already. @returns the new anchor */

@@ -11,10 +11,10 @@ export type DeskBrandRow = BrandFields & RowOf<'brands', 'id' | 'revision'>
 
 const columns = sql`id, name, logo_url, logo_width, logo_height, url, active, revision`
 
-export const listBrands = (db: Db): Promise<DeskBrandRow[]> =>
+export const listBrands = (db: Db) =>
   queryRows<DeskBrandRow>(db)`select ${columns} from brands order by position, id`
 
-export const lockBrand = (trx: Db, id: number): Promise<DeskBrandRow | null> =>
+export const lockBrand = (trx: Db, id: number) =>
   queryRow<DeskBrandRow>(trx)`select ${columns} from brands where id = ${id} for update`
 
 export async function insertBrand(trx: Db, brand: BrandFields): Promise<DeskBrandRow> {

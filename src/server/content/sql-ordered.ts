@@ -12,11 +12,10 @@ export async function lockOrder(trx: Db, table: OrderedTable): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-export const updateOrder = (trx: Db, table: OrderedTable, order: readonly number[]): Promise<void> =>
-  execute(trx)`
+export const updateOrder = (trx: Db, table: OrderedTable, order: readonly number[]) => execute(trx)`
     update ${sql.table(table)} as t set position = place.number
     from unnest(${[...order]}::bigint[]) with ordinality as place (id, number)
     where t.id = place.id`
 
-export const deleteRow = (trx: Db, table: OrderedTable, id: number): Promise<void> =>
+export const deleteRow = (trx: Db, table: OrderedTable, id: number) =>
   execute(trx)`delete from ${sql.table(table)} where id = ${id}`

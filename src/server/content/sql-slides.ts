@@ -11,10 +11,10 @@ export type DeskSlideRow = SlideFields & RowOf<'slides', 'id' | 'revision'>
 
 const columns = sql`id, image_url, title, description, button_text, button_url, active, starts_at, ends_at, revision`
 
-export const listSlides = (db: Db): Promise<DeskSlideRow[]> =>
+export const listSlides = (db: Db) =>
   queryRows<DeskSlideRow>(db)`select ${columns} from slides order by position, id`
 
-export const lockSlide = (trx: Db, id: number): Promise<DeskSlideRow | null> =>
+export const lockSlide = (trx: Db, id: number) =>
   queryRow<DeskSlideRow>(trx)`select ${columns} from slides where id = ${id} for update`
 
 export async function insertSlide(trx: Db, slide: SlideFields): Promise<DeskSlideRow> {

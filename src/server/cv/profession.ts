@@ -15,8 +15,7 @@ export type Profession = ProfessionOfCv & {
 }
 
 /** The profession on a person's CV, or null when there is no CV. */
-export const findProfession = (db: Db, accountId: number): Promise<Profession | null> =>
-  queryRow<Profession>(db)`
+export const findProfession = (db: Db, accountId: number) => queryRow<Profession>(db)`
     select c.id = ${studentCategoryId} as "isStudent",
       v.sub_category_id as "subCategoryId", v.second_sub_category_id as "secondSubCategoryId",
       (select count(*) from cv_experiences e where e.account_id = v.account_id) as "experienceCount",

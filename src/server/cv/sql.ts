@@ -44,8 +44,7 @@ export type CvRow = RowOf<'accounts', 'first_name' | 'last_name' | 'email' | 'ph
   }
 
 /** An open account with its CV, if there is one; null when the account is not there. */
-export const findCv = (db: Db, accountId: number, viewerId: number): Promise<CvRow | null> =>
-  queryRow<CvRow>(db)`
+export const findCv = (db: Db, accountId: number, viewerId: number) => queryRow<CvRow>(db)`
     select a.id as "accountId", a.first_name as "firstName", a.last_name as "lastName", a.email, a.phone,
       v.account_id is not null as "hasCv", v.about_me as "aboutMe", v.imdb_id as "imdbId",
       v.birth_date as "birthDate", v.gender, v.military_status as "militaryStatus",
@@ -105,10 +104,8 @@ export type Choices = {
 }
 
 /** What the names and ids that a person sent stand for. */
-export const findChoices = (
-  db: Db,
-  asked: { city: string | null; subCategoryIds: number[] },
-): Promise<Choices> => queryOne<Choices>(db)`
+export const findChoices = (db: Db, asked: { city: string | null; subCategoryIds: number[] }) =>
+  queryOne<Choices>(db)`
     select
       (select id from cities where turkish_fold(name) = turkish_fold(${asked.city}::text)) as "cityId",
       coalesce((

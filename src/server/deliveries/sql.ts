@@ -47,11 +47,11 @@ export async function countFailed(db: Db): Promise<Map<string, number>> {
 
 type Locked = RowOf<'outbox', 'channel' | 'kind' | 'attempts'> & { isFailed: boolean }
 
-export const lockDelivery = (trx: Db, id: number): Promise<Locked | null> => queryRow<Locked>(trx)`
+export const lockDelivery = (trx: Db, id: number) => queryRow<Locked>(trx)`
     select channel, kind, attempts, failed_at is not null as "isFailed" from outbox
     where id = ${id} for update`
 
-export const sendAgain = (trx: Db, id: number, now: Date): Promise<void> => execute(trx)`
+export const sendAgain = (trx: Db, id: number, now: Date) => execute(trx)`
     update outbox set failed_at = null, attempts = 0, retry_at = null, send_after = ${now}
     where id = ${id}`
 
@@ -71,7 +71,7 @@ export async function listSuppressions(
 
 type Gone = RowOf<'delivery_suppressions', 'channel' | 'scope' | 'reason'>
 
-export const deleteSuppression = (trx: Db, id: number): Promise<Gone | null> => queryRow<Gone>(trx)`
+export const deleteSuppression = (trx: Db, id: number) => queryRow<Gone>(trx)`
     delete from delivery_suppressions where id = ${id} returning channel, scope, reason`
 
 /** To whom a letter of this key went. */

@@ -9,8 +9,7 @@ export type DeskFacts = Pick<
 >
 
 /** What there is to an advertisement beside itself; reports not for the person whom they are about. */
-export const findFacts = (db: Db, viewerId: number, id: number): Promise<DeskFacts | null> =>
-  queryRow<DeskFacts>(db)`
+export const findFacts = (db: Db, viewerId: number, id: number) => queryRow<DeskFacts>(db)`
     select a.featured_position, a.featured_until,
       (select json_build_object(
           'pending', count(*) filter (where p.status = 'pending'),

@@ -5,7 +5,7 @@ import type { Db } from '../db.ts'
 import { queryOne } from '../statements.ts'
 
 /** What waits, each counted up to a thousand. */
-export const countWaiting = (db: Db, viewerId: number): Promise<WaitingWork> => queryOne<WaitingWork>(db)`
+export const countWaiting = (db: Db, viewerId: number) => queryOne<WaitingWork>(db)`
     select
       (select count(*) from (select from advertisements where status = 'waiting_for_approve'
         limit ${sql.lit(mostListed)}) a) as reviews,

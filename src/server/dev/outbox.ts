@@ -7,6 +7,6 @@ type Row = Omit<OutboxMessage, 'created_at' | 'send_after' | 'sent_at' | 'cancel
   Columns<'outbox', 'created_at' | 'send_after' | 'sent_at' | 'cancelled_at'>
 
 /** What the server has written to people, latest first. */
-export const listOutbox = ({ db }: Context): Promise<Row[]> => queryRows<Row>(db.kysely)`
+export const listOutbox = ({ db }: Context) => queryRows<Row>(db.kysely)`
     select id, channel, kind, recipient, subject, body, html, created_at, send_after, sent_at, cancelled_at
     from outbox order by id desc limit 100`

@@ -6,19 +6,15 @@ import { execute, queryOne, queryRows } from '../statements.ts'
 type Count = { advertisements: number; cvs: number; sub_categories: number }
 
 /** @param most counts advertisements and CVs no further; null for all of them */
-export const countOfCategory = (db: Db, id: number, most: number | null): Promise<Count> =>
-  queryOne<Count>(db)`
+export const countOfCategory = (db: Db, id: number, most: number | null) => queryOne<Count>(db)`
     with own as materialized (select id from sub_categories where category_id = ${id})
     select ${countsOf(sql`= any(array(select id from own))`, most)},
       (select count(*) from sub_categories where category_id = ${id} and merged_into_id is null)
         as sub_categories`
 
 /** @param most counts advertisements and CVs no further; null for all of them */
-export const countOfSubCategory = (
-  db: Db,
-  id: number,
-  most: number | null,
-): Promise<Omit<Count, 'sub_categories'>> => queryOne<Omit<Count, 'sub_categories'>>(db)`
+export const countOfSubCategory = (db: Db, id: number, most: number | null) =>
+  queryOne<Omit<Count, 'sub_categories'>>(db)`
     select ${countsOf(sql`= ${id}`, most)}`
 
 function countsOf(fits: RawBuilder<unknown>, most: number | null): RawBuilder<unknown> {
@@ -91,7 +87,7 @@ export async function retireSubCategories(trx: Db, moves: readonly Move[]): Prom
 }
 
 /** The sub-categories go behind those of the other category; advertisements and CVs go with them by their keys. */
-export const moveCategory = (trx: Db, id: number, into: number): Promise<void> => execute(trx)`
+export const moveCategory = (trx: Db, id: number, into: number) => execute(trx)`
     update sub_categories s set category_id = ${into}, position = s.position + last.position
     from (select coalesce(max(position), 0) as position from sub_categories where category_id = ${into}) as last
     where s.category_id = ${id}`
@@ -109,5 +105,6 @@ export const setAliases = (
   table: 'categories' | 'sub_categories',
   id: number,
   aliases: readonly string[],
-): Promise<void> => execute(trx)`
+) =>
+  execute(trx)`
     update ${sql.table(table)} set aliases = ${aliases}::text[], revision = revision + 1 where id = ${id}`

@@ -8,8 +8,7 @@ import { execute, queryExists, queryRow, queryRows } from '../statements.ts'
 export type Table = 'categories' | 'sub_categories' | 'price_types'
 
 /** All categories with their sub-categories; what was merged stands last. */
-export const listAllCategories = (db: Db): Promise<Omit<DeskCategory, 'is_fixed'>[]> =>
-  queryRows<Omit<DeskCategory, 'is_fixed'>>(db)`
+export const listAllCategories = (db: Db) => queryRows<Omit<DeskCategory, 'is_fixed'>>(db)`
     select c.id, c.name, c.aliases, c.serves, c.active, c.revision, c.merged_into_id,
       coalesce((
         select json_agg(json_build_object('id', s.id, 'name', s.name, 'aliases', s.aliases, 'active', s.active,
@@ -18,8 +17,7 @@ export const listAllCategories = (db: Db): Promise<Omit<DeskCategory, 'is_fixed'
         from sub_categories s where s.category_id = c.id), '[]') as sub_categories
     from categories c order by c.merged_into_id is not null, c.position, c.id`
 
-export const listAllPriceTypes = (db: Db): Promise<Omit<DeskPriceType, 'is_fixed'>[]> =>
-  queryRows<Omit<DeskPriceType, 'is_fixed'>>(db)`
+export const listAllPriceTypes = (db: Db) => queryRows<Omit<DeskPriceType, 'is_fixed'>>(db)`
     select id, name, active, revision from price_types order by position, id`
 
 export type CategoryRow = RowOf<
@@ -27,15 +25,14 @@ export type CategoryRow = RowOf<
   'id' | 'name' | 'serves' | 'active' | 'revision' | 'merged_into_id'
 > & { aliases: string[] }
 
-export const lockCategory = (trx: Db, id: number): Promise<CategoryRow | null> => queryRow<CategoryRow>(trx)`
+export const lockCategory = (trx: Db, id: number) => queryRow<CategoryRow>(trx)`
     select id, name, aliases, serves, active, revision, merged_into_id as "mergedIntoId"
     from categories where id = ${id}::bigint for no key update`
 
 export type SubCategoryRow = CategoryRow & RowOf<'sub_categories', 'category_id'>
 
 /** With the types that its category serves. */
-export const lockSubCategory = (trx: Db, id: number): Promise<SubCategoryRow | null> =>
-  queryRow<SubCategoryRow>(trx)`
+export const lockSubCategory = (trx: Db, id: number) => queryRow<SubCategoryRow>(trx)`
     select s.id, s.category_id as "categoryId", s.name, s.aliases, c.serves, s.active, s.revision,
       s.merged_into_id as "mergedIntoId"
     from sub_categories s join categories c on c.id = s.category_id
@@ -43,12 +40,11 @@ export const lockSubCategory = (trx: Db, id: number): Promise<SubCategoryRow | n
 
 export type PriceTypeRow = RowOf<'price_types', 'id' | 'name' | 'active' | 'revision'>
 
-export const lockPriceType = (trx: Db, id: number): Promise<PriceTypeRow | null> =>
-  queryRow<PriceTypeRow>(trx)`
+export const lockPriceType = (trx: Db, id: number) => queryRow<PriceTypeRow>(trx)`
     select id, name, active, revision from price_types where id = ${id}::bigint for no key update`
 
 /** Whoever changes names, order or places waits for the one before. */
-export const lockDictionaries = (trx: Db): Promise<void> =>
+export const lockDictionaries = (trx: Db) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('klaket dictionaries'))`
 
 /** Names whose addresses a category's name must not take: of other categories and of cities. What was merged has none. */
@@ -116,7 +112,8 @@ export const updateCategory = (
   trx: Db,
   id: number,
   { name, slug, aliases, serves, active }: Words & { slug: string; serves: Serves; active: boolean },
-): Promise<void> => execute(trx)`
+) =>
+  execute(trx)`
     update categories set name = ${name}, slug = ${slug}, aliases = ${aliases}::text[], serves = ${serves},
       active = ${active}, revision = revision + 1
     where id = ${id}`
@@ -125,16 +122,14 @@ export const updateSubCategory = (
   trx: Db,
   id: number,
   { name, aliases, active }: Words & { active: boolean },
-): Promise<void> => execute(trx)`
+) =>
+  execute(trx)`
     update sub_categories set name = ${name}, aliases = ${aliases}::text[], active = ${active},
       revision = revision + 1
     where id = ${id}`
 
-export const updatePriceType = (
-  trx: Db,
-  id: number,
-  { name, active }: { name: string; active: boolean },
-): Promise<void> => execute(trx)`
+export const updatePriceType = (trx: Db, id: number, { name, active }: { name: string; active: boolean }) =>
+  execute(trx)`
     update price_types set name = ${name}, active = ${active}, revision = revision + 1
     where id = ${id}`
 
@@ -156,7 +151,7 @@ export async function listOrder(trx: Db, table: Table, categoryId: number | null
   return rows.map(({ id }) => id)
 }
 
-export const updateOrder = (trx: Db, table: Table, ids: readonly number[]): Promise<void> => execute(trx)`
+export const updateOrder = (trx: Db, table: Table, ids: readonly number[]) => execute(trx)`
     update ${sql.table(table)} as t set position = o.place
     from unnest(${ids}::int[]) with ordinality as o (id, place)
     where t.id = o.id and t.position is distinct from o.place`

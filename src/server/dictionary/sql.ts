@@ -35,7 +35,7 @@ export async function getSubCategories(db: Db, categoryId: number): Promise<Name
   return rows[0].list
 }
 
-export const listCities = (db: Db): Promise<Named[]> => queryRows<Named>(db)`
+export const listCities = (db: Db) => queryRows<Named>(db)`
     select id, name from cities order by turkish_sort_key(name) collate "C"`
 
 /** @throws AppError not_found for a city that is not there */
@@ -48,7 +48,7 @@ export async function getDistricts(db: Db, cityId: number): Promise<Named[]> {
   return rows
 }
 
-export const listPriceTypes = (db: Db): Promise<Named[]> =>
+export const listPriceTypes = (db: Db) =>
   queryRows<Named>(db)`select id, name from price_types where active order by position, id`
 
 /** By category, those of its sub-categories that are in use and those that are not. */
@@ -59,7 +59,7 @@ export const listSubCategoryIds = (db: Db) =>
 type Name = { kind: 'city' | 'category' | 'sub_category'; id: number; name: string }
 
 /** All names by which somebody may look for a place or a profession; aliases stand beside the name. */
-export const listNames = (db: Db): Promise<Name[]> => queryRows<Name>(db)`
+export const listNames = (db: Db) => queryRows<Name>(db)`
     select 'city' as kind, id, name from cities
     union all select 'category', id, name || ' ' || array_to_string(aliases, ' ') from categories
     union all select 'sub_category', id, name || ' ' || array_to_string(aliases, ' ') from sub_categories`
@@ -67,19 +67,19 @@ export const listNames = (db: Db): Promise<Name[]> => queryRows<Name>(db)`
 type Merged = { kind: 'category' | 'sub_category'; id: number; into: number }
 
 /** What was merged into something else. */
-export const listMerged = (db: Db): Promise<Merged[]> => queryRows<Merged>(db)`
+export const listMerged = (db: Db) => queryRows<Merged>(db)`
     select 'category' as kind, id, merged_into_id as "into" from categories where merged_into_id is not null
     union all select 'sub_category', id, merged_into_id from sub_categories where merged_into_id is not null`
 
 export type FormerSlug = { slug: string; id: number; name: string }
 
 /** Words that addresses called a category by, with the category of today; those not in use by their names, too. */
-export const listFormerSlugs = (db: Db): Promise<FormerSlug[]> => queryRows<FormerSlug>(db)`
+export const listFormerSlugs = (db: Db) => queryRows<FormerSlug>(db)`
     select f.slug, c.id, c.name from former_category_slugs f join categories c on c.id = f.category_id
     union all select slug, id, name from categories where not active and merged_into_id is null`
 
 /**
  * Keeps sub-categories from being merged into others until the transaction is through; waits where that is being done.
  */
-export const holdSubCategories = (trx: Db, ids: readonly number[]): Promise<void> => execute(trx)`
+export const holdSubCategories = (trx: Db, ids: readonly number[]) => execute(trx)`
     select 1 from sub_categories where id = any(${ids}::int[]) order by id for key share`

@@ -39,10 +39,9 @@ export async function lockRevision(trx: Db): Promise<number> {
 }
 
 /** Counts a change of what `lockRevision` has locked. */
-export const raiseRevision = (trx: Db): Promise<void> =>
-  execute(trx)`update featured_list set revision = revision + 1`
+export const raiseRevision = (trx: Db) => execute(trx)`update featured_list set revision = revision + 1`
 
-export const isFeatured = (trx: Db, id: number): Promise<boolean> => queryExists(trx)`
+export const isFeatured = (trx: Db, id: number) => queryExists(trx)`
     select 1 from advertisements where id = ${id} and featured_position is not null`
 
 /** Which of these are published; all are locked, so that they stay as they are until the end. */

@@ -75,7 +75,7 @@ export async function countByStatus(db: Db): Promise<Record<FeedbackStatus, numb
 
 type DetailRow = Omit<z.input<typeof feedbackDetail>, 'next_statuses' | 'is_suppressed'>
 
-export const findRow = (db: Db, id: number): Promise<DetailRow | null> => queryRow<DetailRow>(db)`
+export const findRow = (db: Db, id: number) => queryRow<DetailRow>(db)`
     select ${columns},
       (select coalesce(json_agg(json_build_object('actor_id', e.actor_id, 'actor', ${staff('a')},
           'from_status', e.from_status, 'to_status', e.to_status, 'reason', e.reason, 'created_at', e.created_at)
@@ -113,12 +113,12 @@ export async function findSenderId(trx: Db, id: number): Promise<number | null> 
   return rows[0]?.accountId ?? null
 }
 
-export const lockRow = (trx: Db, id: number): Promise<Locked | null> => queryRow<Locked>(trx)`
+export const lockRow = (trx: Db, id: number) => queryRow<Locked>(trx)`
     select id, status, assignee_id as "assigneeId", account_id as "accountId", first_name as "firstName", email, subject,
       message, created_at as "createdAt"
     from feedback where id = ${id} for update`
 
-export const assign = (trx: Db, id: number, assigneeId: number | null): Promise<void> =>
+export const assign = (trx: Db, id: number, assigneeId: number | null) =>
   execute(trx)`update feedback set assignee_id = ${assigneeId} where id = ${id}`
 
 type Move = {

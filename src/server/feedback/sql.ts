@@ -21,7 +21,7 @@ export type NewFeedback = {
 }
 
 /** One after another for one sender, so that the same message is not taken twice at once. */
-export const lockSender = (trx: Db, email: string): Promise<void> =>
+export const lockSender = (trx: Db, email: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('feedback ' || email_fold(${email}::text)))`
 
 export const findByKey = (db: Db, clientKey: string) =>
@@ -43,7 +43,8 @@ export const findFacts = (
   db: Db,
   { email, mark, accountId }: Pick<NewFeedback, 'email' | 'mark' | 'accountId'>,
   since: Date,
-): Promise<Facts> => queryOne<Facts>(db)`
+) =>
+  queryOne<Facts>(db)`
     select coalesce(bool_or(email_fold(email) = email_fold(${email}::text)), false) as "isRepeated",
       count(distinct email_fold(email)) filter (where email_fold(email) <> email_fold(${email}::text)) as others,
       own.count as "ofAccount", own.oldest
@@ -64,18 +65,14 @@ export async function insertFeedback(trx: Db, made: NewFeedback): Promise<number
 }
 
 /** Receipts written to an inbox since a time, and to all addresses since another. */
-export const countReceipts = (
-  db: Db,
-  email: string,
-  since: Date,
-  sinceForAll: Date,
-): Promise<{ own: number; all: number }> => queryOne<{ own: number; all: number }>(db)`
+export const countReceipts = (db: Db, email: string, since: Date, sinceForAll: Date) =>
+  queryOne<{ own: number; all: number }>(db)`
     select
       (select count(*) from feedback
         where receipt_at > ${since} and ${inboxIn(sql`email`)} = ${inboxOf(email)}) as own,
       (select count(*) from feedback where receipt_at > ${sinceForAll}) as all`
 
-export const markReceipt = (trx: Db, id: number, now: Date): Promise<void> =>
+export const markReceipt = (trx: Db, id: number, now: Date) =>
   execute(trx)`update feedback set receipt_at = ${now} where id = ${id}`
 
 /** One notice for each of the staff until it is read, however much comes in. */

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { AppError } from '../../shared/errors.ts'
 import type { Context } from '../context.ts'
@@ -6,6 +5,7 @@ import type { Db } from '../db.ts'
 import type { Unremoved } from '../file-store.ts'
 import type { RowOf } from '../rows.ts'
 import { execute, queryRows } from '../statements.ts'
+import { withTimeout } from '../timeout.ts'
 
 /** A file may still be on its way into the store when its name is given up; whoever stores one has so long to name it. */
 const watchedMinutes = 60
@@ -29,7 +29,7 @@ export async function keepFiles(trx: Db, names: readonly string[]): Promise<void
 }
 
 /** Notes, in the transaction that lets go of files, that they have to go. Follow with `removeLeaving` after the commit. */
-export const letGo = (trx: Db, names: readonly string[], now: Date): Promise<void> => execute(trx)`
+export const letGo = (trx: Db, names: readonly string[], now: Date) => execute(trx)`
     insert into leaving_files (name, since) select name, ${now}::timestamptz from unnest(${[...names]}::text[]) name
     on conflict (name) do nothing`
 
@@ -46,10 +46,7 @@ export async function removeLeaving(
     .delete(names)
     .then((unremoved) => tellUnremoved(log, unremoved))
     .catch((error: unknown) => log.warn({ err: error, names }, 'files not removed yet'))
-  const enough = new AbortController()
-  const patience = pause(longestWaitMs, undefined, { ref: false, signal: enough.signal }).catch(() => {})
-  await Promise.race([removal, patience])
-  enough.abort()
+  await withTimeout(longestWaitMs, removal).catch(() => {})
 }
 
 /**

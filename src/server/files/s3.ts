@@ -15,6 +15,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Settings } from '../config-files.ts'
 import { checkFileName, isFileName, isPublicFile, markName, placeOf, usualPageFiles } from './file-names.ts'
 import type { Files, StoredFile, Unremoved } from '../file-store.ts'
+import { withTimeout } from '../timeout.ts'
 import { orThrow } from './store-refusal.ts'
 
 /** How long a store may take. */
@@ -153,24 +154,16 @@ function withoutStalls(body: Readable, stallMs: number): Readable {
   async function* pieces() {
     const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
     for (;;) {
-      const { value, done } = await within(chunks.next(), stallMs)
+      const { value, done } = await withTimeout(
+        stallMs,
+        chunks.next(),
+        'The S3 store stopped in the middle of a file',
+      )
       if (done) return
       yield value
     }
   }
   return Readable.from(pieces(), { objectMode: false }).once('close', () => body.destroy())
-}
-
-async function within<Result>(act: Promise<Result>, limitMs: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The S3 store stopped in the middle of a file')), limitMs)
-  })
-  try {
-    return await Promise.race([act, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** Null for a file that is not there; a bucket that is not there is a failure. */

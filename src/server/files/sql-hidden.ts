@@ -5,7 +5,7 @@ import { execute, queryExists, queryRows } from '../statements.ts'
 export type HiddenPhoto = { kind: 'advertisement' | 'profile'; key: string; ownerId: number; ofId: number }
 
 /** Hidden photos whose files still have their known addresses, those hidden first at the front. */
-export const listHidden = (db: Db, limit: number): Promise<HiddenPhoto[]> => queryRows<HiddenPhoto>(db)`
+export const listHidden = (db: Db, limit: number) => queryRows<HiddenPhoto>(db)`
     select kind, key, "ownerId", "ofId" from (
       select 'advertisement' as kind, p.file_key as key, a.owner_id as "ownerId", a.id as "ofId", p.hidden_at
       from advertisement_photos p join advertisements a on a.id = p.advertisement_id

@@ -7,14 +7,12 @@ export type InvoiceRow = RowOf<
   'tax_id_sealed' | 'city_id' | 'district_id' | 'postal_code' | 'address'
 >
 
-export const findInvoice = (db: Db, accountId: number): Promise<InvoiceRow | null> =>
-  queryRow<InvoiceRow>(db)`
+export const findInvoice = (db: Db, accountId: number) => queryRow<InvoiceRow>(db)`
     select tax_id_sealed as "taxIdSealed", city_id as "cityId", district_id as "districtId",
       postal_code as "postalCode", address
     from invoices where account_id = ${accountId}`
 
-export const putInvoice = (trx: Db, accountId: number, row: InvoiceRow, now: Date): Promise<void> =>
-  execute(trx)`
+export const putInvoice = (trx: Db, accountId: number, row: InvoiceRow, now: Date) => execute(trx)`
     insert into invoices (account_id, tax_id_sealed, city_id, district_id, postal_code, address, updated_at)
     values (${accountId}, ${row.taxIdSealed}, ${row.cityId}, ${row.districtId}, ${row.postalCode}, ${row.address},
       ${now})
@@ -23,11 +21,7 @@ export const putInvoice = (trx: Db, accountId: number, row: InvoiceRow, now: Dat
       updated_at = excluded.updated_at`
 
 /** Whether there is a city with this id, and whether the district is one of its. */
-export const findPlace = (
-  db: Db,
-  cityId: number,
-  districtId: number,
-): Promise<{ hasCity: boolean; hasDistrict: boolean }> =>
+export const findPlace = (db: Db, cityId: number, districtId: number) =>
   queryOne<{ hasCity: boolean; hasDistrict: boolean }>(db)`
     select exists (select 1 from cities where id = ${cityId}) as "hasCity",
       exists (select 1 from districts where id = ${districtId} and city_id = ${cityId}) as "hasDistrict"`
@@ -42,5 +36,5 @@ export const findPlaceNames = (
     from invoices i join cities c on c.id = i.city_id join districts d on d.id = i.district_id
     where i.account_id = ${accountId}`
 
-export const deleteInvoice = (trx: Db, accountId: number): Promise<void> =>
+export const deleteInvoice = (trx: Db, accountId: number) =>
   execute(trx)`delete from invoices where account_id = ${accountId}`

@@ -4,7 +4,7 @@ import { queryRows } from '../statements.ts'
 
 export type LiveCount = RowOf<'advertisements', 'type' | 'category_id' | 'city_id'> & { count: number }
 
-export const countLive = (db: Db): Promise<LiveCount[]> => queryRows<LiveCount>(db)`
+export const countLive = (db: Db) => queryRows<LiveCount>(db)`
     select type, category_id as "categoryId", city_id as "cityId", count(*) as count
     from advertisements where status = 'published'
     group by type, category_id, city_id`

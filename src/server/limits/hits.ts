@@ -68,7 +68,7 @@ function maskedName(name: string): string {
 
 type Hit = { rule: LimitName; shown: string; hits: number; lastAt: Date }
 
-const insertHits = (db: Db, rows: Hit[]): Promise<void> => execute(db)`
+const insertHits = (db: Db, rows: Hit[]) => execute(db)`
     insert into limit_hits as h (hour, rule, shown, hits, last_at)
     select date_trunc('hour', last_at), rule, shown, sum(hits), max(last_at)
     from unnest(${rows.map(({ rule }) => rule)}::text[], ${rows.map(({ shown }) => shown)}::text[],

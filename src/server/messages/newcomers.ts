@@ -31,5 +31,5 @@ export async function refuseManyOfNewcomer(
     throw limits.refusal('newcomer_messages', senderId, seconds - (now().getTime() - oldest.getTime()) / 1000)
 }
 
-const hasAnswer = (trx: Db, senderId: number, applicationId: number): Promise<boolean> => queryExists(trx)`
+const hasAnswer = (trx: Db, senderId: number, applicationId: number) => queryExists(trx)`
     select from messages where application_id = ${applicationId} and sender_id <> ${senderId} limit 1`

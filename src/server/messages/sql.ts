@@ -79,12 +79,8 @@ export async function listMessages(
 }
 
 /** @returns whether anything was unread */
-export const markThreadRead = (
-  db: Db,
-  applicationId: number,
-  recipientId: number,
-  at: Date,
-): Promise<boolean> => queryExists(db)`
+export const markThreadRead = (db: Db, applicationId: number, recipientId: number, at: Date) =>
+  queryExists(db)`
     update messages set is_read = true, read_at = ${at}
     where recipient_id = ${recipientId} and application_id = ${applicationId} and not is_read
     returning id`
@@ -104,8 +100,7 @@ type UnreadThread = Columns<'messages', 'application_id'> & {
 }
 
 /** Threads with unread messages, latest first, each with the other side's name. */
-export const listUnreadThreadsOf = (db: Db, accountId: number): Promise<UnreadThread[]> =>
-  queryRows<UnreadThread>(db)`
+export const listUnreadThreadsOf = (db: Db, accountId: number) => queryRows<UnreadThread>(db)`
     with unread as (
       select application_id, count(*) as unread_count, max(id) as last_id
       from messages where recipient_id = ${accountId} and not is_read

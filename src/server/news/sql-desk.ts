@@ -29,10 +29,8 @@ const asked = ({ now, q, status }: Asked) => sql`
     turkish_fold(${q})) > 0)
   and (${status} = '' or ${statusAt(now)} = ${status})`
 
-export const listDeskNews = (
-  db: Db,
-  { limit, offset, ...rest }: Asked & { limit: number; offset: number },
-): Promise<Omit<DeskNewsRow, 'content'>[]> => queryRows<Omit<DeskNewsRow, 'content'>>(db)`
+export const listDeskNews = (db: Db, { limit, offset, ...rest }: Asked & { limit: number; offset: number }) =>
+  queryRows<Omit<DeskNewsRow, 'content'>>(db)`
     select ${summary(rest.now)} from news where ${asked(rest)}
     order by updated_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
 
@@ -42,11 +40,10 @@ export async function countDeskNews(db: Db, filter: Asked): Promise<number> {
   return count
 }
 
-export const findDeskNews = (db: Db, id: number, now: Date): Promise<DeskNewsRow | null> =>
+export const findDeskNews = (db: Db, id: number, now: Date) =>
   queryRow<DeskNewsRow>(db)`select ${whole(now)} from news where id = ${id} and deleted_at is null`
 
-export const lockNews = (trx: Db, id: number, now: Date): Promise<DeskNewsRow | null> =>
-  queryRow<DeskNewsRow>(trx)`select ${whole(now)} 
+export const lockNews = (trx: Db, id: number, now: Date) => queryRow<DeskNewsRow>(trx)`select ${whole(now)} 
     from news where id = ${id} and deleted_at is null for update`
 
 export async function insertNews(trx: Db, news: NewsFields, now: Date): Promise<number> {
@@ -58,7 +55,7 @@ export async function insertNews(trx: Db, news: NewsFields, now: Date): Promise<
   return id
 }
 
-export const updateNews = (trx: Db, id: number, news: NewsFields, now: Date): Promise<void> => execute(trx)`
+export const updateNews = (trx: Db, id: number, news: NewsFields, now: Date) => execute(trx)`
     update news set title = ${news.title}, author = ${news.author}, tags = ${news.tags}::text[],
       description = ${news.description}, content = ${news.content}, image_url = ${news.image_url},
       revision = revision + 1, updated_at = ${now}
@@ -71,16 +68,16 @@ export type Moments = {
   former_published_at: Date | null
 }
 
-export const moveNews = (trx: Db, id: number, moments: Moments, now: Date): Promise<void> => execute(trx)`
+export const moveNews = (trx: Db, id: number, moments: Moments, now: Date) => execute(trx)`
     update news set published_at = ${moments.published_at}, withdrawn_at = ${moments.withdrawn_at},
       former_published_at = ${moments.former_published_at}, revision = revision + 1, updated_at = ${now}
     where id = ${id}`
 
 /** It stays for a while, unseen, so that it can be brought back. */
-export const deleteNews = (trx: Db, id: number, now: Date): Promise<void> =>
+export const deleteNews = (trx: Db, id: number, now: Date) =>
   execute(trx)`update news set deleted_at = ${now} where id = ${id}`
 
 /** @returns whether it was deleted, and still there */
-export const undeleteNews = (trx: Db, id: number, now: Date): Promise<boolean> => queryExists(trx)`
+export const undeleteNews = (trx: Db, id: number, now: Date) => queryExists(trx)`
     update news set deleted_at = null, revision = revision + 1, updated_at = ${now}
     where id = ${id} and deleted_at is not null returning 1`

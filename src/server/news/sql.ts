@@ -14,8 +14,7 @@ type ListedNews = Omit<NewsRow, 'content'> & Partial<Pick<NewsRow, 'content'>>
 
 type Asked = { now: Date; content: boolean; limit: number; offset: number }
 
-export const listPublished = (db: Db, { now, content, limit, offset }: Asked): Promise<ListedNews[]> =>
-  queryRows<ListedNews>(db)`
+export const listPublished = (db: Db, { now, content, limit, offset }: Asked) => queryRows<ListedNews>(db)`
     select ${content ? sql`${summary}, content` : summary}
     from news where published_at <= ${now}
     order by published_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
@@ -26,6 +25,5 @@ export async function countPublished(db: Db, now: Date): Promise<number> {
   return count
 }
 
-export const findPublished = (db: Db, id: number, now: Date): Promise<NewsRow | null> =>
-  queryRow<NewsRow>(db)`
+export const findPublished = (db: Db, id: number, now: Date) => queryRow<NewsRow>(db)`
     select ${summary}, content from news where id = ${id} and published_at <= ${now}`

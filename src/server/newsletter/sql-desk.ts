@@ -36,7 +36,8 @@ export async function listSubscriberRows(
 export const listAfter = (
   db: Db,
   { after, limit, ...criteria }: Criteria & { after: number; limit: number },
-): Promise<SubscriberRow[]> => queryRows<SubscriberRow>(db)`/* seldom */
+) =>
+  queryRows<SubscriberRow>(db)`/* seldom */
     select ${columns} from newsletter_subscribers s where ${conditionOf(criteria)} and s.id > ${after}
     order by s.id limit ${sql.lit(limit)}`
 
@@ -78,11 +79,7 @@ export async function countSubscribers(db: Db, since: Date): Promise<SubscriberN
   }
 }
 
-export const lockSubscriber = (
-  trx: Db,
-  id: number,
-): Promise<Pick<SubscriberRow, 'email' | 'status'> | null> =>
-  queryRow<Pick<SubscriberRow, 'email' | 'status'>>(trx)`
+export const lockSubscriber = (trx: Db, id: number) => queryRow<Pick<SubscriberRow, 'email' | 'status'>>(trx)`
     select email, status from newsletter_subscribers where id = ${id} for update`
 
 type IssueRow = Columns<'newsletter_issues', 'id' | 'name' | 'subject' | 'created_at' | 'finished_at'>

@@ -6,7 +6,7 @@ import { inboxOf } from '../outbox/inbox.ts'
 import { execute, queryExists } from '../statements.ts'
 
 /** Whether an address asked never to be written to again, in whatever spelling that ends in the same inbox. */
-export const isSuppressed = (db: Db, context: Context, email: string): Promise<boolean> => queryExists(db)`
+export const isSuppressed = (db: Db, context: Context, email: string) => queryExists(db)`
     select 1 from newsletter_suppressions where address_hash = any(${hashesOf(context, email)}::bytea[])`
 
 /** @param linkHash of the link it was asked by, which takes it back; null for a removal by staff */
@@ -23,18 +23,18 @@ export async function suppress(
       set link_hash = coalesce(excluded.link_hash, newsletter_suppressions.link_hash)`
 }
 
-export const isSuppressedBy = (db: Db, linkHash: Buffer): Promise<boolean> =>
+export const isSuppressedBy = (db: Db, linkHash: Buffer) =>
   queryExists(db)`select 1 from newsletter_suppressions where link_hash = ${linkHash}`
 
 /** @returns whether there was one */
-export const allowAgain = (db: Db, linkHash: Buffer): Promise<boolean> => queryExists(db)`
+export const allowAgain = (db: Db, linkHash: Buffer) => queryExists(db)`
     delete from newsletter_suppressions where link_hash = ${linkHash} returning 1`
 
 /**
  * Takes a removal by staff back, in whatever spelling. What its owner asked for stays: only their link takes it back.
  * @returns whether there was one
  */
-export const allowAddress = (trx: Db, context: Context, email: string): Promise<boolean> => queryExists(trx)`
+export const allowAddress = (trx: Db, context: Context, email: string) => queryExists(trx)`
     delete from newsletter_suppressions
     where address_hash = any(${hashesOf(context, email)}::bytea[]) and link_hash is null returning 1`
 

@@ -177,7 +177,7 @@ async function insertPlaces(trx: Db, span: DaySpan, place: 'category' | 'city'):
 }
 
 /** What waited at the ends of the days from this one on: what waits now, less all that has come since, and what went. */
-export const settleWaiting = (trx: Db, from: string): Promise<void> => execute(trx)`
+export const settleWaiting = (trx: Db, from: string) => execute(trx)`
     with now_waiting as (select count(*) as count from advertisements where status = ${waits}),
     ends as (
       select day, greatest(0, now_waiting.count - coalesce(sum(waiting_change) over (

@@ -27,7 +27,7 @@ export type DayRow = RowOf<
 }
 
 /** The counted days among these, oldest first. */
-export const listDays = (db: Db, { from, to }: DaySpan): Promise<DayRow[]> => queryRows<DayRow>(db)`
+export const listDays = (db: Db, { from, to }: DaySpan) => queryRows<DayRow>(db)`
     select day, submitted, waiting, published, rejected, applied, accepted, registrations, messages,
       review_hours_median as "medianHours", review_hours_p90 as "p90Hours", review_histogram as histogram,
       advertisements, with_application as "withApplication", with_answer as "withAnswer", refreshed_at as "refreshedAt"

@@ -1,6 +1,7 @@
 import type { Channel } from '../../shared/deliveries.ts'
 import type { Context } from '../context.ts'
 import { countOf, timeOf } from '../metrics.ts'
+import { withTimeout } from '../timeout.ts'
 import { NotNowError, UndeliverableError, withoutAddresses, type Carrier } from './carrier.ts'
 import { netgsmCarrier } from './netgsm.ts'
 import { isQuiet } from './quiet-hours.ts'
@@ -135,12 +136,9 @@ function secondsBefore(attempt: number): number {
 
 async function timed(channel: Channel, work: Promise<void>): Promise<void> {
   const begin = performance.now()
-  const patience = Promise.withResolvers<never>()
-  const timer = setTimeout(() => patience.reject(new Error('No answer in time')), patienceMs)
   try {
-    await Promise.race([work, patience.promise])
+    await withTimeout(patienceMs, work)
   } finally {
-    clearTimeout(timer)
     timeOf('klaket_delivery_seconds', { channel }, (performance.now() - begin) / 1000)
   }
 }

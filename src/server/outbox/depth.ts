@@ -5,7 +5,7 @@ import { queryRows } from '../statements.ts'
 export type Depth = { channel: string; waiting: number; oldestSeconds: number }
 
 /** What is due and has not left, by channel: every channel, also the empty ones. What waits for the morning is not due. */
-export const outboxDepth = (db: Db, now: Date): Promise<Depth[]> => queryRows<Depth>(db)`
+export const outboxDepth = (db: Db, now: Date) => queryRows<Depth>(db)`
     select c.channel, count(o.id) as waiting,
       coalesce(greatest(0, extract(epoch from ${now}::timestamptz - min(o.send_after))), 0)::float8 as "oldestSeconds"
     from (values ('email'), ('sms'), ('push')) c (channel)

@@ -53,8 +53,7 @@ export async function sendEmails<K extends Kind>(
 }
 
 /** Takes back what has not left yet. */
-export const cancelUnsent = (trx: Db, applicationId: number, kinds: readonly Kind[]): Promise<void> =>
-  execute(trx)`
+export const cancelUnsent = (trx: Db, applicationId: number, kinds: readonly Kind[]) => execute(trx)`
     update outbox set cancelled_at = now()
     where application_id = ${applicationId} and kind = any(${[...kinds]}::text[])
       and sent_at is null and cancelled_at is null`
@@ -73,17 +72,12 @@ export async function cancelUntried(trx: Db, ids: readonly number[], now: Date):
 }
 
 /** Sets when messages leave that nobody has tried to send. */
-export const sendFrom = (trx: Db, ids: readonly number[], time: Date): Promise<void> => execute(trx)`
+export const sendFrom = (trx: Db, ids: readonly number[], time: Date) => execute(trx)`
     update outbox set send_after = ${time}
     where id = any(${[...ids]}::bigint[]) and attempts = 0 and sent_at is null and cancelled_at is null`
 
 /** Has messages about an application leave now that nobody has tried to send. */
-export const sendNow = (
-  trx: Db,
-  applicationId: number,
-  kinds: readonly Kind[],
-  now: Date,
-): Promise<void> => execute(trx)`
+export const sendNow = (trx: Db, applicationId: number, kinds: readonly Kind[], now: Date) => execute(trx)`
     update outbox set send_after = ${now}
     where application_id = ${applicationId} and kind = any(${[...kinds]}::text[]) and send_after > ${now}
       and attempts = 0 and sent_at is null and cancelled_at is null`
@@ -128,18 +122,15 @@ export const cancelPush = (
   db: Db,
   { applicationId, accountId, kind }: { applicationId: number; accountId: number; kind: Kind },
   now: Date,
-): Promise<void> => execute(db)`
+) =>
+  execute(db)`
     update outbox set cancelled_at = ${now}
     where application_id = ${applicationId} and account_id = ${accountId} and kind = ${kind} and channel = 'push'
       and sent_at is null and cancelled_at is null and failed_at is null`
 
 /** Who has just switched a channel off gets nothing by it that still waits, but for what no switch is for. */
-export const holdBackNotices = (
-  trx: Db,
-  accountId: number,
-  off: readonly Channel[],
-  now: Date,
-): Promise<void> => execute(trx)`
+export const holdBackNotices = (trx: Db, accountId: number, off: readonly Channel[], now: Date) =>
+  execute(trx)`
     update outbox set cancelled_at = ${now}, cancel_reason = 'switched_off'
     where account_id = ${accountId} and channel = any(${[...off]}::text[])
       and kind = any(${noticeKinds}::text[])

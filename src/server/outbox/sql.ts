@@ -36,29 +36,29 @@ export async function takeDue(
         from push_subscriptions p where p.id = o.push_subscription_id) as browser`
 }
 
-export const markSent = (db: Db, id: number, now: Date): Promise<void> => execute(db)`
+export const markSent = (db: Db, id: number, now: Date) => execute(db)`
     update outbox set sent_at = ${now}, retry_at = null, last_error = null, unsure = false, failed_at = null
     where id = ${id}`
 
 type Failure = { attempts: number; error: string; isUnsure: boolean; retryAt: Date; failedAt: Date | null }
 
 /** Nothing is noted by a process that came too late: another one has taken the message since. */
-export const markFailed = (db: Db, id: number, failure: Failure): Promise<void> => execute(db)`
+export const markFailed = (db: Db, id: number, failure: Failure) => execute(db)`
     update outbox set last_error = ${failure.error}, retry_at = ${failure.retryAt},
       failed_at = ${failure.failedAt}::timestamptz, unsure = unsure and ${failure.isUnsure}::boolean
     where id = ${id} and attempts = ${failure.attempts} and sent_at is null`
 
-export const cancelSuppressed = (db: Db, ids: readonly number[], now: Date): Promise<void> => execute(db)`
+export const cancelSuppressed = (db: Db, ids: readonly number[], now: Date) => execute(db)`
     update outbox set cancelled_at = ${now}, cancel_reason = 'suppressed', retry_at = null, unsure = false
     where id = any(${[...ids]}::bigint[])`
 
-export const cancelExpired = (db: Db, now: Date): Promise<void> => execute(db)`
+export const cancelExpired = (db: Db, now: Date) => execute(db)`
     update outbox set cancelled_at = ${now}, cancel_reason = 'expired'
     where expires_at <= ${now} and sent_at is null and cancelled_at is null and failed_at is null
       and (retry_at is null or retry_at <= ${now})`
 
-export const markReached = (db: Db, browserId: number, now: Date): Promise<void> =>
+export const markReached = (db: Db, browserId: number, now: Date) =>
   execute(db)`update push_subscriptions set reached_at = ${now} where id = ${browserId}`
 
-export const deleteBrowser = (db: Db, id: number): Promise<void> =>
+export const deleteBrowser = (db: Db, id: number) =>
   execute(db)`delete from push_subscriptions where id = ${id}`

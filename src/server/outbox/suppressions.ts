@@ -92,12 +92,8 @@ export async function listSuppressed(
 }
 
 /** An address that its owner has just shown to work is written to again; a newsletter called spam stays away. */
-export const forgetSuppressions = (
-  db: Db,
-  config: Config,
-  channel: 'email' | 'sms',
-  address: string,
-): Promise<void> => execute(db)`
+export const forgetSuppressions = (db: Db, config: Config, channel: 'email' | 'sms', address: string) =>
+  execute(db)`
     delete from delivery_suppressions
     where channel = ${channel} and scope = 'all'
       and address_hash = any(${hashesOf(config, channel, address)}::bytea[])`

@@ -36,7 +36,8 @@ export const listPeople = (
   db: Db,
   criteria: Criteria,
   { page, perPage }: { page: number; perPage: number },
-): Promise<PersonRowData[]> => queryRows<PersonRowData>(db)`/* seldom */
+) =>
+  queryRows<PersonRowData>(db)`/* seldom */
     select ${personColumns}
     from (
       select a.id from ${found(criteria)}

@@ -11,7 +11,7 @@ export type PersonData = PersonRowData &
   }
 
 /** An account in whatever state, or null. */
-export const findPerson = (db: Db, id: number): Promise<PersonData | null> => queryRow<PersonData>(db)`
+export const findPerson = (db: Db, id: number) => queryRow<PersonData>(db)`
     select ${personColumns}, a.email_confirmed_at as "emailConfirmedAt", a.email_notices as "emailNotices", a.sms_notices as "smsNotices",
       (select max(last_seen_at) from sessions s where s.account_id = a.id) as "lastSeenAt",
       exists (select 1 from cvs where account_id = a.id) as "hasCv"
@@ -58,8 +58,8 @@ export async function lockPerson(trx: Db, id: number): Promise<LockedPerson | nu
   return (await lockBoth(trx, id, id)).person
 }
 
-export const updateRole = (trx: Db, id: number, role: Role): Promise<void> =>
+export const updateRole = (trx: Db, id: number, role: Role) =>
   execute(trx)`update accounts set role = ${role} where id = ${id}`
 
-export const updateCorporateVerified = (trx: Db, id: number, at: Date | null): Promise<void> =>
+export const updateCorporateVerified = (trx: Db, id: number, at: Date | null) =>
   execute(trx)`update accounts set corporate_verified_at = ${at} where id = ${id}`

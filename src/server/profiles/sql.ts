@@ -11,8 +11,7 @@ export type ProfileRow = RowOf<'accounts', 'id' | 'first_name' | 'last_name' | '
   RowOf<'cvs', 'about_me'> & { isVerified: boolean; photos: ProfilePhoto[] }
 
 /** An open account with what it shows of itself, or null. */
-export const findProfile = (db: Db, accountId: number): Promise<ProfileRow | null> =>
-  queryRow<ProfileRow>(db)`
+export const findProfile = (db: Db, accountId: number) => queryRow<ProfileRow>(db)`
     select a.id, a.first_name as "firstName", a.last_name as "lastName", a.type, a.company_name as "companyName",
       a.corporate_verified_at is not null as "isVerified",
       v.about_me as "aboutMe", ${profilePhotosJson(sql`a.id`)} as photos
@@ -21,8 +20,7 @@ export const findProfile = (db: Db, accountId: number): Promise<ProfileRow | nul
       and a.phone_verified_at is not null`
 
 /** Whether a person applied to an advertisement of this owner, whatever became of it. */
-export const hasAppliedTo = (db: Db, applicantId: number, ownerId: number): Promise<boolean> =>
-  queryExists(db)`
+export const hasAppliedTo = (db: Db, applicantId: number, ownerId: number) => queryExists(db)`
     select from applications p join advertisements d on d.id = p.advertisement_id
     where p.applicant_id = ${applicantId} and d.owner_id = ${ownerId} limit 1`
 
@@ -68,7 +66,7 @@ export async function deletePhoto(db: Db, { accountId, number }: Slot): Promise<
 }
 
 /** Marks a person's photos: `moveHidden` gives their files other addresses. */
-export const hidePhotos = (trx: Db, accountId: number, now: Date): Promise<void> =>
+export const hidePhotos = (trx: Db, accountId: number, now: Date) =>
   execute(trx)`update profile_photos set hidden_at = ${now} where account_id = ${accountId}`
 
 /** @returns the keys of all photos that the person had */

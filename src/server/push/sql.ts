@@ -19,17 +19,16 @@ export async function upsertBrowser(
       set session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth`
 }
 
-export const deleteBrowsersBeyond = (trx: Db, accountId: number, most: number): Promise<void> => execute(trx)`
+export const deleteBrowsersBeyond = (trx: Db, accountId: number, most: number) => execute(trx)`
     delete from push_subscriptions where id in (
       select id from push_subscriptions where account_id = ${accountId}
       order by coalesce(reached_at, created_at) desc, id desc offset ${sql.lit(most)})`
 
-export const renewBrowser = (db: Db, { id, sessionId }: Viewer, endpoint: string): Promise<boolean> =>
-  queryExists(db)`
+export const renewBrowser = (db: Db, { id, sessionId }: Viewer, endpoint: string) => queryExists(db)`
     update push_subscriptions set session_id = ${sessionId}
     where endpoint = ${endpoint} and account_id = ${id} returning 1`
 
-export const deleteBrowser = (db: Db, accountId: number, endpoint: string): Promise<void> =>
+export const deleteBrowser = (db: Db, accountId: number, endpoint: string) =>
   execute(db)`delete from push_subscriptions where endpoint = ${endpoint} and account_id = ${accountId}`
 
 /** Those that are reached: where the person is still logged in. */

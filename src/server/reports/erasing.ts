@@ -5,7 +5,7 @@ import { redactRows } from '../redact-rows.ts'
 import { execute } from '../statements.ts'
 
 /** Locks what is by or about an account, before the account: staff hold a report while they tell its reporter. */
-export const lockReportsOf = (trx: Db, accountId: number): Promise<void> => execute(trx)`
+export const lockReportsOf = (trx: Db, accountId: number) => execute(trx)`
     select 1 from reports where reporter_id = ${accountId} or reported_id = ${accountId}
     order by id for update`
 

@@ -15,22 +15,18 @@ type New = {
 }
 
 /** One after another for one person, so that the limit and "once" hold also for two at once. */
-export const lockReporter = (trx: Db, reporterId: number): Promise<void> =>
+export const lockReporter = (trx: Db, reporterId: number) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('reports'), ${reporterId}::int)`
 
 type Known = RowOf<'reports', 'id' | 'subject_type' | 'subject_id' | 'reason'>
 
-export const findByKey = (trx: Db, reporterId: number, clientKey: string): Promise<Known | null> =>
-  queryRow<Known>(trx)`
+export const findByKey = (trx: Db, reporterId: number, clientKey: string) => queryRow<Known>(trx)`
     select id, subject_type as "subjectType", subject_id as "subjectId", reason from reports
     where reporter_id = ${reporterId} and client_key = ${clientKey}::uuid`
 
 /** How many the person has sent since a time, and when the first of them. */
-export const countSince = (
-  trx: Db,
-  reporterId: number,
-  since: Date,
-): Promise<{ count: number; oldest: Date | null }> => queryOne<{ count: number; oldest: Date | null }>(trx)`
+export const countSince = (trx: Db, reporterId: number, since: Date) =>
+  queryOne<{ count: number; oldest: Date | null }>(trx)`
     select count(*) as count, min(created_at) as oldest from reports
     where reporter_id = ${reporterId} and created_at > ${since}`
 
@@ -51,7 +47,7 @@ export type LockedReport = RowOf<
 >
 
 /** A report, locked until the transaction ends. */
-export const lockReport = (trx: Db, id: number): Promise<LockedReport | null> => queryRow<LockedReport>(trx)`
+export const lockReport = (trx: Db, id: number) => queryRow<LockedReport>(trx)`
     select id, subject_type as "subjectType", subject_id as "subjectId", reported_id as "reportedId",
       reporter_id as "reporterId", status, assignee_id as "assigneeId", revision
     from reports where id = ${id} for update`
@@ -78,7 +74,7 @@ export async function moveReport(trx: Db, move: Move): Promise<void> {
 }
 
 /** Another open report of the same person about the same subject. */
-export const hasOpenTwin = (trx: Db, id: number): Promise<boolean> => queryExists(trx)`
+export const hasOpenTwin = (trx: Db, id: number) => queryExists(trx)`
     select 1 from reports r join reports t on t.reporter_id = r.reporter_id and t.subject_type = r.subject_type
       and t.subject_id = r.subject_id and t.id <> r.id and t.status in ('new', 'in_progress')
     where r.id = ${id} limit 1`
@@ -102,10 +98,10 @@ export const findOpening = (db: Db, reportId: number, actorId: number, now: Date
 
 type Opening = { reportId: number; actorId: number; reason: string; now: Date; until: Date }
 
-export const insertOpening = (trx: Db, opening: Opening): Promise<void> => execute(trx)`
+export const insertOpening = (trx: Db, opening: Opening) => execute(trx)`
     insert into report_openings (report_id, actor_id, reason, opened_at, expires_at)
     values (${opening.reportId}, ${opening.actorId}, ${opening.reason}, ${opening.now}, ${opening.until})`
 
 /** Nobody reads on in a report that is closed or that they gave back. */
-export const endOpenings = (trx: Db, reportId: number, now: Date): Promise<void> => execute(trx)`
+export const endOpenings = (trx: Db, reportId: number, now: Date) => execute(trx)`
     update report_openings set expires_at = ${now} where report_id = ${reportId} and expires_at > ${now}`

@@ -27,7 +27,8 @@ const mostTwins = 3
 export const listUnchecked = (
   db: Db,
   { most, id = null, isSeen = false }: { most: number; id?: number | null; isSeen?: boolean },
-): Promise<Unchecked[]> => queryRows<Unchecked>(db)`
+) =>
+  queryRows<Unchecked>(db)`
     select a.id, a.owner_id as "ownerId", a.revision + a.photo_changes as revision, a.type, a.title, a.description,
       case when not a.hide_project_name then a.project_name end as "projectName", a.price, t.name as "priceType",
       c.name as category, a.submitted_at as "submittedAt", o.created_at as "ownerCreatedAt",
@@ -57,7 +58,7 @@ export type Look = RowOf<'advertisement_photos', 'advertisement_id'> &
   }
 
 /** The photos of these advertisements. */
-export const listLooks = (db: Db, ids: number[]): Promise<Look[]> => queryRows<Look>(db)`
+export const listLooks = (db: Db, ids: number[]) => queryRows<Look>(db)`
     select p.advertisement_id as "advertisementId", a.owner_id as "ownerId", a.status, p.look
     from advertisement_photos p join advertisements a on a.id = p.advertisement_id
     where p.advertisement_id = any(${ids}::bigint[]) and p.look is not null`
@@ -80,7 +81,7 @@ export const listUnseenPhotos = (db: Db, most: number, ids: number[] | null) =>
     where look is null and (${ids}::bigint[] is null or advertisement_id = any(${ids}::bigint[]))
     limit ${sql.lit(most)}`
 
-export const putLooks = (db: Db, looks: { file_key: string; look: number[] }[]): Promise<void> => execute(db)`
+export const putLooks = (db: Db, looks: { file_key: string; look: number[] }[]) => execute(db)`
     update advertisement_photos p set look = l.look
     from json_to_recordset(${JSON.stringify(looks)}::json) as l (file_key text, look int[])
     where p.file_key = l.file_key`

@@ -46,8 +46,7 @@ export type Decision = RowOf<
 }
 
 /** The last decision about an advertisement, by its event, locked; null when it has been taken back or another one came. */
-export const findDecision = (trx: Db, id: number, eventId: number): Promise<Decision | null> =>
-  queryRow<Decision>(trx)`
+export const findDecision = (trx: Db, id: number, eventId: number) => queryRow<Decision>(trx)`
     select d.event_id as "eventId", d.editor_id as "editorId", e.to_status as status, d.revision,
       d.applications_count as "applicationsCount", d.published_before as "publishedBefore",
       d.notice_ids as "noticeIds", d.outbox_ids as "outboxIds", d.undo_until as until
@@ -75,8 +74,7 @@ export async function moveDecisionEnds(trx: Db, { editorId, decisions, now, unti
 const mostUndoable = 200
 
 /** What an editor can still take back, latest first. Those of one act have one end, to the millisecond. */
-export const listUndoable = (db: Db, editorId: number, now: Date): Promise<Undoable[]> =>
-  queryRows<Undoable>(db)`
+export const listUndoable = (db: Db, editorId: number, now: Date) => queryRows<Undoable>(db)`
     select a.id, a.title, a.status, d.event_id as decision,
       min(d.event_id) over (partition by d.undo_until, a.status) as together,
       floor(extract(epoch from d.undo_until - ${now}::timestamptz))::int as undo_seconds
@@ -87,5 +85,5 @@ export const listUndoable = (db: Db, editorId: number, now: Date): Promise<Undoa
     order by d.event_id desc limit ${sql.lit(mostUndoable)}`
 
 /** Forgets what could be taken back until then. */
-export const forgetDecisions = (db: Db, until: Date): Promise<void> =>
+export const forgetDecisions = (db: Db, until: Date) =>
   execute(db)`delete from review_decisions where undo_until < ${until}`

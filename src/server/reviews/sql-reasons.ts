@@ -4,11 +4,11 @@ import { execute, queryOne, queryRow, queryRows } from '../statements.ts'
 
 type Form = Pick<ReviewReason, 'title' | 'text' | 'active'>
 
-export const listReasons = (db: Db): Promise<ReviewReason[]> => queryRows<ReviewReason>(db)`
+export const listReasons = (db: Db) => queryRows<ReviewReason>(db)`
     select id, title, text, active, revision from review_reasons order by position, id`
 
 /** One of them, locked until the transaction ends. */
-export const lockReason = (trx: Db, id: number): Promise<ReviewReason | null> => queryRow<ReviewReason>(trx)`
+export const lockReason = (trx: Db, id: number) => queryRow<ReviewReason>(trx)`
     select id, title, text, active, revision from review_reasons where id = ${id} for update`
 
 export async function insertReason(trx: Db, { title, text, active }: Form, now: Date): Promise<ReviewReason> {
@@ -30,9 +30,8 @@ export async function updateReason(
     where id = ${id} returning id, title, text, active, revision`
 }
 
-export const deleteReason = (trx: Db, id: number): Promise<void> =>
-  execute(trx)`delete from review_reasons where id = ${id}`
+export const deleteReason = (trx: Db, id: number) => execute(trx)`delete from review_reasons where id = ${id}`
 
-export const orderReasons = (trx: Db, ids: number[]): Promise<void> => execute(trx)`
+export const orderReasons = (trx: Db, ids: number[]) => execute(trx)`
     update review_reasons r set position = o.place
     from unnest(${ids}::bigint[]) with ordinality as o (id, place) where r.id = o.id`

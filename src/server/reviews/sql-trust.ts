@@ -19,8 +19,7 @@ export const trustKind = (owner: RawBuilder<unknown>, now: Date): RawBuilder<unk
   from accounts z where z.id = ${owner} and z.suspended_at is null and z.closed_at is null)`
 
 /** The trust in an open account; null when there is no such account. */
-export const findTrust = (db: Db, accountId: number, now: Date): Promise<OwnerTrust | null> =>
-  queryRow<OwnerTrust>(db)`
+export const findTrust = (db: Db, accountId: number, now: Date) => queryRow<OwnerTrust>(db)`
     select s.*, s.kind is not null as is_trusted from (
       select a.id as account_id, ${trustKind(sql`a.id`, now)} as kind, ${grantColumns}
       from accounts a ${grantTables('trusted_owners')}

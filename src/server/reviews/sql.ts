@@ -37,7 +37,8 @@ export const putLook = (
   trx: Db,
   id: number,
   { editorId, revision, now }: { editorId: number; revision: number; now: Date },
-): Promise<void> => execute(trx)`
+) =>
+  execute(trx)`
     insert into review_looks as l (advertisement_id, editor_id, revision, looked_at)
     select id, ${editorId}, revision + photo_changes, ${now}::timestamptz from advertisements
     where id = ${id} and revision + photo_changes = ${revision}
@@ -46,13 +47,12 @@ export const putLook = (
       where l.revision <> excluded.revision`
 
 /** Whether an editor has had this edit open. */
-export const hasLooked = (db: Db, id: number, editorId: number, revision: number): Promise<boolean> =>
-  queryExists(db)`
+export const hasLooked = (db: Db, id: number, editorId: number, revision: number) => queryExists(db)`
     select 1 from review_looks
     where advertisement_id = ${id} and editor_id = ${editorId} and revision = ${revision}`
 
 /** Forgets who had what open before then: an edit that still waits is opened anew. */
-export const forgetLooks = (db: Db, before: Date): Promise<void> =>
+export const forgetLooks = (db: Db, before: Date) =>
   execute(db)`delete from review_looks where looked_at < ${before}`
 
 /** Whose it is; locked against other takes until the transaction ends. */
@@ -62,12 +62,11 @@ export async function lockOwner(trx: Db, id: number): Promise<number | null> {
   return rows[0]?.owner_id ?? null
 }
 
-export const deleteTake = (db: Db, id: number, editorId: number): Promise<void> =>
+export const deleteTake = (db: Db, id: number, editorId: number) =>
   execute(db)`delete from review_takes where advertisement_id = ${id} and editor_id = ${editorId}`
 
 /** Somebody other than the editor who looks at it now. */
-export const findTaker = (db: Db, id: number, editorId: number, now: Date): Promise<Taker | null> =>
-  queryRow<Taker>(db)`
+export const findTaker = (db: Db, id: number, editorId: number, now: Date) => queryRow<Taker>(db)`
     select e.id, e.first_name as firstname, e.last_name as lastname, to_json(t.expires_at) #>> '{}' as until
     from review_takes t join accounts e on e.id = t.editor_id
     where t.advertisement_id = ${id} and t.editor_id <> ${editorId} and t.expires_at > ${now}`

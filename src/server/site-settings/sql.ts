@@ -16,7 +16,7 @@ export type SettingRow = RowOf<'site_settings', 'id' | 'revision' | 'changed_at'
 const nameOf = sql`case when a.id is not null
   then json_build_object('id', a.id, 'name', concat_ws(' ', a.first_name, a.last_name)) end`
 
-export const listSettings = (db: Db): Promise<SettingRow[]> => queryRows<SettingRow>(db)`
+export const listSettings = (db: Db) => queryRows<SettingRow>(db)`
     select s.key, s.id, case when s.value is not null then jsonb_build_object('set', s.value) end as value,
       s.revision, s.changed_at as "changedAt", ${nameOf} as "changedBy"
     from site_settings s left join accounts a on a.id = s.changed_by`
@@ -57,8 +57,7 @@ export type ChangeRow = Columns<'site_setting_changes', 'id' | 'changed_at'> & {
 }
 
 /** Newest first. */
-export const listChanges = (db: Db, key: SettingKey, most: number): Promise<ChangeRow[]> =>
-  queryRows<ChangeRow>(db)`
+export const listChanges = (db: Db, key: SettingKey, most: number) => queryRows<ChangeRow>(db)`
     select c.id, case when c.before is not null then jsonb_build_object('set', c.before) end as before,
       case when c.after is not null then jsonb_build_object('set', c.after) end as after, c.changed_at, ${nameOf} as changed_by
     from site_setting_changes c left join accounts a on a.id = c.changed_by

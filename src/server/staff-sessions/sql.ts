@@ -53,7 +53,7 @@ export async function readDesk(db: Db, sessionId: number): Promise<Desk> {
   return deskOf(rows[0])
 }
 
-export const openDesk = (trx: Db, sessionId: number, now: Date): Promise<void> =>
+export const openDesk = (trx: Db, sessionId: number, now: Date) =>
   execute(trx)`update sessions set desk_used_at = ${now} where id = ${sessionId}`
 
 /** What was shown before counts no more for opening it again. */
@@ -66,11 +66,7 @@ export async function lockDesk(db: Db, sessionId: number, now: Date): Promise<vo
 }
 
 /** Sessions forget the codes that they have shown: of a second factor that is no more. */
-export const forgetCodes = (
-  trx: Db,
-  accountId: number,
-  spared: { sessionId: number } | null,
-): Promise<void> => execute(trx)`
+export const forgetCodes = (trx: Db, accountId: number, spared: { sessionId: number } | null) => execute(trx)`
     update sessions set code_confirmed_at = null
     where account_id = ${accountId} and id <> ${spared?.sessionId ?? 0} and code_confirmed_at is not null`
 
@@ -80,8 +76,7 @@ export type SecondFactor = RowOf<
 >
 
 /** Locked until the transaction ends: codes are evaluated one after another. */
-export const lockSecondFactor = (trx: Db, accountId: number): Promise<SecondFactor | null> =>
-  queryRow<SecondFactor>(trx)`
+export const lockSecondFactor = (trx: Db, accountId: number) => queryRow<SecondFactor>(trx)`
     select secret, enrolled_at as "enrolledAt", last_step as "lastStep", wrong_codes as "wrongCodes",
       wrong_since as "wrongSince", pending_secret as "pendingSecret", pending_since as "pendingSince"
     from second_factors where account_id = ${accountId} for update`
@@ -95,39 +90,31 @@ export async function summariseSecondFactor(db: Db, accountId: number) {
   return row ?? { enrolledAt: null, codesLeft: 0 }
 }
 
-export const writeLastStep = (trx: Db, accountId: number, step: number): Promise<void> =>
+export const writeLastStep = (trx: Db, accountId: number, step: number) =>
   execute(trx)`update second_factors set last_step = ${step} where account_id = ${accountId}`
 
-export const writeWrongCodes = (
-  trx: Db,
-  accountId: number,
-  wrong: { count: number; since: Date },
-): Promise<void> => execute(trx)`
+export const writeWrongCodes = (trx: Db, accountId: number, wrong: { count: number; since: Date }) =>
+  execute(trx)`
     update second_factors set wrong_codes = ${wrong.count}, wrong_since = ${wrong.since}
     where account_id = ${accountId}`
 
-export const writePending = (trx: Db, accountId: number, sealed: Buffer, now: Date): Promise<void> =>
-  execute(trx)`
+export const writePending = (trx: Db, accountId: number, sealed: Buffer, now: Date) => execute(trx)`
     insert into second_factors (account_id, pending_secret, pending_since)
     values (${accountId}, ${sealed}, ${now})
     on conflict (account_id) do update set pending_secret = excluded.pending_secret,
       pending_since = excluded.pending_since`
 
 /** The secret that was being set up takes the other's place. */
-export const enrolPending = (trx: Db, accountId: number, step: number, now: Date): Promise<void> =>
-  execute(trx)`
+export const enrolPending = (trx: Db, accountId: number, step: number, now: Date) => execute(trx)`
     update second_factors set secret = pending_secret, enrolled_at = ${now}, last_step = ${step}, wrong_codes = 0,
       wrong_since = null, pending_secret = null, pending_since = null
     where account_id = ${accountId}`
 
-export const deleteSecondFactor = (trx: Db, accountId: number): Promise<void> =>
+export const deleteSecondFactor = (trx: Db, accountId: number) =>
   execute(trx)`delete from second_factors where account_id = ${accountId}`
 
 /** Whether this session, or an earlier one from the same address, has shown a code before. */
-export const isKnownPlace = (
-  db: Db,
-  { accountId, ip }: { accountId: number; ip: string },
-): Promise<boolean> => queryExists(db)`
+export const isKnownPlace = (db: Db, { accountId, ip }: { accountId: number; ip: string }) => queryExists(db)`
     select 1 from sessions where account_id = ${accountId} and ip = ${ip}::inet and code_confirmed_at is not null
     limit 1`
 

@@ -31,7 +31,8 @@ export const listDeskVersions = (
   db: Db,
   now: Date,
   { slug = null, version = null }: { slug?: string | null; version?: number | null },
-): Promise<DeskRow[]> => queryRows<DeskRow>(db)`
+) =>
+  queryRows<DeskRow>(db)`
     select p.slug, p.version, p.title, p.description, p.published_at, p.edited_at, p.change_note, p.revision,
       case when ${version}::int is null then '' else p.body end as body,
       p.needs_lawyer, p.looked_at, ${personOf('a')} as author, ${personOf('l')} as looked_by,
@@ -48,7 +49,7 @@ export const listDeskVersions = (
     order by p.slug, p.version desc`
 
 /** Acts on one page follow one another. */
-export const lockPage = (trx: Db, slug: string): Promise<void> =>
+export const lockPage = (trx: Db, slug: string) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext(${`static page ${slug}`}))`
 
 /** The next version, as the newest is. */
@@ -90,23 +91,15 @@ export async function updateDraft(trx: Db, slug: string, version: number, made: 
 }
 
 /** @param publishedAt null: a draft again */
-export const setPublishedAt = (
-  trx: Db,
-  slug: string,
-  version: number,
-  publishedAt: Date | null,
-): Promise<void> => execute(trx)`
+export const setPublishedAt = (trx: Db, slug: string, version: number, publishedAt: Date | null) =>
+  execute(trx)`
     update static_pages set published_at = ${publishedAt}, revision = revision + 1
     where slug = ${slug} and version = ${version}`
 
-export const deleteDraft = (trx: Db, slug: string, version: number): Promise<void> => execute(trx)`
+export const deleteDraft = (trx: Db, slug: string, version: number) => execute(trx)`
     delete from static_pages where slug = ${slug} and version = ${version} and published_at is null`
 
-export const setLooked = (
-  trx: Db,
-  slug: string,
-  version: number,
-  { by, at }: { by: number; at: Date },
-): Promise<void> => execute(trx)`
+export const setLooked = (trx: Db, slug: string, version: number, { by, at }: { by: number; at: Date }) =>
+  execute(trx)`
     update static_pages set needs_lawyer = false, looked_at = ${at}, looked_by = ${by}, revision = revision + 1
     where slug = ${slug} and version = ${version}`
