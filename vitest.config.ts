@@ -21,8 +21,14 @@ const api = globSync(serverTests).filter((file) => !unitFiles.has(file))
 
 /** Tests of `api` whose outcome does not depend on the database engine. */
 const withoutDatabase = [
-  'src/server/files/{decoders,hostile-uploads,stores}.test.ts',
-  'src/server/{client-address,metrics,openapi,pages,traces}.test.ts',
+  'src/server/files/decoders.test.ts',
+  'src/server/files/hostile-uploads.test.ts',
+  'src/server/files/stores.test.ts',
+  'src/server/client-address.test.ts',
+  'src/server/metrics.test.ts',
+  'src/server/openapi.test.ts',
+  'src/server/pages.test.ts',
+  'src/server/traces.test.ts',
   'test/{headers,paths}.test.ts',
 ]
 
@@ -44,12 +50,28 @@ const onServer = ['BOTH_ENGINES', 'ATTACK', 'FUZZ_REQUESTS'].some((name) => proc
   ? api
   : [
       ...racing,
-      'src/server/{app-role,app-role-rights,content-version,db,db-outage,failover,migrate}.test.ts',
-      'src/server/{limits,live,messages,tasks}/*.test.ts',
+      'src/server/app-role-rights.test.ts',
+      'src/server/app-role.test.ts',
+      'src/server/content-version.test.ts',
+      'src/server/db-outage.test.ts',
+      'src/server/db.test.ts',
+      'src/server/failover.test.ts',
+      'src/server/migrate.test.ts',
+      'src/server/limits/limits.test.ts',
+      'src/server/limits/two-processes.test.ts',
+      'src/server/live/polls.test.ts',
+      'src/server/live/stream.test.ts',
+      'src/server/live/two-processes.test.ts',
+      'src/server/messages/messages.test.ts',
+      'src/server/tasks/tasks.test.ts',
       'src/server/account-closing/races.test.ts',
       // Its test of the time limit of a search needs a server.
       'src/server/advertisements/large-list.test.ts',
-      'src/server/{data-exports,retention}/*.test.ts',
+      'src/server/data-exports/data-exports.test.ts',
+      'src/server/data-exports/feedback-held.test.ts',
+      'src/server/data-exports/page.test.ts',
+      'src/server/retention/legal-texts.test.ts',
+      'src/server/retention/retention.test.ts',
       'db/seed/**/*.test.ts',
       'test/{backup,carry,hostile-input}.test.ts',
     ]
@@ -95,8 +117,10 @@ export default defineConfig({
           exclude: [
             ...alone,
             'src/server/db-outage.test.ts',
-            'src/server/{app-role-rights,failover}.test.ts',
-            'src/server/{limits,live}/two-processes.test.ts',
+            'src/server/app-role-rights.test.ts',
+            'src/server/failover.test.ts',
+            'src/server/limits/two-processes.test.ts',
+            'src/server/live/two-processes.test.ts',
             'src/server/account-closing/races.test.ts',
           ],
           testTimeout: 60_000,
@@ -132,7 +156,8 @@ export default defineConfig({
             ...longSuites,
             // Of pictures, stores and how often the database is asked.
             'src/server/content/desk-slides.test.ts',
-            'src/server/files/{sweeping,trouble}.test.ts',
+            'src/server/files/sweeping.test.ts',
+            'src/server/files/trouble.test.ts',
             'test/{desk-statements,statements}.test.ts',
           ],
           provide: { embeddedTemplate: null },
