@@ -14,3 +14,17 @@ test('the focus stays on the page when what stands there while it is read goes',
   await expect(page.getByRole('log')).toBeVisible()
   await expect(main).toBeFocused()
 })
+
+test('the focus goes to the results of a search, and stays when its chip is removed', async ({ open }) => {
+  const page = await open()
+  await openStarted(page, '/advertisements')
+  const box = page.getByRole('main').getByRole('searchbox', { name: 'İlanlarda ara' })
+  await box.fill('kamera')
+  await box.press('Enter')
+  const results = page.getByRole('heading', { level: 2, name: /^[\d.]+ ilan$/ })
+  await expect(page).toHaveURL(/q=kamera/)
+  await expect(results).toBeFocused()
+  await page.getByRole('list', { name: 'Seçili filtreler' }).getByRole('link').first().press('Enter')
+  await expect(page).not.toHaveURL(/q=kamera/)
+  await expect(results).toBeFocused()
+})

@@ -80,7 +80,7 @@ function AdvertisementsPage() {
   const [mode, setMode] = useViewMode()
   useSavedFilter(search)
   const shown = criteriaFromAddress(search)
-  useFocusOnPageChange(shown)
+  useFocusOnResults(shown)
   useLoginWhen(shown.suitable)
   const { isAuthenticated } = useSession()
   const { data, error, refetch, isFetching, isPlaceholderData } = useApi(listKey, listInput(search), {
@@ -178,14 +178,17 @@ function useSecondTry(isWanted: boolean, address: string, refetch: () => void) {
   }, [isWanted, address, refetch])
 }
 
-/** The way on goes from the beginning of the new page, not from the link at the end of the one before. */
-function useFocusOnPageChange({ page, ...rest }: AdvertisementCriteria) {
+/**
+ * Moves the focus to the results of another page or search word: the pressed link stands at the end of the page before,
+ * and the search box and its chip are drawn anew.
+ */
+function useFocusOnResults({ page, q, ...rest }: AdvertisementCriteria) {
   const filter = JSON.stringify(rest)
-  const shown = useRef({ page, filter })
+  const shown = useRef({ page, q, filter })
   useEffect(() => {
     const before = shown.current
-    shown.current = { page, filter }
-    if (before.page === page || before.filter !== filter) return
+    shown.current = { page, q, filter }
+    if (before.q === q && (before.page === page || before.filter !== filter)) return
     document.getElementById(resultsHeadingId)?.focus({ preventScroll: true })
-  }, [page, filter])
+  }, [page, q, filter])
 }
