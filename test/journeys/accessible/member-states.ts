@@ -12,7 +12,7 @@ import {
   type Profession,
 } from '../board.ts'
 import { handsFor } from '../hands.ts'
-import { absent, broken, phone, press, type PageState } from './page-state.ts'
+import { absent, broken, phone, press, waiting, type PageState } from './page-state.ts'
 
 export const memberStates: PageState[] = [
   { name: 'home of a member', as: 'applicant', path: '/', shows: /Sette sizi bekleyen/ },
@@ -138,6 +138,13 @@ export const memberStates: PageState[] = [
     shows: /başvurunuz yok|başvurmadınız/,
   },
   { name: 'thread', as: 'applicant', path: (viewer) => findOnDemo('thread', viewer), shows: 'Mesajınız' },
+  {
+    name: 'thread that is loading',
+    as: 'applicant',
+    path: (viewer) => findOnDemo('thread', viewer),
+    shows: 'Mesajlar yükleniyor',
+    before: waiting('/api/app/messages/application/*'),
+  },
   { name: 'CV', as: 'applicant', path: '/cv', shows: 'Temel bilgiler' },
   {
     name: 'CV with errors',

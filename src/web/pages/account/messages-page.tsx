@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import type { Application } from '../../../shared/applications.ts'
 import type { Message } from '../../../shared/messages.ts'
@@ -98,14 +98,23 @@ function MessagesPage() {
       ) : (
         <>
           <h1 className="sr-only">Mesajlar</h1>
-          <SkeletonGroup label="Mesajlar yükleniyor" className="flex flex-col gap-3 p-4">
+          <LoadingMessages>
             <Skeleton className="h-12" />
-            <Skeleton className="h-16 w-2/3" />
-            <Skeleton className="ml-auto h-16 w-1/2" />
-          </SkeletonGroup>
+          </LoadingMessages>
         </>
       )}
     </div>
+  )
+}
+
+/** Grey blocks in place of messages, `children` above them. */
+function LoadingMessages({ children }: { children?: ReactNode }) {
+  return (
+    <SkeletonGroup label="Mesajlar yükleniyor" className="flex flex-col gap-3 p-4">
+      {children}
+      <Skeleton className="h-16 w-2/3" />
+      <Skeleton className="ml-auto h-16 w-1/2" />
+    </SkeletonGroup>
   )
 }
 
@@ -183,7 +192,11 @@ function Thread({ application, ownId, messages: fallback, isWatched }: ThreadPro
           <DecisionButtons application={application} />
         </div>
       )}
-      {isEmpty ? (
+      {thread.isLoading && !hasMessages ? (
+        <div className="flex-1">
+          <LoadingMessages />
+        </div>
+      ) : isEmpty ? (
         <div className="flex-1 overflow-y-auto p-4">
           <Notice title="Mesajlaşma açıldı">
             İlk mesajı siz yazabilirsiniz. Çekim günü, yer ve ücreti burada netleştirin. Kimseye para veya

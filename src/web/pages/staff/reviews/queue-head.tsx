@@ -12,8 +12,6 @@ import { ListFilter } from '../../../ui/icons.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { countFilters, filterFrom } from './queue-filter.ts'
 
-/** "1.000+" where counting stopped. */
-
 export function Counts({ counts }: { counts: QueueCounts | undefined }) {
   if (!counts) return <>Yeni ve düzenlenmiş ilanlar, en uzun bekleyen en üstte.</>
   return (
