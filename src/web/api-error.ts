@@ -42,7 +42,6 @@ export function reasonOf(error: unknown): string | null {
 
 const withoutReason: ReadonlySet<string> = new Set(['internal', 'unknown'])
 
-/** Turns a refusal's status, headers and body text into an ApiError. */
 export function refusal(status: number, retryAfter: string | null, text: string): ApiError {
   const body = parseBody(text)
   const message = typeof body['message'] === 'string' ? body['message'] : fallbackSentence

@@ -10,7 +10,6 @@ export type ApiReply<K extends ApiKey> = Reply<AllEndpoints[K]>
 export type InputArgument<K extends ApiKey> =
   Record<never, never> extends ApiInput<K> ? [input?: ApiInput<K>] : [input: ApiInput<K>]
 
-/** The same, with options behind it. */
 export type CallArguments<K extends ApiKey, Options> =
   Record<never, never> extends ApiInput<K>
     ? [input?: ApiInput<K>, options?: Options]

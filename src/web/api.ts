@@ -30,7 +30,6 @@ export async function api<K extends ApiKey>(
 
 export type UploadOptions<K extends ApiKey> = {
   file: File
-  /** Name of the file's field in the form. */
   fileField: string
   /** Share sent so far, 0 to 1. */
   onProgress?: (share: number) => void

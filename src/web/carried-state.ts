@@ -4,7 +4,6 @@ import { apiError } from './api-error.ts'
 import type { FieldErrors } from '../shared/errors.ts'
 import type { Site } from '../shared/site.ts'
 
-/** Addresses of the built files that one page loads. */
 export type PageAssets = {
   styles: string[]
   scripts: string[]
@@ -35,7 +34,6 @@ export type CarriedState = {
 
 export const carriedStateId = 'klaket-state'
 
-/** Takes the answers out of the server's cache. */
 export function pack(client: QueryClient): CarriedQuery[] {
   return client
     .getQueryCache()

@@ -59,7 +59,6 @@ export function fieldsOf<T extends FieldValues>({ register, getFieldState, formS
   })
 }
 
-/** The wrong fields of a form in the given order, for the summary above it. */
 export function summaryOf<T extends FieldValues>(
   errors: FieldErrors<T>,
   order: readonly (keyof T & string)[],

@@ -5,7 +5,6 @@ import { useSite } from './site.ts'
 const siteName = 'Klaket'
 const siteDescription = 'Film, dizi ve reklam setleri için ekip ve oyuncu ilanları.'
 
-/** Title, description, canonical address, link preview and structured data of the shown page. */
 export function HeadTags({ head }: { head: Head }) {
   const { origin } = useSite()
   const title = fullTitle(head)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { readDraft, removeDraft, writeDraft } from './storage.ts'
 
-/** What stands in the fields of a dialog. */
 type Values = Record<string, string | number | boolean | undefined>
 
 /**

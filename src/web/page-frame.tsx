@@ -8,7 +8,6 @@ import { useSession, type Session } from './session.ts'
 
 const Forbidden = lazyPart(async () => (await import('./shell/forbidden.tsx')).Forbidden)
 
-/** One page with its head tags, shown only to those whom it is for. */
 export function PageFrame({ page }: { page: Page }) {
   const head = useLoaderData<Head>()
   return (

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ApiKey, ApiReply, InputArgument } from './api-table.ts'
 
-/** One answer of the API that a page is drawn from. */
 export type Need = {
   key: ApiKey
   input: unknown
@@ -19,7 +18,6 @@ export type PageAddress = {
   search: URLSearchParams
 }
 
-/** What a page says of itself to browsers, search engines and link previews. */
 export type Head = {
   /** Without the product's name, which is added behind it. */
   title: string
@@ -40,7 +38,6 @@ export type Head = {
   jsonLd?: Record<string, unknown>[]
   /** The steps between home and this page, for search engines. */
   trail?: readonly TrailStep[]
-  /** The Atom feed of what the page lists. */
   feed?: { title: string; path: string }
   /** HTTP status of the rendered page; 404 by itself when a need was not found. */
   status?: 200 | 404
@@ -85,7 +82,6 @@ export function definePage(page: Page): Page {
   return page
 }
 
-/** Names one answer that the page needs. */
 export function need<K extends ApiKey>(key: K, ...[input]: InputArgument<K>): Need {
   return { key, input, personal: false }
 }

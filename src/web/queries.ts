@@ -25,7 +25,6 @@ const longestWait = 10
 export const isDictionary = ([key]: readonly unknown[]): boolean =>
   String(key).startsWith('GET /api/dictionary/')
 
-/** The name of one query in the cache: endpoint and input. */
 export function queryKey<K extends ApiKey>(key: K, input?: ApiInput<K>): readonly unknown[] {
   return input === undefined ? [key] : [key, input]
 }
@@ -77,7 +76,6 @@ type MutationExtras<K extends ApiKey> = Omit<
 
 type MutationInput<K extends ApiKey> = ApiInput<K> & { idempotencyKey?: string }
 
-/** An act on an endpoint: `mutate({ params, body })`. */
 export function useApiMutation<K extends ApiKey>(
   key: K,
   { invalidates = [], onSuccess, ...options }: MutationExtras<K> = {},

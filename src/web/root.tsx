@@ -14,7 +14,6 @@ import { subscribeToasts, toast } from './ui/toast.ts'
 
 const sessionEnded = 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.'
 
-/** The frame around every page: skip link, header, main, footer, and what happens between pages. */
 export function Root() {
   const { pathname } = useLocation()
   const frame = frameOf(pathname)
@@ -65,7 +64,6 @@ function Toasts() {
   return Region && <Region />
 }
 
-/** What staff have to say to everybody for now. */
 function Announcement() {
   const { announcement } = useSite()
   return (

@@ -8,7 +8,6 @@ import { PageError } from './shell/page-error.tsx'
 
 const pageFiles = import.meta.glob<Page>(['./pages/**/*-page.tsx', '!./pages/staff/**'], { import: 'page' })
 
-/** The site map as routes, each page loaded when it is first visited. */
 export function createRoutes(hasDevPages: boolean): RouteObject[] {
   const pages = siteMap
     .filter(({ dev }) => hasDevPages || !dev)

@@ -24,7 +24,6 @@ export function getSession(): Session {
   return current
 }
 
-/** Keeps a new login. */
 export function storeLogin(token: string, user: User): void {
   writeStored('token', token)
   writeStored('user', user)

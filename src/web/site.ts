@@ -23,7 +23,6 @@ export const noSite: Site = {
 
 export const SiteContext = createContext<Site>(noSite)
 
-/** What this installation is and shows; the same on server and browser. */
 export function useSite(): Site {
   return useContext(SiteContext)
 }

@@ -4,7 +4,6 @@ import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { useHydrated } from '../ui/hydrated.ts'
 
-/** The one narrow card of the pages that lead into Klaket. */
 export function EntryCard({
   title,
   lead,
@@ -26,7 +25,6 @@ export function EntryCard({
   )
 }
 
-/** A link of the foot, to another page on the way into Klaket. */
 export const EntryLink = ({ to, children }: { to: string; children: string }) => (
   <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-link underline">
     {children}
@@ -40,13 +38,11 @@ type FormProps = {
   submitLabel: string
   pendingLabel: string
   summary?: ReactNode
-  /** Stands below the error of the whole form. */
   errorEnd?: ReactNode
   end?: ReactNode
   children: ReactNode
 }
 
-/** A form on the way into Klaket: what is wrong with it as a whole, its fields, its one button. */
 export function EntryForm({
   state: { isSubmitting, errors },
   onSubmit,

@@ -9,7 +9,6 @@ type Props = {
   label?: string
 }
 
-/** A new password with its rules, and once more. */
 export function NewPasswordFields({ field, owner, label = 'Yeni parola' }: Props) {
   return (
     <>

@@ -11,7 +11,6 @@ export function useNext() {
   return { next, withNext }
 }
 
-/** Leads on whoever is logged in, or has just logged in. */
 export function useNextWhenLoggedIn(): void {
   const { next } = useNext()
   const { isAuthenticated } = useSession()

@@ -31,7 +31,6 @@ export function countFilters(criteria: AdvertisementCriteria): number {
   )
 }
 
-/** The same list without any filter. */
 export function withoutFilters({
   type,
   perPage,

@@ -11,7 +11,6 @@ import { priceWords } from './price.ts'
 
 type Props = { advertisement: AdvertisementDetail }
 
-/** What an advertisement says: title, owner and key facts before any picture, then the text. */
 export function AdvertisementArticle({ advertisement }: Props) {
   const { title, description, type, photos, category, sub_category: profession } = advertisement
   const cover = type === 'crew' ? photos[0] : undefined

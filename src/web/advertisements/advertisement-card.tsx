@@ -12,7 +12,6 @@ import { priceWords } from './price.ts'
 
 type Props = {
   advertisement: Advertisement
-  /** The viewer has applied. */
   applied?: boolean
   /** Among the first on the page: its picture loads at once. */
   isEager?: boolean

@@ -8,7 +8,6 @@ import { projectText, yesOrNo } from './fact-texts.ts'
 
 type Props = { advertisement: AdvertisementDetail }
 
-/** All facts of an advertisement as rows. */
 export function AdvertisementFacts({ advertisement }: Props) {
   const { owner, type, city, startDate, needRoadTrip, isOkayForRookie } = advertisement
   return (

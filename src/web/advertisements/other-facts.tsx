@@ -4,7 +4,6 @@ import { projectText, yesOrNo } from './fact-texts.ts'
 
 type Props = { advertisement: AdvertisementDetail }
 
-/** The facts that its page does not already say in its head, for the narrow column beside the text. */
 export function OtherFacts({ advertisement }: Props) {
   const { isOkayForRookie, view_count: views, applications_count: applications } = advertisement
   const facts = [

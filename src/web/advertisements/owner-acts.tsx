@@ -13,7 +13,6 @@ type Owned = {
   can: { edit: boolean; unpublish: boolean; republish: boolean }
 }
 
-/** What the owner can do with an advertisement. */
 export function OwnerActs({ advertisement }: { advertisement: Owned }) {
   const { id, can, applications_count: count } = advertisement
   const { askToClose, askToReopen, dialog } = usePublication(advertisement)

@@ -5,7 +5,6 @@ import { Search } from '../ui/icons.ts'
 import { TextField } from '../ui/text-field.tsx'
 
 type Props = {
-  /** What was looked for last. */
   q?: string
   tone?: 'primary' | 'secondary'
   className: string
@@ -14,7 +13,6 @@ type Props = {
   onSearch: (q: string) => void
 }
 
-/** A word to look for in the advertisements. */
 export function SearchBox({ q = '', tone = 'primary', className, action, onSearch }: Props) {
   const [text, setText] = useState(q)
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -6,7 +6,6 @@ import type { Need, Page } from '../page.ts'
 import { callApi, queryKey } from '../queries.ts'
 import { getSession } from '../session.ts'
 
-/** The declaration behind a route, with its code. */
 export type LoadPage = (file: string) => Promise<Page | null>
 
 /** Milliseconds that a pointer, a finger or the focus rests on a link before its page is asked for. */
@@ -57,7 +56,6 @@ export function followIntent(client: QueryClient, routes: RouteObject[], loadPag
   })
 }
 
-/** The link to another page of ours. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null

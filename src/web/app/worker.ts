@@ -9,7 +9,6 @@ type Build = {
   /** Tells a page whether it is of this build. */
   entry: string
   offlinePath: string
-  /** What is fetched at once. */
   shell: readonly string[]
 }
 

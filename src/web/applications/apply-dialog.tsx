@@ -5,10 +5,10 @@ import { sentenceOf } from '../api-error.ts'
 import { useIdempotencyKey } from '../idempotency-key.ts'
 import { useOwnProfile } from '../own-profile.ts'
 import { useApi, useApiMutation } from '../queries.ts'
-import { Button } from '../ui/button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { afterDialogs } from '../ui/dialog-history.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogActs } from '../ui/dialog-acts.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { formatPhone } from '../ui/phone-field.tsx'
 import { toast } from '../ui/toast.ts'
@@ -17,7 +17,6 @@ const failed = 'Başvuru gönderilirken bir hata oluştu. Lütfen tekrar deneyin
 
 type Props = { open: boolean; advertisement: AdvertisementDetail; onClose: () => void }
 
-/** The last look before applying: to what, and what the owner will see. */
 export function ApplyDialog({ open, advertisement, onClose }: Props) {
   const [problem, setProblem] = useState<string>()
   const { data: profile } = useOwnProfile()
@@ -62,14 +61,14 @@ export function ApplyDialog({ open, advertisement, onClose }: Props) {
       title="Başvurunuzu gönderin"
       description={advertisement.title}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose} aria-disabled={apply.isPending}>
-            Vazgeç
-          </Button>
-          <Button pending={apply.isPending} pendingLabel="Başvuru gönderiliyor" onClick={send}>
-            Başvuruyu Gönder
-          </Button>
-        </>
+        <DialogActs
+          onCancel={onClose}
+          isPending={apply.isPending}
+          pendingLabel="Başvuru gönderiliyor"
+          onClick={send}
+        >
+          Başvuruyu Gönder
+        </DialogActs>
       }
     >
       {problem && <FormError>{problem}</FormError>}

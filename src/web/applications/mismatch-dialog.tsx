@@ -12,7 +12,6 @@ type Props = {
   onApplyAnyway?: () => void
 }
 
-/** What the advertisement seeks beside what the CV says. */
 export function MismatchDialog({ title, result, onClose, onCv, onApplyAnyway }: Props) {
   return (
     <Dialog

@@ -3,7 +3,6 @@ import { StatusBadge, type StatusTone } from '../ui/status-badge.tsx'
 
 const tones: Record<string, StatusTone> = { pending: 'warn', accepted: 'ok', rejected: 'bad' }
 
-/** An application's state. */
 export function ApplicationStatusBadge({ status }: { status: string }) {
   return <StatusBadge tone={tones[status] ?? 'neutral'}>{applicationStatusLabel(status)}</StatusBadge>
 }

@@ -11,7 +11,6 @@ export function statusFrom(search: URLSearchParams): ApplicationStatus | undefin
 
 type Counts = Partial<Record<ApplicationStatus, number>>
 
-/** Links that narrow a list to one status. */
 export function statusLinks(path: string, current: ApplicationStatus | undefined, counts: Counts = {}) {
   const all = { href: path, label: 'Tümü', current: current === undefined }
   // Few have any: cancelled ones get a link only where they are.

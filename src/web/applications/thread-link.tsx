@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { MessageCircle } from '../ui/icons.ts'
 import { dismissUndo } from './use-decision.ts'
 
-/** The way to the messages of an application; before an acceptance the button says why it is shut. */
 export function ThreadLink({
   application: { id, status, unread_count: unread },
 }: {

@@ -9,7 +9,6 @@ const invalidates = [
   'GET /api/app/messages/unread-count',
 ] as const
 
-/** The toasts that offer to undo, by the application. */
 const undoToasts = new Map<number, number>()
 
 /** Takes the toast away: the decision is final or undone, or the page that opens offers to undo by itself. */
@@ -22,7 +21,6 @@ export function dismissUndo(applicationId: number): void {
 
 type Decision = 'accepted' | 'rejected'
 
-/** Accepting, rejecting and taking either back, with what the owner is told. */
 export function useDecision() {
   const change = useApiMutation('PATCH /api/app/applications/{id}/status', { invalidates })
   const back = useApiMutation('PATCH /api/app/applications/{id}/undo', { invalidates })

@@ -5,7 +5,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FileText } from '../ui/icons.ts'
 import { CvView } from './cv-view.tsx'
 
-/** Somebody's CV over the page. */
 export function CvDialog({ userId, name, onClose }: { userId: number; name: string; onClose: () => void }) {
   const query = useApi('GET /api/app/user-cv/{userId}', { params: { userId } })
   return (

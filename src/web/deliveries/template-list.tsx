@@ -3,7 +3,6 @@ import type { TemplatePreview } from '../../shared/delivery-desk.ts'
 import { Card } from '../ui/card.tsx'
 import { Chip } from '../ui/chip.tsx'
 
-/** Templates, each in every way that it is told. */
 export function TemplateList({ templates }: { templates: readonly TemplatePreview[] }) {
   return (
     <ul className="grid gap-4">

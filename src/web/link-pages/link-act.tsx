@@ -1,28 +1,24 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isApiError, sentenceOf } from '../api-error.ts'
+import type { ApiKey } from '../api-table.ts'
+import { callApi } from '../queries.ts'
 import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form-error.tsx'
+
+export type Act = {
+  post: Extract<ApiKey, `POST /api/newsletter/${string}` | 'POST /api/auth/confirm-email'>
+  label: string
+  /** The outcome that the address names afterwards. */
+  done: string
+  tone?: 'secondary'
+}
 
 /**
  * One button that acts by the token of the page's link. Nothing happens by opening a page: programs that look through
  * e-mails open every link. The outcome stands in the address, where the server leads browsers without scripts, too.
  */
-export function LinkAct({
-  action,
-  done,
-  token,
-  tone = 'primary',
-  send,
-  children,
-}: {
-  action: string
-  done: string
-  token: string
-  tone?: 'primary' | 'secondary'
-  send: () => Promise<unknown>
-  children: string
-}) {
+export function LinkAct({ token, act: { post, label, done, tone } }: { token: string; act: Act }) {
   const setSearch = useSearchParams()[1]
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -33,7 +29,7 @@ export function LinkAct({
     setTrouble(null)
     const show = (result: string) => setSearch({ token, result }, { replace: true, preventScrollReset: true })
     try {
-      await send()
+      await callApi(post, { params: { token }, body: { token } } as never)
       show(done)
     } catch (error) {
       if (isApiError(error) && /^(newsletter_|email_)/.test(error.code)) show(error.code)
@@ -46,7 +42,7 @@ export function LinkAct({
   return (
     <form
       method="post"
-      action={action}
+      action={post.slice('POST '.length).replace('{token}', token)}
       onSubmit={(event) => {
         event.preventDefault()
         void act()
@@ -56,7 +52,7 @@ export function LinkAct({
       <input type="hidden" name="token" value={token} />
       {trouble && <FormError>{trouble}</FormError>}
       <Button type="submit" tone={tone} size="large" pending={isSending} pendingLabel="Bekleyin">
-        {children}
+        {label}
       </Button>
     </form>
   )

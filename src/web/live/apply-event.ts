@@ -21,12 +21,10 @@ const shownBy: Record<Exclude<LiveEvent['kind'], 'resync'>, readonly ApiKey[]> =
 }
 const all: ReadonlySet<string> = new Set(Object.values(shownBy).flat())
 
-/** Has whatever shows a change read anew. */
 export function applyEvent(client: QueryClient, event: LiveEvent): void {
   void client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(event, queryKey) })
 }
 
-/** Whether a query may show what an event tells of. */
 export function isTouched(event: LiveEvent, [key, input]: readonly unknown[]): boolean {
   if (event.kind === 'resync') return all.has(String(key))
   if (!(shownBy[event.kind] as readonly unknown[]).includes(key)) return false

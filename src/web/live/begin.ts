@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keepDelivering } from '../messages/deliver.ts'
 import { followChanges } from './follow-changes.ts'
 
-/** What a member's page does beside what it shows. */
 export function begin(client: QueryClient): void {
   followChanges(client)
   keepDelivering()

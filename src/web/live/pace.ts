@@ -4,7 +4,6 @@ export const live = { isUp: false }
 /** Seconds after which the server wants each endpoint to be asked again. */
 const wanted: Record<string, number> = {}
 
-/** Notes the `Poll-Interval` of an answer. */
 export function notePace(key: string, seconds: string | null): void {
   if (seconds) wanted[key] = Number(seconds)
 }

@@ -21,7 +21,6 @@ type Props = {
   onRemove: (item: Outgoing) => void
 }
 
-/** The talk, day by day; it stays at its end while the reader is there. */
 export function MessageList({
   messages,
   outgoing,

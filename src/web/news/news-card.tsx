@@ -16,11 +16,9 @@ type Props = {
   isOpening?: boolean
   /** Called in place of the way to the page of its own, which other tabs and browsers without scripts go. */
   onOpen: (item: NewsSummary) => void
-  /** The person is about to open it. */
   onIntent: (item: NewsSummary) => void
 }
 
-/** One piece of news in a grid. */
 export function NewsCard({ item, isEager = false, isOpening = false, onOpen, onIntent }: Props) {
   function open(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

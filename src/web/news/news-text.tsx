@@ -4,7 +4,6 @@ import { Article } from '../ui/article.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { htmlTree } from '../../shared/html-tree.ts'
 
-/** The text of a piece of news with what it is about. */
 export function NewsText({ item: { content, tags } }: { item: NewsItem }) {
   const nodes = useMemo(() => htmlTree(content), [content])
   return (

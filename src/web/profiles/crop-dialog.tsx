@@ -3,8 +3,8 @@ import Cropper, { type Area } from 'react-easy-crop'
 // Not injected by the library: the content policy lets no inline style in.
 import 'react-easy-crop/react-easy-crop.css'
 import { profilePhotoLimits } from '../../shared/photo-limits.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogActs } from '../ui/dialog-acts.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { cutPicture } from './cut-picture.ts'
 
@@ -41,14 +41,9 @@ export function CropDialog({ src, onDone, onClose }: Props) {
       closeOnBackdrop={false}
       closeOnBack
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button pending={isCutting} onClick={() => void finish()}>
-            Fotoğrafı kullan
-          </Button>
-        </>
+        <DialogActs onCancel={onClose} isPending={isCutting} onClick={() => void finish()}>
+          Fotoğrafı kullan
+        </DialogActs>
       }
     >
       <div className="relative h-[min(50dvh,26rem)] overflow-hidden rounded-control bg-black has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">

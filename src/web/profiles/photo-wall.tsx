@@ -3,7 +3,6 @@ import { Blur } from '../ui/blur.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { photoAlt, usePhotoViewer } from '../ui/use-photo-viewer.tsx'
 
-/** A person's photos: the first one large, the others beside or below it; a press opens them over the whole screen. */
 export function PhotoWall({ photos, name }: { photos: ProfilePhoto[]; name: string }) {
   const [open, viewer] = usePhotoViewer(photos, name)
   return (

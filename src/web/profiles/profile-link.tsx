@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 
-/** A person's name that leads to what members see of them. */
 export function ProfileLink({
   userId,
   isCut = false,

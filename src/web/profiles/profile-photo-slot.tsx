@@ -16,7 +16,6 @@ const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).Crop
 
 const accept = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 
-/** One of a person's own photos, or the place for it. */
 export function ProfilePhotoSlot({ number, photo }: { number: number; photo: ProfilePhoto | null }) {
   const upload = usePhotoUpload(number)
   const [asksToDelete, setAsksToDelete] = useState(false)

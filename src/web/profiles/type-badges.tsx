@@ -4,7 +4,6 @@ import { Building2, ShieldCheck, User } from '../ui/icons.ts'
 
 type Props = { person: Pick<PublicProfile, 'type' | 'is_verified'> }
 
-/** The type always, beside it that a company was verified. */
 export function TypeBadges({ person: { type, is_verified: isVerified } }: Props) {
   const isCorporate = type === 'corporate'
   return (

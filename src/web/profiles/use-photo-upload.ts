@@ -17,7 +17,6 @@ type Sending = {
 
 const failed = 'Fotoğraf yüklenirken bir hata oluştu. Lütfen tekrar deneyiniz.'
 
-/** The way of one photo into its slot: chosen, cut, sent, and sent again when that failed. */
 export function usePhotoUpload(number: number) {
   const [chosen, setChosen] = useState<{ src: string } | null>(null)
   const [sending, setSending] = useState<Sending | null>(null)

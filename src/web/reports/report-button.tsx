@@ -13,7 +13,6 @@ type Props = {
   trigger?: (ask: () => void) => ReactNode
 }
 
-/** Telling the desk about something; all but the button is loaded when it is pressed. */
 export function ReportButton({ type, id, trigger }: Props) {
   const [run, setRun] = useState(0)
   const ask = () => setRun(run + 1)

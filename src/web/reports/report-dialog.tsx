@@ -8,8 +8,8 @@ import { useKeptValues } from '../kept-values.ts'
 import { useApiMutation } from '../queries.ts'
 import { loginPath } from '../safe-next.ts'
 import { useSession } from '../session.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogActs } from '../ui/dialog-acts.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -103,14 +103,15 @@ function Form({ type, id }: Props) {
       closeOnBackdrop={false}
       closeOnBack
       footer={
-        <>
-          <Button tone="secondary" onClick={() => setIsOpen(false)} aria-disabled={send.isPending}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="report-form" pending={send.isPending} pendingLabel="Gönderiliyor">
-            Gönder
-          </Button>
-        </>
+        <DialogActs
+          onCancel={() => setIsOpen(false)}
+          isPending={send.isPending}
+          type="submit"
+          form="report-form"
+          pendingLabel="Gönderiliyor"
+        >
+          Gönder
+        </DialogActs>
       }
     >
       <form ref={form} id="report-form" noValidate onSubmit={submit} className="grid gap-4">

@@ -26,7 +26,6 @@ const policyLinks: readonly FooterLink[] = [
   ['/static/cookies', 'Çerez Politikası'],
 ]
 
-/** The foot of every page but the entry pages. */
 export function Footer() {
   return (
     <footer className="mt-16 print:hidden border-t border-line bg-surface">

@@ -6,7 +6,6 @@ import { Trouble } from './trouble.tsx'
 
 const title = 'Bu sayfa hesabınıza kapalı'
 
-/** For somebody who is logged in, on a page that is not for them. */
 export function Forbidden() {
   const { user } = useSession()
   const { logout, isLoggingOut, error } = useLogout()

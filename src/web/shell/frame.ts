@@ -14,7 +14,6 @@ const quietPages = new Set([
   '/account-closed',
 ])
 
-/** Which parts of the frame a page has. */
 export function frameOf(pathname: string): Frame {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
   const isEntry = entryPages.has(path) || path.startsWith('/password-reset')

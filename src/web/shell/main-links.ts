@@ -1,4 +1,3 @@
-/** The header's links, for everybody. */
 export const mainLinks = [
   { to: '/', label: 'Ana Sayfa' },
   { to: '/advertisements', label: 'Set İlanları' },

@@ -7,7 +7,6 @@ import { MessagesSquare } from '../ui/icons.ts'
 import { HeaderPanel } from './header-panel.tsx'
 import { PanelState } from './panel-state.tsx'
 
-/** The messages icon with its unread badge, and below it the conversations that wait. */
 export function MessagesPanel({ unread }: { unread: number }) {
   return (
     <HeaderPanel

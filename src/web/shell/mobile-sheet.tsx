@@ -10,7 +10,6 @@ import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { mainLinks } from './main-links.ts'
 import { UserMenuContent } from './user-menu.tsx'
 
-/** Everything that the wide header holds, in one sheet. */
 export function MobileSheet({ onClose }: { onClose: () => void }) {
   const { isAuthenticated } = useSession()
   const navigate = useNavigate()

@@ -6,7 +6,6 @@ import { Trouble } from './trouble.tsx'
 
 const listPath = '/advertisements'
 
-/** For an address with nothing behind it. */
 export function NotFound() {
   const navigate = useNavigate()
   const goBack = useGoBack()

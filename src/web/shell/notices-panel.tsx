@@ -10,7 +10,6 @@ import { Bell } from '../ui/icons.ts'
 import { HeaderPanel } from './header-panel.tsx'
 import { PanelState } from './panel-state.tsx'
 
-/** The bell with what happened to the person's advertisements and applications. */
 export function NoticesPanel({ unread }: { unread: number }) {
   return (
     <HeaderPanel

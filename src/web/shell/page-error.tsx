@@ -3,7 +3,6 @@ import { notLoaded } from '../lazy-part.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Trouble } from './trouble.tsx'
 
-/** Shown inside the frame when a page breaks or its code cannot be loaded. */
 export function PageError() {
   const isOld = isOldVersion(useRouteError())
   const { pathname, search } = useLocation()

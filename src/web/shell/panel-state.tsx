@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 
-/** What a panel says instead of rows: that it loads, that it failed, or that nothing is there. */
 export function PanelState({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
   return (
     <div className="flex flex-col items-start gap-3 px-3 py-4 text-small text-text2" role="status">

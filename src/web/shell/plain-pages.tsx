@@ -33,7 +33,6 @@ export function TroublePage({
   address: string
   /** Shown on a 500, and in the log beside what happened. */
   requestId: string
-  /** The e-mail address of those who help. */
   helper: string
 }) {
   const [title, text] = words[status]

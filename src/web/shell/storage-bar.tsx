@@ -24,7 +24,6 @@ export function StorageBar() {
   )
 }
 
-/** What is kept in the browser, in one sentence, with the way to the whole list. */
 export function StorageNotice({ className }: { className: string }) {
   return (
     <p className={className}>

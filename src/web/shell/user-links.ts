@@ -13,7 +13,6 @@ export const menuCounts = (profile: {
 }): Counts | undefined =>
   profile.data?.data ?? (profile.isError ? { advertisements_count: 0, applications_count: 0 } : undefined)
 
-/** The logged-in person's own pages, with the counts where they are known. */
 export function userLinks(user: User | null, counts: Counts | undefined): UserLink[] {
   const links: UserLink[] = [
     {

@@ -11,7 +11,6 @@ import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { HeaderPanel } from './header-panel.tsx'
 import { menuCounts, userLinks } from './user-links.ts'
 
-/** The person's name with their own pages below it; on phones the mobile menu holds the same. */
 export function UserMenu() {
   const { user } = useSession()
   const photo = useOwnProfile().data?.data.photos[0]?.avatar

@@ -4,7 +4,6 @@ import { Article } from '../ui/article.tsx'
 import { KeptTable } from './kept-table.tsx'
 import { Questions } from './questions.tsx'
 
-/** The text of a page as people see it: the help page as questions, all others as articles. */
 export function StaticText({ slug, nodes }: { slug: string; nodes: readonly HtmlNode[] }) {
   if (slug === 'help-center') return <Questions nodes={nodes} />
   return <Article nodes={nodes} inserts={{ [`{${keptInBrowserWord}}`]: <KeptTable /> }} />

@@ -5,7 +5,6 @@ import { ariaHintStyle, ariaLabelStyle } from './lazy-field.tsx'
 
 // What the fields made of React Aria's parts share; looks like field.tsx, which is made of the browser's own.
 
-/** The label and the hint above a control. */
 export function AriaFieldHead({ label, hint, optional, hideLabel }: FieldProps) {
   return (
     <>
@@ -21,7 +20,6 @@ export function AriaFieldHead({ label, hint, optional, hideLabel }: FieldProps) 
   )
 }
 
-/** What is wrong, below the control. */
 export function AriaFieldError({ error }: Pick<FieldProps, 'error'>) {
   return <FieldError className="mt-1.5">{() => <FieldMessage>{error}</FieldMessage>}</FieldError>
 }

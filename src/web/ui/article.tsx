@@ -17,7 +17,6 @@ export function Article({
   return <Nodes of={nodes} inserts={inserts} />
 }
 
-/** What a heading is linked to by. */
 export const headingId = (element: HtmlElement): string => slugify(textOf(element.children))
 
 const looks: Record<string, string> = {
@@ -120,7 +119,6 @@ function sizesOf(src: string) {
     : {}
 }
 
-/** The headings that a table of contents lists. */
 export const headingsOf = (nodes: readonly HtmlNode[]) =>
   nodes
     .filter((node) => isElement(node, 'h2'))

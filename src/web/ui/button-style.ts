@@ -6,7 +6,6 @@ export type ButtonSize = 'small' | 'medium' | 'large'
 export type ButtonLook = {
   tone?: ButtonTone | undefined
   size?: ButtonSize | undefined
-  /** As wide as its container. */
   wide?: boolean | undefined
   className?: string | undefined
 }

@@ -30,7 +30,6 @@ export type ComboboxProps = FieldProps & {
   disabled?: boolean
 }
 
-/** What combobox.tsx shows. */
 export function Combobox({
   error,
   className,

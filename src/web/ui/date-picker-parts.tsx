@@ -43,7 +43,6 @@ export type DatePickerProps = FieldProps & {
   opensOn?: string
 }
 
-/** What date-picker.tsx shows. */
 export function DatePicker({
   error,
   className,

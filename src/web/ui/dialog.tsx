@@ -9,7 +9,6 @@ export type DialogProps = {
   /** Asked by ✕, Escape, Back or the backdrop: the owner answers by setting `open` to false. */
   onClose: () => void
   title: ReactNode
-  /** Below the title. */
   description?: ReactNode
   children?: ReactNode
   /** Buttons, always in view below the scrolling body. */
@@ -25,7 +24,6 @@ export type DialogProps = {
   closeOnBack?: boolean
   /** The address bar shows this path meanwhile; with `closeOnBack`. */
   address?: string | undefined
-  /** Stands before ✕ in the head. */
   headEnd?: ReactNode
   role?: 'dialog' | 'alertdialog'
   /** Cannot be put away, and hides what lies behind it. */

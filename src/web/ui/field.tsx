@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldMessage } from './form-error.tsx'
 
-/** What every field takes beside the attributes of its control. */
 export type FieldProps = {
   label: string
   hint?: ReactNode
@@ -86,7 +85,6 @@ export function FieldFrame({
   )
 }
 
-/** A label's words, with the mark of what may be left empty. */
 export function LabelText({ label, optional }: { label: string; optional?: boolean | undefined }) {
   return (
     <>

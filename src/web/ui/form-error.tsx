@@ -15,7 +15,6 @@ export function FormError({ children }: { children: ReactNode }) {
   )
 }
 
-/** The sentence under a field. */
 export function FieldMessage({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-small font-medium text-bad">

@@ -10,7 +10,6 @@ type Look = {
   className?: string
 }
 
-/** A button that shows an icon only; `label` is what it is called. */
 export function IconButton({
   icon,
   label,

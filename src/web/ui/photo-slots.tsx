@@ -17,7 +17,6 @@ export type PhotoSlot = {
   status: 'ready' | 'uploading' | 'failed'
   /** 0 to 100 while uploading. */
   progress?: number
-  /** Why it failed. */
   message?: string
 }
 

@@ -1,4 +1,3 @@
-/** How much of something is done, 0 to 100, drawn as a ring around the number. */
 export function ProgressRing({ label, percent }: { label: string; percent: number }) {
   return (
     <div

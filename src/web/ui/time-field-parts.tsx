@@ -13,7 +13,6 @@ export type TimeFieldProps = FieldProps & {
   onValueChange: (time: string | null) => void
 }
 
-/** What time-field.tsx shows. */
 export function TimeField({ name, value, onValueChange, className, error, ...head }: TimeFieldProps) {
   // One object for one time: another one would make the field forget what is being typed.
   const time = useMemo(() => (value ? parseTime(value) : null), [value])

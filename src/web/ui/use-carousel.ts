@@ -4,7 +4,6 @@ import { wantsCalm } from './calm.ts'
 type Options = {
   /** Snaps to its children; it is positioned, so that they count from its edge. Fingers swipe it by themselves. */
   track: RefObject<HTMLElement | null>
-  /** Of the track's children. */
   count: number
   index: number
   onIndex: (index: number) => void

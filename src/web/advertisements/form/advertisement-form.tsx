@@ -37,7 +37,6 @@ type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
   cover: string | null
 }
 
-/** The one form of an advertisement, in four short steps. Nothing that was typed is lost by going back and forth. */
 export function AdvertisementForm<S extends typeof newAdvertisement | typeof editedAdvertisement>({
   schema,
   initial,

@@ -65,7 +65,6 @@ export function payloadOf(values: AdvertisementValues): Record<string, unknown> 
   }
 }
 
-/** The form of an advertisement that exists. */
 export function valuesOf(advertisement: AdvertisementDetail): AdvertisementValues {
   return {
     type: advertisement.type,

@@ -18,7 +18,6 @@ type Props = {
   onMend: (name: keyof AdvertisementValues) => void
 }
 
-/** Everything once more before it is sent, each line with the way back to it; and the photos. */
 export function Check({ words, photos, cover, onMend }: Props) {
   const values = useFormContext<AdvertisementValues>().getValues()
   const category = words.categories?.find(({ id }) => id === values.category)

@@ -9,7 +9,6 @@ import { usePhotos } from './use-photos.ts'
 
 type Props = { advertisement: AdvertisementDetail; onClose: () => void }
 
-/** Editing over the advertisement's own page. */
 export function EditDialog({ advertisement, onClose }: Props) {
   const [isSaved, setSaved] = useState(false)
   const photos = usePhotos(advertisement.photos)

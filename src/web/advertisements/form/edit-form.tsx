@@ -13,7 +13,6 @@ type Props = {
   onSaved: (isWhole: boolean) => void
 }
 
-/** The form of an advertisement that exists; changes that were not saved wait for the next time. */
 export function EditForm({ advertisement, photos, onSaved }: Props) {
   const { start, isOutdated, isTaking, save, keep, takeNewest, dropChanges } = useEdit(
     advertisement,

@@ -2,7 +2,6 @@ import type { AdvertisementDetail } from '../../../shared/advertisements.ts'
 import type { Category } from '../../../shared/dictionary.ts'
 import type { Dictionaries } from '../use-dictionaries.ts'
 
-/** What an advertisement has chosen. */
 export type Kept = Pick<AdvertisementDetail, 'type' | 'category' | 'sub_category' | 'price_type'>
 
 type Words = Pick<Dictionaries, 'categories' | 'priceTypes'>

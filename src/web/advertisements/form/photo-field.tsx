@@ -8,7 +8,6 @@ type Props = {
   advertisementId?: number
 }
 
-/** The photos of the form. */
 export function PhotoField({ photos, advertisementId }: Props) {
   const settle = (only?: string) => {
     if (advertisementId !== undefined) void photos.send(advertisementId, only)

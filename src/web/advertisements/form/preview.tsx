@@ -7,7 +7,6 @@ import type { AdvertisementValues } from './advertisement-values.ts'
 
 type Props = { values: AdvertisementValues; words: Dictionaries; cover: string | null }
 
-/** The advertisement as its card in the list, to look at only. */
 export function Preview({ values, words, cover }: Props) {
   const { user } = useSession()
   return (

@@ -4,7 +4,6 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { AdvertisementValues } from './advertisement-values.ts'
 
-/** What is paid, and for how much work. */
 export function PriceStep({ priceTypes }: { priceTypes: { id: number; name: string }[] | null }) {
   const { control, setValue } = useFormContext<AdvertisementValues>()
   const isFree = useWatch({ control, name: 'priceType' }) === freePriceTypeId

@@ -5,7 +5,6 @@ import type { Photos } from './use-photos.ts'
 
 type Props = { photos: Photos; advertisementId: number }
 
-/** The photos of an advertisement that is saved: on their way, arrived, or refused and to be sent again. */
 export function SentPhotos({ photos, advertisementId }: Props) {
   const { slots, isSending, problem } = photos
   const failed = slots.filter(({ status }) => status === 'failed').length

@@ -18,7 +18,6 @@ type Start = {
   origin: 'stored' | 'draft' | 'merge'
 }
 
-/** Saving the changes of an advertisement, and keeping them while they are not saved. */
 export function useEdit(
   advertisement: AdvertisementDetail,
   photos: Photos,

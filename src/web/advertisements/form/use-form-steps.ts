@@ -19,7 +19,6 @@ type Options = {
   onSubmit: (checked: AdvertisementValues) => Promise<void>
 }
 
-/** Going through the steps of the form: what may be opened, what is checked when, and where the focus goes. */
 export function useFormSteps({ form, box, firstStep, areAllOpen, onSubmit }: Options) {
   const [step, setStep] = useState(firstStep)
   const [reached, setReached] = useState(areAllOpen ? lastStep : firstStep)

@@ -157,7 +157,6 @@ function itemOfFile(file: File): Item {
   return { id: `file-${lastId}`, src, file, number: null, status: 'ready', progress: 0, message: null }
 }
 
-/** Gives the memory of a chosen picture back. */
 function forget({ src }: Item): void {
   if (src.startsWith('blob:')) URL.revokeObjectURL(src)
 }

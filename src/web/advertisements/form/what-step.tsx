@@ -12,7 +12,6 @@ type Props = { words: Pick<Dictionaries, 'categories' | 'categoriesFailed'>; can
 
 const idOf = (text: string) => (text === '' ? null : Number(text))
 
-/** Who is sought, and for what. */
 export function WhatStep({ words: { categories, categoriesFailed }, canChangeType }: Props) {
   const form = useFormContext<AdvertisementValues>()
   const { register, control, setValue } = form

@@ -11,7 +11,6 @@ const yesNo = (yes: string, no: string) => [
   { value: '0', label: no },
 ]
 
-/** Where and when the work is, and for whom. */
 export function WhereStep({ cities }: { cities: { id: number; name: string }[] | null }) {
   const form = useFormContext<AdvertisementValues>()
   const { control } = form

@@ -1,7 +1,5 @@
 import { Link } from 'react-router'
-import { api } from '../../api.ts'
-import { LinkAct } from '../../link-pages/link-act.tsx'
-import { LinkFrame, Outcome, refusalOf, useLink } from '../../link-pages/link-frame.tsx'
+import { LinkPage } from '../../link-pages/link-page.tsx'
 import { definePage } from '../../page.ts'
 
 export const page = definePage({
@@ -10,60 +8,44 @@ export const page = definePage({
   head: () => ({ title: 'E-posta adresini doğrula', noindex: true }),
 })
 
-/** Where the link leads that proves the address of an account. */
-function ConfirmEmailPage() {
-  return (
-    <LinkFrame title="E-posta adresinizi doğrulayın">
-      <State />
-    </LinkFrame>
-  )
-}
-
-function State() {
-  const { token, result } = useLink('email_link_unknown')
-  switch (result) {
-    case 'confirmed':
-      return (
-        <Outcome tone="ok" title="E-posta adresiniz doğrulandı.">
-          <Again>Hesap ayarlarına dön</Again>
-        </Outcome>
-      )
-    case 'email_link_used':
-      return (
-        <Outcome tone="neutral" title={refusalOf(result)}>
-          Adresinizi doğruladıysanız yapmanız gereken bir şey yok.
-        </Outcome>
-      )
-    case 'email_link_expired':
-    case 'email_link_unknown':
-    case 'email_taken':
-      return (
-        <Outcome tone="bad" title={refusalOf(result)}>
-          <Again>Hesap ayarlarınızdan</Again> yeni bir bağlantı isteyebilirsiniz.
-        </Outcome>
-      )
-    default:
-      return (
-        <>
-          {result && <Outcome tone="bad" title={refusalOf(result)} />}
-          <p className="text-text2">
-            Bu adresin size ait olduğunu onaylayın. Bağlantıyı siz istemediyseniz sayfayı kapatmanız yeterli.
-          </p>
-          <LinkAct
-            token={token}
-            action="/api/auth/confirm-email"
-            done="confirmed"
-            send={() => api('POST /api/auth/confirm-email', { body: { token } })}
-          >
-            Adresimi doğrula
-          </LinkAct>
-        </>
-      )
-  }
-}
-
 const Again = ({ children }: { children: string }) => (
   <Link to="/profile" className="text-link underline">
     {children}
   </Link>
 )
+
+const refused = {
+  tone: 'bad',
+  text: (
+    <>
+      <Again>Hesap ayarlarınızdan</Again> yeni bir bağlantı isteyebilirsiniz.
+    </>
+  ),
+} as const
+
+function ConfirmEmailPage() {
+  return (
+    <LinkPage
+      title="E-posta adresinizi doğrulayın"
+      unknown="email_link_unknown"
+      outcomes={{
+        confirmed: {
+          tone: 'ok',
+          title: 'E-posta adresiniz doğrulandı.',
+          text: <Again>Hesap ayarlarına dön</Again>,
+        },
+        email_link_used: {
+          tone: 'neutral',
+          text: 'Adresinizi doğruladıysanız yapmanız gereken bir şey yok.',
+        },
+        email_link_expired: refused,
+        email_link_unknown: refused,
+        email_taken: refused,
+      }}
+      question={{
+        text: 'Bu adresin size ait olduğunu onaylayın. Bağlantıyı siz istemediyseniz sayfayı kapatmanız yeterli.',
+        act: { post: 'POST /api/auth/confirm-email', done: 'confirmed', label: 'Adresimi doğrula' },
+      }}
+    />
+  )
+}

@@ -2,20 +2,18 @@ import { Link } from 'react-router'
 import { formatDate } from '../../../shared/dates.ts'
 import { staticPagePath, termsSlug } from '../../../shared/static-page-paths.ts'
 import type { ApiReply } from '../../api-table.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActs } from '../../ui/dialog-acts.tsx'
 
 type Texts = ApiReply<'GET /api/app/static-pages'>['data']
 
 type Props = {
   open: boolean
-  /** The texts in force, with their versions. */
   texts: Texts
   onClose: () => void
   onAccept: () => void
 }
 
-/** What a member agrees to, before the account is made. */
 export function ConsentDialog({ open, texts, onClose, onAccept }: Props) {
   return (
     <Dialog
@@ -25,12 +23,9 @@ export function ConsentDialog({ open, texts, onClose, onAccept }: Props) {
       title="Üyelik koşulları"
       description="Hesap oluşturmak için üyelik koşullarını kabul etmeniz gerekir."
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button onClick={onAccept}>Okudum, kabul ediyorum</Button>
-        </>
+        <DialogActs onCancel={onClose} onClick={onAccept}>
+          Okudum, kabul ediyorum
+        </DialogActs>
       }
     >
       <p className="mb-4 text-text2">

@@ -14,7 +14,6 @@ type Props = { phone: string; code: string; onDone: () => void; onCodeLost: () =
 
 const lostCodes = new Set(['code_expired', 'code_spent', 'code_wrong', 'password_reset_failed'])
 
-/** The new password, with the code that was found right a moment ago. */
 export function NewPasswordStep({ phone, code, onDone, onCodeLost }: Props) {
   const reset = useApiMutation('POST /api/auth/reset-password')
   const form = useForm({

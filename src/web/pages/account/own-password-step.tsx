@@ -10,7 +10,6 @@ import { applyServerErrors, fieldsOf } from '../../form-errors.ts'
 import { useApiMutation } from '../../queries.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** One's own password in place of the one-time password that was just given. */
 export function OwnPasswordStep({
   given,
   onDone,

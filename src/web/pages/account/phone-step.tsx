@@ -13,7 +13,6 @@ type Props = {
   end?: ReactNode
 }
 
-/** The phone that a reset code goes to, or went to. */
 export function PhoneStep({ send, ...rest }: Props) {
   const form = useForm({
     resolver: zodResolver(resetRequest),

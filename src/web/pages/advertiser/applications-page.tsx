@@ -103,7 +103,6 @@ function ApplicationsPage() {
   )
 }
 
-/** Said once for all that wait, above the first of them. */
 function WaitingNotice({ count }: { count: number }) {
   return (
     <p className="flex gap-2 rounded-control bg-warn-bg px-3 py-2 text-small text-warn">

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { formatDateTime } from '../../../shared/dates.ts'
+import { DraftOffer } from '../../draft-offer.tsx'
 import { firstOpenStep, newDraftOf, type NewDraft } from '../../advertisements/form/drafts.ts'
 import { usePhotos } from '../../advertisements/form/use-photos.ts'
 import { definePage } from '../../page.ts'
 import { readDraft, removeDraft } from '../../storage.ts'
 import { Created } from './created.tsx'
-import { DraftOffer } from './draft-offer.tsx'
 import { draftName, NewAdvertisement } from './new-advertisement.tsx'
 
 export const page = definePage({
@@ -41,7 +42,17 @@ function CreateAdvertisementPage() {
             saklanır.
           </p>
           {offered ? (
-            <DraftOffer draft={offered} onContinue={goOn} onDiscard={discard} />
+            <DraftOffer
+              title="Kaydedilmemiş bir ilanınız var"
+              what={
+                <strong className="font-semibold">{offered.values.title.trim() || 'Başlıksız ilan'}</strong>
+              }
+              facts={`Son değişiklik: ${formatDateTime(offered.savedAt)}. Fotoğraflar saklanmaz; yeniden seçmeniz gerekir.`}
+              continueLabel="İlana Devam Et"
+              discardLabel="Sil ve Baştan Başla"
+              onContinue={goOn}
+              onDiscard={discard}
+            />
           ) : (
             <NewAdvertisement
               draft={draft}

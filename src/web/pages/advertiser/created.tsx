@@ -7,7 +7,6 @@ import { LogoMark } from '../../ui/logo.tsx'
 
 type Props = { id: number; photos: Photos }
 
-/** The advertisement is in the editors' hands; its photos may still be on their way. */
 export function Created({ id, photos }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useTitle('İlanınız alındı')

@@ -21,7 +21,6 @@ type Props = {
   onCreated: (id: number) => void
 }
 
-/** The form of a new advertisement; what is typed is kept until it was sent. */
 export function NewAdvertisement({ draft, firstStep, photos, onCreated }: Props) {
   const [isKnown, setKnown] = useState(false)
   const once = useIdempotencyKey(draft?.key)
@@ -69,7 +68,6 @@ export function NewAdvertisement({ draft, firstStep, photos, onCreated }: Props)
   )
 }
 
-/** The answer to the first sending was lost on its way, and the text was changed since. */
 function AlreadyTaken() {
   return (
     <Notice

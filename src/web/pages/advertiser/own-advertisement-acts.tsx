@@ -8,7 +8,6 @@ import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { shareLink } from '../../ui/share-link.ts'
 import { mainActOf, menuActsOf, type OwnAct } from './own-acts.ts'
 
-/** The one act of a row and, in a menu, all others. */
 export function OwnAdvertisementActs({ row }: { row: OwnAdvertisement }) {
   const { askToClose, askToReopen, dialog } = usePublication(row)
   const share = () => void shareLink({ title: row.title, path: `/advertisements/${row.id}` })

@@ -65,7 +65,6 @@ function Row({ row }: { row: OwnAdvertisement }) {
   )
 }
 
-/** The description is cut shorter in the table than in cards. */
 function TitleCell({ row }: { row: OwnAdvertisement }) {
   const { id, title, description, status, reject_reason: reason } = row
   return (

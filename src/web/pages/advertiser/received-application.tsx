@@ -13,7 +13,6 @@ import { Card } from '../../ui/card.tsx'
 import { FileText } from '../../ui/icons.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** One application as the advertisement's owner weighs it. */
 export function ReceivedApplication({ application }: { application: Application }) {
   const [showsCv, setShowsCv] = useState(false)
   const { applicant, status } = application

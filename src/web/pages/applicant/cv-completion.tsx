@@ -7,7 +7,6 @@ import { Plus } from '../../ui/icons.ts'
 import { ProgressRing } from '../../ui/progress-ring.tsx'
 import type { CvValues } from './cv-values.ts'
 
-/** How much of the CV is there; each missing thing leads to its field. Follows what is typed. */
 export function CvCompletion() {
   const { control, getValues } = useFormContext<CvValues>()
   useWatch({ control })

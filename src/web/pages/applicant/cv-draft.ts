@@ -12,7 +12,6 @@ const draft = z.object({
   isSending: z.boolean(),
 })
 
-/** What was typed and not saved. */
 export type CvDraft = z.output<typeof draft>
 
 /** A draft out of the browser's storage, which may hold anything; null where there is none. */

@@ -33,7 +33,6 @@ const leavingLabels = {
   saving: 'Kaydediliyor...',
 }
 
-/** The whole CV in one form; the server keeps it as a whole, too. */
 export function CvForm({ cv, start, categories, cities, next }: Props) {
   const [isSaved, setSaved] = useState(false)
   const { form, base, filled, attempt, isSaving, isOutdated, ...acts } = useCvForm(cv, start)

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { formatDateTime } from '../../../shared/dates.ts'
+import { DraftOffer } from '../../draft-offer.tsx'
 import type { Cv } from '../../../shared/cv.ts'
 import { useDictionaries } from '../../advertisements/use-dictionaries.ts'
 import { useGoBack } from '../../go-back.ts'
@@ -11,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ArrowLeft } from '../../ui/icons.ts'
 import { toast } from '../../ui/toast.ts'
-import { CvDraftOffer } from './cv-draft-offer.tsx'
+import { changedParts } from './cv-merge.ts'
 import { draftName, draftOf } from './cv-draft.ts'
 import { CvForm } from './cv-form.tsx'
 import { startOf } from './use-cv-form.ts'
@@ -67,8 +69,17 @@ function LoadedCv({ cv }: { cv: Cv }) {
   const [isTaken, setTaken] = useState(draft?.isSending ?? false)
   if (draft && !isTaken)
     return (
-      <CvDraftOffer
-        draft={draft}
+      <DraftOffer
+        title="Kaydedilmemiş değişiklikleriniz var"
+        what={
+          <>
+            Değiştirdikleriniz:{' '}
+            <span className="font-semibold">{changedParts(draft.values, draft.base).join(', ')}</span>
+          </>
+        }
+        facts={`Son değişiklik: ${formatDateTime(draft.savedAt)}. Yazdıklarınız bu tarayıcıda saklandı.`}
+        continueLabel="Değişikliklere Devam Et"
+        discardLabel="Sil ve Kayıtlı Hâlini Aç"
         onContinue={() => setTaken(true)}
         onDiscard={() => {
           removeDraft(draftName)

@@ -11,14 +11,12 @@ type Props = {
   word: string
   index: number
   count: number
-  /** Those of the form for this row. */
   errors: object | undefined
   onMove: (to: number) => void
   onRemove: () => void
   children: ReactNode
 }
 
-/** One experience or reference: its number, its fields, and its place in the list. */
 export function CvRow({ word, index, count, errors, onMove, onRemove, children }: Props) {
   const id = useId()
   const missing = (Object.values(errors ?? {}) as FieldError[]).find(isMissing)?.message

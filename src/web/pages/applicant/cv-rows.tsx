@@ -11,7 +11,6 @@ type Props<Name extends Rows> = {
   name: Name
   /** What one row is called: "Deneyim". */
   word: string
-  /** How many there may be. */
   most: number
   list: ReturnType<typeof useCvRows<Name>>
   nameOf: (row: Row<Name> | undefined) => string

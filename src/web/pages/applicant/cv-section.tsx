@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 
-/** One part of the CV form. */
 export function CvSection({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <Card as="section" className="flex flex-col gap-5">

@@ -76,7 +76,6 @@ export const checkedCv = cvInput.superRefine(
   },
 )
 
-/** A CV as its form starts from it. */
 export function valuesOf(cv: Cv): CvValues {
   return {
     about_me: cv.about_me ?? '',

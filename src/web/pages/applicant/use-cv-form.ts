@@ -13,10 +13,8 @@ import { draftName, type CvDraft } from './cv-draft.ts'
 import { isSameCv, mergeCv } from './cv-merge.ts'
 import { checkedCv, valuesOf, type CvValues } from './cv-values.ts'
 
-/** With what the form begins. */
 export type CvStart = { values: CvValues; clashes: string[]; origin: 'saved' | 'draft' | 'merge' }
 
-/** The form of one CV: what is typed, what it was filled from, and the way to the server and back. */
 export function useCvForm(cv: Cv, start: CvStart) {
   // Beside the state, since it is asked for between two drawings, too.
   const [base, setBase] = useState(cv)

@@ -8,7 +8,6 @@ export const page = definePage({
   head: () => ({ title: 'Bildirim Metinleri', noindex: true }),
 })
 
-/** Everything that people are told, with invented data. */
 function TemplatesPage() {
   const { data, error, refetch } = useApi('GET /api/dev/templates')
   return (

@@ -17,7 +17,6 @@ import { Held, longWord, Row, Section } from './ui-section.tsx'
 
 const here = '/dev/ui'
 
-/** What is pressed, and the words that stand on it. */
 export const Actions = () => (
   <>
     <Buttons />

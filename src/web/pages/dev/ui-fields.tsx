@@ -17,7 +17,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import { Grid, Held, longWord, Section } from './ui-section.tsx'
 
-/** What is filled in. */
 export const Fields = () => (
   <>
     <TextFields />

@@ -18,7 +18,6 @@ import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Grid, Held, longWord, Row, Section } from './ui-section.tsx'
 
-/** What is read. */
 export const Panels = () => (
   <>
     <Messages />

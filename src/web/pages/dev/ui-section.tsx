@@ -9,7 +9,6 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** The same thing in its states. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }

@@ -20,7 +20,6 @@ const EditDialog = lazyPart(
 
 type Props = { advertisement: AdvertisementDetail }
 
-/** One advertisement with everything that its viewer may see and do. */
 export function AdvertisementView({ advertisement }: Props) {
   const { id, title, type, status, city, category, is_owner: isOwner } = advertisement
   const applyPlace = useRef<HTMLDivElement>(null)

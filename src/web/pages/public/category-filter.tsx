@@ -23,7 +23,6 @@ type Props = CategoryTicks & {
 /** How many categories a short list shows. */
 export const shortCount = 6
 
-/** Categories of the shown kind, each with its professions below it. */
 export const CategoryFilter = memo(function CategoryFilter({
   type,
   categories,

@@ -78,7 +78,6 @@ export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isR
   )
 })
 
-/** The groups beside the list. */
 export const RailGroups = (props: Props) => (
   <div className={`${railRoom} overflow-y-auto`}>
     <FilterGroups {...props} isRail />

@@ -16,7 +16,6 @@ type Props = {
   onChange: (told: Change) => void
 }
 
-/** The filter beside the list on wide screens; every tick narrows at once. */
 export const FilterRail = memo(function FilterRail({ criteria, onChange }: Props) {
   return (
     <aside aria-label="Filtreler" className="sticky top-20 max-lg:hidden">

@@ -18,7 +18,6 @@ type Props = {
   onApply: (criteria: AdvertisementCriteria) => Promise<void>
 }
 
-/** The filter on phones: chosen in peace, with the count of what it would leave, applied by one press. */
 export function FilterSheet({ criteria, onClose, onApply }: Props) {
   const { draft, latest, change } = useDraft(criteria)
   const settled = useSettled(draft)

@@ -3,7 +3,6 @@ import { formatNumber } from '../../../shared/money.ts'
 
 export type LandingLink = { path: string; label: string; count: number }
 
-/** Ways to other landing pages, each with how many advertisements wait there. */
 export function LandingLinks({ title, links }: { title: string; links: readonly LandingLink[] }) {
   if (links.length === 0) return null
   return (

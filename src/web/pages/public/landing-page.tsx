@@ -89,7 +89,6 @@ function stepsOf({ city, category, type }: Landing) {
   ]
 }
 
-/** What a search for a place, a profession or both leads to. */
 function LandingPage() {
   const params = useParams()
   const [search] = useSearchParams()

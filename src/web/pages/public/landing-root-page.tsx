@@ -29,7 +29,6 @@ export const page = definePage({
 const textsOf = (count: number) =>
   landingTexts({ city: null, category: null, type: null, count, busiest: [] })
 
-/** Every place and profession that advertisements wait in. */
 function LandingRootPage() {
   const { data, error, refetch, isFetching } = useApi(countsKey)
   const counts = data?.data

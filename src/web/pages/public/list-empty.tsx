@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchX } from '../../ui/icons.ts'
 import { hrefOf } from './list-criteria.ts'
 
-/** Nothing fits: the last filter can be taken back, or all of them. */
 export function ListEmpty({ criteria }: { criteria: AdvertisementCriteria }) {
   const filters = activeFilters(criteria, useDictionaries())
   const last = filters.at(-1)

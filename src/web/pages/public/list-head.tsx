@@ -6,7 +6,6 @@ import { hrefOf } from './list-criteria.ts'
 
 type Props = { criteria: AdvertisementCriteria; onSearch: (q: string) => void }
 
-/** What kind of advertisements, and a word to look for. */
 export function ListHead({ criteria, onSearch }: Props) {
   const { q, type } = criteria
   return (

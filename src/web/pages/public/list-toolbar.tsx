@@ -24,7 +24,6 @@ export const resultsHeadingId = 'results'
 
 type Props = {
   criteria: AdvertisementCriteria
-  /** How many there are, in words. */
   total: string | null
   mode: 'grid' | 'list'
   onMode: (mode: 'grid' | 'list') => void
@@ -44,7 +43,6 @@ const sortOptions = sortKeys.flatMap((key) =>
   (['desc', 'asc'] as const).map((order) => ({ value: `${key}-${order}`, label: orders[key][order] })),
 )
 
-/** How many, in which order, drawn how, narrowed by what. */
 export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const count = countFilters(criteria)

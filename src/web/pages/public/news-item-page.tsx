@@ -39,7 +39,6 @@ export const page = definePage({
   },
 })
 
-/** One piece of news at its own address: what links, search engines and reloads lead to. */
 function NewsItemPage() {
   const id = newsIdOf(useParams()['idAndWords'])
   const query = useApi(itemKey, newsInput(id))

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Download } from '../../ui/icons.ts'
 import { FieldMessage } from '../../ui/form-error.tsx'
 
-/** Brings a CV as PDF and hands it to the browser to keep. */
 export function PdfButton({ userId, name }: { userId: number; name: string }) {
   const [isBringing, setBringing] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

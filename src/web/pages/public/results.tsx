@@ -16,7 +16,6 @@ type Props = {
 /** How many pictures are in view at first on a wide screen. */
 const eagerCount = 6
 
-/** The advertisements of a page; the ones before stay, dimmed, while others are read. */
 export function Results({ advertisements, mode, isStale, isOpen = false }: Props) {
   const applied = useApplied(advertisements?.map(({ id }) => id) ?? [])
   if (!advertisements)

@@ -3,7 +3,6 @@ import { Accordion } from '../../ui/accordion.tsx'
 
 type Heading = { id: string; text: string }
 
-/** What a long page holds: beside it on wide screens, to be opened above it on narrow ones. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   return (
     <>

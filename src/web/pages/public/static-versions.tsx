@@ -4,7 +4,6 @@ import { staticPagePath } from '../../../shared/static-page-paths.ts'
 import type { StaticPage } from '../../../shared/static-pages.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Above an earlier version: that it is one, and where the one in force stands. */
 export function EarlierVersionNotice({ page }: { page: StaticPage }) {
   if (page.in_force) return null
   return (

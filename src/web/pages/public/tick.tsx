@@ -55,7 +55,6 @@ type ManyProps<T> = {
   onChange: (told: Change) => void
 }
 
-/** Boxes of which any number may be ticked. */
 export function Ticks<T extends string | number>({ items, chosen, toggle, onChange }: ManyProps<T>) {
   const onToggle = useCallback((of: T) => onChange((wanted) => toggle(wanted, of)), [toggle, onChange])
   return items.map(({ id, name }) => (

@@ -14,7 +14,6 @@ import { FileText, Printer, RefreshCw } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PdfButton } from './pdf-button.tsx'
 
-/** A CV that could not be read, with the way to try again. */
 export type UnreadCv = {
   isFetching: boolean
   retry: () => void
@@ -24,7 +23,6 @@ export type UnreadCv = {
 
 type Props = { person: PublicProfile; cv: Cv | null; unread: UnreadCv | null }
 
-/** A person as members see them: photos, name, what they are, and their CV where there is one. */
 export function UserProfile({ person, cv, unread }: Props) {
   const { user } = useSession()
   const isOwn = user?.id === person.id

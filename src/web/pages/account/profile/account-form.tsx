@@ -14,7 +14,6 @@ type Profile = ApiReply<'GET /api/app/profile'>['data']
 const order = ['firstname', 'lastname'] as const
 const namesOf = ({ firstname, lastname }: Profile) => ({ firstname, lastname })
 
-/** First and last name; the header follows as soon as they are saved. */
 export function AccountForm({ profile }: { profile: Profile }) {
   const client = useQueryClient()
   const save = useApiMutation('PUT /api/app/profile')

@@ -6,7 +6,6 @@ import { AccountForm } from './account-form.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Who the person is to others, and what the account stands on. */
 export function AccountPart() {
   return (
     <Loaded

@@ -19,7 +19,6 @@ type Values = ReturnType<typeof valuesOf>
 
 const order = ['tax_id', 'city_id', 'district_id', 'postal_code', 'address'] as const
 
-/** Whom an invoice would be written to. */
 export function BillingForm({
   invoice,
   cities,

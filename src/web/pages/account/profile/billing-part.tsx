@@ -8,7 +8,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 const loadForm = () => import('./billing-form.tsx')
 const BillingForm = lazyPart(async () => (await loadForm()).BillingForm)
 
-/** Whom an invoice would be written to. */
 export function BillingPart() {
   const invoice = useApi('GET /api/app/invoice', {}, { staleTime: 0, refetchOnWindowFocus: true })
   const cities = useApi('GET /api/dictionary/cities')

@@ -4,8 +4,8 @@ import { applyServerErrors, fieldsOf } from '../../../form-errors.ts'
 import { emailChange } from '../../../../shared/email-confirmation.ts'
 import { isApiError, sentenceOf } from '../../../api-error.ts'
 import { useApiMutation } from '../../../queries.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogActs } from '../../../ui/dialog-acts.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -13,7 +13,6 @@ import { toast } from '../../../ui/toast.ts'
 
 const formId = 'change-email'
 
-/** Another address; it holds once its own link was followed. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const change = useApiMutation('PUT /api/app/email', { invalidates: ['GET /api/app/profile'] })
   const form = useForm({ resolver: zodResolver(emailChange), defaultValues: { email: '', password: '' } })
@@ -38,14 +37,15 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       closeOnBackdrop={false}
       closeOnBack
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose} aria-disabled={isSubmitting || undefined}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form={formId} pending={isSubmitting} pendingLabel="Gönderiliyor">
-            Bağlantı Gönder
-          </Button>
-        </>
+        <DialogActs
+          onCancel={onClose}
+          isPending={isSubmitting}
+          type="submit"
+          form={formId}
+          pendingLabel="Gönderiliyor"
+        >
+          Bağlantı Gönder
+        </DialogActs>
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

@@ -5,8 +5,8 @@ import { applyServerErrors, fieldsOf } from '../../../form-errors.ts'
 import { accountClosing } from '../../../../shared/account-settings.ts'
 import { isApiError, sentenceOf } from '../../../api-error.ts'
 import { useApiMutation } from '../../../queries.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogActs } from '../../../ui/dialog-acts.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Trash2 } from '../../../ui/icons.ts'
@@ -26,7 +26,6 @@ const ended = [
   'Bütün cihazlardaki oturumlarınız kapanır.',
 ]
 
-/** The last question before an account is erased; only its password answers it. */
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const close = useApiMutation('DELETE /api/app/account')
@@ -52,14 +51,16 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
       closeOnBackdrop={false}
       closeOnBack
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose} aria-disabled={isSubmitting || undefined}>
-            Vazgeç
-          </Button>
-          <Button tone="danger" type="submit" form={formId} pending={isSubmitting} pendingLabel="Kapatılıyor">
-            Hesabımı Kalıcı Olarak Kapat
-          </Button>
-        </>
+        <DialogActs
+          onCancel={onClose}
+          isPending={isSubmitting}
+          tone="danger"
+          type="submit"
+          form={formId}
+          pendingLabel="Kapatılıyor"
+        >
+          Hesabımı Kalıcı Olarak Kapat
+        </DialogActs>
       }
     >
       <p className="font-semibold">Silinecekler</p>

@@ -6,7 +6,6 @@ const CloseAccountDialog = lazyPart(
   async () => (await import('./close-account-dialog.tsx')).CloseAccountDialog,
 )
 
-/** The way out, apart from everything else. */
 export function CloseAccount() {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -11,7 +11,6 @@ import { SettingsSection } from './settings-section.tsx'
 
 const key = 'GET /api/app/consents'
 
-/** Which terms the person has agreed to and when, and the newer ones that wait for an answer. */
 export function Consents() {
   const { data } = useApi(key, {}, { staleTime: 0 })
   const agree = useApiMutation('POST /api/app/consents/terms', { invalidates: [key] })

@@ -11,7 +11,6 @@ import { SettingsSection } from './settings-section.tsx'
 
 const ChangeEmailDialog = lazyPart(async () => (await import('./change-email-dialog.tsx')).ChangeEmailDialog)
 
-/** What stands fast on an account, whether its address is proven, and how it is changed. */
 export function ContactFacts({ profile }: { profile: ApiReply<'GET /api/app/profile'>['data'] }) {
   const { email, phone, type, company_name: company } = profile
   const [isChanging, setIsChanging] = useState(false)

@@ -15,7 +15,6 @@ const pollMs = 3000
 
 type Export = ApiReply<typeof key>['data']
 
-/** Everything held about the person, packed in the background; the link lives for a day. */
 export function DataExport() {
   const client = useQueryClient()
   const { data, error, refetch, isFetching } = useApi(

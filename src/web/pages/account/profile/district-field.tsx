@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { RefreshCw } from '../../../ui/icons.ts'
 
-/** The districts of the chosen city; without a city there is nothing to choose. */
 export function DistrictField({
   cityId,
   value,

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 
-/** Whether letters reach the address and it was proven, and the way to prove it. */
 export function EmailProof({ profile }: { profile: ApiReply<'GET /api/app/profile'>['data'] }) {
   const { email, email_confirmed_at: confirmedAt, email_refused_since: refusedSince } = profile
   return (

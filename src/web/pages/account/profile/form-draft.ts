@@ -1,4 +1,3 @@
-/** What stands in a form's fields: text, or the id of a choice. */
 export type FormValues = Record<string, string | number | null>
 
 /**

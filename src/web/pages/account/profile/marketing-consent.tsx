@@ -8,7 +8,6 @@ import type { StoredPreferences } from './use-preferences.ts'
 
 type History = StoredPreferences['marketing_history']
 
-/** The consent to advertising, in its own words, with all that was ever said about it. */
 export function MarketingConsent({
   isGranted,
   needsRenewal,

@@ -11,7 +11,6 @@ import { SettingsSection } from './settings-section.tsx'
 
 const listKey = 'GET /api/app/sessions'
 
-/** Where the account is open; every place but this one can be closed from here. */
 export function OpenSessions() {
   const heading = useRef<HTMLDivElement>(null)
   const [asksAll, setAsksAll] = useState(false)

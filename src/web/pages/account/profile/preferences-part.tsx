@@ -2,7 +2,6 @@ import { useApi } from '../../../queries.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Preferences } from './preferences.tsx'
 
-/** How the person may be reached. */
 export function PreferencesPart() {
   const query = useApi(
     'GET /api/app/communication-preferences',

@@ -5,7 +5,6 @@ import { MarketingConsent } from './marketing-consent.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { usePreferences, type StoredPreferences } from './use-preferences.ts'
 
-/** How Klaket may reach a person: notices of the service, and separately advertising, which needs a consent. */
 export function Preferences({ stored }: { stored: StoredPreferences }) {
   const { shown, change } = usePreferences(stored)
   return (

@@ -11,7 +11,6 @@ const parts = [
   { href: '/profile/security', word: 'Güvenlik', rest: '', icon: ShieldCheck },
 ] as const
 
-/** One part of the settings beside the way to the others. */
 export function ProfileFrame({
   title,
   lead,

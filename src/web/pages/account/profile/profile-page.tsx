@@ -48,7 +48,6 @@ export const page = definePage({
   },
 })
 
-/** A person's own settings, each part at an address of its own. */
 function ProfilePage() {
   const part = partAt(useParams()['part'])
   if (!part) return <NotFound />

@@ -1,7 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 
-/** Sends a settings form and says so while it is on the way. */
 export function SaveButton({ isSaving, children }: { isSaving: boolean; children: string }) {
   return (
     <div className="flex">

@@ -5,7 +5,6 @@ import { DataExport } from './data-export.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** The password, where the account is open, and what becomes of its data. */
 export function SecurityPart() {
   const { user } = useSession()
   return (

@@ -8,7 +8,6 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 
 export type OpenSession = ApiReply<'GET /api/app/sessions'>['data'][number]
 
-/** One place where the account is open. */
 export function SessionRow({
   session,
   isClosing,

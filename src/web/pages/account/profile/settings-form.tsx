@@ -19,7 +19,6 @@ type Settings = {
   dropChanges: () => void
 }
 
-/** The frame of a settings form: what waits from before, what is wrong, the fields, and what became of the saving. */
 export function SettingsForm({
   settings,
   incompleteTitle,

@@ -17,7 +17,6 @@ import { useFormToken } from './use-form-token.ts'
 
 type Body = z.output<typeof feedbackForm>
 
-/** The fields as they stand in the form. */
 export const order = ['firstname', 'lastname', 'email', 'phone', 'subject', 'message'] as const
 type Field = (typeof order)[number]
 type Subject = Body['subject']

@@ -1,6 +1,5 @@
 import { useApi } from '../../../queries.ts'
 
-/** The logos of those whom the editors name; nothing where there are none. */
 export function BrandStrip() {
   const { data } = useApi('GET /api/app/brands')
   const brands = data?.data ?? []

@@ -6,7 +6,6 @@ import { Part } from './part.tsx'
 
 const most = 6
 
-/** The advertisements that the editors point at. */
 export function Featured() {
   const { data } = useApi('GET /api/app/advertisements/featured')
   const shown = data?.data.slice(0, most) ?? []

@@ -9,7 +9,6 @@ import { ArrowRight, Camera, Users } from '../../../ui/icons.ts'
 import { hrefOf, hrefOfType, listPath } from '../list-criteria.ts'
 import { Slider } from '../../../slides/slider.tsx'
 
-/** How many wait, a word to look for, two doors; the slider beside them, on phones below. */
 export function Hero() {
   const slides = useApi('GET /api/app/slides').data?.data ?? []
   const navigate = useNavigate()

@@ -6,7 +6,6 @@ import { Part } from './part.tsx'
 /** What the page asks the API for; the same value is the cache's key on server and browser. */
 export const latestNews = latestInput(3)
 
-/** The latest news; each opens over the page. */
 export function LatestNews() {
   const { data } = useApi('GET /api/app/news/latest', latestNews)
   const items = data?.data ?? []

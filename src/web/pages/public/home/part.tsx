@@ -4,7 +4,6 @@ import { ArrowRight } from '../../../ui/icons.ts'
 
 type Props = { title: string; href: string; more: string; children: ReactNode }
 
-/** A part of the home page: some cards, and the way to all of them. */
 export function Part({ title, href, more, children }: Props) {
   return (
     <section className="page-gutter mx-auto max-w-page py-8">

@@ -1,7 +1,5 @@
-import { api } from '../../../api.ts'
+import { LinkPage } from '../../../link-pages/link-page.tsx'
 import { definePage } from '../../../page.ts'
-import { LinkAct } from '../../../link-pages/link-act.tsx'
-import { LinkFrame, Outcome, refusalOf, useLink } from '../../../link-pages/link-frame.tsx'
 
 export const page = definePage({
   Component: BlockPage,
@@ -9,61 +7,34 @@ export const page = definePage({
   head: () => ({ title: 'Adresimi sil', noindex: true }),
 })
 
-/** For those who want no letters at all, also none that ask whether they want some. */
 function BlockPage() {
   return (
-    <LinkFrame title="Adresimi sil, bana yazmayın">
-      <State />
-    </LinkFrame>
+    <LinkPage
+      title="Adresimi sil, bana yazmayın"
+      unknown="newsletter_link_unknown"
+      outcomes={{
+        blocked: {
+          tone: 'ok',
+          title: 'Adresiniz silindi.',
+          text: 'Bu adrese, biri onu bülten kutusuna yazsa bile, bülten e-postası göndermeyeceğiz. Fikrinizi değiştirirseniz bu sayfadan geri alabilirsiniz.',
+          act: {
+            post: 'POST /api/newsletter/unblock',
+            done: 'unblocked',
+            label: 'Yeniden izin ver',
+            tone: 'secondary',
+          },
+        },
+        unblocked: {
+          tone: 'ok',
+          title: 'Bu adrese yeniden yazılabilir.',
+          text: 'Bülten için sayfanın altındaki kutuya e-posta adresinizi yazın.',
+        },
+        newsletter_link_unknown: { tone: 'bad' },
+      }}
+      question={{
+        text: 'Adresinizi bülten listemizden silelim ve bir daha onay e-postası da göndermeyelim mi? Yerine yalnızca geri çevrilemeyen bir iz kalır; adres ondan okunamaz.',
+        act: { post: 'POST /api/newsletter/block', done: 'blocked', label: 'Adresimi sil, bana yazmayın' },
+      }}
+    />
   )
-}
-
-function State() {
-  const { token, result } = useLink('newsletter_link_unknown')
-  switch (result) {
-    case 'blocked':
-      return (
-        <>
-          <Outcome tone="ok" title="Adresiniz silindi.">
-            Bu adrese, biri onu bülten kutusuna yazsa bile, bülten e-postası göndermeyeceğiz. Fikrinizi
-            değiştirirseniz bu sayfadan geri alabilirsiniz.
-          </Outcome>
-          <LinkAct
-            token={token}
-            tone="secondary"
-            action="/api/newsletter/unblock"
-            done="unblocked"
-            send={() => api('POST /api/newsletter/unblock', { body: { token } })}
-          >
-            Yeniden izin ver
-          </LinkAct>
-        </>
-      )
-    case 'unblocked':
-      return (
-        <Outcome tone="ok" title="Bu adrese yeniden yazılabilir.">
-          Bülten için sayfanın altındaki kutuya e-posta adresinizi yazın.
-        </Outcome>
-      )
-    case 'newsletter_link_unknown':
-      return <Outcome tone="bad" title={refusalOf(result)} />
-    default:
-      return (
-        <>
-          {result && <Outcome tone="bad" title={refusalOf(result)} />}
-          <p className="text-text2">
-            Adresinizi bülten listemizden silelim ve bir daha onay e-postası da göndermeyelim mi? Yerine
-            yalnızca geri çevrilemeyen bir iz kalır; adres ondan okunamaz.
-          </p>
-          <LinkAct
-            token={token}
-            action="/api/newsletter/block"
-            done="blocked"
-            send={() => api('POST /api/newsletter/block', { body: { token } })}
-          >
-            Adresimi sil, bana yazmayın
-          </LinkAct>
-        </>
-      )
-  }
 }

@@ -1,8 +1,6 @@
 import { Link } from 'react-router'
-import { api } from '../../../api.ts'
+import { LinkPage } from '../../../link-pages/link-page.tsx'
 import { definePage } from '../../../page.ts'
-import { LinkAct } from '../../../link-pages/link-act.tsx'
-import { LinkFrame, Outcome, refusalOf, useLink } from '../../../link-pages/link-frame.tsx'
 
 export const page = definePage({
   Component: ConfirmPage,
@@ -10,71 +8,40 @@ export const page = definePage({
   head: () => ({ title: 'Bülten aboneliğini onayla', noindex: true }),
 })
 
-/** Where the link of the confirmation e-mail leads. */
 function ConfirmPage() {
   return (
-    <LinkFrame title="Bülten aboneliği">
-      <State />
-    </LinkFrame>
-  )
-}
-
-function State() {
-  const { token, result } = useLink('newsletter_link_unknown')
-  switch (result) {
-    case 'confirmed':
-      return (
-        <Outcome tone="ok" title="Aboneliğiniz onaylandı.">
-          Bundan sonraki bültenler bu adrese gelecek. Her bültenden tek tıkla ayrılabilirsiniz.
-        </Outcome>
-      )
-    case 'renewed':
-      return (
-        <Outcome tone="ok" title="Yeni onay bağlantısı e-postanıza gönderildi.">
-          Birkaç dakika içinde gelmezse istenmeyen e-posta kutunuza bakın.
-        </Outcome>
-      )
-    case 'newsletter_link_used':
-      return (
-        <Outcome tone="neutral" title={refusalOf(result)}>
-          Aboneliğinizi onayladıysanız yapmanız gereken bir şey yok.
-        </Outcome>
-      )
-    case 'newsletter_link_expired':
-      return (
-        <>
-          <Outcome tone="warn" title={refusalOf(result)}>
-            Dilerseniz adresinize yeni bir onay bağlantısı gönderelim.
-          </Outcome>
-          <LinkAct
-            token={token}
-            action="/api/newsletter/renew"
-            done="renewed"
-            send={() => api('POST /api/newsletter/renew', { body: { token } })}
-          >
-            Yeni bağlantı gönder
-          </LinkAct>
-        </>
-      )
-    case 'newsletter_link_unknown':
-      return (
-        <Outcome tone="bad" title={refusalOf(result)}>
-          Yeniden abone olmak için sayfanın altındaki kutuya e-posta adresinizi yazabilirsiniz.
-        </Outcome>
-      )
-    default:
-      return (
-        <>
-          {result && <Outcome tone="bad" title={refusalOf(result)} />}
-          <p className="text-text2">Klaket bültenini bu adresinizde almak için aboneliğinizi onaylayın.</p>
-          <LinkAct
-            token={token}
-            action="/api/newsletter/confirm"
-            done="confirmed"
-            send={() => api('POST /api/newsletter/confirm', { body: { token } })}
-          >
-            Aboneliğimi onayla
-          </LinkAct>
+    <LinkPage
+      title="Bülten aboneliği"
+      unknown="newsletter_link_unknown"
+      outcomes={{
+        confirmed: {
+          tone: 'ok',
+          title: 'Aboneliğiniz onaylandı.',
+          text: 'Bundan sonraki bültenler bu adrese gelecek. Her bültenden tek tıkla ayrılabilirsiniz.',
+        },
+        renewed: {
+          tone: 'ok',
+          title: 'Yeni onay bağlantısı e-postanıza gönderildi.',
+          text: 'Birkaç dakika içinde gelmezse istenmeyen e-posta kutunuza bakın.',
+        },
+        newsletter_link_used: {
+          tone: 'neutral',
+          text: 'Aboneliğinizi onayladıysanız yapmanız gereken bir şey yok.',
+        },
+        newsletter_link_expired: {
+          tone: 'warn',
+          text: 'Dilerseniz adresinize yeni bir onay bağlantısı gönderelim.',
+          act: { post: 'POST /api/newsletter/renew', done: 'renewed', label: 'Yeni bağlantı gönder' },
+        },
+        newsletter_link_unknown: {
+          tone: 'bad',
+          text: 'Yeniden abone olmak için sayfanın altındaki kutuya e-posta adresinizi yazabilirsiniz.',
+        },
+      }}
+      question={{
+        text: 'Klaket bültenini bu adresinizde almak için aboneliğinizi onaylayın.',
+        act: { post: 'POST /api/newsletter/confirm', done: 'confirmed', label: 'Aboneliğimi onayla' },
+        end: (token) => (
           <p className="text-small text-text2">
             Bu isteği siz yapmadıysanız{' '}
             <Link to={`/bulten/engel?token=${token}`} className="text-link underline">
@@ -82,7 +49,8 @@ function State() {
             </Link>
             .
           </p>
-        </>
-      )
-  }
+        ),
+      }}
+    />
+  )
 }

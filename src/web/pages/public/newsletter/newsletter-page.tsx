@@ -16,7 +16,6 @@ export const page = definePage({
 const invalid = 'Geçersiz email adresi.'
 const failed = 'Abonelik sırasında bir hata oluştu. Lütfen tekrar deneyiniz.'
 
-/** What the newsletter is, and where its box leads browsers without scripts. */
 function NewsletterPage() {
   const result = useSearchParams()[0].get('result')
   return (

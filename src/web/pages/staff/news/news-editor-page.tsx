@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import type { DeskNews } from '../../../../shared/desk-news.ts'
+import { DraftOffer } from '../../../draft-offer.tsx'
 import { lazyPart } from '../../../lazy-part.ts'
 import { definePage } from '../../../page.ts'
 import { useApi } from '../../../queries.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { readDraft, removeDraft } from '../../../storage.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
 import { Newspaper } from '../../../ui/icons.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { asDraft, isSameNews, valuesOf, type NewsDraft } from './news-values.ts'
+import { asDraft, isSameNews, valuesOf } from './news-values.ts'
 
 // Under way while the news is read.
 const load = () => import('./news-editor.tsx')
@@ -104,8 +104,16 @@ function Begin({ news, ...acts }: Props) {
     return (
       <StaffFrame title={news ? 'Haberi düzenle' : 'Yeni haber'} back={{ to: listPath, label: 'Haberler' }}>
         <DraftOffer
-          draft={draft}
-          isOld={news !== null && draft.revision !== news.revision}
+          title="Kaydedilmemiş değişiklikleriniz var"
+          what={<strong className="font-semibold">{draft.values.title || 'Başlıksız haber'}</strong>}
+          facts={
+            `Son değişiklik: ${formatDateTime(draft.savedAt)}. Yazdıklarınız bu tarayıcıda saklandı.` +
+            (news !== null && draft.revision !== news.revision
+              ? ' Haber o zamandan beri başka bir yerde değişti; kaydederken size sorulacak.'
+              : '')
+          }
+          continueLabel="Devam et"
+          discardLabel="Sil ve kayıtlı hâlini aç"
           onContinue={() => setChosen('draft')}
           onDiscard={() => {
             removeDraft(name)
@@ -125,34 +133,5 @@ function Begin({ news, ...acts }: Props) {
         </StaffFrame>
       }
     />
-  )
-}
-
-function DraftOffer({
-  draft: { values, savedAt },
-  isOld,
-  onContinue,
-  onDiscard,
-}: {
-  draft: NewsDraft
-  isOld: boolean
-  onContinue: () => void
-  onDiscard: () => void
-}) {
-  return (
-    <Card as="section" aria-label="Taslak">
-      <h2 className="text-h3">Kaydedilmemiş değişiklikleriniz var</h2>
-      <p className="mt-2 font-semibold wrap-anywhere">{values.title || 'Başlıksız haber'}</p>
-      <p className="mt-1 text-small text-text2">
-        {`Son değişiklik: ${formatDateTime(savedAt)}. Yazdıklarınız bu tarayıcıda saklandı.`}
-        {isOld && ' Haber o zamandan beri başka bir yerde değişti; kaydederken size sorulacak.'}
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={onContinue}>Devam et</Button>
-        <Button tone="danger" onClick={onDiscard}>
-          Sil ve kayıtlı hâlini aç
-        </Button>
-      </div>
-    </Card>
   )
 }
