@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router'
 import { formatNumber } from '../../shared/money.ts'
 import type { ApiError } from '../api-error.ts'
 import { DataTable, type Column } from '../ui/data-table.tsx'
-import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchX } from '../ui/icons.ts'
+import { Loaded } from '../ui/loaded.tsx'
 import { NoSuchPage } from '../ui/no-such-page.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 
-/** What a list of the desk was answered, as the query cache holds it. */
+/** The query of one page of a list. */
 export type DeskQuery<Row> = {
   data: { data: Row[]; total: number; current_page: number; last_page: number } | undefined
   error: ApiError | null
@@ -17,55 +17,81 @@ export type DeskQuery<Row> = {
   refetch: () => unknown
 }
 
-/** A list of the desk in each of its states: loading, empty, nothing found, failed, and rows with their pages. */
-export function DeskList<Row>({
-  query: { data, error, isFetching, refetch },
-  caption,
-  columns,
-  rowKey,
-  noun,
-  empty,
-}: {
+type RowsProps<Row> = {
   query: DeskQuery<Row>
   caption: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => Key
-  /** What is counted: "ilan". */
-  noun: string
-  /** Shown while there is nothing and nothing was looked for. */
+  /** Shown instead of a table without rows. */
   empty: ReactNode
+}
+
+/** A page of rows in each of its states: loading, failed, past the last page, empty, and a table with a pager. */
+export function PagedRows<Row>({
+  query,
+  caption,
+  columns,
+  rowKey,
+  empty,
+  what,
+  blocks,
+  head,
+  className,
+}: RowsProps<Row> & {
+  /** As the subject of "yüklenemedi". */
+  what: string
+  blocks: { count: number; size: string }
+  /** Above the table. */
+  head?: (total: number) => ReactNode
+  className?: string
 }) {
   const [search] = useSearchParams()
-  if (error && !data)
-    return (
-      <ErrorState title="Liste yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-        {error.message}
-      </ErrorState>
-    )
-  if (!data)
-    return (
-      <SkeletonGroup label="Yükleniyor" className="grid gap-2">
-        {Array.from({ length: 6 }, (_, row) => (
-          <Skeleton key={row} className="h-14 rounded-control" />
-        ))}
-      </SkeletonGroup>
-    )
   const hrefFor = (page: number) => pageOf(search, page)
-  if (data.total > 0 && data.current_page > data.last_page)
-    return <NoSuchPage page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
-  if (data.data.length === 0) return isNarrowed(search) ? <NothingFound /> : empty
   return (
-    <div aria-busy={isFetching}>
-      <p className="mb-2 text-small text-text2" role="status">{`${formatNumber(data.total)} ${noun}`}</p>
-      <DataTable caption={caption} columns={columns} rows={data.data} rowKey={rowKey} />
-      <div className="mt-4">
-        <Pagination page={data.current_page} lastPage={data.last_page} hrefFor={hrefFor} />
-      </div>
-    </div>
+    <Loaded query={query} what={what} blocks={{ ...blocks, layout: 'grid gap-2' }}>
+      {({ data, total, current_page: page, last_page: lastPage }) => {
+        if (total > 0 && page > lastPage)
+          return <NoSuchPage page={page} lastPage={lastPage} hrefFor={hrefFor} />
+        if (data.length === 0) return empty
+        return (
+          <div aria-busy={query.isFetching} className={className}>
+            {head?.(total)}
+            <DataTable caption={caption} columns={columns} rows={data} rowKey={rowKey} />
+            <div className="mt-4">
+              <Pagination page={page} lastPage={lastPage} hrefFor={hrefFor} />
+            </div>
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 
-function NothingFound() {
+/** A list that filters in the address narrow, with the number of what was found. */
+export function DeskList<Row>({
+  empty,
+  noun,
+  ...rows
+}: RowsProps<Row> & {
+  /** What is counted: "ilan". */
+  noun: string
+}) {
+  const [search] = useSearchParams()
+  return (
+    <PagedRows
+      {...rows}
+      what="Liste"
+      blocks={{ count: 6, size: 'h-14 rounded-control' }}
+      empty={isNarrowed(search) ? <NothingFound /> : empty}
+      head={(total) => (
+        <p className="mb-2 text-small text-text2" role="status">{`${formatNumber(total)} ${noun}`}</p>
+      )}
+    />
+  )
+}
+
+/** No row fits what was searched for. */
+export function NothingFound() {
   return (
     <EmptyState icon={SearchX} title="Eşleşen kayıt yok.">
       Arama sözcüğünü ya da filtreleri değiştirin.

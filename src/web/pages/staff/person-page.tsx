@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import type { Person } from '../../../shared/people.ts'
 import { personName } from '../../applications/person-name.ts'
 import { useTitle } from '../../head-tags.tsx'
 import { definePage } from '../../page.ts'
@@ -6,9 +7,9 @@ import { useApi } from '../../queries.ts'
 import { PersonBadges } from '../../staff/person-badges.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Users } from '../../ui/icons.ts'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { PersonActs } from './person/person-acts.tsx'
 import { PersonFacts } from './person/person-facts.tsx'
 import { PersonSections } from './person/person-sections.tsx'
@@ -20,56 +21,53 @@ export const page = definePage({
   head: () => ({ title: 'Kişi', noindex: true }),
 })
 
+const back = { to: '/yonetim/kisiler', label: 'Kişiler' }
+
 function PersonPage() {
   const id = useParams()['id'] ?? ''
-  const { data, error, refetch, isFetching } = useApi('GET /api/admin/people/{id}', { params: { id } })
-  const person = data?.data
-  useTitle(person ? personName(person) : undefined)
-  if (error?.status === 404)
+  const query = useApi('GET /api/admin/people/{id}', { params: { id } })
+  const person = query.data?.data
+  useTitle(person && personName(person))
+  if (query.error?.status === 404)
     return (
-      <StaffFrame title="Kişi bulunamadı" back={{ to: '/yonetim/kisiler', label: 'Kişiler' }}>
+      <StaffFrame title="Kişi bulunamadı" back={back}>
         <EmptyState
           icon={Users}
           title="Bu numarada bir kişi yok."
-          action={<ButtonLink href="/yonetim/kisiler">Kişilere dön</ButtonLink>}
+          action={<ButtonLink href={back.to}>Kişilere dön</ButtonLink>}
         >
           Bağlantı eksik ya da hatalı olabilir.
         </EmptyState>
       </StaffFrame>
     )
-  if (error && !person)
-    return (
-      <StaffFrame title="Kişi" back={{ to: '/yonetim/kisiler', label: 'Kişiler' }}>
-        <ErrorState title="Kişi yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-          {error.message}
-        </ErrorState>
-      </StaffFrame>
-    )
-  if (!person)
-    return (
-      <StaffFrame title="Kişi" back={{ to: '/yonetim/kisiler', label: 'Kişiler' }}>
-        <SkeletonGroup label="Kişi yükleniyor" className="grid gap-4 md:grid-cols-2">
-          <Skeleton className="h-96 rounded-card" />
-          <Skeleton className="h-96 rounded-card" />
-        </SkeletonGroup>
-      </StaffFrame>
-    )
   return (
     <StaffFrame
-      title={personName(person)}
-      back={{ to: '/yonetim/kisiler', label: 'Kişiler' }}
-      lead={<PersonBadges person={person} ordinary="Bireysel hesap" />}
+      title={person ? personName(person) : 'Kişi'}
+      back={back}
+      lead={person && <PersonBadges person={person} ordinary="Bireysel hesap" />}
     >
-      <div className="grid items-start gap-6 2xl:grid-cols-[27rem_minmax(0,1fr)]" key={person.id}>
-        <div className="grid min-w-0 items-start gap-4 md:grid-cols-2 2xl:grid-cols-1">
-          <PersonFacts person={person} />
-          <div className="grid min-w-0 gap-4">
-            {person.suspension && <SuspensionNotice suspension={person.suspension} />}
-            <PersonActs person={person} />
-          </div>
-        </div>
-        <PersonSections person={person} />
-      </div>
+      <Loaded
+        query={query}
+        what="Kişi"
+        blocks={{ count: 2, size: 'h-96 rounded-card', layout: 'grid gap-4 md:grid-cols-2' }}
+      >
+        {({ data }) => <Content key={data.id} person={data} />}
+      </Loaded>
     </StaffFrame>
+  )
+}
+
+function Content({ person }: { person: Person }) {
+  return (
+    <div className="grid items-start gap-6 2xl:grid-cols-[27rem_minmax(0,1fr)]">
+      <div className="grid min-w-0 items-start gap-4 md:grid-cols-2 2xl:grid-cols-1">
+        <PersonFacts person={person} />
+        <div className="grid min-w-0 gap-4">
+          {person.suspension && <SuspensionNotice suspension={person.suspension} />}
+          <PersonActs person={person} />
+        </div>
+      </div>
+      <PersonSections person={person} />
+    </div>
   )
 }

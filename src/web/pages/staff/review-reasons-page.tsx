@@ -11,10 +11,10 @@ import { useOrder } from '../../staff/use-order.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Pencil, Plus, Trash2 } from '../../ui/icons.ts'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ReasonForm } from './reviews/reason-form.tsx'
 
@@ -29,14 +29,14 @@ const invalidates = [listKey] as const
 
 /** The ready words for rejections: written, put in order, rested and removed. */
 function ReviewReasonsPage() {
-  const { data, error, refetch, isFetching } = useApi(listKey)
+  const query = useApi(listKey)
+  const { refetch } = query
   const client = useQueryClient()
   const [edited, setEdited] = useState<ReviewReason | 'new' | null>(null)
   const [removed, setRemoved] = useState<ReviewReason | null>(null)
   const remove = useApiMutation('DELETE /api/admin/review-reasons/{id}', { invalidates })
-  const reasons = data?.data
   const order = useOrder(
-    reasons ?? [],
+    query.data?.data ?? [],
     async ({ ids }) =>
       client.setQueryData(
         queryKey(listKey),
@@ -55,40 +55,43 @@ function ReviewReasonsPage() {
         </Button>
       }
     >
-      {error && !reasons ? (
-        <ErrorState title="Nedenler yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-          {error.message}
-        </ErrorState>
-      ) : !reasons ? (
-        <SkeletonGroup label="Nedenler yükleniyor" className="grid gap-2">
-          <Skeleton className="h-20 rounded-card" />
-          <Skeleton className="h-20 rounded-card" />
-        </SkeletonGroup>
-      ) : reasons.length === 0 ? (
-        <EmptyState title="Henüz hazır metin yok.">
-          Sık yazdığınız nedenleri ekleyin; reddederken tek dokunuşla seçilir.
-        </EmptyState>
-      ) : (
-        <OrderedRows rows={order.rows} nameOf={({ title }) => title} onOrder={order.change}>
-          {(reason) => (
-            <>
-              <div className="min-w-0 flex-1">
-                <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-                  {reason.title}
-                  {!reason.active && <Chip>Kullanılmıyor</Chip>}
-                </p>
-                <p className="text-small whitespace-pre-line text-text2 wrap-anywhere">{reason.text}</p>
-              </div>
-              <IconButton
-                icon={Pencil}
-                label={`${reason.title}: düzenle`}
-                onClick={() => setEdited(reason)}
-              />
-              <IconButton icon={Trash2} label={`${reason.title}: sil`} onClick={() => setRemoved(reason)} />
-            </>
-          )}
-        </OrderedRows>
-      )}
+      <Loaded
+        query={query}
+        what="Nedenler"
+        blocks={{ count: 2, size: 'h-20 rounded-card', layout: 'grid gap-2' }}
+      >
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState title="Henüz hazır metin yok.">
+              Sık yazdığınız nedenleri ekleyin; reddederken tek dokunuşla seçilir.
+            </EmptyState>
+          ) : (
+            <OrderedRows rows={order.rows} nameOf={({ title }) => title} onOrder={order.change}>
+              {(reason) => (
+                <>
+                  <div className="min-w-0 flex-1">
+                    <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+                      {reason.title}
+                      {!reason.active && <Chip>Kullanılmıyor</Chip>}
+                    </p>
+                    <p className="text-small whitespace-pre-line text-text2 wrap-anywhere">{reason.text}</p>
+                  </div>
+                  <IconButton
+                    icon={Pencil}
+                    label={`${reason.title}: düzenle`}
+                    onClick={() => setEdited(reason)}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    label={`${reason.title}: sil`}
+                    onClick={() => setRemoved(reason)}
+                  />
+                </>
+              )}
+            </OrderedRows>
+          )
+        }
+      </Loaded>
       {edited && <ReasonForm reason={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       <ConfirmDialog
         open={removed !== null}

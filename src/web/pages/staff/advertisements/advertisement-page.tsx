@@ -9,10 +9,9 @@ import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
 import { ExternalLink, ListChecks } from '../../../ui/icons.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { FeatureButton } from './feature-button.tsx'
 import { AdvertisementFacts } from './facts.tsx'
 import { AdvertisementHistory } from './history.tsx'
@@ -26,60 +25,56 @@ export const page = definePage({
 
 function AdvertisementPage() {
   const id = Number(useParams()['id'])
-  const { data, error, refetch, isFetching } = useApi(
-    'GET /api/admin/advertisements/{id}',
-    { params: { id } },
-    { staleTime: 0 },
-  )
-  const advertisement = data?.data
-  useTitle(advertisement ? `${advertisement.title} – İlan ${advertisement.id}` : undefined)
-  if (error?.status === 404) return <NotFound />
-  if (!advertisement)
-    return (
-      <StaffFrame title="İlan" back={{ to: '/yonetim/ilanlar', label: 'İlanlar' }}>
-        {error ? (
-          <ErrorState title="İlan yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-            {error.message}
-          </ErrorState>
-        ) : (
-          <SkeletonGroup label="İlan yükleniyor" className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <Skeleton className="h-96 rounded-card" />
-            <Skeleton className="h-64 rounded-card" />
-          </SkeletonGroup>
-        )}
-      </StaffFrame>
-    )
+  const query = useApi('GET /api/admin/advertisements/{id}', { params: { id } }, { staleTime: 0 })
+  const advertisement = query.data?.data
+  useTitle(advertisement && `${advertisement.title} – İlan ${advertisement.id}`)
+  if (query.error?.status === 404) return <NotFound />
   return (
     <StaffFrame
-      title={advertisement.title}
+      title={advertisement?.title ?? 'İlan'}
       back={{ to: '/yonetim/ilanlar', label: 'İlanlar' }}
-      actions={<Acts advertisement={advertisement} />}
+      actions={advertisement && <Acts advertisement={advertisement} />}
     >
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <Card as="article" className="min-w-0">
-          <div className="flex flex-wrap items-center gap-2 text-small">
-            <AdvertisementStatusBadge status={advertisement.status} />
-            <Chip tone={advertisement.type}>{advertisement.category.name}</Chip>
-            <span className="text-text2 tabular-nums">{`#${advertisement.id}`}</span>
-          </div>
-          {advertisement.reject_reason && (
-            <div className="mt-4">
-              <Notice tone="bad" title="Sahibine söylenen neden">
-                <p className="whitespace-pre-line wrap-anywhere">{advertisement.reject_reason}</p>
-              </Notice>
-            </div>
-          )}
-          <Photos advertisement={advertisement} />
-          <p className="mt-4 max-w-measure whitespace-pre-line wrap-anywhere">{advertisement.description}</p>
-          <AdvertisementFacts advertisement={advertisement} />
-        </Card>
-        <AdvertisementHistory advertisement={advertisement} />
-      </div>
+      <Loaded
+        query={query}
+        what="İlan"
+        blocks={{
+          size: ['h-96 rounded-card', 'h-64 rounded-card'],
+          layout: 'grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]',
+        }}
+      >
+        {({ data }) => <Content advertisement={data} />}
+      </Loaded>
     </StaffFrame>
   )
 }
 
 type Props = { advertisement: DeskAdvertisementDetail }
+
+function Content({ advertisement }: Props) {
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <Card as="article" className="min-w-0">
+        <div className="flex flex-wrap items-center gap-2 text-small">
+          <AdvertisementStatusBadge status={advertisement.status} />
+          <Chip tone={advertisement.type}>{advertisement.category.name}</Chip>
+          <span className="text-text2 tabular-nums">{`#${advertisement.id}`}</span>
+        </div>
+        {advertisement.reject_reason && (
+          <div className="mt-4">
+            <Notice tone="bad" title="Sahibine söylenen neden">
+              <p className="whitespace-pre-line wrap-anywhere">{advertisement.reject_reason}</p>
+            </Notice>
+          </div>
+        )}
+        <Photos advertisement={advertisement} />
+        <p className="mt-4 max-w-measure whitespace-pre-line wrap-anywhere">{advertisement.description}</p>
+        <AdvertisementFacts advertisement={advertisement} />
+      </Card>
+      <AdvertisementHistory advertisement={advertisement} />
+    </div>
+  )
+}
 
 function Acts({ advertisement }: Props) {
   const { id, status, desk_can: can } = advertisement

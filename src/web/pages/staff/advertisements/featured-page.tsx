@@ -4,9 +4,9 @@ import { definePage } from '../../../page.ts'
 import { useApi } from '../../../queries.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Star } from '../../../ui/icons.ts'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { FeaturedRows } from './featured-rows.tsx'
 
 export const page = definePage({
@@ -17,7 +17,7 @@ export const page = definePage({
 
 /** The home page's list: order, end dates, and how the places look. */
 function FeaturedPage() {
-  const { data, error, refetch, isFetching } = useApi('GET /api/admin/featured', undefined, {
+  const query = useApi('GET /api/admin/featured', undefined, {
     staleTime: 0,
     // What is being changed must not change beneath it; a save says when somebody else was faster.
     refetchOnReconnect: false,
@@ -28,19 +28,13 @@ function FeaturedPage() {
       lead="Ana sayfanın ilan vitrini. Liste boşken ana sayfa en yeni ilanları gösterir."
       back={{ to: '/yonetim/ilanlar', label: 'İlanlar' }}
     >
-      {data ? (
-        <Content list={data} onReload={() => void refetch()} />
-      ) : error ? (
-        <ErrorState title="Liste yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-          {error.message}
-        </ErrorState>
-      ) : (
-        <SkeletonGroup label="Öne çıkan ilanlar yükleniyor" className="grid gap-2">
-          <Skeleton className="h-16 rounded-card" />
-          <Skeleton className="h-16 rounded-card" />
-          <Skeleton className="h-16 rounded-card" />
-        </SkeletonGroup>
-      )}
+      <Loaded
+        query={query}
+        what="Liste"
+        blocks={{ count: 3, size: 'h-16 rounded-card', layout: 'grid gap-2' }}
+      >
+        {(list) => <Content list={list} onReload={() => void query.refetch()} />}
+      </Loaded>
     </StaffFrame>
   )
 }

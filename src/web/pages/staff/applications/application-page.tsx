@@ -13,10 +13,9 @@ import { PersonLink } from '../../../staff/person-link.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Lock } from '../../../ui/icons.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 
 export const page = definePage({
   Component: ApplicationPage,
@@ -27,22 +26,18 @@ export const page = definePage({
 /** States and times of one application; what the two write is not here. */
 function ApplicationPage() {
   const id = Number(useParams()['id'])
-  const { data, error, refetch, isFetching } = useApi('GET /api/admin/applications/{id}', { params: { id } })
-  if (error?.status === 404) return <NotFound />
+  const query = useApi('GET /api/admin/applications/{id}', { params: { id } })
+  if (query.error?.status === 404) return <NotFound />
   return (
     <StaffFrame title={`Başvuru #${id}`} back={{ to: '/yonetim/basvurular', label: 'Başvurular' }}>
-      {data ? (
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <Facts application={data.data} />
-          <Course application={data.data} />
-        </div>
-      ) : error ? (
-        <ErrorState title="Başvuru yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-          {error.message}
-        </ErrorState>
-      ) : (
-        <Skeleton className="h-80 rounded-card" />
-      )}
+      <Loaded query={query} what="Başvuru" blocks={{ size: 'h-80 rounded-card' }}>
+        {({ data }) => (
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <Facts application={data} />
+            <Course application={data} />
+          </div>
+        )}
+      </Loaded>
     </StaffFrame>
   )
 }

@@ -2,8 +2,7 @@ import { TemplateList } from '../../../deliveries/template-list.tsx'
 import { definePage } from '../../../page.ts'
 import { useApi } from '../../../queries.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 
 export const page = definePage({
   Component: TemplatesPage,
@@ -13,24 +12,19 @@ export const page = definePage({
 
 /** Everything that people are told, with invented data. */
 function TemplatesPage() {
-  const { data, error, refetch, isFetching } = useApi('GET /api/admin/templates')
+  const query = useApi('GET /api/admin/templates')
   return (
     <StaffFrame
       title="Bildirim metinleri"
       lead="Kişilere gönderilen bütün metinler, uydurma verilerle. Tarayıcı bildirimlerinde isim, başlık ve mesaj metni bulunmaz."
     >
-      {error && !data && (
-        <ErrorState title="Metinler yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-          {error.message}
-        </ErrorState>
-      )}
-      {data && <TemplateList templates={data.data} />}
-      {!data && !error && (
-        <SkeletonGroup label="Yükleniyor" className="grid gap-4">
-          <Skeleton className="h-56 rounded-card" />
-          <Skeleton className="h-56 rounded-card" />
-        </SkeletonGroup>
-      )}
+      <Loaded
+        query={query}
+        what="Metinler"
+        blocks={{ count: 2, size: 'h-56 rounded-card', layout: 'grid gap-4' }}
+      >
+        {({ data }) => <TemplateList templates={data} />}
+      </Loaded>
     </StaffFrame>
   )
 }

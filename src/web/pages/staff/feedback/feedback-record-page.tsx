@@ -10,9 +10,8 @@ import { useSession } from '../../../session.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { FeedbackActs } from './feedback-acts.tsx'
 import { FeedbackAnswer } from './feedback-answer.tsx'
 import { FeedbackBadge } from './feedback-badge.tsx'
@@ -28,29 +27,20 @@ export const page = definePage({
 /** One message with everything that staff did about it. */
 function FeedbackRecordPage() {
   const { id = '' } = useParams()
-  const { data, error, isFetching, refetch } = useApi(
-    'GET /api/feedback/{id}',
-    { params: { id } },
-    { staleTime: 0 },
-  )
-  if (error?.status === 404 && !data) return <NotFound />
+  const query = useApi('GET /api/feedback/{id}', { params: { id } }, { staleTime: 0 })
+  if (query.error?.status === 404 && !query.data) return <NotFound />
   return (
     <StaffFrame
       title={`Geri bildirim #${id}`}
       back={{ to: '/yonetim/geri-bildirim', label: 'Geri bildirim' }}
     >
-      {data ? (
-        <Record record={data.data} />
-      ) : error ? (
-        <ErrorState title="Mesaj yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-          {error.message}
-        </ErrorState>
-      ) : (
-        <SkeletonGroup label="Yükleniyor" className="grid gap-3">
-          <Skeleton className="h-40 rounded-card" />
-          <Skeleton className="h-24 rounded-card" />
-        </SkeletonGroup>
-      )}
+      <Loaded
+        query={query}
+        what="Mesaj"
+        blocks={{ size: ['h-40 rounded-card', 'h-24 rounded-card'], layout: 'grid gap-3' }}
+      >
+        {({ data }) => <Record record={data} />}
+      </Loaded>
     </StaffFrame>
   )
 }

@@ -13,9 +13,9 @@ import { useApi } from '../../../queries.ts'
 import { useSession } from '../../../session.ts'
 import { DownloadButton } from '../../../staff/download-button.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ChartColumn } from '../../../ui/icons.ts'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { TabLinks } from '../../../ui/tabs.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { Places } from './places.tsx'
@@ -33,13 +33,13 @@ const pollMs = 120_000
 function NumbersPage() {
   const [search] = useSearchParams()
   const days = daysFrom(search)
-  const { data, error, refetch, isFetching, isPlaceholderData } = useApi(
+  const query = useApi(
     'GET /api/admin/numbers',
     { query: { days: String(days) } },
     { placeholderData: keepPreviousData, refetchInterval: pollMs },
   )
   return (
-    <StaffFrame title="Sayılar" lead={data ? leadOf(data.data) : 'Panoda gün gün neler olduğu.'}>
+    <StaffFrame title="Sayılar" lead={query.data ? leadOf(query.data.data) : 'Panoda gün gün neler olduğu.'}>
       <TabLinks
         label="Dönem"
         links={numberDays.map((count) => ({
@@ -48,25 +48,26 @@ function NumbersPage() {
           current: count === days,
         }))}
       />
-      <div className="mt-4" aria-busy={isPlaceholderData}>
-        {error && !data ? (
-          <ErrorState title="Sayılar yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-            {error.message}
-          </ErrorState>
-        ) : !data ? (
-          <SkeletonGroup label="Sayılar yükleniyor" className="grid gap-4 xl:grid-cols-2">
-            <Skeleton className="h-64 rounded-card xl:col-span-2" />
-            <Skeleton className="h-80 rounded-card" />
-            <Skeleton className="h-80 rounded-card" />
-          </SkeletonGroup>
-        ) : isEmpty(data.data) ? (
-          <EmptyState icon={ChartColumn} title="Henüz sayılacak bir şey yok.">
-            İlk üyeler, ilanlar ve başvurular geldikçe sayılar burada birikir. Sayım birkaç dakikada bir
-            yenilenir.
-          </EmptyState>
-        ) : (
-          <Board numbers={data.data} days={days} />
-        )}
+      <div className="mt-4" aria-busy={query.isPlaceholderData}>
+        <Loaded
+          query={query}
+          what="Sayılar"
+          blocks={{
+            size: ['h-64 rounded-card xl:col-span-2', 'h-80 rounded-card', 'h-80 rounded-card'],
+            layout: 'grid gap-4 xl:grid-cols-2',
+          }}
+        >
+          {({ data }) =>
+            isEmpty(data) ? (
+              <EmptyState icon={ChartColumn} title="Henüz sayılacak bir şey yok.">
+                İlk üyeler, ilanlar ve başvurular geldikçe sayılar burada birikir. Sayım birkaç dakikada bir
+                yenilenir.
+              </EmptyState>
+            ) : (
+              <Board numbers={data} days={days} />
+            )
+          }
+        </Loaded>
       </div>
     </StaffFrame>
   )

@@ -4,22 +4,53 @@ import { personName } from '../../../applications/person-name.ts'
 import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Ban, LogOut, RotateCcw, ShieldCheck, UserCheck } from '../../../ui/icons.ts'
-import { ExemptionCard } from './exemption-card.tsx'
+import { GrantCard } from './grant-card.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
-import { TrustCard } from './trust-card.tsx'
 import { usePersonAct } from './use-person-act.ts'
 
-type Asked = 'suspend' | 'lift' | 'role' | 'verify' | 'withdraw' | 'sessions' | null
+type Asked = 'suspend' | 'role' | keyof typeof acts
+
+const acts = {
+  lift: {
+    key: 'POST /api/admin/people/{id}/lift-suspension',
+    title: 'Askıyı kaldır',
+    description: (name: string) =>
+      `${name} yeniden giriş yapabilir, ilanları eski hâliyle geri gelir. Kişiye e-posta gider.`,
+    missing: 'Lütfen askıyı neden kaldırdığınızı yazın.',
+    confirmLabel: 'Askıyı kaldır',
+  },
+  verify: {
+    key: 'PUT /api/admin/people/{id}/corporate-verification',
+    title: 'Kurumu doğrula',
+    description: (name: string) => `“${name}” ilanlarında ve profilinde “Doğrulanmış kurum” olarak görünür.`,
+    hint: 'Neye göre: vergi levhası, imza sirküleri, telefonla teyit…',
+    missing: 'Lütfen neye göre doğruladığınızı yazın.',
+    confirmLabel: 'Doğrula',
+  },
+  unverify: {
+    key: 'DELETE /api/admin/people/{id}/corporate-verification',
+    title: 'Doğrulamayı kaldır',
+    description: (name: string) => `“${name}” artık “Doğrulanmış kurum” olarak görünmez. Kişiye bildirilir.`,
+    missing: 'Lütfen işareti neden kaldırdığınızı yazın.',
+    confirmLabel: 'Kaldır',
+    danger: true,
+  },
+  sessions: {
+    key: 'DELETE /api/admin/people/{id}/sessions',
+    title: 'Bütün oturumları kapat',
+    description: (name: string) => `${name} bütün cihazlarında yeniden giriş yapmak zorunda kalır.`,
+    missing: 'Lütfen oturumları neden kapattığınızı yazın.',
+    confirmLabel: 'Oturumları kapat',
+    danger: true,
+  },
+} as const
 
 /** What this viewer can do with an account; each act asks why. */
 export function PersonActs({ person }: { person: Person }) {
-  const [asked, setAsked] = useState<Asked>(null)
-  const act = usePersonAct()
+  const [asked, setAsked] = useState<Asked | null>(null)
   const { can, id } = person
-  const params = { id }
   const close = () => setAsked(null)
-  const name = personName(person)
   if (!Object.values({ ...can, reveal: false, see_audit: false }).includes(true)) return null
   return (
     <section aria-label="İşlemler" className="grid gap-4">
@@ -39,7 +70,7 @@ export function PersonActs({ person }: { person: Person }) {
             tone="secondary"
             size="small"
             icon={ShieldCheck}
-            onClick={() => setAsked(person.is_corporate_verified ? 'withdraw' : 'verify')}
+            onClick={() => setAsked(person.is_corporate_verified ? 'unverify' : 'verify')}
           >
             {person.is_corporate_verified ? 'Doğrulamayı kaldır' : 'Kurumu doğrula'}
           </Button>
@@ -55,63 +86,37 @@ export function PersonActs({ person }: { person: Person }) {
           </Button>
         )}
       </div>
-      {can.trust && <TrustCard personId={id} />}
-      {can.exempt && <ExemptionCard personId={id} />}
-      {asked === 'suspend' && <SuspendDialog person={person} onClose={close} />}
-      {asked === 'role' && <RoleDialog person={person} onClose={close} />}
-      {asked === 'lift' && (
-        <ReasonDialog
-          draft={`lift.${id}`}
-          title="Askıyı kaldır"
-          description={`${name} yeniden giriş yapabilir, ilanları eski hâliyle geri gelir. Kişiye e-posta gider.`}
-          missing="Lütfen askıyı neden kaldırdığınızı yazın."
-          confirmLabel="Askıyı kaldır"
-          onConfirm={(reason) =>
-            act('POST /api/admin/people/{id}/lift-suspension', { params, body: { reason } })
-          }
-          onClose={close}
-        />
-      )}
-      {asked === 'verify' && (
-        <ReasonDialog
-          draft={`verify.${id}`}
-          title="Kurumu doğrula"
-          description={`“${name}” ilanlarında ve profilinde “Doğrulanmış kurum” olarak görünür.`}
-          hint="Neye göre: vergi levhası, imza sirküleri, telefonla teyit…"
-          missing="Lütfen neye göre doğruladığınızı yazın."
-          confirmLabel="Doğrula"
-          onConfirm={(reason) =>
-            act('PUT /api/admin/people/{id}/corporate-verification', { params, body: { reason } })
-          }
-          onClose={close}
-        />
-      )}
-      {asked === 'withdraw' && (
-        <ReasonDialog
-          draft={`unverify.${id}`}
-          title="Doğrulamayı kaldır"
-          description={`“${name}” artık “Doğrulanmış kurum” olarak görünmez. Kişiye bildirilir.`}
-          missing="Lütfen işareti neden kaldırdığınızı yazın."
-          confirmLabel="Kaldır"
-          danger
-          onConfirm={(reason) =>
-            act('DELETE /api/admin/people/{id}/corporate-verification', { params, body: { reason } })
-          }
-          onClose={close}
-        />
-      )}
-      {asked === 'sessions' && (
-        <ReasonDialog
-          draft={`sessions.${id}`}
-          title="Bütün oturumları kapat"
-          description={`${name} bütün cihazlarında yeniden giriş yapmak zorunda kalır.`}
-          missing="Lütfen oturumları neden kapattığınızı yazın."
-          confirmLabel="Oturumları kapat"
-          danger
-          onConfirm={(reason) => act('DELETE /api/admin/people/{id}/sessions', { params, body: { reason } })}
-          onClose={close}
-        />
+      {can.trust && <GrantCard kind="trust" personId={id} />}
+      {can.exempt && <GrantCard kind="exemption" personId={id} />}
+      {asked === 'suspend' ? (
+        <SuspendDialog person={person} onClose={close} />
+      ) : asked === 'role' ? (
+        <RoleDialog person={person} onClose={close} />
+      ) : (
+        asked && <ActDialog asked={asked} person={person} onClose={close} />
       )}
     </section>
+  )
+}
+
+function ActDialog({
+  asked,
+  person,
+  onClose,
+}: {
+  asked: keyof typeof acts
+  person: Person
+  onClose: () => void
+}) {
+  const act = usePersonAct()
+  const { key, description, ...words } = acts[asked]
+  return (
+    <ReasonDialog
+      {...words}
+      draft={`${asked}.${person.id}`}
+      description={description(personName(person))}
+      onConfirm={(reason) => act(key, { params: { id: person.id }, body: { reason } })}
+      onClose={onClose}
+    />
   )
 }

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../queries.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { afterDialogs } from '../../../ui/dialog-history.ts'
-import { ErrorState } from '../../../ui/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { useWide } from '../../../ui/wide.ts'
 import { Decided } from './decided.tsx'
 import { DecisionBar } from './decision-bar.tsx'
@@ -80,7 +79,19 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
     keysOn,
   )
 
-  if (!query.data) return <NotRead query={query} />
+  if (!query.data)
+    return (
+      <Loaded
+        query={query}
+        what="Bekleyen ilanlar"
+        blocks={{
+          size: ['h-80 rounded-card', 'h-80 rounded-card max-lg:hidden'],
+          layout: 'grid gap-4 lg:grid-cols-[20rem_1fr]',
+        }}
+      >
+        {() => null}
+      </Loaded>
+    )
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div
@@ -174,21 +185,4 @@ function useRejection(open: (id: number | null) => void) {
       next.current = id
     },
   }
-}
-
-function NotRead({ query }: { query: ReturnType<typeof useQueue>['query'] }) {
-  return query.error ? (
-    <ErrorState
-      title="Bekleyen ilanlar yüklenemedi."
-      onRetry={() => void query.refetch()}
-      pending={query.isFetching}
-    >
-      {query.error.message}
-    </ErrorState>
-  ) : (
-    <SkeletonGroup label="Bekleyen ilanlar yükleniyor" className="grid gap-4 lg:grid-cols-[20rem_1fr]">
-      <Skeleton className="h-80 rounded-card" />
-      <Skeleton className="h-80 rounded-card max-lg:hidden" />
-    </SkeletonGroup>
-  )
 }

@@ -4,11 +4,11 @@ import type { Review } from '../../../../shared/reviews.ts'
 import { waitingTime } from '../../../../shared/waiting-time.ts'
 import type { ApiError } from '../../../api-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ArrowLeft, ChevronDown, ChevronUp, CircleCheck } from '../../../ui/icons.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { useWide } from '../../../ui/wide.ts'
 import { Difference } from './difference.tsx'
 import { Flags } from './flags.tsx'
@@ -76,37 +76,36 @@ export function ReviewPane({ id, query, now, revision, onBack, onPrevious, onNex
         <EmptyState icon={CircleCheck} title="Bu ilan artık beklemiyor.">
           Başka bir editör karar vermiş ya da sahibi kapatmış olabilir.
         </EmptyState>
-      ) : query.error && !review ? (
-        <ErrorState title="İlan yüklenemedi." onRetry={refetch} pending={query.isFetching}>
-          {query.error.message}
-        </ErrorState>
-      ) : !review ? (
-        <SkeletonGroup label="İlan yükleniyor" className="grid gap-4">
-          <Skeleton className="h-14 rounded-card" />
-          <Skeleton className="h-96 rounded-card" />
-        </SkeletonGroup>
       ) : (
-        <>
-          {revision !== undefined && revision > review.revision && (
-            <div className="mt-3">
-              <Notice
-                tone="warn"
-                title="Sahibi ilanı bu sırada değiştirdi"
-                action={
-                  <Button tone="secondary" size="small" onClick={refetch} pending={query.isFetching}>
-                    Güncel hâlini göster
-                  </Button>
-                }
-              />
-            </div>
+        <Loaded
+          query={query}
+          what="İlan"
+          blocks={{ size: ['h-14 rounded-card', 'h-96 rounded-card'], layout: 'grid gap-4' }}
+        >
+          {({ data }) => (
+            <>
+              {revision !== undefined && revision > data.revision && (
+                <div className="mt-3">
+                  <Notice
+                    tone="warn"
+                    title="Sahibi ilanı bu sırada değiştirdi"
+                    action={
+                      <Button tone="secondary" size="small" onClick={refetch} pending={query.isFetching}>
+                        Güncel hâlini göster
+                      </Button>
+                    }
+                  />
+                </div>
+              )}
+              <Flags review={data} />
+              {data.approved && <Difference approved={data.approved} review={data} />}
+              <Preview review={data} />
+              <StaffFacts review={data} onChange={refetch} />
+              <PhotoStrip key={data.id} review={data} />
+              {bar}
+            </>
           )}
-          <Flags review={review} />
-          {review.approved && <Difference approved={review.approved} review={review} />}
-          <Preview review={review} />
-          <StaffFacts review={review} onChange={refetch} />
-          <PhotoStrip key={review.id} review={review} />
-          {bar}
-        </>
+        </Loaded>
       )}
     </article>
   )
