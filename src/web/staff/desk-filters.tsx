@@ -2,40 +2,32 @@ import { useState, type SubmitEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Search } from '../ui/icons.ts'
-import { SelectField, type SelectOption } from '../ui/select-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { withFilter, type Choice } from './list-criteria.ts'
 
-export type DeskFilter = { name: string; label: string; options: readonly SelectOption[]; all?: string }
-
-/** A word to look for (`q`) and filters, all of them in the address; changing one leads to the first page. */
+/** A word to search for (`q`) and filters, all of them in the address; changing one leads to the first page. */
 export function DeskFilters({
   searchLabel,
   placeholder,
-  filters = [],
+  filters = {},
+  className = 'mb-4 flex flex-wrap items-end gap-3',
+  fieldClassName = 'max-sm:min-w-36 max-sm:flex-1',
 }: {
-  /** Without it no word is looked for. */
+  /** Without it there is no search. */
   searchLabel?: string
   placeholder?: string
-  filters?: readonly DeskFilter[]
+  filters?: Record<string, Choice>
+  className?: string
+  fieldClassName?: string
 }) {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('q') ?? ''
-  function change(name: string, value: string) {
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        next.delete('page')
-        next.delete('before')
-        return next
-      },
-      { preventScrollReset: true },
-    )
-  }
+  const change = (name: string, value: string) =>
+    setSearch((before) => withFilter(before, name, value), { preventScrollReset: true })
 
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-3">
+    <div className={className}>
       {searchLabel && (
         <SearchWord
           key={asked}
@@ -45,25 +37,31 @@ export function DeskFilters({
           onSearch={(q) => change('q', q)}
         />
       )}
-      {filters.map((filter) => (
-        <Choice
-          key={filter.name}
+      {Object.entries(filters).map(([name, filter]) => (
+        <Filter
+          key={name}
+          name={name}
           filter={filter}
-          asked={search.get(filter.name) ?? ''}
-          onChoose={(value) => change(filter.name, value)}
+          className={fieldClassName}
+          asked={search.get(name) ?? ''}
+          onChoose={(value) => change(name, value)}
         />
       ))}
     </div>
   )
 }
 
-/** Shows what was chosen at once: whoever goes through it by arrows is faster than the address. */
-function Choice({
-  filter: { name, label, options, all = 'Tümü' },
+/** Shows the new value at once, because arrow keys change it faster than the address follows. */
+function Filter({
+  name,
+  filter: { label, options, all = 'Tümü' },
+  className,
   asked,
   onChoose,
 }: {
-  filter: DeskFilter
+  name: string
+  filter: Choice
+  className: string
   asked: string
   onChoose: (value: string) => void
 }) {
@@ -81,7 +79,7 @@ function Choice({
     <SelectField
       label={label}
       name={name}
-      className="max-sm:min-w-36 max-sm:flex-1"
+      className={className}
       placeholder={all}
       options={options}
       value={shown}

@@ -1,22 +1,17 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { accountTypes } from '../../../shared/person-fields.ts'
 import { formatShortDate } from '../../../shared/dates.ts'
 import { formatNumber } from '../../../shared/money.ts'
-import {
-  personSorts,
-  personStateLabels,
-  personStates,
-  roleLabels,
-  roles,
-  type PersonRow,
-} from '../../../shared/people.ts'
+import { personStateLabels, personStates, roleLabels, roles, type PersonRow } from '../../../shared/people.ts'
 import { personName } from '../../applications/person-name.ts'
 import { mostListed } from '../../../shared/desk-lists.ts'
 import { definePage } from '../../page.ts'
 import { pageFrom } from '../../page-address.ts'
 import { useApi } from '../../queries.ts'
-import { DeskFilters, type DeskFilter } from '../../staff/desk-filters.tsx'
+import { DeskFilters } from '../../staff/desk-filters.tsx'
 import { DeskList } from '../../staff/desk-list.tsx'
+import { choice, chosenIn, searchWordIn } from '../../staff/list-criteria.ts'
 import { PersonBadges } from '../../staff/person-badges.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -33,14 +28,14 @@ export const page = definePage({
 function PeoplePage() {
   const [search] = useSearchParams()
   const criteria = criteriaFrom(search)
-  const query = useApi('GET /api/admin/people', { query: criteria }, { placeholderData: kept })
+  const query = useApi('GET /api/admin/people', { query: criteria }, { placeholderData: keepPreviousData })
   const { data } = query
   return (
     <StaffFrame title="Kişiler" lead={wholeValueHint}>
       <DeskFilters
         searchLabel="Kişi ara"
         placeholder="Ad, firma, e-posta, telefon ya da #numara"
-        filters={filters}
+        filters={choices}
       />
       {data?.needs_whole_value ? (
         <Notice title="E-posta ve telefonun tamamını yazın">
@@ -73,52 +68,22 @@ function PeoplePage() {
 
 const wholeValueHint = 'E-posta ya da telefonla ararken tamamını yazın.'
 
-/** The rows of before stay while the next ones are on their way. */
-const kept = <Data,>(before: Data | undefined) => before
+const choices = {
+  state: choice('Durum', personStates, personStateLabels),
+  role: choice('Rol', roles, roleLabels),
+  type: choice('Hesap', accountTypes, { individual: 'Bireysel', corporate: 'Kurumsal' }),
+  sort: choice('Sıra', ['oldest', 'name'], { oldest: 'En eski', name: 'Ada göre' }, 'En yeni'),
+}
 
-const oneOf = <Value extends string>(known: readonly Value[], asked: string | null): Value | undefined =>
-  known.find((value) => value === asked)
-
-/** What the address says, without what it says wrong. */
-function criteriaFrom(search: URLSearchParams) {
-  const role = oneOf(roles, search.get('role'))
-  const type = oneOf(accountTypes, search.get('type'))
-  const state = oneOf(personStates, search.get('state'))
+const criteriaFrom = (search: URLSearchParams) => {
+  const { sort, ...chosen } = chosenIn(search, choices)
   return {
-    q: (search.get('q') ?? '').slice(0, 254),
-    ...(role && { role }),
-    ...(type && { type }),
-    ...(state && { state }),
-    sort: oneOf(personSorts, search.get('sort')) ?? 'newest',
+    q: searchWordIn(search, 254),
+    ...chosen,
+    sort: sort ?? ('newest' as const),
     page: pageFrom(search),
   }
 }
-
-const filters: DeskFilter[] = [
-  {
-    name: 'state',
-    label: 'Durum',
-    options: personStates.map((value) => ({ value, label: personStateLabels[value] })),
-  },
-  { name: 'role', label: 'Rol', options: roles.map((value) => ({ value, label: roleLabels[value] })) },
-  {
-    name: 'type',
-    label: 'Hesap',
-    options: [
-      { value: 'individual', label: 'Bireysel' },
-      { value: 'corporate', label: 'Kurumsal' },
-    ],
-  },
-  {
-    name: 'sort',
-    label: 'Sıra',
-    all: 'En yeni',
-    options: [
-      { value: 'oldest', label: 'En eski' },
-      { value: 'name', label: 'Ada göre' },
-    ],
-  },
-]
 
 const columns: Column<PersonRow>[] = [
   {

@@ -9,7 +9,7 @@ import {
 import { formatShortDate } from '../../../../shared/dates.ts'
 import { formatRelative } from '../../../../shared/relative-dates.ts'
 import type { DeskAdvertisement } from '../../../../shared/desk-advertisements.ts'
-import { deskAdvertisementSortLabels, deskAdvertisementSorts } from '../../../../shared/desk-lists.ts'
+import { deskAdvertisementSortLabels } from '../../../../shared/desk-lists.ts'
 import { formatNumber } from '../../../../shared/money.ts'
 import { AdvertisementStatusBadge } from '../../../advertisements/status-badge.tsx'
 import { useDictionaries } from '../../../advertisements/use-dictionaries.ts'
@@ -18,7 +18,7 @@ import { pageFrom } from '../../../page-address.ts'
 import { useApi } from '../../../queries.ts'
 import { DeskFilters } from '../../../staff/desk-filters.tsx'
 import { DeskList } from '../../../staff/desk-list.tsx'
-import { knownNumber, knownValue } from '../../../staff/known-value.ts'
+import { choice, chosenIn, numberIn, searchWordIn } from '../../../staff/list-criteria.ts'
 import { PersonLink } from '../../../staff/person-link.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -67,58 +67,44 @@ function AdvertisementsPage() {
   )
 }
 
-const flags = [
-  { value: 'featured', label: 'Öne çıkanlar' },
-  { value: 'reported', label: 'Açık şikâyeti olanlar' },
-] as const
+const { newest, ...otherSorts } = deskAdvertisementSortLabels
 
-function queryOf(search: URLSearchParams) {
-  return {
-    q: (search.get('q') ?? '').slice(0, 100),
-    page: String(Math.min(pageFrom(search), 400)),
-    sort: knownValue(search, 'sort', deskAdvertisementSorts),
-    status: knownValue(search, 'status', allAdvertisementStatuses),
-    type: knownValue(search, 'type', advertisementTypes),
-    flag: knownValue(search, 'flag', ['featured', 'reported']),
-    category: knownNumber(search, 'category'),
-    city: knownNumber(search, 'city'),
-  }
+const choices = {
+  status: choice('Durum', allAdvertisementStatuses, advertisementStatusLabels),
+  type: choice('Tür', advertisementTypes, advertisementTypeLabels),
+  flag: choice('İşaret', ['featured', 'reported'], {
+    featured: 'Öne çıkanlar',
+    reported: 'Açık şikâyeti olanlar',
+  }),
+  sort: choice('Sıra', ['waiting', 'viewed', 'applied'], otherSorts, newest),
 }
+
+const queryOf = (search: URLSearchParams) => ({
+  q: searchWordIn(search),
+  page: String(Math.min(pageFrom(search), 400)),
+  ...chosenIn(search, choices),
+  category: numberIn(search, 'category'),
+  city: numberIn(search, 'city'),
+})
 
 function Filters() {
   const { categories, cities } = useDictionaries()
-  const namedOptions = (rows: readonly { id: number; name: string }[] | null) =>
-    (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const named = (label: string, rows: readonly { id: number; name: string }[] | null) => ({
+    label,
+    options: (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+  })
+  const { status, type, ...others } = choices
   return (
     <DeskFilters
       searchLabel="İlan ara"
       placeholder="Başlık, metin, ilan no ya da sahibi"
-      filters={[
-        {
-          name: 'status',
-          label: 'Durum',
-          options: allAdvertisementStatuses.map((value) => ({
-            value,
-            label: advertisementStatusLabels[value],
-          })),
-        },
-        {
-          name: 'type',
-          label: 'Tür',
-          options: advertisementTypes.map((value) => ({ value, label: advertisementTypeLabels[value] })),
-        },
-        { name: 'category', label: 'Kategori', options: namedOptions(categories) },
-        { name: 'city', label: 'Şehir', options: namedOptions(cities) },
-        { name: 'flag', label: 'İşaret', options: flags },
-        {
-          name: 'sort',
-          label: 'Sıra',
-          all: deskAdvertisementSortLabels.newest,
-          options: deskAdvertisementSorts
-            .filter((value) => value !== 'newest')
-            .map((value) => ({ value, label: deskAdvertisementSortLabels[value] })),
-        },
-      ]}
+      filters={{
+        status,
+        type,
+        category: named('Kategori', categories),
+        city: named('Şehir', cities),
+        ...others,
+      }}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { applicationStatuses, applicationStatusLabels } from '../../../../shared/application-status.ts'
-import { isRealDate } from '../../../../shared/ages.ts'
 import { formatShortDateTime } from '../../../../shared/dates.ts'
 import type { DeskApplication } from '../../../../shared/desk-applications.ts'
 import { personName } from '../../../applications/person-name.ts'
@@ -9,14 +8,14 @@ import { ApplicationStatusBadge } from '../../../applications/status-badge.tsx'
 import { definePage } from '../../../page.ts'
 import { pageFrom } from '../../../page-address.ts'
 import { useApi } from '../../../queries.ts'
+import { DayRange } from '../../../staff/day-range.tsx'
 import { DeskFilters } from '../../../staff/desk-filters.tsx'
 import { DeskList } from '../../../staff/desk-list.tsx'
-import { knownNumber, knownValue } from '../../../staff/known-value.ts'
+import { choice, chosenIn, dayIn, numberIn, searchWordIn, withFilter } from '../../../staff/list-criteria.ts'
 import { PersonLink } from '../../../staff/person-link.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
-import { DayField } from '../../../staff/day-field.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Send } from '../../../ui/icons.ts'
 
@@ -34,20 +33,22 @@ function ApplicationsPage() {
     { query: queryOf(search) },
     { staleTime: 0, placeholderData: keepPreviousData },
   )
+  const advertisement = numberIn(search, 'advertisement')
   return (
     <StaffFrame title="Başvurular">
       <DeskFilters
         searchLabel="Başvuru ara"
         placeholder="Başvuran, ilan sahibi, ilan ya da numara"
-        filters={[
-          {
-            name: 'status',
-            label: 'Durum',
-            options: applicationStatuses.map((value) => ({ value, label: applicationStatusLabels[value] })),
-          },
-        ]}
+        filters={choices}
       />
-      <Narrowing />
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <DayRange />
+        {advertisement !== undefined && (
+          <RemovableChip href={`?${withFilter(search, 'advertisement', '')}`}>
+            {`İlan #${advertisement}`}
+          </RemovableChip>
+        )}
+      </div>
       <DeskList
         query={query}
         caption="Başvurular"
@@ -64,52 +65,16 @@ function ApplicationsPage() {
   )
 }
 
-function queryOf(search: URLSearchParams) {
-  return {
-    q: (search.get('q') ?? '').slice(0, 100),
-    page: String(Math.min(pageFrom(search), 400)),
-    status: knownValue(search, 'status', applicationStatuses),
-    from: dayOf(search, 'from'),
-    to: dayOf(search, 'to'),
-    advertisement: knownNumber(search, 'advertisement'),
-  }
-}
+const choices = { status: choice('Durum', applicationStatuses, applicationStatusLabels) }
 
-function dayOf(search: URLSearchParams, name: string): string | undefined {
-  const value = search.get(name) ?? ''
-  return isRealDate(value) ? value : undefined
-}
-
-/** Days, and the one advertisement that a link led here for. */
-function Narrowing() {
-  const [search, setSearch] = useSearchParams()
-  const advertisement = knownNumber(search, 'advertisement')
-  const without = (name: string, value = '') => {
-    const next = new URLSearchParams(search)
-    next.delete('page')
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    return next
-  }
-  const day = (name: 'from' | 'to', label: string) => (
-    <DayField
-      label={label}
-      name={name}
-      className="max-sm:flex-1 sm:w-44"
-      value={dayOf(search, name) ?? null}
-      onValueChange={(value) => setSearch(without(name, value ?? ''), { preventScrollReset: true })}
-    />
-  )
-  return (
-    <div className="mb-4 flex flex-wrap items-end gap-3">
-      {day('from', 'İlk gün')}
-      {day('to', 'Son gün')}
-      {advertisement !== undefined && (
-        <RemovableChip href={`?${without('advertisement')}`}>{`İlan #${advertisement}`}</RemovableChip>
-      )}
-    </div>
-  )
-}
+const queryOf = (search: URLSearchParams) => ({
+  q: searchWordIn(search),
+  page: String(Math.min(pageFrom(search), 400)),
+  ...chosenIn(search, choices),
+  from: dayIn(search, 'from'),
+  to: dayIn(search, 'to'),
+  advertisement: numberIn(search, 'advertisement'),
+})
 
 const columns: readonly Column<DeskApplication>[] = [
   {

@@ -1,18 +1,25 @@
 import { useSearchParams } from 'react-router'
 import { auditActLabel, auditActs, auditSubjectLabel, auditSubjects } from '../../../../shared/audit-acts.ts'
-import { auditSides } from '../../../../shared/audit-sides.ts'
-import { isRealDate } from '../../../../shared/ages.ts'
-import { compareTurkish } from '../../../../shared/turkish-text.ts'
 import { definePage } from '../../../page.ts'
 import { useApi } from '../../../queries.ts'
-import { DeskFilters, type DeskFilter } from '../../../staff/desk-filters.tsx'
+import { DayRange } from '../../../staff/day-range.tsx'
+import { DeskFilters } from '../../../staff/desk-filters.tsx'
+import { NothingFound } from '../../../staff/desk-list.tsx'
 import { DownloadButton } from '../../../staff/download-button.tsx'
+import {
+  choice,
+  chosenIn,
+  dayIn,
+  searchWordIn,
+  sortedChoice,
+  withFilter,
+} from '../../../staff/list-criteria.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { ScrollText, SearchX } from '../../../ui/icons.ts'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
-import { AuditDays } from './audit-days.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ScrollText } from '../../../ui/icons.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { AuditTable } from './audit-table.tsx'
 
 export const page = definePage({
@@ -26,7 +33,7 @@ function AuditPage() {
   const [search] = useSearchParams()
   const criteria = criteriaFrom(search)
   const before = search.get('before') ?? ''
-  const { data, error, isFetching, refetch } = useApi(
+  const query = useApi(
     'GET /api/admin/audit',
     { query: { ...criteria, ...(/^\d+_\d+$/.test(before) && { before }) } },
     { staleTime: 0, placeholderData: (shown) => shown },
@@ -42,81 +49,78 @@ function AuditPage() {
       }
     >
       <DeskFilters searchLabel="Kişi ara" placeholder="Ad, e-posta ya da #numara" filters={filters} />
-      <AuditDays />
-      {data ? (
-        <div aria-busy={isFetching}>
-          {data.data.length > 0 ? (
-            <AuditTable entries={data.data} />
-          ) : (
-            <Nothing isSearched={[...search].length > 0} />
-          )}
-          <nav aria-label="Sayfalar" className="mt-4 flex flex-wrap gap-3">
-            {before !== '' && (
-              <ButtonLink href={placeIn(search, null)} tone="secondary">
-                En yeniler
-              </ButtonLink>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <DayRange isPast />
+        {search.get('subject_type') && <SubjectId />}
+      </div>
+      <Loaded
+        query={query}
+        what="Kayıtlar"
+        blocks={{ count: 8, size: 'h-14 rounded-control', layout: 'grid gap-2' }}
+      >
+        {({ data, next }) => (
+          <div aria-busy={query.isFetching}>
+            {data.length > 0 ? (
+              <AuditTable entries={data} />
+            ) : [...search].length > 0 ? (
+              <NothingFound />
+            ) : (
+              <EmptyState icon={ScrollText} title="Henüz kayıt yok.">
+                Masada yapılan ilk işlemle birlikte burada görünür.
+              </EmptyState>
             )}
-            {data.next && (
-              <ButtonLink href={placeIn(search, data.next)} tone="secondary">
-                Daha eskiler
-              </ButtonLink>
-            )}
-          </nav>
-        </div>
-      ) : error ? (
-        <ErrorState title="Kayıtlar yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
-          {error.message}
-        </ErrorState>
-      ) : (
-        <SkeletonGroup label="Yükleniyor" className="grid gap-2">
-          {Array.from({ length: 8 }, (_, row) => (
-            <Skeleton key={row} className="h-14 rounded-control" />
-          ))}
-        </SkeletonGroup>
-      )}
+            <nav aria-label="Sayfalar" className="mt-4 flex flex-wrap gap-3">
+              {before !== '' && (
+                <ButtonLink href={placeIn(search, null)} tone="secondary">
+                  En yeniler
+                </ButtonLink>
+              )}
+              {next && (
+                <ButtonLink href={placeIn(search, next)} tone="secondary">
+                  Daha eskiler
+                </ButtonLink>
+              )}
+            </nav>
+          </div>
+        )}
+      </Loaded>
     </StaffFrame>
   )
 }
 
-function Nothing({ isSearched }: { isSearched: boolean }) {
-  return isSearched ? (
-    <EmptyState icon={SearchX} title="Eşleşen kayıt yok.">
-      Arama sözcüğünü ya da filtreleri değiştirin.
-    </EmptyState>
-  ) : (
-    <EmptyState icon={ScrollText} title="Henüz kayıt yok.">
-      Masada yapılan ilk işlemle birlikte burada görünür.
-    </EmptyState>
+/** The number of what was acted on. */
+function SubjectId() {
+  const [search, setSearch] = useSearchParams()
+  return (
+    <TextField
+      label="Konu numarası"
+      name="subject_id"
+      inputMode="numeric"
+      maxLength={15}
+      value={search.get('subject_id') ?? ''}
+      onChange={({ target }) =>
+        setSearch((before) => withFilter(before, 'subject_id', target.value.replace(/\D/g, '')), {
+          preventScrollReset: true,
+          replace: true,
+        })
+      }
+    />
   )
 }
 
-/** What the address says, without what it says wrong. */
+/** The criteria of the address. Acts and subjects that are no options are kept: old rows may have them. */
 function criteriaFrom(search: URLSearchParams) {
-  const side = auditSides.find((known) => known === search.get('side'))
-  const word = (name: string) => {
-    const value = search.get(name) ?? ''
-    return /^[a-z][a-z_]{0,60}$/.test(value) ? value : null
-  }
-  const day = (name: string) => {
-    const value = search.get(name) ?? ''
-    return isRealDate(value) ? value : null
-  }
-  const [q, act, type, from, to] = [
-    search.get('q')?.trim().slice(0, 100),
-    word('act'),
-    word('subject_type'),
-    day('from'),
-    day('to'),
-  ]
-  const id = search.get('subject_id') ?? ''
+  const word = (name: string) => /^[a-z][a-z_]{0,60}$/.exec(search.get(name) ?? '')?.[0]
+  const type = word('subject_type')
+  const id = /^[1-9]\d{0,14}$/.exec(search.get('subject_id') ?? '')?.[0]
   return {
-    ...(q && { q }),
-    ...(side && { side }),
-    ...(act && { act }),
-    ...(type && { subject_type: type }),
-    ...(type && /^[1-9]\d{0,14}$/.test(id) && { subject_id: id }),
-    ...(from && { from }),
-    ...(to && { to }),
+    q: searchWordIn(search),
+    ...chosenIn(search, sides),
+    act: word('act'),
+    subject_type: type,
+    subject_id: type && id,
+    from: dayIn(search, 'from'),
+    to: dayIn(search, 'to'),
   }
 }
 
@@ -127,21 +131,17 @@ function placeIn(search: URLSearchParams, before: string | null): string {
   return `?${next}`
 }
 
-const sorted = (values: readonly string[], labelOf: (value: string) => string) =>
-  values
-    .map((value) => ({ value, label: labelOf(value) }))
-    .sort((one, other) => compareTurkish(one.label, other.label))
+const sides = {
+  side: choice(
+    'Aranan kişi',
+    ['actor', 'subject'],
+    { actor: 'İşlemi yapan', subject: 'İşlemle ilgili' },
+    'Yapan ya da ilgili',
+  ),
+}
 
-const filters: DeskFilter[] = [
-  {
-    name: 'side',
-    label: 'Aranan kişi',
-    all: 'Yapan ya da ilgili',
-    options: [
-      { value: 'actor', label: 'İşlemi yapan' },
-      { value: 'subject', label: 'İşlemle ilgili' },
-    ],
-  },
-  { name: 'act', label: 'İşlem', options: sorted(auditActs, auditActLabel) },
-  { name: 'subject_type', label: 'Konu', options: sorted(auditSubjects, auditSubjectLabel) },
-]
+const filters = {
+  ...sides,
+  act: sortedChoice('İşlem', auditActs, auditActLabel),
+  subject_type: sortedChoice('Konu', auditSubjects, auditSubjectLabel),
+}

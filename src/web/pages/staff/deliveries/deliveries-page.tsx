@@ -5,8 +5,9 @@ import { channelLabels, channels } from '../../../../shared/deliveries.ts'
 import { definePage } from '../../../page.ts'
 import { pageFrom } from '../../../page-address.ts'
 import { useApi, useApiMutation } from '../../../queries.ts'
-import { DeskFilters, type DeskFilter } from '../../../staff/desk-filters.tsx'
+import { DeskFilters } from '../../../staff/desk-filters.tsx'
 import { DeskList } from '../../../staff/desk-list.tsx'
+import { choice, chosenIn } from '../../../staff/list-criteria.ts'
 import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { When } from '../../../staff/when.tsx'
@@ -33,7 +34,7 @@ function DeliveriesPage() {
   const [retried, setRetried] = useState<Delivery | null>(null)
   const query = useApi(
     'GET /api/admin/deliveries',
-    { query: criteriaFrom(search) },
+    { query: { ...chosenIn(search, choices), page: pageFrom(search) } },
     { placeholderData: (shown) => shown, refetchInterval: refreshMs },
   )
   return (
@@ -47,7 +48,7 @@ function DeliveriesPage() {
       }
     >
       {query.data && <DeliveryQueues queues={query.data.queues} />}
-      <DeskFilters filters={filters} />
+      <DeskFilters filters={choices} />
       <DeskList
         query={query}
         caption="Gönderimler"
@@ -104,23 +105,9 @@ const whyCancelled: Record<NonNullable<Delivery['cancel_reason']>, string> = {
   switched_off: 'Kişi bu bildirimleri kapattı.',
 }
 
-const filters: DeskFilter[] = [
-  {
-    name: 'state',
-    label: 'Durum',
-    options: deliveryStates.map((value) => ({ value, label: stateLabels[value] })),
-  },
-  {
-    name: 'channel',
-    label: 'Yol',
-    options: channels.map((value) => ({ value, label: channelLabels[value] })),
-  },
-]
-
-function criteriaFrom(search: URLSearchParams) {
-  const state = deliveryStates.find((known) => known === search.get('state'))
-  const channel = channels.find((known) => known === search.get('channel'))
-  return { ...(state && { state }), ...(channel && { channel }), page: pageFrom(search) }
+const choices = {
+  state: choice('Durum', deliveryStates, stateLabels),
+  channel: choice('Yol', channels, channelLabels),
 }
 
 const columns: Column<Delivery>[] = [

@@ -12,8 +12,9 @@ import { mostListed } from '../../../../shared/desk-lists.ts'
 import { definePage } from '../../../page.ts'
 import { pageFrom } from '../../../page-address.ts'
 import { useApi } from '../../../queries.ts'
-import { DeskFilters, type DeskFilter } from '../../../staff/desk-filters.tsx'
+import { DeskFilters } from '../../../staff/desk-filters.tsx'
 import { DeskList } from '../../../staff/desk-list.tsx'
+import { choice, chosenIn, searchWordIn, withFilter } from '../../../staff/list-criteria.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { upTo } from '../../../staff/up-to.ts'
 import { ChoiceChip } from '../../../ui/chip.tsx'
@@ -42,13 +43,13 @@ function FeedbackListPage() {
   return (
     <StaffFrame title="Geri bildirim">
       <nav aria-label="Durum" className="mb-4 flex flex-wrap gap-2">
-        <ChoiceChip href={statusIn(search, null)} chosen={!search.get('status')}>
+        <ChoiceChip href={`?${withFilter(search, 'status', '')}`} chosen={!search.get('status')}>
           Tümü
         </ChoiceChip>
         {feedbackStatuses.map((status) => (
           <ChoiceChip
             key={status}
-            href={statusIn(search, status)}
+            href={`?${withFilter(search, 'status', status)}`}
             chosen={search.get('status') === status}
             count={data && upTo(data.counts[status])}
           >
@@ -59,7 +60,7 @@ function FeedbackListPage() {
       <DeskFilters
         searchLabel="Mesajlarda ara"
         placeholder="Ad, e-posta, sözcük ya da #numara"
-        filters={filters}
+        filters={choices}
       />
       <DeskList
         query={query}
@@ -78,36 +79,18 @@ function FeedbackListPage() {
   )
 }
 
-/** What the address says, without what it says wrong. */
-function criteriaFrom(search: URLSearchParams) {
-  const status = feedbackStatuses.find((known) => known === search.get('status'))
-  const subject = feedbackSubjects.find((known) => known === search.get('subject'))
-  const q = search.get('q')?.trim().slice(0, 100)
-  return {
-    ...(q && { q }),
-    ...(status && { status }),
-    ...(subject && { subject }),
-    ...(search.get('mine') === '1' && { mine: '1' as const }),
-    page: pageFrom(search),
-  }
+const choices = {
+  subject: choice('Konu', feedbackSubjects, feedbackSubjectLabels),
+  mine: choice('Kimde', ['1'], { 1: 'Bende olanlar' }, 'Herkes'),
 }
 
-function statusIn(search: URLSearchParams, status: string | null): string {
-  const next = new URLSearchParams(search)
-  next.delete('status')
-  next.delete('page')
-  if (status) next.set('status', status)
-  return `?${next}`
-}
+const statuses = { status: choice('Durum', feedbackStatuses, feedbackStatusLabels) }
 
-const filters: DeskFilter[] = [
-  {
-    name: 'subject',
-    label: 'Konu',
-    options: feedbackSubjects.map((value) => ({ value, label: feedbackSubjectLabels[value] })),
-  },
-  { name: 'mine', label: 'Kimde', all: 'Herkes', options: [{ value: '1', label: 'Bende olanlar' }] },
-]
+const criteriaFrom = (search: URLSearchParams) => ({
+  q: searchWordIn(search),
+  ...chosenIn(search, { ...statuses, ...choices }),
+  page: pageFrom(search),
+})
 
 const shownLength = 160
 

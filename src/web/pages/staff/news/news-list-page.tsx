@@ -1,11 +1,12 @@
 import { Link, useSearchParams } from 'react-router'
 import type { DeskNewsRow } from '../../../../shared/desk-news.ts'
-import { newsStatuses, newsStatusLabels, type NewsStatus } from '../../../../shared/news-status.ts'
+import { newsStatuses, newsStatusLabels } from '../../../../shared/news-status.ts'
 import { definePage } from '../../../page.ts'
 import { pageFrom } from '../../../page-address.ts'
 import { useApi } from '../../../queries.ts'
 import { DeskFilters } from '../../../staff/desk-filters.tsx'
 import { DeskList } from '../../../staff/desk-list.tsx'
+import { choice, chosenIn, searchWordIn } from '../../../staff/list-criteria.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { When } from '../../../staff/when.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -20,21 +21,14 @@ export const page = definePage({
   head: () => ({ title: 'Haberler: yönetim', noindex: true }),
 })
 
-const isStatus = (text: string | null): text is NewsStatus => newsStatuses.some((status) => status === text)
+const choices = { status: choice('Durum', newsStatuses, newsStatusLabels) }
 
 /** Every piece of news, in whatever state. */
 function NewsListPage() {
   const [search] = useSearchParams()
-  const status = search.get('status')
   const query = useApi(
     'GET /api/admin/news',
-    {
-      query: {
-        page: pageFrom(search),
-        q: search.get('q')?.slice(0, 100) ?? '',
-        status: isStatus(status) ? status : '',
-      },
-    },
+    { query: { page: pageFrom(search), q: searchWordIn(search), ...chosenIn(search, choices) } },
     { staleTime: 0, placeholderData: (before) => before },
   )
   return (
@@ -46,16 +40,7 @@ function NewsListPage() {
         </ButtonLink>
       }
     >
-      <DeskFilters
-        searchLabel="Başlık, yazar ya da etiket ara"
-        filters={[
-          {
-            name: 'status',
-            label: 'Durum',
-            options: newsStatuses.map((value) => ({ value, label: newsStatusLabels[value] })),
-          },
-        ]}
-      />
+      <DeskFilters searchLabel="Başlık, yazar ya da etiket ara" filters={choices} />
       <DeskList
         query={query}
         caption="Haberler"

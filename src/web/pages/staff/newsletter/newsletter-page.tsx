@@ -11,9 +11,10 @@ import { mostListed } from '../../../../shared/desk-lists.ts'
 import { definePage } from '../../../page.ts'
 import { pageFrom } from '../../../page-address.ts'
 import { useApi } from '../../../queries.ts'
-import { DeskFilters, type DeskFilter } from '../../../staff/desk-filters.tsx'
+import { DeskFilters } from '../../../staff/desk-filters.tsx'
 import { DeskList } from '../../../staff/desk-list.tsx'
 import { DownloadButton } from '../../../staff/download-button.tsx'
+import { choice, chosenIn, searchWordIn } from '../../../staff/list-criteria.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { When } from '../../../staff/when.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -35,10 +36,10 @@ function NewsletterPage() {
   const [search] = useSearchParams()
   const [removed, setRemoved] = useState<Subscriber | null>(null)
   const [allows, setAllows] = useState(false)
-  const { page: number, ...criteria } = criteriaFrom(search)
+  const criteria = { q: searchWordIn(search), ...chosenIn(search, choices) }
   const query = useApi(
     'GET /api/admin/newsletter/subscribers',
-    { query: { ...criteria, page: number } },
+    { query: { ...criteria, page: pageFrom(search) } },
     { placeholderData: (shown) => shown },
   )
   const { data } = query
@@ -58,7 +59,7 @@ function NewsletterPage() {
       }
     >
       {data && <Numbers numbers={data} />}
-      <DeskFilters searchLabel="Adres ara" placeholder="E-posta adresi ya da bir parçası" filters={filters} />
+      <DeskFilters searchLabel="Adres ara" placeholder="E-posta adresi ya da bir parçası" filters={choices} />
       <DeskList
         query={query}
         caption="Bülten adresleri"
@@ -110,20 +111,7 @@ function Numbers({ numbers }: { numbers: Counted }) {
   )
 }
 
-/** What the address says, without what it says wrong. */
-function criteriaFrom(search: URLSearchParams) {
-  const status = subscriberStatuses.find((known) => known === search.get('status'))
-  const q = search.get('q')?.trim().slice(0, 100)
-  return { ...(q && { q }), ...(status && { status }), page: pageFrom(search) }
-}
-
-const filters: DeskFilter[] = [
-  {
-    name: 'status',
-    label: 'Durum',
-    options: subscriberStatuses.map((value) => ({ value, label: subscriberStatusLabels[value] })),
-  },
-]
+const choices = { status: choice('Durum', subscriberStatuses, subscriberStatusLabels) }
 
 const tones: Record<SubscriberStatus, StatusTone> = { pending: 'warn', confirmed: 'ok', left: 'neutral' }
 

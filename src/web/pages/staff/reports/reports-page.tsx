@@ -15,15 +15,15 @@ import { definePage } from '../../../page.ts'
 import { pageFrom } from '../../../page-address.ts'
 import { useApi } from '../../../queries.ts'
 import { ReportStatusBadge } from '../../../reports/status-badge.tsx'
+import { DeskFilters } from '../../../staff/desk-filters.tsx'
 import { DeskList } from '../../../staff/desk-list.tsx'
-import { knownValue } from '../../../staff/known-value.ts'
+import { choice, chosenIn } from '../../../staff/list-criteria.ts'
 import { PersonLink } from '../../../staff/person-link.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CircleCheck, TriangleAlert } from '../../../ui/icons.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
 
 export const page = definePage({
   Component: ReportsPage,
@@ -38,12 +38,16 @@ function ReportsPage() {
   const [search] = useSearchParams()
   const query = useApi(
     'GET /api/admin/reports',
-    { query: queryOf(search) },
+    { query: { page: pageFrom(search), ...chosenIn(search, choices) } },
     { staleTime: 0, refetchInterval: pollMs, placeholderData: keepPreviousData },
   )
   return (
     <StaffFrame title="Şikâyetler" lead="Çocuk güvenliği her zaman en üstte, sonra en uzun bekleyen.">
-      <Filters />
+      <DeskFilters
+        filters={choices}
+        className="mb-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap"
+        fieldClassName="min-w-0 sm:w-44"
+      />
       <DeskList
         query={query}
         caption="Şikâyetler"
@@ -60,63 +64,11 @@ function ReportsPage() {
   )
 }
 
-function queryOf(search: URLSearchParams) {
-  return {
-    page: pageFrom(search),
-    status: knownValue(search, 'status', reportStatuses),
-    reason: knownValue(search, 'reason', reportReasons),
-    subject_type: knownValue(search, 'subject_type', reportSubjects),
-    mine: knownValue(search, 'mine', ['1']),
-  }
-}
-
-const filters = [
-  {
-    name: 'status',
-    label: 'Durum',
-    all: 'Açık olanlar',
-    options: reportStatuses.map((value) => ({ value, label: reportStatusLabels[value] })),
-  },
-  {
-    name: 'reason',
-    label: 'Neden',
-    all: 'Tümü',
-    options: reportReasons.map((value) => ({ value, label: reportReasonLabels[value] })),
-  },
-  {
-    name: 'subject_type',
-    label: 'Konu',
-    all: 'Tümü',
-    options: reportSubjects.map((value) => ({ value, label: reportSubjectLabels[value] })),
-  },
-  { name: 'mine', label: 'Üstlenen', all: 'Herkes', options: [{ value: '1', label: 'Ben' }] },
-]
-
-function Filters() {
-  const [search, setSearch] = useSearchParams()
-  function change(name: string, value: string) {
-    const next = new URLSearchParams(search)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    next.delete('page')
-    setSearch(next, { preventScrollReset: true })
-  }
-  return (
-    <div className="mb-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-      {filters.map(({ name, label, all, options }) => (
-        <SelectField
-          key={name}
-          label={label}
-          name={name}
-          placeholder={all}
-          options={options}
-          className="min-w-0 sm:w-44"
-          value={search.get(name) ?? ''}
-          onChange={(event) => change(name, event.target.value)}
-        />
-      ))}
-    </div>
-  )
+const choices = {
+  status: choice('Durum', reportStatuses, reportStatusLabels, 'Açık olanlar'),
+  reason: choice('Neden', reportReasons, reportReasonLabels),
+  subject_type: choice('Konu', reportSubjects, reportSubjectLabels),
+  mine: choice('Üstlenen', ['1'], { 1: 'Ben' }, 'Herkes'),
 }
 
 const columns: readonly Column<Report>[] = [
