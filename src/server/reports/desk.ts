@@ -75,26 +75,6 @@ export async function getForDesk(db: Db, viewer: Viewer, id: number, now: Date):
   }
 }
 
-/** @throws AppError not_found, content_changed, report_status_conflict */
-export const take = (context: Context, viewer: Viewer, id: number, revision: number) =>
-  act(context, viewer, id, { act: 'take', revision })
-
-/** @throws AppError not_found, content_changed, report_status_conflict */
-export const release = (context: Context, viewer: Viewer, id: number, revision: number) =>
-  act(context, viewer, id, { act: 'release', revision })
-
-/** @throws AppError not_found, content_changed, report_status_conflict, already_reported */
-export const reopen = (context: Context, viewer: Viewer, id: number, revision: number) =>
-  act(context, viewer, id, { act: 'reopen', revision })
-
-/** Closes, and tells the reporter that it was. @throws AppError not_found, content_changed, report_status_conflict */
-export const close = (
-  context: Context,
-  viewer: Viewer,
-  id: number,
-  { status, outcome, revision }: { status: 'resolved' | 'dismissed'; outcome: string; revision: number },
-) => act(context, viewer, id, { act: status === 'resolved' ? 'resolve' : 'dismiss', revision, outcome })
-
 /** @throws AppError not_found */
 export async function addNote(
   context: Context,
@@ -162,7 +142,11 @@ const actNames: Record<ReportAct, AuditAct> = {
   reopen: 'report_reopened',
 }
 
-async function act(
+/**
+ * Takes, releases, closes or reopens a report; of a closed one its reporter is told that it was.
+ * @throws AppError not_found, content_changed, report_status_conflict, already_reported
+ */
+export async function act(
   context: Context,
   viewer: Viewer,
   id: number,

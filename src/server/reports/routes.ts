@@ -1,16 +1,6 @@
 import { reportEndpoints } from '../../shared/reports.ts'
 import { defineHandlers } from '../handler.ts'
-import {
-  addNote,
-  close,
-  getForDesk,
-  listForDesk,
-  openMessages,
-  readMessages,
-  release,
-  reopen,
-  take,
-} from './desk.ts'
+import { act, addNote, getForDesk, listForDesk, openMessages, readMessages } from './desk.ts'
 import { report } from './reports.ts'
 
 export const reportRoutes = defineHandlers(reportEndpoints, {
@@ -23,19 +13,22 @@ export const reportRoutes = defineHandlers(reportEndpoints, {
     data: await getForDesk(context.db.kysely, viewer, params.id, context.now()),
   }),
   'POST /api/admin/reports/{id}/take': async ({ params, body, viewer, context }) => ({
-    data: await take(context, viewer, params.id, body.revision),
+    data: await act(context, viewer, params.id, { ...body, act: 'take' }),
     message: 'Şikâyeti üstlendiniz.',
   }),
   'POST /api/admin/reports/{id}/release': async ({ params, body, viewer, context }) => ({
-    data: await release(context, viewer, params.id, body.revision),
+    data: await act(context, viewer, params.id, { ...body, act: 'release' }),
     message: 'Şikâyet yeniden sırada.',
   }),
-  'POST /api/admin/reports/{id}/close': async ({ params, body, viewer, context }) => ({
-    data: await close(context, viewer, params.id, body),
+  'POST /api/admin/reports/{id}/close': async ({ params, body: { status, ...body }, viewer, context }) => ({
+    data: await act(context, viewer, params.id, {
+      ...body,
+      act: status === 'resolved' ? 'resolve' : 'dismiss',
+    }),
     message: 'Şikâyet kapatıldı; bildiren kişiye haber verildi.',
   }),
   'POST /api/admin/reports/{id}/reopen': async ({ params, body, viewer, context }) => ({
-    data: await reopen(context, viewer, params.id, body.revision),
+    data: await act(context, viewer, params.id, { ...body, act: 'reopen' }),
     message: 'Şikâyet yeniden açıldı.',
   }),
   'POST /api/admin/reports/{id}/notes': async ({ params, body, viewer, context }) => ({

@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
 import { checkWaiting } from './checks.ts'
 import { batchEnd, undoEnd } from './notices.ts'
-import { approve } from './reviews.ts'
+import { decide } from './reviews.ts'
 import { findCodes, hasLooked } from './sql.ts'
 import { isTrustedOwner } from './sql-trust.ts'
 import { moveEnds } from './undoing.ts'
@@ -50,7 +50,7 @@ async function approveOne(
     if (!isClean && !(await hasLooked(trx, id, editor.id, revision))) throw new AppError('review_flagged')
   }
   try {
-    const decision = await approve(context, editor, id, revision, { allowed, until })
+    const decision = await decide(context, editor, id, { revision, allowed, until })
     return { id, approved: true, code: null, message: 'İlan yayınlandı.', decision }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -15,29 +15,15 @@ const longestBatchSeconds = 120
 export const batchEnd = (now: Date): Date => undoEnd(new Date(now.getTime() + longestBatchSeconds * 1000))
 
 /** Tells the owner in the product and by e-mail, when the editor can no longer take it back. */
-export const tellPublished = (
+export const tellDecided = (
   trx: Db,
   config: Config,
   { id, ownerId, title }: Decided,
-  until: Date,
-): Promise<Receipt> =>
-  tellForReceipt(trx, config, {
-    accountId: ownerId,
-    kind: 'advertisement_published',
-    data: { advertisementId: id, title },
-    visibleAt: until,
-  })
-
-export const tellRejected = (
-  trx: Db,
-  config: Config,
-  { id, ownerId, title }: Decided,
-  until: Date,
-  reason: string,
-): Promise<Receipt> =>
-  tellForReceipt(trx, config, {
-    accountId: ownerId,
-    kind: 'advertisement_rejected',
-    data: { advertisementId: id, title, reason },
-    visibleAt: until,
-  })
+  { until, reason }: { until: Date; reason: string | undefined },
+): Promise<Receipt> => {
+  const told = { accountId: ownerId, visibleAt: until }
+  const data = { advertisementId: id, title }
+  return reason === undefined
+    ? tellForReceipt(trx, config, { ...told, kind: 'advertisement_published', data })
+    : tellForReceipt(trx, config, { ...told, kind: 'advertisement_rejected', data: { ...data, reason } })
+}

@@ -11,7 +11,7 @@ import type { Db } from '../db.ts'
 import type { Viewer } from '../viewer.ts'
 import { refuseOwnAdvertisement } from '../conflict-of-interest.ts'
 import { checkWaiting } from './checks.ts'
-import { tellPublished, tellRejected, undoEnd } from './notices.ts'
+import { tellDecided, undoEnd } from './notices.ts'
 import { endReview } from './sql.ts'
 import { listUndoable, putDecision } from './sql-decisions.ts'
 import { countQueue, findFacts, listQueue, type QueueFilter } from './sql-queue.ts'
@@ -51,67 +51,47 @@ export async function getReview(
   return { ...waiting, ...facts, flags: facts.flags ?? [] }
 }
 
-/**
- * Publishes a waiting advertisement and tells its owner.
- * @param revision what the editor read
- * @param of for acts on many: `allowed` is asked under the lock, `until` is when its owner is told
- * @returns the decision, by which it can be taken back
- * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed, review_taken, own_review
- */
-export async function approve(
-  context: Context,
-  editor: Viewer,
-  id: number,
-  revision: number,
-  of: { allowed?: (trx: Db, ownerId: number) => Promise<void>; until?: Date } = {},
-): Promise<number> {
-  return context.db.transaction(async (trx) => {
-    const waiting = await lockForDecision(trx, context, editor, { id, revision })
-    await of.allowed?.(trx, waiting.ownerId)
-    const decision = await publishWaiting(trx, editor, waiting, context.now())
-    await endReview(trx, id)
-    await recordAct(trx, {
-      actorId: editor.id,
-      act: 'advertisement_approved',
-      subjectType: 'advertisement',
-      subjectId: id,
-      before: { status: waiting.status },
-      after: { status: 'published', revision },
-    })
-    const until = of.until ?? undoEnd(context.now())
-    const receipt = await tellPublished(trx, context.config, waiting, until)
-    await putDecision(trx, { decision, waiting, editorId: editor.id, receipt, until })
-    return decision
-  })
+type Decision = {
+  /** Of the edit that the editor read. */
+  revision: number
+  /** Why it is rejected, for its owner; without it the advertisement is published. */
+  reason?: string
+  /** Asked under the lock, for acts on many. */
+  allowed?: (trx: Db, ownerId: number) => Promise<void>
+  /** When its owner is told. */
+  until?: Date
 }
 
 /**
- * Rejects a waiting advertisement with a reason, which its owner is told.
- * @param revision what the editor read
+ * Publishes or rejects a waiting advertisement, and tells its owner when the editor can no longer take it back.
  * @returns the decision, by which it can be taken back
  * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed, review_taken, own_review
  */
-export async function reject(
+export async function decide(
   context: Context,
   editor: Viewer,
   id: number,
-  { revision, reason }: { revision: number; reason: string },
+  { revision, reason, allowed, until: fixedEnd }: Decision,
 ): Promise<number> {
   return context.db.transaction(async (trx) => {
     const waiting = await lockForDecision(trx, context, editor, { id, revision })
-    const decision = await turnDown(trx, editor, waiting, reason, context.now())
+    await allowed?.(trx, waiting.ownerId)
+    const isRejected = reason !== undefined
+    const decision = isRejected
+      ? await turnDown(trx, editor, waiting, reason, context.now())
+      : await publishWaiting(trx, editor, waiting, context.now())
     await endReview(trx, id)
     await recordAct(trx, {
       actorId: editor.id,
-      act: 'advertisement_rejected',
+      act: isRejected ? 'advertisement_rejected' : 'advertisement_approved',
       subjectType: 'advertisement',
       subjectId: id,
       before: { status: waiting.status },
-      after: { status: 'rejected', revision },
-      reason,
+      after: { status: isRejected ? 'rejected' : 'published', revision },
+      ...(isRejected && { reason }),
     })
-    const until = undoEnd(context.now())
-    const receipt = await tellRejected(trx, context.config, waiting, until, reason)
+    const until = fixedEnd ?? undoEnd(context.now())
+    const receipt = await tellDecided(trx, context.config, waiting, { until, reason })
     await putDecision(trx, { decision, waiting, editorId: editor.id, receipt, until })
     return decision
   })

@@ -2,7 +2,7 @@ import { reviewEndpoints } from '../../shared/reviews.ts'
 import { undoSeconds } from '../../shared/review-rules.ts'
 import { defineHandlers } from '../handler.ts'
 import { approveMany } from './approving-many.ts'
-import { approve, getReview, listReviews, reject } from './reviews.ts'
+import { decide, getReview, listReviews } from './reviews.ts'
 import { giveBack, take } from './takes.ts'
 import { undo, undoMany } from './undoing.ts'
 
@@ -26,11 +26,11 @@ export const reviewRoutes = defineHandlers(reviewEndpoints, {
     return { status: 'success' as const, message: 'İlan bırakıldı.' }
   },
   'POST /api/admin/reviews/{id}/approve': async ({ params: { id }, body, viewer, context }) => {
-    const decision = await approve(context, viewer, id, body.revision)
+    const decision = await decide(context, viewer, id, { revision: body.revision })
     return { id, status: 'published', message: 'İlan yayınlandı.', decision, undo_seconds: undoSeconds }
   },
   'POST /api/admin/reviews/{id}/reject': async ({ params: { id }, body, viewer, context }) => {
-    const decision = await reject(context, viewer, id, body)
+    const decision = await decide(context, viewer, id, body)
     return { id, status: 'rejected', message: 'İlan reddedildi.', decision, undo_seconds: undoSeconds }
   },
   'POST /api/admin/reviews/{id}/undo': async ({ params: { id }, body, viewer, context }) => {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '../../../../shared/audit.ts'
 import { auditActLabel, auditSubjectLabel } from '../../../../shared/audit-acts.ts'
-import { siteMap } from '../../../routes.ts'
 import { When } from '../../../staff/when.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { AuditDifference } from './audit-difference.tsx'
@@ -64,8 +63,6 @@ function Subject({
   )
 }
 
-const known = new Set(siteMap.map(({ path }) => path))
-
 /** Pages of single things, then those of their lists. */
 const addresses: Record<string, string> = {
   account: '/yonetim/kisiler/:id',
@@ -89,6 +86,6 @@ const addresses: Record<string, string> = {
 
 function addressOf(type: string, id: number): string | null {
   const pattern = Object.hasOwn(addresses, type) ? addresses[type] : undefined
-  if (pattern === undefined || !known.has(pattern)) return null
+  if (pattern === undefined) return null
   return pattern.replace(':id', String(id))
 }
