@@ -1,5 +1,3 @@
-import { scaleLinear } from '@visx/scale'
-import { Bar } from '@visx/shape'
 import type { PlaceNumbers } from '../../../../shared/numbers.ts'
 import { ChartCard } from './chart-card.tsx'
 import { formatCount } from './formats.ts'
@@ -44,7 +42,7 @@ export function Places({
 }
 
 function Bars({ places }: { places: readonly PlaceNumbers[] }) {
-  const width = scaleLinear({ domain: [0, places[0]?.applied || 1], range: [0, 100] })
+  const most = places[0]?.applied || 1
   if (places.length === 0) return <p className="text-small text-text3">Bu günlerde bir şey olmadı.</p>
   return (
     <ol className="grid gap-2.5">
@@ -63,7 +61,7 @@ function Bars({ places }: { places: readonly PlaceNumbers[] }) {
             aria-hidden="true"
             className="mt-1 block h-1.5 w-full rounded-full bg-soft text-link"
           >
-            <Bar width={width(applied)} height={6} fill="currentColor" />
+            <rect width={(100 * applied) / most} height={6} fill="currentColor" />
           </svg>
         </li>
       ))}
