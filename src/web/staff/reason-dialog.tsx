@@ -1,7 +1,6 @@
-import { useId, type ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import type { ReactNode } from 'react'
 import { TextArea } from '../ui/text-area.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { useSentText } from './use-sent-text.ts'
 
 type Props = {
@@ -38,7 +37,6 @@ export function ReasonDialog({
   onConfirm,
   onClose,
 }: Props) {
-  const id = useId()
   const { text, problem, isPending, write, submit } = useSentText({
     draft: `desk.${draft}`,
     field: 'reason',
@@ -47,37 +45,18 @@ export function ReasonDialog({
   })
 
   return (
-    <Dialog
-      open
-      onClose={isPending ? () => {} : onClose}
-      title={title}
-      description={description}
-      closeOnBackdrop={false}
-      closeOnBack
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose} aria-disabled={isPending}>
-            Vazgeç
-          </Button>
-          <Button tone={danger ? 'danger' : 'primary'} type="submit" form={id} pending={isPending}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-        {children}
-        <TextArea
-          label={label}
-          name="reason"
-          hint={hint}
-          limit={limit}
-          data-autofocus
-          value={text}
-          error={problem}
-          onChange={(event) => write(event.target.value)}
-        />
-      </form>
-    </Dialog>
+    <FormDialog {...{ title, description, confirmLabel, danger, isPending, onClose }} onSubmit={submit}>
+      {children}
+      <TextArea
+        label={label}
+        name="reason"
+        hint={hint}
+        limit={limit}
+        data-autofocus
+        value={text}
+        error={problem}
+        onChange={(event) => write(event.target.value)}
+      />
+    </FormDialog>
   )
 }

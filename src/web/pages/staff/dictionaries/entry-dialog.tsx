@@ -1,12 +1,11 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { servesLabels, type Serves } from '../../../../shared/dictionary-desk.ts'
 import { isApiError } from '../../../api-error.ts'
 import { fieldErrorsOf } from '../../../form-errors.ts'
 import { useKeptValues } from '../../../kept-values.ts'
 import { ChangedNotice } from '../../../staff/changed-notice.tsx'
+import { FormDialog } from '../../../staff/form-dialog.tsx'
 import { RestoredNotice } from '../../../staff/restored-notice.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldMessage } from '../../../ui/form-error.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -42,7 +41,6 @@ const servesOptions = (Object.keys(servesLabels) as Serves[]).map((value) => ({
 
 /** Name, search words and the rest of one entry. What was typed stays, whatever the server says. */
 export function EntryDialog({ title, entry, what, draft, hint, onSave, onClose }: Props) {
-  const formId = useId()
   const kept = useKeptValues(`desk.${draft}`, typedOf(entry))
   const typed = kept.values
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -80,88 +78,77 @@ export function EntryDialog({ title, entry, what, draft, hint, onSave, onClose }
   }
 
   return (
-    <Dialog
-      open
-      onClose={isPending ? () => {} : onClose}
+    <FormDialog
       title={title}
-      closeOnBackdrop={false}
-      closeOnBack
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose} aria-disabled={isPending}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form={formId} pending={isPending} pendingLabel="Kaydediliyor">
-            Kaydet
-          </Button>
-        </>
-      }
+      confirmLabel="Kaydet"
+      pendingLabel="Kaydediliyor"
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {isChanged && (
-          <ChangedNotice
-            what={what}
-            isPending={isPending}
-            onKeepMine={() => {
-              change({ revision: entry.revision })
-              setIsChanged(false)
-              void save(entry.revision)
-            }}
-            onTakeTheirs={() => {
-              kept.reset(typedOf(entry))
-              setErrors({})
-              setIsChanged(false)
-            }}
-          />
-        )}
-        {kept.isRestored && !isChanged && (
-          <RestoredNotice isNew={entry.revision === undefined} onDrop={() => kept.reset(typedOf(entry))} />
-        )}
-        <TextField
-          label="Ad"
-          name="name"
-          hint={hint}
-          maxLength={80}
-          autoComplete="off"
-          data-autofocus
-          value={typed.name}
-          error={errors['name']}
-          onChange={({ target }) => change({ name: target.value })}
+      {isChanged && (
+        <ChangedNotice
+          what={what}
+          isPending={isPending}
+          onKeepMine={() => {
+            change({ revision: entry.revision })
+            setIsChanged(false)
+            void save(entry.revision)
+          }}
+          onTakeTheirs={() => {
+            kept.reset(typedOf(entry))
+            setErrors({})
+            setIsChanged(false)
+          }}
         />
-        {entry.aliases && (
-          <TextArea
-            label="Arama sözcükleri"
-            name="aliases"
-            optional
-            hint="Her satıra bir tane. İlan ararken bunlarla da bulunur."
-            rows={3}
-            value={typed.aliases}
-            error={errors['aliases']}
-            onChange={({ target }) => change({ aliases: target.value })}
-          />
-        )}
-        {entry.serves && (
-          <SelectField
-            label="Hangi ilanlarda"
-            name="serves"
-            options={servesOptions}
-            value={typed.serves}
-            error={errors['serves']}
-            onChange={({ target }) => change({ serves: target.value as Serves })}
-          />
-        )}
-        {entry.active !== undefined && (
-          <Switch
-            label="Kullanımda"
-            hint="Kapatılırsa formlarda ve filtrelerde görünmez; eski ilan ve özgeçmişlerde adı kalır."
-            name="active"
-            checked={typed.active}
-            onChange={({ target }) => change({ active: target.checked })}
-          />
-        )}
-        {errors['root'] && !isChanged && <FieldMessage>{errors['root']}</FieldMessage>}
-      </form>
-    </Dialog>
+      )}
+      {kept.isRestored && !isChanged && (
+        <RestoredNotice isNew={entry.revision === undefined} onDrop={() => kept.reset(typedOf(entry))} />
+      )}
+      <TextField
+        label="Ad"
+        name="name"
+        hint={hint}
+        maxLength={80}
+        autoComplete="off"
+        data-autofocus
+        value={typed.name}
+        error={errors['name']}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      {entry.aliases && (
+        <TextArea
+          label="Arama sözcükleri"
+          name="aliases"
+          optional
+          hint="Her satıra bir tane. İlan ararken bunlarla da bulunur."
+          rows={3}
+          value={typed.aliases}
+          error={errors['aliases']}
+          onChange={({ target }) => change({ aliases: target.value })}
+        />
+      )}
+      {entry.serves && (
+        <SelectField
+          label="Hangi ilanlarda"
+          name="serves"
+          options={servesOptions}
+          value={typed.serves}
+          error={errors['serves']}
+          onChange={({ target }) => change({ serves: target.value as Serves })}
+        />
+      )}
+      {entry.active !== undefined && (
+        <Switch
+          label="Kullanımda"
+          hint="Kapatılırsa formlarda ve filtrelerde görünmez; eski ilan ve özgeçmişlerde adı kalır."
+          name="active"
+          checked={typed.active}
+          onChange={({ target }) => change({ active: target.checked })}
+        />
+      )}
+      {errors['root'] && !isChanged && <FieldMessage>{errors['root']}</FieldMessage>}
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,12 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { FieldErrors } from '../../../../shared/errors.ts'
 import { today } from '../../../../shared/dates.ts'
 import type { Person } from '../../../../shared/people.ts'
 import { isApiError } from '../../../api-error.ts'
 import { personName } from '../../../applications/person-name.ts'
 import { useKeptValues } from '../../../kept-values.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DayField } from '../../../staff/day-field.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../staff/form-dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { usePersonAct } from './use-person-act.ts'
@@ -19,7 +18,6 @@ const blank: [name: 'message' | 'reason', sentence: string][] = [
 
 /** Suspends an account: what its person reads and what staff keep to themselves are two texts. */
 export function SuspendDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const formId = useId()
   const kept = useKeptValues(`desk.suspend.${person.id}`, { message: '', reason: '', until: '' })
   const { values } = kept
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -62,46 +60,35 @@ export function SuspendDialog({ person, onClose }: { person: Person; onClose: ()
   }
 
   return (
-    <Dialog
-      open
-      onClose={isPending ? () => {} : onClose}
+    <FormDialog
       title="Hesabı askıya al"
       description={`${personName(person)} bütün cihazlarında oturumunu yitirir; ilanları listelerden çıkar, başvuru ve mesaj almaz.`}
-      closeOnBackdrop={false}
-      closeOnBack
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose} aria-disabled={isPending}>
-            Vazgeç
-          </Button>
-          <Button tone="danger" type="submit" form={formId} pending={isPending}>
-            Askıya al
-          </Button>
-        </>
-      }
+      confirmLabel="Askıya al"
+      danger
+      isPending={isPending}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <TextArea
-          label="Kişiye gösterilecek açıklama"
-          hint="Giriş yapmak istediğinde ve e-postada bunu okur."
-          limit={500}
-          rows={3}
-          data-autofocus
-          {...field('message')}
-        />
-        <TextArea label="İç not" hint="Yalnızca ekip görür." limit={1000} rows={3} {...field('reason')} />
-        <DayField
-          label="Şu günün sonuna kadar"
-          optional
-          hint="Boş bırakırsanız elle kaldırılana kadar sürer."
-          min={today()}
-          name="until"
-          error={errors['until']?.join(' ')}
-          value={values.until || null}
-          onValueChange={(day) => change('until', day ?? '')}
-        />
-      </form>
-    </Dialog>
+      <TextArea
+        label="Kişiye gösterilecek açıklama"
+        hint="Giriş yapmak istediğinde ve e-postada bunu okur."
+        limit={500}
+        rows={3}
+        data-autofocus
+        {...field('message')}
+      />
+      <TextArea label="İç not" hint="Yalnızca ekip görür." limit={1000} rows={3} {...field('reason')} />
+      <DayField
+        label="Şu günün sonuna kadar"
+        optional
+        hint="Boş bırakırsanız elle kaldırılana kadar sürer."
+        min={today()}
+        name="until"
+        error={errors['until']?.join(' ')}
+        value={values.until || null}
+        onValueChange={(day) => change('until', day ?? '')}
+      />
+    </FormDialog>
   )
 }
 

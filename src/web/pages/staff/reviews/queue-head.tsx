@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { reviewFlagCodes, reviewFlagLabels } from '../../../../shared/review-flags.ts'
 import type { QueueCounts } from '../../../../shared/reviews.ts'
 import { promisedHours } from '../../../../shared/review-rules.ts'
 import { useApi } from '../../../queries.ts'
@@ -10,7 +9,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ListFilter } from '../../../ui/icons.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { countFilters, filterFrom } from './queue-filter.ts'
+import { countFilters, filterFrom, queueChoices } from './queue-filter.ts'
 
 export function Counts({ counts }: { counts: QueueCounts | undefined }) {
   if (!counts) return <>Yeni ve düzenlenmiş ilanlar, en uzun bekleyen en üstte.</>
@@ -40,8 +39,13 @@ export function Filters() {
     params.delete('ad')
     setSearch(params, { preventScrollReset: true })
   }
-  const select = (name: string, label: string, options: { value: string | number; label: string }[]) => (
+  const select = (
+    name: string,
+    label: string,
+    options: readonly { value: string | number; label: string }[],
+  ) => (
     <SelectField
+      key={name}
       label={label}
       name={name}
       placeholder="Tümü"
@@ -69,15 +73,7 @@ export function Filters() {
           isOpen ? 'flex' : 'max-sm:hidden',
         )}
       >
-        {select('type', 'Tür', [
-          { value: 'crew', label: 'Ekip' },
-          { value: 'cast', label: 'Oyuncu' },
-        ])}
-        {select(
-          'flag',
-          'İşaret',
-          reviewFlagCodes.map((code) => ({ value: code, label: reviewFlagLabels[code] })),
-        )}
+        {Object.entries(queueChoices).map(([name, { label, options }]) => select(name, label, options))}
         {select(
           'city',
           'Şehir',

@@ -1,8 +1,9 @@
 import { useState, type KeyboardEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Done } from './done.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { CircleCheck } from '../../../ui/icons.ts'
 import { ManyBar } from './many-bar.tsx'
-import type { QueueFilter } from './queue-filter.ts'
+import { countFilters, type QueueFilter } from './queue-filter.ts'
 import type { Line } from './queue-lines.ts'
 import { QueueRow } from './queue-row.tsx'
 import type { useQueue } from './use-queue.ts'
@@ -49,7 +50,14 @@ export function QueueList({ queue, filter, now, chosenId, previousId, nextId, ..
   const isDone = !lines.some(isOpen)
   return (
     <>
-      {isDone && <Done isNarrowed={Object.keys(filter).length > 0} />}
+      {isDone && (
+        <EmptyState
+          icon={CircleCheck}
+          title={countFilters(filter) > 0 ? 'Bu filtreyle bekleyen ilan yok.' : 'Bekleyen ilan yok.'}
+        >
+          Yeni ya da düzenlenmiş ilanlar buraya düşer.
+        </EmptyState>
+      )}
       {lines.length > 0 && (
         <div className="overflow-hidden rounded-card border border-line bg-surface max-lg:mt-3">
           {filter.trusted && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../queries.ts'
+import { useNow } from '../../../staff/use-now.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { afterDialogs } from '../../../ui/dialog-history.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -14,7 +15,6 @@ import { ReviewPane } from './review-pane.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useDecisions } from './use-decisions.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { useNow } from './use-now.ts'
 import type { useQueue } from './use-queue.ts'
 import { useSteady } from './use-steady.ts'
 import { useTake } from './use-take.ts'
@@ -31,7 +31,7 @@ type Props = {
 export function Queue({ queue, filter, keysOn, onHelp }: Props) {
   const { lines, query } = queue
   const isWide = useWide()
-  const now = useNow()
+  const now = useNow(30_000)
   const { chosenId, open, back } = useChosen(lines, isWide)
   const line = lines.find(({ row }) => row.id === chosenId)
   const detail = useReview(chosenId, line)

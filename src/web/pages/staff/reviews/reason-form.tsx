@@ -4,9 +4,8 @@ import type { ReviewReason } from '../../../../shared/review-reasons.ts'
 import { isApiError, sentenceOf } from '../../../api-error.ts'
 import { useKeptValues } from '../../../kept-values.ts'
 import { useApiMutation } from '../../../queries.ts'
+import { FormDialog } from '../../../staff/form-dialog.tsx'
 import { RestoredNotice } from '../../../staff/restored-notice.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -56,52 +55,41 @@ export function ReasonForm({ reason, onClose }: { reason: ReviewReason | null; o
   }
 
   return (
-    <Dialog
-      open
-      onClose={isPending ? () => {} : onClose}
+    <FormDialog
       title={reason ? 'Hazır metni düzenle' : 'Yeni hazır metin'}
-      closeOnBackdrop={false}
-      closeOnBack
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose} aria-disabled={isPending}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="reason-form" pending={isPending} pendingLabel="Kaydediliyor">
-            Kaydet
-          </Button>
-        </>
-      }
+      confirmLabel="Kaydet"
+      pendingLabel="Kaydediliyor"
+      isPending={isPending}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
-      <form id="reason-form" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {problem && <FormError>{problem}</FormError>}
-        {kept.isRestored && <RestoredNotice isNew={!reason} onDrop={() => kept.reset()} />}
-        <TextField
-          label="Kısa ad"
-          hint="Editörler bunu görür."
-          name="title"
-          data-autofocus
-          value={values.title}
-          error={errors['title']?.join(' ')}
-          onChange={({ target }) => write({ title: target.value })}
-        />
-        <TextArea
-          label="Metin"
-          hint="İlan sahibi bunu okur: neyin neden düzeltileceğini söyleyin."
-          name="text"
-          limit={1000}
-          value={values.text}
-          error={errors['text']?.join(' ')}
-          onChange={({ target }) => write({ text: target.value })}
-        />
-        <Switch
-          label="Kullanılıyor"
-          hint="Kapalıyken reddederken önerilmez."
-          name="active"
-          checked={values.active}
-          onChange={({ target }) => write({ active: target.checked })}
-        />
-      </form>
-    </Dialog>
+      {problem && <FormError>{problem}</FormError>}
+      {kept.isRestored && <RestoredNotice isNew={!reason} onDrop={() => kept.reset()} />}
+      <TextField
+        label="Kısa ad"
+        hint="Editörler bunu görür."
+        name="title"
+        data-autofocus
+        value={values.title}
+        error={errors['title']?.join(' ')}
+        onChange={({ target }) => write({ title: target.value })}
+      />
+      <TextArea
+        label="Metin"
+        hint="İlan sahibi bunu okur: neyin neden düzeltileceğini söyleyin."
+        name="text"
+        limit={1000}
+        value={values.text}
+        error={errors['text']?.join(' ')}
+        onChange={({ target }) => write({ text: target.value })}
+      />
+      <Switch
+        label="Kullanılıyor"
+        hint="Kapalıyken reddederken önerilmez."
+        name="active"
+        checked={values.active}
+        onChange={({ target }) => write({ active: target.checked })}
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
+import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { Line } from './queue-lines.ts'
-import { useFirst } from './use-first.ts'
+import { afterDecision, type Line } from './queue-lines.ts'
 
 const fromQueue = 'from the queue'
 
@@ -32,4 +32,14 @@ export function useChosen(lines: readonly Line[], isWide: boolean) {
   }
 
   return { chosenId: Number(search.get('ad')) || first, open, back }
+}
+
+/** The first advertisement that is free, until it is decided. */
+function useFirst(lines: readonly Line[], isWide: boolean): number | null {
+  const [first, setFirst] = useState<number | null>(null)
+  const state = lines.find(({ row }) => row.id === first)?.state
+  const isDecided = state === 'approved' || state === 'rejected'
+  const next = afterDecision(lines, 0)
+  if (next !== null && next !== first && (first === null || isDecided)) setFirst(next)
+  return isWide && !isDecided ? first : null
 }

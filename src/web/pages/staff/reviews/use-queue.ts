@@ -2,9 +2,9 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiReply } from '../../../api-table.ts'
 import { callApi, queryKey, useApi } from '../../../queries.ts'
+import { useNow } from '../../../staff/use-now.ts'
 import { countsNow, mergeLines, withState, type Line, type LineState } from './queue-lines.ts'
 import type { QueueFilter } from './queue-filter.ts'
-import { useNow } from './use-now.ts'
 
 const pollMs = 30_000
 const step = 100
@@ -48,7 +48,7 @@ export function useQueue(filter: QueueFilter) {
     if (isShort) void refetch()
   }, [isShort, left, refetch])
 
-  const now = useNow()
+  const now = useNow(30_000)
   const counts = data && countsNow(data.counts, data.data, lines, now)
   const waiting = counts?.waiting
   // The number beside "Onay kuyruğu" in the desk's menu is the same count.

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import { htmlTree, textOf } from '../../../../shared/html-tree.ts'
 import { slideState, slideStateLabels, type SlideState } from '../../../../shared/slide-state.ts'
 import type { DeskSlide } from '../../../../shared/slides.ts'
+import { useNow } from '../../../staff/use-now.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MonitorPlay, Plus } from '../../../ui/icons.ts'
@@ -15,7 +15,7 @@ const plainTitle = ({ title }: DeskSlide) => textOf(htmlTree(title))
 
 /** All slides in their order. */
 export function SlideRows({ slides }: { slides: DeskSlide[] }) {
-  const now = useNow()
+  const now = useNow(15_000)
   if (slides.length === 0)
     return (
       <EmptyState
@@ -84,14 +84,4 @@ function State({ slide, now }: { slide: DeskSlide; now: Date }) {
       {state !== 'off' && slide.ends_at && <span>{`Bitiş: ${formatDateTime(slide.ends_at)}`}</span>}
     </>
   )
-}
-
-/** The time, often enough for states that change by the minute. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 15_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

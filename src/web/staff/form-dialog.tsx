@@ -1,0 +1,61 @@
+import { useId, type ReactNode, type SubmitEvent } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+type Props = {
+  title: ReactNode
+  description?: ReactNode
+  confirmLabel: string
+  pendingLabel?: string
+  danger?: boolean
+  /** While the request runs, the dialog cannot be closed. */
+  isPending: boolean
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog. Open while it is drawn; a press beside it does not close it, because typed text would be hidden. */
+export function FormDialog({
+  title,
+  description,
+  confirmLabel,
+  pendingLabel,
+  danger = false,
+  isPending,
+  onSubmit,
+  onClose,
+  children,
+}: Props) {
+  const id = useId()
+  return (
+    <Dialog
+      open
+      onClose={isPending ? () => {} : onClose}
+      title={title}
+      description={description}
+      closeOnBackdrop={false}
+      closeOnBack
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose} aria-disabled={isPending}>
+            Vazgeç
+          </Button>
+          <Button
+            tone={danger ? 'danger' : 'primary'}
+            type="submit"
+            form={id}
+            pending={isPending}
+            {...(pendingLabel && { pendingLabel })}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={onSubmit} className="grid gap-4">
+        {children}
+      </form>
+    </Dialog>
+  )
+}
