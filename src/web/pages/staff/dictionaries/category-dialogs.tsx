@@ -19,64 +19,51 @@ type Props = {
 
 export function CategoryDialogs({ asked, categories, readAnew, onClose }: Props) {
   if (!asked) return null
-  const category = asked.kind === 'category' ? categories.find(({ id }) => id === asked.id) : undefined
-  const sub = categories.flatMap((one) => one.sub_categories).find(({ id }) => id === asked.id)
   const common = { categories, readAnew, onClose }
   if (asked.act === 'merge') return <MergeDialog {...common} kind={asked.kind} id={asked.id} />
-  if (asked.kind === 'category') return <EditCategory {...common} category={category} />
-  return <EditSubCategory {...common} sub={sub} categoryId={asked.categoryId ?? 0} />
+  return <EditDialog asked={asked} {...common} />
 }
 
-type EditProps = Pick<Props, 'readAnew' | 'onClose'>
+const words = {
+  category: { new: 'Yeni kategori', what: 'Bu kategori', draft: 'category' },
+  sub: { new: 'Yeni alt kategori', what: 'Bu alt kategori', draft: 'sub-category' },
+} as const
 
-function EditCategory({ category, readAnew, onClose }: EditProps & { category: DeskCategory | undefined }) {
-  async function save({ name, aliases = [], serves = 'crew', active = true, revision = 1 }: Entry) {
-    const body = { name, aliases: [...aliases], serves }
-    const sent = category
-      ? api('PUT /api/admin/categories/{id}', {
-          params: { id: category.id },
-          body: { ...body, active, revision },
-        })
-      : api('POST /api/admin/categories', { body })
-    await sent.finally(readAnew)
-    toast.success(`${name} kaydedildi.`)
-  }
-  return (
-    <EntryDialog
-      title={category ? `${category.name}: düzenle` : 'Yeni kategori'}
-      what="Bu kategori"
-      draft={`category.${category?.id ?? 'new'}`}
-      {...(category && { hint: 'Ad değişirse eski adresler yenisine götürür.' })}
-      entry={category ? entryOf(category) : { name: '', aliases: [], serves: 'crew' }}
-      onSave={save}
-      onClose={onClose}
-    />
-  )
-}
-
-function EditSubCategory({
-  sub,
-  categoryId,
+function EditDialog({
+  asked,
+  categories,
   readAnew,
   onClose,
-}: EditProps & { sub: DeskSubCategory | undefined; categoryId: number }) {
-  async function save({ name, aliases = [], active = true, revision = 1 }: Entry) {
+}: Props & { asked: Extract<Asked, { act: 'edit' }> }) {
+  const { kind } = asked
+  const rows: readonly (DeskCategory | DeskSubCategory)[] =
+    kind === 'category' ? categories : categories.flatMap((one) => one.sub_categories)
+  const edited = rows.find(({ id }) => id === asked.id)
+  const categoryId = (kind === 'sub' && asked.categoryId) || 0
+
+  async function save({ name, aliases = [], serves = 'crew', active = true, revision = 1 }: Entry) {
     const body = { name, aliases: [...aliases] }
-    const sent = sub
-      ? api('PUT /api/admin/sub-categories/{id}', {
-          params: { id: sub.id },
-          body: { ...body, active, revision },
-        })
-      : api('POST /api/admin/categories/{id}/sub-categories', { params: { id: categoryId }, body })
+    const changed = { ...body, active, revision }
+    const params = { id: edited?.id ?? categoryId }
+    const sent =
+      kind === 'category'
+        ? edited
+          ? api('PUT /api/admin/categories/{id}', { params, body: { ...changed, serves } })
+          : api('POST /api/admin/categories', { body: { ...body, serves } })
+        : edited
+          ? api('PUT /api/admin/sub-categories/{id}', { params, body: changed })
+          : api('POST /api/admin/categories/{id}/sub-categories', { params, body })
     await sent.finally(readAnew)
     toast.success(`${name} kaydedildi.`)
   }
+  const blank: Entry = { name: '', aliases: [], ...(kind === 'category' && { serves: 'crew' }) }
   return (
     <EntryDialog
-      title={sub ? `${sub.name}: düzenle` : 'Yeni alt kategori'}
-      what="Bu alt kategori"
-      draft={`sub-category.${sub?.id ?? `new.${categoryId}`}`}
-      entry={sub ? entryOf(sub) : { name: '', aliases: [] }}
+      title={edited ? `${edited.name}: düzenle` : words[kind].new}
+      what={words[kind].what}
+      draft={`${words[kind].draft}.${edited?.id ?? (kind === 'sub' ? `new.${categoryId}` : 'new')}`}
+      {...(kind === 'category' && edited && { hint: 'Ad değişirse eski adresler yenisine götürür.' })}
+      entry={edited ? entryOf(edited) : blank}
       onSave={save}
       onClose={onClose}
     />

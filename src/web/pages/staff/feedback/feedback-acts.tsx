@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { FeedbackDetail } from '../../../../shared/feedback.ts'
 import type { FeedbackStatus } from '../../../../shared/feedback-status.ts'
-import type { ApiError } from '../../../api-error.ts'
 import { useApiMutation } from '../../../queries.ts'
 import { useSession } from '../../../session.ts'
+import { ActButton } from '../../../staff/act-button.tsx'
 import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { feedbackAnswers } from './feedback-answers.ts'
 
 const labels: Record<FeedbackStatus, string> = {
@@ -21,35 +20,29 @@ export function FeedbackActs({ record }: { record: FeedbackDetail }) {
   const { id, status, assignee, next_statuses: next } = record
   const { user } = useSession()
   const [asked, setAsked] = useState<FeedbackStatus | null>(null)
-  const take = useApiMutation('POST /api/admin/feedback/{id}/take', { invalidates: feedbackAnswers })
-  const release = useApiMutation('POST /api/admin/feedback/{id}/release', { invalidates: feedbackAnswers })
   const move = useApiMutation('PUT /api/feedback/{id}/status', { invalidates: feedbackAnswers })
-  const told = {
-    onSuccess: ({ message }: { message: string }) => toast.success(message),
-    onError: ({ message }: ApiError) => toast.error(message),
-  }
   const isMine = assignee?.id === user?.id
   const isOpen = status === 'new' || status === 'in_progress'
   return (
     <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
       {isOpen && !isMine && (
-        <Button
-          pending={take.isPending}
-          onClick={() =>
-            take.mutate({ params: { id }, body: { from_assignee_id: assignee?.id ?? null } }, told)
-          }
+        <ActButton
+          act="POST /api/admin/feedback/{id}/take"
+          input={{ params: { id }, body: { from_assignee_id: assignee?.id ?? null } }}
+          invalidates={feedbackAnswers}
         >
           {assignee ? 'Devral' : 'Üstlen'}
-        </Button>
+        </ActButton>
       )}
       {isMine && (
-        <Button
+        <ActButton
           tone="secondary"
-          pending={release.isPending}
-          onClick={() => release.mutate({ params: { id } }, told)}
+          act="POST /api/admin/feedback/{id}/release"
+          input={{ params: { id } }}
+          invalidates={feedbackAnswers}
         >
           Bırak
-        </Button>
+        </ActButton>
       )}
       {next
         .filter((to) => !(status === 'new' && to === 'in_progress'))

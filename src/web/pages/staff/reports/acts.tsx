@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import type { ReportDetail } from '../../../../shared/reports.ts'
 import { personName } from '../../../applications/person-name.ts'
-import { api } from '../../../api.ts'
 import { useApiMutation } from '../../../queries.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { ActButton } from '../../../staff/act-button.tsx'
 import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Check, RotateCcw, Undo2, UserCheck } from '../../../ui/icons.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { invalidates, told } from './use-report-act.ts'
+import { invalidates } from './report-answers.ts'
 
 type Props = { report: ReportDetail }
 
@@ -17,39 +16,23 @@ type Props = { report: ReportDetail }
 export function ReportActs({ report }: Props) {
   const { id, revision, can, status, assignee } = report
   const [isClosing, setIsClosing] = useState(false)
-  const client = useQueryClient()
-  // A refusal means that somebody else was faster: what is shown is read anew either way.
-  const options = {
-    invalidates,
-    onError: () => void client.invalidateQueries({ queryKey: [invalidates[0]] }),
-  }
-  const take = useApiMutation('POST /api/admin/reports/{id}/take', options)
-  const release = useApiMutation('POST /api/admin/reports/{id}/release', options)
-  const reopen = useApiMutation('POST /api/admin/reports/{id}/reopen', options)
-  const input = { params: { id }, body: { revision } }
+  const common = { input: { params: { id }, body: { revision } }, invalidates, size: 'small' } as const
   return (
     <>
       {can.take && (
-        <Button
-          size="small"
+        <ActButton
+          {...common}
+          act="POST /api/admin/reports/{id}/take"
           tone={status === 'new' ? 'primary' : 'secondary'}
           icon={UserCheck}
-          pending={take.isPending}
-          onClick={() => take.mutate(input, told)}
         >
           {assignee ? `${personName(assignee)} üstlendi: devral` : 'Üstlen'}
-        </Button>
+        </ActButton>
       )}
       {can.release && (
-        <Button
-          size="small"
-          tone="secondary"
-          icon={Undo2}
-          pending={release.isPending}
-          onClick={() => release.mutate(input, told)}
-        >
+        <ActButton {...common} act="POST /api/admin/reports/{id}/release" tone="secondary" icon={Undo2}>
           Bırak
-        </Button>
+        </ActButton>
       )}
       {can.close && (
         <Button size="small" tone="secondary" icon={Check} onClick={() => setIsClosing(true)}>
@@ -57,15 +40,9 @@ export function ReportActs({ report }: Props) {
         </Button>
       )}
       {can.reopen && (
-        <Button
-          size="small"
-          tone="secondary"
-          icon={RotateCcw}
-          pending={reopen.isPending}
-          onClick={() => reopen.mutate(input, told)}
-        >
+        <ActButton {...common} act="POST /api/admin/reports/{id}/reopen" tone="secondary" icon={RotateCcw}>
           Yeniden aç
-        </Button>
+        </ActButton>
       )}
       {isClosing && <Closing report={report} onClose={() => setIsClosing(false)} />}
     </>
@@ -79,15 +56,7 @@ const outcomes = [
 
 function Closing({ report: { id, revision }, onClose }: Props & { onClose: () => void }) {
   const [status, setStatus] = useState<'resolved' | 'dismissed'>('resolved')
-  const client = useQueryClient()
-  async function close(outcome: string) {
-    const { message } = await api('POST /api/admin/reports/{id}/close', {
-      params: { id },
-      body: { revision, status, outcome },
-    })
-    toast.success(message)
-    for (const key of invalidates) void client.invalidateQueries({ queryKey: [key] })
-  }
+  const close = useApiMutation('POST /api/admin/reports/{id}/close', { invalidates })
   return (
     <ReasonDialog
       draft={`report.${id}`}
@@ -97,7 +66,10 @@ function Closing({ report: { id, revision }, onClose }: Props & { onClose: () =>
       hint="Ne yapıldığını ya da neden gerek görülmediğini yazın. Bu metni yalnızca ekip görür."
       missing="Lütfen sonucu yazın."
       confirmLabel="Kapat"
-      onConfirm={close}
+      onConfirm={async (outcome) => {
+        const { message } = await close.mutateAsync({ params: { id }, body: { revision, status, outcome } })
+        toast.success(message)
+      }}
       onClose={onClose}
     >
       <RadioGroup

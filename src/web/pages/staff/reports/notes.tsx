@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { invalidates } from './use-report-act.ts'
+import { invalidates } from './report-answers.ts'
 
 /** What staff write for one another. */
 export function ReportNotes({ report: { id, notes, can } }: { report: ReportDetail }) {

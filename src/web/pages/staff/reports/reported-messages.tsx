@@ -15,7 +15,7 @@ import { Eye, Lock } from '../../../ui/icons.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { invalidates } from './use-report-act.ts'
+import { invalidates } from './report-answers.ts'
 
 /** The reported thread: shut until somebody who took the report opens it with a reason, and for half an hour then. */
 export function ReportedMessages({ report }: { report: ReportDetail }) {

@@ -1,0 +1,6 @@
+/** What every act on a report makes stale. */
+export const invalidates = [
+  'GET /api/admin/reports/{id}',
+  'GET /api/admin/reports',
+  'GET /api/admin/waiting',
+] as const

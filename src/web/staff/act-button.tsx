@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import type { ApiInput, ApiKey } from '../api-table.ts'
+import { sentenceOf } from '../api-error.ts'
+import { callApi } from '../queries.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+
+type Props<K extends ApiKey> = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
+  act: K
+  input: ApiInput<K>
+  /** Read again afterwards, whether it was done or refused. */
+  invalidates: readonly ApiKey[]
+}
+
+/** Does an act at a press, shows the server's sentence, and reads again what the act may have changed. */
+export function ActButton<K extends ApiKey>({ act, input, invalidates, ...button }: Props<K>) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callApi(act, input),
+    onSuccess: (reply: unknown) => void toast.success((reply as { message: string }).message),
+    onError: (error) => void toast.error(sentenceOf(error)),
+    onSettled: () => {
+      for (const key of invalidates) void client.invalidateQueries({ queryKey: [key] })
+    },
+  })
+  return <Button {...button} pending={isPending} onClick={() => mutate()} />
+}
