@@ -132,3 +132,22 @@ test('a search that takes too long is refused in a sentence', async () => {
     server.database.within = within
   }
 })
+
+test('searches with words take half of the connections at most', async () => {
+  const { database } = server
+  const { within } = database
+  let [running, most] = [0, 0]
+  const spy = vi.spyOn(database, 'within').mockImplementation(async (milliseconds, read) => {
+    running += 1
+    most = Math.max(most, running)
+    return within(milliseconds, read).finally(() => (running -= 1))
+  })
+  const words = Array.from(
+    { length: 40 },
+    (_, place) => `ış ${'abcdefgh'[place % 8]}${'klmnoprst'[place % 9]}`,
+  )
+  const replies = await Promise.all(words.map((q) => list({ q })))
+  spy.mockRestore()
+  expect(replies.map(({ status }) => status)).toEqual(words.map(() => 200))
+  expect(most).toBe(Math.max(1, Math.floor(database.use().max / 2)))
+})
