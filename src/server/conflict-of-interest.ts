@@ -98,8 +98,7 @@ const isOwnAdvertisement = (db: Db, viewerId: number, id: number) => queryExists
     select 1 from advertisements where id = ${id} and owner_id = ${viewerId}`
 
 async function isOwnInbox({ db, viewerId }: Pick<Asked, 'db' | 'viewerId'>, email: string): Promise<boolean> {
-  const own = await queryOne<RowOf<'accounts', 'email'>>(
-    db,
-  )`select email from accounts where id = ${viewerId}`
+  const own = await queryOne<RowOf<'accounts', 'email'>>(db)`
+    select email from accounts where id = ${viewerId}`
   return inboxOf(own.email) === inboxOf(email)
 }

@@ -1,27 +1,10 @@
+import { keysOf } from './keys-of.ts'
+
 // Apart from the schemas, so that pages which only show a CV load no validation.
 export const genders = ['male', 'female', 'other', 'not_specified'] as const
 export const militaryStatuses = ['exempt', 'completed', 'deferred'] as const
-export const drivingLicenses = [
-  'M',
-  'A1',
-  'A2',
-  'A',
-  'B1',
-  'B',
-  'BE',
-  'C1',
-  'C1E',
-  'C',
-  'CE',
-  'D1',
-  'D1E',
-  'D',
-  'DE',
-  'F',
-  'G',
-] as const
 
-export const drivingLicenseLabels: Record<(typeof drivingLicenses)[number], string> = {
+export const drivingLicenseLabels = {
   M: 'M (Motorlu bisiklet)',
   A1: 'A1 (Motosiklet, 125 cc’ye kadar)',
   A2: 'A2 (Motosiklet, 35 kW’a kadar)',
@@ -40,6 +23,8 @@ export const drivingLicenseLabels: Record<(typeof drivingLicenses)[number], stri
   F: 'F (Traktör)',
   G: 'G (İş makinesi)',
 }
+
+export const drivingLicenses = keysOf(drivingLicenseLabels)
 
 export const genderLabels: Record<(typeof genders)[number], string> = {
   male: 'Erkek',

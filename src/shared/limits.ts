@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
+import { keysOf } from './keys-of.ts'
 import { instant, plainListOf } from './fields.ts'
 
 /**
@@ -24,7 +25,7 @@ export type LimitScope = keyof typeof limitScopes
 const deskLimit = z.object({
   name: z.string(),
   label: z.string(),
-  by: z.enum(Object.keys(limitScopes) as [LimitScope, ...LimitScope[]]),
+  by: z.enum(keysOf(limitScopes)),
   max: z.number(),
   seconds: z.number(),
   /** How often it has refused somebody. */

@@ -1,22 +1,14 @@
 import { z } from 'zod'
 import { accountTypes } from './person-fields.ts'
 import { endpoints } from './endpoint.ts'
+import { keysOf } from './keys-of.ts'
 import { idParam, idParams, instant, listOf, one, pageNumber, statusReply, text } from './fields.ts'
 
 export const roles = ['user', 'editor', 'admin'] as const
 export type Role = (typeof roles)[number]
 export const roleLabels: Record<Role, string> = { user: 'Kullanıcı', editor: 'Editör', admin: 'Yönetici' }
 
-export const personStates = [
-  'active',
-  'suspended',
-  'phone_not_verified',
-  'corporate_verified',
-  'trusted',
-  'closed',
-] as const
-export type PersonState = (typeof personStates)[number]
-export const personStateLabels: Record<PersonState, string> = {
+export const personStateLabels = {
   active: 'Açık',
   suspended: 'Askıda',
   phone_not_verified: 'Telefonu doğrulanmamış',
@@ -24,6 +16,8 @@ export const personStateLabels: Record<PersonState, string> = {
   trusted: 'Güvenilen ilan sahibi',
   closed: 'Kapatılmış',
 }
+export type PersonState = keyof typeof personStateLabels
+export const personStates = keysOf(personStateLabels)
 
 export const personSorts = ['newest', 'oldest', 'name'] as const
 

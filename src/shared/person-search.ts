@@ -1,6 +1,6 @@
 import { parsePhone } from './phone.ts'
 import { foldEmail } from './sign-in-name.ts'
-import { wordsOf } from './turkish-text.ts'
+import { searchWords } from './turkish-text.ts'
 
 /** What staff look for when they look for a person. */
 export type PersonSearch =
@@ -28,7 +28,7 @@ export function readPersonSearch(typed: string): PersonSearch {
       value: foldEmail(text),
       isWhole: /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text),
     }
-  return { by: 'name', words: wordsOf(text).slice(0, mostWords) }
+  return { by: 'name', words: searchWords(text).slice(0, mostWords) }
 }
 
 function readPhone(text: string): PersonSearch {

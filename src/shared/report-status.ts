@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of.ts'
+
 export const reportStatuses = ['new', 'in_progress', 'resolved', 'dismissed'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 
@@ -34,18 +36,7 @@ export const reportSubjectLabels: Record<ReportSubject, string> = {
   application: 'Mesajlaşma',
 }
 
-export const reportReasons = [
-  'fraud',
-  'inappropriate',
-  'harassment',
-  'fake_advertisement',
-  'fee_demand',
-  'child_safety',
-  'other',
-] as const
-export type ReportReason = (typeof reportReasons)[number]
-
-export const reportReasonLabels: Record<ReportReason, string> = {
+export const reportReasonLabels = {
   fraud: 'Dolandırıcılık',
   inappropriate: 'Uygunsuz içerik',
   harassment: 'Taciz',
@@ -54,6 +45,8 @@ export const reportReasonLabels: Record<ReportReason, string> = {
   child_safety: 'Çocuk güvenliği',
   other: 'Diğer',
 }
+export type ReportReason = keyof typeof reportReasonLabels
+export const reportReasons = keysOf(reportReasonLabels)
 
 export const longestReport = 2000
 export const reportsPerDay = 10

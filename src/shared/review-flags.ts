@@ -1,6 +1,7 @@
 import type { AdvertisementType } from './advertisement-status.ts'
 import { findContacts, isIban, type ContactKind } from './contact-details.ts'
 import { foldWithPlaces, spansOf, type Span } from './folded-places.ts'
+import { keysOf } from './keys-of.ts'
 import { formatPrice } from './money.ts'
 
 /** What an editor should look at. None of it decides by itself. */
@@ -20,7 +21,7 @@ export const reviewFlagLabels = {
 } as const
 
 export type ReviewFlagCode = keyof typeof reviewFlagLabels
-export const reviewFlagCodes = Object.keys(reviewFlagLabels) as [ReviewFlagCode, ...ReviewFlagCode[]]
+export const reviewFlagCodes = keysOf(reviewFlagLabels)
 
 export type FlaggedField = 'title' | 'description' | 'project_name'
 

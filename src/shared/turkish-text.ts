@@ -27,9 +27,6 @@ export function searchWords(text: string): string[] {
   return foldTurkish(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** The folded words of a text, without marks: what search compares. */
-export const wordsOf = (text: string): string[] => foldTurkish(text).match(/[\p{L}\p{N}]+/gu) ?? []
-
 /** Sorts by code point in the order of the Turkish alphabet; a circumflex makes no difference. */
 export function turkishSortKey(text: string): string {
   return lowerTurkish(text)

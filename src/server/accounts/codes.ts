@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { phoneCodeRules } from '../../shared/phone-codes.ts'
 import { secretKeysOf } from '../config.ts'
@@ -6,8 +7,8 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { limitRules } from '../limits/rules.ts'
 import { sendSms } from '../outbox/outbox.ts'
-import type { Column, RowOf } from '../rows.ts'
-import { execute, queryExists, queryOne, queryRows } from '../statements.ts'
+import type { RowOf } from '../rows.ts'
+import { execute, queryExists, queryOne, queryRow, queryRows } from '../statements.ts'
 
 type Purpose = 'phone_validation' | 'password_reset'
 /** Without an account nothing is sent and no code is right, but limits and tries count just the same. */
@@ -104,6 +105,19 @@ async function refuseFlood(trx: Db, { now, log, limits }: Context, phone: string
 
 type Check = Owner & { purpose: Purpose; code: string }
 
+type CodeRow = RowOf<'phone_codes', 'id' | 'code_hash' | 'wrong_tries' | 'expires_at' | 'verified_at'>
+const codeColumns = sql`id, code_hash as "codeHash", wrong_tries as "wrongTries", expires_at as "expiresAt",
+  verified_at as "verifiedAt"`
+
+const isRight = (
+  config: Context['config'],
+  { codeHash }: CodeRow,
+  { phone, purpose, code }: Omit<Check, 'accountId'>,
+): boolean => secretKeysOf(config).some((key) => timingSafeEqual(codeHash, hashOf(key, phone, purpose, code)))
+
+const countWrong = (trx: Db, { id }: CodeRow) =>
+  execute(trx)`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${id}`
+
 /**
  * Evaluates one try at the latest code. Tries are counted one after another, so that many at once gain nothing.
  * @param isProven takes a code that was found right before, in place of a fresh one (the second step of a reset)
@@ -116,34 +130,23 @@ export async function checkCode(
   isProven = false,
 ): Promise<{ id: number; problem: null; isFirst: boolean } | { problem: ErrorCode }> {
   return db.transaction(async (trx) => {
-    const rows = await queryRows<
-      RowOf<'phone_codes', 'id' | 'expires_at' | 'verified_at'> & {
-        hash: Column<'phone_codes', 'code_hash'>
-        tries: Column<'phone_codes', 'wrong_tries'>
-      }
-    >(trx)`
-      select id, code_hash as hash, wrong_tries as tries, expires_at as "expiresAt", verified_at as "verifiedAt"
-      from phone_codes
+    const latest = await queryRow<CodeRow>(trx)`
+      select ${codeColumns} from phone_codes
       where phone = ${phone} and account_id is not distinct from ${accountId} and purpose = ${purpose}
         and spent_at is null
       order by id desc limit 1 for update`
-    const latest = rows[0]
     if (!latest) return { problem: 'code_wrong' }
-    if (latest.tries >= phoneCodeRules.tries) return { problem: 'code_spent' }
+    if (latest.wrongTries >= phoneCodeRules.tries) return { problem: 'code_spent' }
     const provenUntil = (latest.verifiedAt?.getTime() ?? 0) + phoneCodeRules.provenSeconds * 1000
     if (isProven ? provenUntil < now().getTime() : latest.expiresAt < now())
       return { problem: 'code_expired' }
-    const isRight = secretKeysOf(context.config).some((key) =>
-      timingSafeEqual(latest.hash, hashOf(key, phone, purpose, code)),
-    )
-    if (!isRight || accountId === null) {
-      await execute(trx)`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${latest.id}`
+    if (!isRight(context.config, latest, { phone, purpose, code }) || accountId === null) {
+      await countWrong(trx, latest)
       await warnOfGuessing(trx, context.log, now())
-      return { problem: latest.tries + 1 >= phoneCodeRules.tries ? 'code_spent' : 'code_wrong' }
+      return { problem: latest.wrongTries + 1 >= phoneCodeRules.tries ? 'code_spent' : 'code_wrong' }
     }
-    await execute(
-      trx,
-    )`update phone_codes set verified_at = coalesce(verified_at, ${now()}) where id = ${latest.id}`
+    await execute(trx)`
+      update phone_codes set verified_at = coalesce(verified_at, ${now()}) where id = ${latest.id}`
     return { id: latest.id, problem: null, isFirst: latest.verifiedAt === null }
   })
 }
@@ -176,23 +179,14 @@ export async function isSpentJustNow(
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
     const since = new Date(now().getTime() - phoneCodeRules.lifeSeconds * 1000)
-    const rows = await queryRows<
-      RowOf<'phone_codes', 'id'> & {
-        hash: Column<'phone_codes', 'code_hash'>
-        tries: Column<'phone_codes', 'wrong_tries'>
-      }
-    >(trx)`
-      select id, code_hash as hash, wrong_tries as tries from phone_codes
+    const latest = await queryRow<CodeRow>(trx)`
+      select ${codeColumns} from phone_codes
       where phone = ${phone} and account_id = ${accountId} and purpose = ${purpose} and spent_at > ${since}
       order by id desc limit 1 for update`
-    const [latest] = rows
-    if (!latest || latest.tries >= phoneCodeRules.tries) return false
-    const isRight = secretKeysOf(config).some((key) =>
-      timingSafeEqual(latest.hash, hashOf(key, phone, purpose, code)),
-    )
-    if (!isRight)
-      await execute(trx)`update phone_codes set wrong_tries = wrong_tries + 1 where id = ${latest.id}`
-    return isRight
+    if (!latest || latest.wrongTries >= phoneCodeRules.tries) return false
+    if (isRight(config, latest, { phone, purpose, code })) return true
+    await countWrong(trx, latest)
+    return false
   })
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wordsOf } from '../../shared/turkish-text.ts'
+import { searchWords } from '../../shared/turkish-text.ts'
 import type { Db } from '../db.ts'
 import type { RowOf } from '../rows.ts'
 import { queryRows } from '../statements.ts'
@@ -21,6 +21,6 @@ export async function findIdsByName(db: Db, text: string, most: number): Promise
 
 /** Every word as the beginning of a word, for `to_tsquery('simple', …)`; null for text without a letter or digit. */
 export function prefixQuery(text: string): string | null {
-  const words = wordsOf(text).slice(0, 8)
+  const words = searchWords(text).slice(0, 8)
   return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
 }

@@ -119,9 +119,8 @@ export async function rotateSession(
   }
   const expiresAt = session.remember ? rememberedEnd(session.createdAt, now()) : session.expiresAt
   await execute(trx)`update refresh_tokens set used_at = ${now()} where hash = ${hash}`
-  await execute(
-    trx,
-  )`update sessions set last_seen_at = ${now()}, expires_at = ${expiresAt} where id = ${session.id}`
+  await execute(trx)`
+    update sessions set last_seen_at = ${now()}, expires_at = ${expiresAt} where id = ${session.id}`
   const successor = successorOf(config.secretKey, refreshToken)
   return { ...(await issueTokens(trx, now(), successor, { ...session, expiresAt })), accountId }
 }

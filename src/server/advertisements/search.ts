@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { wantedAnswer, type AdvertisementCriteria, type SortKey } from '../../shared/advertisement-search.ts'
 import type { DemandPattern } from '../../shared/compatibility.ts'
-import { wordsOf } from '../../shared/turkish-text.ts'
+import { searchWords } from '../../shared/turkish-text.ts'
 import type { NameMatch } from '../dictionary/names.ts'
 import type { Fragment } from './sql-reading.ts'
 
@@ -36,7 +36,7 @@ export function searchOf(
   // A ticked category includes all its sub-categories; ticked sub-categories of other categories are added.
   const isAny = category.length === 0 && subCategory.length === 0
   const professions = isAny ? null : [...new Set([...subCategoriesOf(category), ...subCategory])]
-  const words = wordsOf(q).slice(0, mostWords)
+  const words = searchWords(q).slice(0, mostWords)
   const placed = ({ cities, categories, subCategories }: NameMatch) => ({
     cities,
     professions: [...new Set([...subCategoriesOf(categories), ...subCategories])],

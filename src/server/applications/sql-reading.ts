@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ApplicationStatus } from '../../shared/application-status.ts'
+import type { Application } from '../../shared/applications.ts'
 import { isUnread } from '../advertisements/approved.ts'
 import type { Db } from '../db.ts'
 import { avatarOf } from '../files/photo-names.ts'
@@ -18,33 +19,10 @@ export type ApplicationRow = RowOf<
     /** One of the two accounts is suspended. */
     isSideSuspended: boolean
     unreadCount: number
-    applicant: Person & {
-      has_cv: boolean
-      sub_category_name: string | null
-      city_name: string | null
-      experience_count: number
-    }
-    owner: Person
-    advertisement: {
-      id: number
-      title: string
-      description: string
-      type: 'crew' | 'cast'
-      status: string
-      category: { id: number; name: string }
-      sub_category: { id: number; name: string }
-      city: { id: number; name: string }
-    }
+    applicant: Application['applicant']
+    owner: Application['advertisement']['owner']
+    advertisement: Omit<Application['advertisement'], 'owner'>
   }
-
-type Person = {
-  id: number
-  firstname: string
-  lastname: string
-  type: 'individual' | 'corporate'
-  company_name: string | null
-  photo: string | null
-}
 
 /** An application that the person made or received, or null. */
 export async function findApplication(db: Db, id: number, accountId: number): Promise<ApplicationRow | null> {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AuditEntry } from '../../shared/audit.ts'
-import { wordsOf } from '../../shared/turkish-text.ts'
+import { searchWords } from '../../shared/turkish-text.ts'
 import type { Db } from '../db.ts'
 import { queryRows } from '../statements.ts'
 
@@ -81,7 +81,7 @@ const mostPeople = 50
 
 /** Accounts by number, e-mail, or beginnings of the parts of their name. */
 export async function findPeople(db: Db, q: string): Promise<number[]> {
-  const words = wordsOf(q)
+  const words = searchWords(q)
   if (words.length === 0) return []
   const [, id] = /^#?(\d{1,15})$/.exec(q) ?? []
   const query = words.map((word) => `'${word}':*`).join(' & ')

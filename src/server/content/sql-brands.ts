@@ -17,17 +17,13 @@ export const listBrands = (db: Db) =>
 export const lockBrand = (trx: Db, id: number) =>
   queryRow<DeskBrandRow>(trx)`select ${columns} from brands where id = ${id} for update`
 
-export async function insertBrand(trx: Db, brand: BrandFields): Promise<DeskBrandRow> {
-  return queryOne<DeskBrandRow>(trx)`
+export const insertBrand = (trx: Db, brand: BrandFields) => queryOne<DeskBrandRow>(trx)`
     insert into brands (name, logo_url, logo_width, logo_height, url, active, position)
     select ${brand.name}, ${brand.logo_url}, ${brand.logo_width}, ${brand.logo_height}, ${brand.url}, ${brand.active},
       coalesce(max(position), 0) + 1 from brands
     returning ${columns}`
-}
 
-export async function updateBrand(trx: Db, id: number, brand: BrandFields): Promise<DeskBrandRow> {
-  return queryOne<DeskBrandRow>(trx)`
+export const updateBrand = (trx: Db, id: number, brand: BrandFields) => queryOne<DeskBrandRow>(trx)`
     update brands set name = ${brand.name}, logo_url = ${brand.logo_url}, logo_width = ${brand.logo_width},
       logo_height = ${brand.logo_height}, url = ${brand.url}, active = ${brand.active}, revision = revision + 1
     where id = ${id} returning ${columns}`
-}

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../shared/turkish-text.ts'
+import { searchWords } from '../../shared/turkish-text.ts'
 import type { Context } from '../context.ts'
 import { cachedPerVersion } from './cache.ts'
 import { listNames } from './sql.ts'
@@ -12,7 +12,7 @@ export function nameFinder(context: Context): Promise<(beginning: string) => Nam
     const names = (await listNames(context.db.kysely)).map(({ kind, id, name }) => ({
       kind,
       id,
-      words: wordsOf(name),
+      words: searchWords(name),
     }))
     return (beginning) => {
       const found = names.filter(({ words }) => words.some((word) => word.startsWith(beginning)))

@@ -32,9 +32,8 @@ export async function findRevision(db: Db): Promise<number> {
 /** The revision, locked: changes of the list follow one another. */
 export async function lockRevision(trx: Db): Promise<number> {
   await execute(trx)`insert into featured_list default values on conflict do nothing`
-  const { revision } = await queryOne<RowOf<'featured_list', 'revision'>>(
-    trx,
-  )`select revision from featured_list for update`
+  const { revision } = await queryOne<RowOf<'featured_list', 'revision'>>(trx)`
+    select revision from featured_list for update`
   return revision
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../shared/errors.ts'
-import { wordsOf } from '../../shared/turkish-text.ts'
+import { searchWords } from '../../shared/turkish-text.ts'
 
 /** With a proof that a form was filled in, and without: links are what unasked-for messages are about. */
 const mostLinks = { proven: 3, unproven: 1 }
@@ -25,7 +25,7 @@ export function checkOthers(text: string, others: number): void {
 /** The same for the same words, however they are spaced, written large or punctuated. */
 export const markOf = (text: string): Buffer =>
   createHash('sha256')
-    .update(wordsOf(text).join(' ') || text)
+    .update(searchWords(text).join(' ') || text)
     .digest()
 
 const wrongMessage = (sentence: string) => new AppError('invalid_fields', { errors: { message: [sentence] } })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { feedback, feedbackDetail } from '../../shared/feedback.ts'
 import { mostListed } from '../../shared/desk-lists.ts'
 import { feedbackStatuses, type FeedbackStatus, type FeedbackSubject } from '../../shared/feedback-status.ts'
-import { wordsOf } from '../../shared/turkish-text.ts'
+import { searchWords } from '../../shared/turkish-text.ts'
 import type { Db } from '../db.ts'
 import { findNewest } from '../desk/newest.ts'
 import type { RowOf } from '../rows.ts'
@@ -47,7 +47,7 @@ export async function listRows(
 
 function conditionOf({ status, subject, q, assigneeId }: FeedbackCriteria) {
   const [, id] = /^#?(\d{1,15})$/.exec(q) ?? []
-  const words = wordsOf(q)
+  const words = searchWords(q)
   const text = sql`turkish_search_vector(f.first_name || ' ' || f.last_name || ' ' || f.email || ' ' || f.message)`
   const fits = [sql`true`]
   if (status) fits.push(sql`f.status = ${status}`)

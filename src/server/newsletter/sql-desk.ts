@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SubscriberStatus } from '../../shared/newsletter-status.ts'
-import { wordsOf } from '../../shared/turkish-text.ts'
+import { searchWords } from '../../shared/turkish-text.ts'
 import type { Db } from '../db.ts'
 import { findNewest } from '../desk/newest.ts'
 import type { Columns } from '../rows.ts'
@@ -42,7 +42,7 @@ export const listAfter = (
     order by s.id limit ${sql.lit(limit)}`
 
 function conditionOf({ status, q }: Criteria) {
-  const words = wordsOf(q)
+  const words = searchWords(q)
   const fits = [sql`true`]
   if (status) fits.push(sql`s.status = ${status}`)
   if (words.length > 0)

@@ -11,24 +11,17 @@ export const listReasons = (db: Db) => queryRows<ReviewReason>(db)`
 export const lockReason = (trx: Db, id: number) => queryRow<ReviewReason>(trx)`
     select id, title, text, active, revision from review_reasons where id = ${id} for update`
 
-export async function insertReason(trx: Db, { title, text, active }: Form, now: Date): Promise<ReviewReason> {
-  return queryOne<ReviewReason>(trx)`
+export const insertReason = (trx: Db, { title, text, active }: Form, now: Date) =>
+  queryOne<ReviewReason>(trx)`
     insert into review_reasons (title, text, active, position, updated_at)
     values (${title}, ${text}, ${active}, (select coalesce(max(position), 0) + 1 from review_reasons), ${now})
     returning id, title, text, active, revision`
-}
 
-export async function updateReason(
-  trx: Db,
-  id: number,
-  { title, text, active }: Form,
-  now: Date,
-): Promise<ReviewReason> {
-  return queryOne<ReviewReason>(trx)`
+export const updateReason = (trx: Db, id: number, { title, text, active }: Form, now: Date) =>
+  queryOne<ReviewReason>(trx)`
     update review_reasons set title = ${title}, text = ${text}, active = ${active}, revision = revision + 1,
       updated_at = ${now}
     where id = ${id} returning id, title, text, active, revision`
-}
 
 export const deleteReason = (trx: Db, id: number) => execute(trx)`delete from review_reasons where id = ${id}`
 
