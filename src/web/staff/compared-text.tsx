@@ -1,7 +1,7 @@
 import type { DiffPart } from '../../shared/word-diff.ts'
 
 export const changeLooks = {
-  added: 'bg-ok-bg text-ok underline decoration-2 underline-offset-2',
+  added: 'bg-ok-bg text-ok underline decoration-2 underline-offset-2 [del+&]:ml-1',
   removed: 'bg-bad-bg text-bad line-through',
 }
 

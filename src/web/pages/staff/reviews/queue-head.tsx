@@ -19,7 +19,7 @@ export function Counts({ counts }: { counts: QueueCounts | undefined }) {
       <span className={classNames(counts.late > 0 && 'font-semibold text-bad')}>
         {upTo(counts.late)} gecikti
       </span>{' '}
-      · {upTo(counts.taken)} bakılıyor · söz verilen süre {promisedHours} saat
+      · {upTo(counts.taken)}&nbsp;bakılıyor · söz verilen süre {promisedHours} saat
     </span>
   )
 }
