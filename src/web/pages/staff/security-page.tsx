@@ -11,10 +11,9 @@ import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Lock, ShieldCheck } from '../../ui/icons.ts'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 
 export const page = definePage({
@@ -27,28 +26,18 @@ const invalidates = ['GET /api/admin/session'] as const
 
 /** How staff prove who they are: the second factor, its recovery codes, and locking the desk. */
 function SecurityPage() {
-  const { data, error, refetch, isFetching } = useApi('GET /api/admin/session')
+  const query = useApi('GET /api/admin/session')
   return (
     <StaffFrame title="Güvenlik" lead="Yönetim masasına girişte kimliğiniz iki adımda doğrulanır.">
       <div className="flex max-w-measure flex-col gap-4">
-        {error ? (
-          <ErrorState
-            title="Güvenlik bilgileri yüklenemedi."
-            onRetry={() => void refetch()}
-            pending={isFetching}
-          >
-            {error.message}
-          </ErrorState>
-        ) : data ? (
-          <>
-            <SecondFactor session={data.data} />
-            {data.data.is_open && <DeskLock />}
-          </>
-        ) : (
-          <SkeletonGroup label="Güvenlik bilgileri yükleniyor">
-            <Skeleton className="h-56 rounded-card" />
-          </SkeletonGroup>
-        )}
+        <Loaded query={query} what="Güvenlik bilgileri" blocks={{ size: 'h-56 rounded-card' }}>
+          {({ data }) => (
+            <>
+              <SecondFactor session={data} />
+              {data.is_open && <DeskLock />}
+            </>
+          )}
+        </Loaded>
       </div>
     </StaffFrame>
   )

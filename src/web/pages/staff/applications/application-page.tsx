@@ -1,14 +1,15 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { applicationStatusLabels } from '../../../../shared/application-status.ts'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import type { DeskApplicationDetail } from '../../../../shared/desk-applications.ts'
 import { formatNumber } from '../../../../shared/money.ts'
-import { AdvertisementStatusBadge } from '../../../advertisements/status-badge.tsx'
 import { personName } from '../../../applications/person-name.ts'
 import { ApplicationStatusBadge } from '../../../applications/status-badge.tsx'
 import { definePage } from '../../../page.ts'
 import { useApi } from '../../../queries.ts'
 import { NotFound } from '../../../shell/not-found.tsx'
+import { AdvertisementLink } from '../../../staff/advertisement-link.tsx'
+import { Course } from '../../../staff/course.tsx'
 import { PersonLink } from '../../../staff/person-link.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -34,7 +35,7 @@ function ApplicationPage() {
         {({ data }) => (
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
             <Facts application={data} />
-            <Course application={data} />
+            <History application={data} />
           </div>
         )}
       </Loaded>
@@ -53,20 +54,7 @@ function Facts({ application: { applicant, advertisement, messages, ...applicati
         facts={[
           { label: 'Durum', value: <ApplicationStatusBadge status={application.status} /> },
           { label: 'Başvuran', value: <PersonLink person={applicant} /> },
-          {
-            label: 'İlan',
-            value: (
-              <span className="flex flex-wrap items-center gap-2">
-                <Link
-                  to={`/yonetim/ilanlar/${advertisement.id}`}
-                  className="wrap-anywhere underline underline-offset-3"
-                >
-                  {advertisement.title}
-                </Link>
-                <AdvertisementStatusBadge status={advertisement.status} />
-              </span>
-            ),
-          },
+          { label: 'İlan', value: <AdvertisementLink advertisement={advertisement} /> },
           { label: 'İlan sahibi', value: <PersonLink person={advertisement.owner} /> },
           { label: 'Başvuru zamanı', value: formatDateTime(application.created_at) },
           { label: 'Karar zamanı', value: application.decided_at && formatDateTime(application.decided_at) },
@@ -91,36 +79,21 @@ function Facts({ application: { applicant, advertisement, messages, ...applicati
   )
 }
 
-function Course({ application: { events, applicant, advertisement, created_at: created } }: Props) {
+function History({ application: { events, applicant, advertisement, created_at: created } }: Props) {
   const by = (id: number | undefined) => {
     if (id === applicant.id) return personName(applicant)
     return id === advertisement.owner.id ? personName(advertisement.owner) : 'Klaket'
   }
   const steps = [
-    { id: 0, word: 'Başvuruldu', who: personName(applicant), at: created },
+    { key: 0, word: 'Başvuruldu', who: personName(applicant), at: created },
     ...events
       .filter(({ from_status: from }) => from !== null)
       .map(({ id, to_status: to, actor, created_at: at }) => ({
-        id,
+        key: id,
         word: applicationStatusLabels[to],
         who: by(actor?.id),
         at,
       })),
   ]
-  return (
-    <Card as="section">
-      <h2 className="text-title">Durum geçmişi</h2>
-      <ol className="mt-1 divide-y divide-line text-small">
-        {steps.map(({ id, word, who, at }) => (
-          <li key={id} className="py-2">
-            <p>
-              <span className="font-semibold">{word}</span>
-              {` · ${who}`}
-            </p>
-            <p className="text-meta text-text3">{formatDateTime(at)}</p>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  )
+  return <Course title="Durum geçmişi" steps={steps} />
 }

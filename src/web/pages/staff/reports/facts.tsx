@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { formatDateTime } from '../../../../shared/dates.ts'
 import type { ReportDetail } from '../../../../shared/reports.ts'
 import { reportReasonLabels, reportSubjectLabels } from '../../../../shared/report-status.ts'
-import { AdvertisementStatusBadge } from '../../../advertisements/status-badge.tsx'
 import { personName } from '../../../applications/person-name.ts'
 import { ReportStatusBadge } from '../../../reports/status-badge.tsx'
+import { AdvertisementLink } from '../../../staff/advertisement-link.tsx'
 import { PersonLink } from '../../../staff/person-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
@@ -77,19 +77,7 @@ function Subject({
           {`Mesajlaşma (başvuru #${id})`}
         </Link>
       )}
-      {advertisement ? (
-        <span className="flex flex-wrap items-center gap-2">
-          <Link
-            to={`/yonetim/ilanlar/${advertisement.id}`}
-            className="wrap-anywhere underline underline-offset-3"
-          >
-            {advertisement.title}
-          </Link>
-          <AdvertisementStatusBadge status={advertisement.status} />
-        </span>
-      ) : (
-        'Silinmiş ilan'
-      )}
+      {advertisement ? <AdvertisementLink advertisement={advertisement} /> : 'Silinmiş ilan'}
     </span>
   )
 }
