@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { routes } from '../src/server/handlers.ts'
 import type { Route } from '../src/server/handler.ts'
 import { makeAccount } from './factories.ts'
-import { startTestServer, type TestServer } from './server.ts'
+import { setUpTestServer } from './board.ts'
 
 // Every endpoint of the table behind its own gate, with a marker in place of what it does: whoever reaches the marker
 // has been let in. New endpoints are in by themselves.
@@ -26,11 +26,7 @@ const behindGates: Route[] = routes.map(
 )
 const staffRoutes = routes.filter(({ endpoint }) => ['editor', 'admin'].includes(endpoint.access))
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({}, behindGates)
-})
-afterAll(() => server.close())
+const server = setUpTestServer({}, behindGates)
 
 /** What each staff endpoint answers: `in`, or the status and code of the refusal. */
 async function walk(token?: string): Promise<Record<string, string>> {

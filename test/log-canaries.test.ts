@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { packExports } from '../src/server/data-exports/packing.ts'
 import { deliverOutbox } from '../src/server/outbox/deliver.ts'
 import { applyRetention } from '../src/server/retention/retention.ts'
 import { cvBody, pickProfessions } from './cv.ts'
 import { makeAccount } from './factories.ts'
-import { startTestServer, type TestServer } from './server.ts'
+import { setUpTestServer } from './board.ts'
 
 // A person goes through everything there is while the log is at its most talkative: no line may hold who they are,
 // what they wrote, or what opens something.
 
 const lines: string[] = []
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ logLevel: 'debug' }, undefined, 'none', (line) => void lines.push(line))
-})
-afterAll(() => server.close())
+const server = setUpTestServer({ logLevel: 'debug' }, undefined, 'none', (line) => void lines.push(line))
 
 const person = {
   firstname: 'Kanaryacan',

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { plainRoutes } from '../../test/plain-routes.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { setUpTestServer } from '../../test/board.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({}, plainRoutes)
-})
-afterAll(() => server.close())
+const server = setUpTestServer({}, plainRoutes)
 
 const post = (body: unknown) => server.request('POST', '/api/test/things', { body })
 const raw = (content: string, type = 'application/json') =>

@@ -1,19 +1,16 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeAccount } from '../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { setUpTestServer } from '../../test/board.ts'
+import { startTestServer } from '../../test/server.ts'
 import { runOnce } from './tasks/tasks.ts'
 import { registry } from './metrics.ts'
 
 const token = 'only-for-the-metrics-test'
 const bearer = { headers: { authorization: `Bearer ${token}` } }
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ metrics: { host: '127.0.0.1', port: null, token }, rateLimits: true })
-})
-afterAll(() => server.close())
+const server = setUpTestServer({ metrics: { host: '127.0.0.1', port: null, token }, rateLimits: true })
 
 /** The value of a line; labels in any order. */
 const valueOf = async (name: string, labels: Record<string, string> = {}) => {

@@ -1,18 +1,15 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeAccount, makeAdvertisement, type TestAccount } from '../../test/factories.ts'
-import { startTestServer, type TestReply, type TestServer } from '../../test/server.ts'
+import { setUpTestServer } from '../../test/board.ts'
+import { startTestServer, type TestReply } from '../../test/server.ts'
 import { limitRules } from './limits/rules.ts'
 import { createPublicCache } from './public-cache.ts'
 
 const path = '/api/app/advertisements/list'
 
-let server: TestServer
+const server = setUpTestServer({ isHttps: true })
 let owner: TestAccount
-beforeAll(async () => {
-  server = await startTestServer({ isHttps: true })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.reset()
   owner = await makeAccount(server)

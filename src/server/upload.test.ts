@@ -1,13 +1,9 @@
 import { existsSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { plainRoutes } from '../../test/plain-routes.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { setUpTestServer } from '../../test/board.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({}, plainRoutes)
-})
-afterAll(() => server.close())
+const server = setUpTestServer({}, plainRoutes)
 
 const send = (parts: Record<string, string | Blob>, path = '/api/test/photos') => {
   const form = new FormData()

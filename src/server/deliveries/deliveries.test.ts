@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestServer } from '../../../test/board.ts'
 import { templates } from '../outbox/templates.ts'
 import { readBounce } from './bounce-mail.ts'
 
 const secret = 'only the mail provider knows these words'
-let server: TestServer
+const server = setUpTestServer({ bounceSecret: secret })
 let admin: Awaited<ReturnType<typeof makeAccount>>
-beforeAll(async () => {
-  server = await startTestServer({ bounceSecret: secret })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.set(null)
   await server.reset()

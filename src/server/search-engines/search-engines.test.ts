@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement } from '../../../test/factories.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { setUpTestServer } from '../../../test/board.ts'
+import { startTestServer } from '../../../test/server.ts'
 import { bumpContentVersion } from '../content-version.ts'
 import { robotsText } from './robots.ts'
 
 const origin = 'https://klaket.example'
-let server: TestServer
+const server = setUpTestServer({ publicUrl: origin, isDemo: false })
 let ownerId: number
-beforeAll(async () => {
-  server = await startTestServer({ publicUrl: origin, isDemo: false })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.reset()
   ownerId = (await makeAccount(server)).id

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasTag, tagOf } from '../etag.ts'
 import { encodingFor } from '../pages/cache.ts'
 
 /** A document ready to be sent. Kept compressed only: a sitemap of 50,000 addresses has some 6 MB, zipped 0.3. */
@@ -33,8 +33,7 @@ export function escapeXml(text: string): string {
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 export async function prepareXml(text: string, lastModified: Date | null = null): Promise<XmlDocument> {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  return { etag, zipped: await promisify(gzip)(text, { level: 6 }), lastModified }
+  return { etag: tagOf(text), zipped: await promisify(gzip)(text, { level: 6 }), lastModified }
 }
 
 /** Sends a document, or nothing to whoever has it already. */
@@ -60,7 +59,7 @@ export async function sendXml(
 /** The tag decides where there is one; a reader without tags asks by time, in whole seconds. */
 function isKnown({ headers }: FastifyRequest, etag: string, lastModified: Date | null): boolean {
   const tags = headers['if-none-match']
-  if (tags !== undefined) return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  if (tags !== undefined) return hasTag(tags, etag)
   const since = Date.parse(headers['if-modified-since'] ?? '')
   return lastModified !== null && Math.floor(lastModified.getTime() / 1000) * 1000 <= since
 }
