@@ -10,11 +10,11 @@ type Props = {
   children?: ReactNode
   label?: string
   hint?: string
-  /** Said when nothing was written. */
+  /** The error when the text is empty. */
   missing: string
   confirmLabel: string
   danger?: boolean
-  /** Under which name what is typed is kept in the browser until it is sent: the act, and about what. */
+  /** The name of the draft in the browser, kept until it is sent: "suspend.12". */
   draft: string
   limit?: number
   /** Does the act; what it throws is shown, and what was typed stays. */
@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks why before an act of staff. Open while it is drawn; after a good answer it closes by itself. */
+/** Asks staff for the reason of an act. Open while it is rendered; closes after success. */
 export function ReasonDialog({
   title,
   description,

@@ -19,7 +19,7 @@ export const page = definePage({
 function FeaturedPage() {
   const query = useApi('GET /api/admin/featured', undefined, {
     staleTime: 0,
-    // What is being changed must not change beneath it; a save says when somebody else was faster.
+    // A list in editing must not be replaced; saving reports a newer revision.
     refetchOnReconnect: false,
   })
   return (
@@ -40,7 +40,7 @@ function FeaturedPage() {
 }
 
 function Content({ list, onReload }: { list: FeaturedList; onReload: () => void }) {
-  // What is on the screen begins from what was read, and anew whenever the list was read anew.
+  // Editing starts over whenever a newer revision of the list was read.
   const [shown, setShown] = useState(list)
   if (list.revision !== shown.revision) setShown(list)
   if (shown.data.length === 0)

@@ -13,7 +13,7 @@ const invalidates = [
   'GET /api/admin/featured',
 ] as const
 
-/** Off the board with a reason; the owner mends it and sends it back. */
+/** Takes an advertisement down with a reason; its owner can correct it and submit it again. */
 export function TakeDown({
   advertisement: { id, title, revision },
 }: {

@@ -21,7 +21,7 @@ export function dayAt(x: number, width: number, days: number): number {
 
 type Props = { chart: Chart; days: readonly DayNumbers[]; chosen: number; width: number }
 
-/** The drawing alone: what it tells stands in words beside it. */
+/** The drawing, hidden from screen readers: the values stand in words beside it. */
 export function TimePlot({ chart, days, chosen, width }: Props) {
   const right = width - margin.right
   const top = chart.top ?? roundAxis(highestOf(chart, days))

@@ -4,7 +4,7 @@ import type { ApiInput, ApiKey } from '../../../api-table.ts'
 import { callApi } from '../../../queries.ts'
 import { toast } from '../../../ui/toast.ts'
 
-/** What an act on a person may change on their page and in the lists of the desk. */
+/** Queries whose answers an act on a person may change. */
 const changed: readonly ApiKey[] = [
   'GET /api/admin/people',
   'GET /api/admin/people/{id}',
@@ -18,7 +18,7 @@ const changed: readonly ApiKey[] = [
   'GET /api/admin/waiting',
 ]
 
-/** Does an act, tells what came of it, and reads the page anew; also when somebody else was quicker. */
+/** Does an act, shows its result and invalidates the page's queries, also after a conflict. */
 export function usePersonAct() {
   const client = useQueryClient()
   const readAnew = () => changed.forEach((key) => void client.invalidateQueries({ queryKey: [key] }))

@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { invalidates } from './report-answers.ts'
 
-/** The reported thread: shut until somebody who took the report opens it with a reason, and for half an hour then. */
+/** The reported thread. Whoever has taken the report can open it with a reason, for half an hour. */
 export function ReportedMessages({ report }: { report: ReportDetail }) {
   const [asks, setAsks] = useState(false)
   const isOpen = useIsBefore(report.messages_until)
@@ -76,7 +76,7 @@ type Message = ApiReply<'GET /api/admin/reports/{id}/messages'>['data'][number]
 function Messages({ report }: { report: ReportDetail }) {
   const { id, reported, reporter } = report
   const client = useQueryClient()
-  // Kept nowhere once it is off the screen.
+  // Messages leave the query cache with the component.
   const { data, error, refetch, isFetching } = useApi(
     'GET /api/admin/reports/{id}/messages',
     { params: { id }, query: {} },
@@ -146,7 +146,7 @@ function Messages({ report }: { report: ReportDetail }) {
   )
 }
 
-/** Turns false by itself when the time has come. */
+/** Whether a time is still ahead; rendered again when it has passed. */
 function useIsBefore(until: string | null): boolean {
   const [now, setNow] = useState(() => Date.now())
   const end = until === null ? 0 : Date.parse(until)

@@ -149,7 +149,7 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
   )
 }
 
-/** The chosen advertisement. A decided one stays as it was read: it would not be found any more. */
+/** The chosen advertisement. A decided one is not read again, because the server would answer 404. */
 function useReview(id: number | null, line: Line | undefined) {
   const isUndecided = line === undefined || line.state === 'waiting' || line.state === 'sending'
   return useApi(
