@@ -2,7 +2,7 @@ const pauseMs = 500
 /** One question that nobody answers may be the machine's fault: it is asked again before anybody is sent away. */
 const secondAskMs = 200
 
-export type Gate = {
+type Gate = {
   /** @throws while the database is known to be away */
   check(): void
   /** Something went wrong that may mean that the database is away: it is asked. */

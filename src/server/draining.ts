@@ -6,7 +6,7 @@ const sweepMs = 50
 /** Without a new connection for so long, the proxy has noticed that the server stops. */
 const quietMs = 250
 
-export type Draining = {
+type Draining = {
   isStopping: () => boolean
   /** From here on each answer ends its connection. */
   drain: () => void

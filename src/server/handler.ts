@@ -16,9 +16,7 @@ export type Request<E extends Endpoint> = Parsed<E> & {
   upload: E extends { upload: object } ? Upload : undefined
 }
 
-export type Handler<E extends Endpoint> = (
-  request: Request<E>,
-) => Promise<ReplyInput<E> | PreparedReply | FileReply>
+type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ReplyInput<E> | PreparedReply | FileReply>
 
 /**
  * Finds wrong fields that the schema cannot know. Runs when other fields are wrong, whether the schema or the handler
@@ -27,7 +25,7 @@ export type Handler<E extends Endpoint> = (
  * `count` counts the request by the limits of its endpoint, which wrong input does not reach: call it before looking at
  * passwords or at other people's accounts.
  */
-export type FieldCheck<E extends Endpoint> = (
+type FieldCheck<E extends Endpoint> = (
   request: Pick<Request<E>, 'params' | 'viewer' | 'context'> & {
     sound: Partial<Request<E>['body']>
     count: () => Promise<void>

@@ -15,7 +15,7 @@ import { sha256 } from './tokens.ts'
 const patienceMs = 2_000
 
 /** `oldestSeconds`: how long the oldest one has been due. */
-export type ReadQueues = () => Promise<{ channel: string; waiting: number; oldestSeconds: number }[]>
+type ReadQueues = () => Promise<{ channel: string; waiting: number; oldestSeconds: number }[]>
 
 /** Counts every answer of this server; nothing where nobody reads it. */
 export function countAnswers(http: FastifyInstance, { metrics }: Config): void {

@@ -6,7 +6,7 @@ import type { Database } from './db.ts'
 import { countOf } from './metrics.ts'
 
 /** What is refused while the server is overloaded. Writing never is: it matters most and there is least of it. */
-export type Sheddable = 'polling' | 'drawing' | 'reading'
+type Sheddable = 'polling' | 'drawing' | 'reading'
 
 export type Overload = {
   /** @throws AppError busy while the server is overloaded */

@@ -47,7 +47,7 @@ export function createPublicCache({ contentVersion, now }: Pick<Context, 'conten
   }
 }
 
-export type PublicCache = ReturnType<typeof createPublicCache>
+type PublicCache = ReturnType<typeof createPublicCache>
 
 /** Whether visitors' answers to this request may be cached at all. Forms are refused: these endpoints take JSON alone. */
 export const isPublic = ({ lasts, cacheable }: Endpoint, request: FastifyRequest): boolean =>

@@ -18,7 +18,7 @@ export const sealedColumns: Sealed[] = [
   { table: 'newsletter_subscribers', key: 'id', column: 'leave_token_sealed', owner: leaveTokenOwner },
 ]
 
-export type Resealed = { table: string; column: string; values: number; resealed: number }
+type Resealed = { table: string; column: string; values: number; resealed: number }
 
 const batchSize = 500
 

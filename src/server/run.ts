@@ -6,7 +6,7 @@ import { checkInput, type Input, type RawInput } from './input.ts'
 import { isPrepared } from './prepared-reply.ts'
 import type { Viewer } from './viewer.ts'
 
-export type Side = { viewer: Viewer | null; context: Context; http: HttpSide; upload: Upload | undefined }
+type Side = { viewer: Viewer | null; context: Context; http: HttpSide; upload: Upload | undefined }
 
 /** Checks the input, then runs the handler. */
 export const run = (route: Route, raw: RawInput, side: Side): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 
 /** Archivo in two weights, and a font of the signs and scripts that it lacks. */
-export type FontName = 'regular' | 'bold' | 'other'
+type FontName = 'regular' | 'bold' | 'other'
 
 const read = (file: string) => readFileSync(new URL(`fonts/${file}.ttf`, import.meta.url))
 
@@ -19,7 +19,7 @@ export const fonts: Record<FontName, Font> = {
   other: create(fontFiles.other),
 }
 
-export type TextRun = { font: FontName; text: string }
+type TextRun = { font: FontName; text: string }
 
 /**
  * Cuts a text where the font changes. A letter that no font draws becomes a question mark, other signs are left out; of

@@ -12,7 +12,7 @@ import { checkInput, wrongFields } from './input.ts'
 import { temporaryFolder } from './temporary-files.ts'
 
 /** An endpoint that takes a file. */
-export type UploadEndpoint = Endpoint & { upload: NonNullable<Endpoint['upload']> }
+type UploadEndpoint = Endpoint & { upload: NonNullable<Endpoint['upload']> }
 
 type Received = { file: Upload; fields: Record<string, string>; remove: () => Promise<void> }
 

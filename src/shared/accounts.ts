@@ -66,7 +66,7 @@ export const credentials = z.object({
 })
 
 /** A one-time password, and one's own in its place. */
-export const firstPassword = credentials
+const firstPassword = credentials
   .pick({ username: true, password: true })
   .extend({ new_password: newPassword })
 

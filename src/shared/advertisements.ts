@@ -174,7 +174,7 @@ export const advertisementDetail = advertisementCard.omit({ photo: true }).exten
 })
 export type AdvertisementDetail = z.output<typeof advertisementDetail>
 
-export const ownAdvertisement = advertisementCard.extend({
+const ownAdvertisement = advertisementCard.extend({
   reject_reason: z.string().nullable(),
   hide_project_name: z.boolean(),
   /** When it was last sent to the editors. */

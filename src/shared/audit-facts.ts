@@ -57,7 +57,7 @@ export const auditFieldLabels = {
   width: 'Genişlik (piksel)',
 } as const
 
-export type AuditField = keyof typeof auditFieldLabels
+type AuditField = keyof typeof auditFieldLabels
 
 /** Fields of texts and pictures: the log says only that they changed. */
 export const auditContentLabels = {
@@ -81,7 +81,7 @@ export const auditContentLabels = {
   url: 'Bağlantı',
 } as const
 
-export type AuditContentField = keyof typeof auditContentLabels
+type AuditContentField = keyof typeof auditContentLabels
 
 /** Fields that an act changed; each must have a label. */
 export type AuditFacts = { readonly [F in Exclude<AuditField, 'fields'>]?: unknown } & {

@@ -7,7 +7,7 @@ const person = z.object({ id: z.number(), firstname: z.string(), lastname: z.str
 
 const facts = z.record(z.string(), z.unknown()).nullable()
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.number(),
   /** Null for the server itself, and for accounts that are gone. */
   actor: person.nullable(),

@@ -25,7 +25,7 @@ export type DemandOfAdvertisement = {
 /** A demand that says only what matters: what is left out may be anything. */
 export type DemandPattern = Partial<DemandOfAdvertisement>
 
-export type ProfessionMatch = {
+type ProfessionMatch = {
   isCompatible: boolean
   firstMismatch: boolean
   secondMismatch: boolean

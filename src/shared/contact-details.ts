@@ -3,7 +3,7 @@ import { findPhones } from './phone-disguises.ts'
 
 export type ContactKind = 'phone' | 'email' | 'messenger' | 'social' | 'link' | 'bank_account'
 
-export type Contact = Span & { kind: ContactKind }
+type Contact = Span & { kind: ContactKind }
 
 const endings =
   '(?:com|net|org|info|biz|xyz|site|online|app|io|tv|me|co|link|live|shop|club|istanbul|gov|edu|ly|gl)(?:\\s?\\.\\s?(?:tr|uk|de))?|(?:com|org|net|gen|web)\\s?\\.\\s?tr'

@@ -21,7 +21,7 @@ export type CvToComplete = {
   }[]
 }
 
-export type CompletionItem = {
+type CompletionItem = {
   /** The field of the form that the words lead to. */
   field: keyof CvToComplete
   label: string

@@ -11,7 +11,7 @@ export const deskAdvertisementsPerPage = 25
 
 const smallNumber = wholeNumber(1, 2_147_483_647)
 
-export const deskAdvertisementCriteria = z.object({
+const deskAdvertisementCriteria = z.object({
   /** Words of the text, the id, or the owner's name. */
   q: z.string().trim().max(100).default(''),
   status: z.enum(allAdvertisementStatuses).optional(),
@@ -26,7 +26,7 @@ export const deskAdvertisementCriteria = z.object({
 })
 export type DeskAdvertisementCriteria = z.output<typeof deskAdvertisementCriteria>
 
-export const deskAdvertisement = z.object({
+const deskAdvertisement = z.object({
   id: z.number(),
   title: z.string(),
   type: z.enum(advertisementTypes),
@@ -44,7 +44,7 @@ export const deskAdvertisement = z.object({
 })
 export type DeskAdvertisement = z.output<typeof deskAdvertisement>
 
-export const deskAdvertisementDetail = advertisementDetail.extend({
+const deskAdvertisementDetail = advertisementDetail.extend({
   submitted_at: instant,
   featured_position: z.number().nullable(),
   featured_until: z.string().nullable(),
@@ -88,7 +88,7 @@ export const deskAdvertisementDetail = advertisementDetail.extend({
 })
 export type DeskAdvertisementDetail = z.output<typeof deskAdvertisementDetail>
 
-export const takeDownReason = text('Lütfen ilanı neden kaldırdığınızı yazın.', 1000)
+const takeDownReason = text('Lütfen ilanı neden kaldırdığınızı yazın.', 1000)
 
 export const deskAdvertisementEndpoints = endpoints({
   'GET /api/admin/advertisements': {

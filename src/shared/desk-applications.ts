@@ -8,7 +8,7 @@ import { date, idParams, instant, listOf, one, wholeNumber } from './fields.ts'
 
 export const deskApplicationsPerPage = 25
 
-export const deskApplicationCriteria = z.object({
+const deskApplicationCriteria = z.object({
   /** The applicant's or the owner's name, words of the advertisement, or an id of either. */
   q: z.string().trim().max(100).default(''),
   status: z.enum(applicationStatuses).optional(),
@@ -21,7 +21,7 @@ export const deskApplicationCriteria = z.object({
 })
 export type DeskApplicationCriteria = z.output<typeof deskApplicationCriteria>
 
-export const deskApplication = z.object({
+const deskApplication = z.object({
   id: z.number(),
   status: z.enum(applicationStatuses),
   applicant: deskPerson,
@@ -36,7 +36,7 @@ export const deskApplication = z.object({
 })
 export type DeskApplication = z.output<typeof deskApplication>
 
-export const deskApplicationDetail = deskApplication.extend({
+const deskApplicationDetail = deskApplication.extend({
   /** Oldest first. */
   events: z.array(
     z.object({

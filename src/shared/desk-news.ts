@@ -21,7 +21,7 @@ export const newsLimits = {
 const status = z.enum(newsStatuses)
 
 /** A piece of news as the desk sees it, in whatever state. */
-export const deskNews = newsItem.extend({
+const deskNews = newsItem.extend({
   status,
   published_at: instant.nullable(),
   /** When it was published before it was taken back; publishing it again keeps that date. */

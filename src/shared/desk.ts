@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts'
 import { one } from './fields.ts'
 
 /** What waits for staff, for the numbers beside the parts of the desk. */
-export const waitingWork = z.object({ reviews: z.number(), reports: z.number(), feedback: z.number() })
+const waitingWork = z.object({ reviews: z.number(), reports: z.number(), feedback: z.number() })
 export type WaitingWork = z.output<typeof waitingWork>
 
 export const deskEndpoints = endpoints({

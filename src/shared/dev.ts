@@ -5,7 +5,7 @@ import { templatePreview } from './delivery-desk.ts'
 import { endpoints } from './endpoint.ts'
 import { instant, plainListOf } from './fields.ts'
 
-export const outboxMessage = z.object({
+const outboxMessage = z.object({
   id: z.number(),
   channel: z.enum(channels),
   kind: z.string(),

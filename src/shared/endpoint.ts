@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** Who may call an endpoint. `editor` includes admins; a staff endpoint is a 404 for ordinary people. */
 export type Access = 'anyone' | 'user' | 'editor' | 'admin'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** "POST /api/app/advertisements/{id}/view": the name of an endpoint is its address, with OpenAPI placeholders. */
 export type EndpointKey = `${Method} /api/${string}`
@@ -86,7 +86,7 @@ export const idempotencyKeyHeader: EndpointHeader = {
  * A browser that posted a plain form is led to `page`; `result` in its address is `done`, or the code of the refusal.
  * Mail programs that post for their reader get the usual answer.
  */
-export type PlainForm = {
+type PlainForm = {
   page: string
   done: string
   /** Fields and parameters that go along in the address. */

@@ -165,7 +165,7 @@ export type ErrorCode = keyof typeof errorTable
 export type FieldErrors = Record<string, string[]>
 
 /** What the wire carries for every refusal. `request_id` only on a 500. */
-export type ErrorBody = { message: string; code: string; errors?: FieldErrors; request_id?: string } & Record<
+type ErrorBody = { message: string; code: string; errors?: FieldErrors; request_id?: string } & Record<
   string,
   unknown
 >

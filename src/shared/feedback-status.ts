@@ -18,7 +18,7 @@ export const feedbackStatusLabels: Record<FeedbackStatus, string> = {
   closed: 'Kapandı',
 }
 
-export type FeedbackAct = 'take' | 'resolve' | 'close' | 'reopen'
+type FeedbackAct = 'take' | 'resolve' | 'close' | 'reopen'
 
 /** Which act leads from which status to which. */
 export const feedbackTransitions: Record<FeedbackAct, Partial<Record<FeedbackStatus, FeedbackStatus>>> = {

@@ -4,7 +4,7 @@ import { foldTurkish } from './turkish-text.ts'
 export type Span = { start: number; end: number }
 
 /** A text as it is searched, and where in the original each of its units stands. */
-export type FoldedText = { text: string; spanOf: (found: Span) => Span }
+type FoldedText = { text: string; spanOf: (found: Span) => Span }
 
 const unseen = /[\u00AD\u200B-\u200F]|[\u2060-\u2064]|\uFE0F|\uFEFF/
 

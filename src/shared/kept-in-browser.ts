@@ -2,7 +2,7 @@ import { deviceCookie, keptNames, refreshCookie } from './kept-names.ts'
 
 export type KeptPlace = 'cookie' | 'local' | 'session' | 'cache' | 'database'
 
-export type KeptInBrowser = {
+type KeptInBrowser = {
   name: string
   /** Other names begin like this one and go on with what the row shows in brackets. */
   isPrefix?: true

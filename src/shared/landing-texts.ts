@@ -120,7 +120,7 @@ export type LandingFacts = {
   busiest: readonly string[]
 }
 
-export type LandingTexts = { title: string; h1: string; description: string; lead: string }
+type LandingTexts = { title: string; h1: string; description: string; lead: string }
 
 /** What a landing page says of itself; every page about other things says something else. */
 export function landingTexts(facts: LandingFacts): LandingTexts {

@@ -5,7 +5,7 @@ export const livePath = '/api/app/live'
  * What the stream tells: that something has changed and under which id it is read anew, never what it says. `resync`
  * stands for whatever may have been missed.
  */
-export type LiveEvents = {
+type LiveEvents = {
   message: { application_id: number; id: number }
   read: { application_id: number }
   application: { application_id: number; advertisement_id: number }

@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts'
 import { idParams, instant, one, text } from './fields.ts'
 
 /** Whether an account may change its profession within the six months; without an exemption the rest is null. */
-export const lockExemption = z.object({
+const lockExemption = z.object({
   account_id: z.number(),
   is_exempt: z.boolean(),
   reason: z.string().nullable(),

@@ -4,7 +4,7 @@ import { idParams, instant, listOf, one, pageNumber, plainListOf, wholeNumber } 
 import { newsPerPage } from './news-pages.ts'
 
 /** A piece of news without its text: what a card shows. */
-export const newsSummary = z.object({
+const newsSummary = z.object({
   id: z.number(),
   title: z.string(),
   author: z.string().nullable(),

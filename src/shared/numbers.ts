@@ -9,7 +9,7 @@ export type NumberDays = (typeof numberDays)[number]
 export const usualNumberDays: NumberDays = 30
 
 /** The tables behind the page. */
-export const numberTables = ['days', 'categories', 'cities'] as const
+const numberTables = ['days', 'categories', 'cities'] as const
 export type NumberTable = (typeof numberTables)[number]
 
 const count = z.number().int()

@@ -6,7 +6,7 @@ import { newPassword, refuseEasyPassword } from './password-fields.ts'
 import { typedPassword } from './person-fields.ts'
 
 /** A new password in place of the one that is known. */
-export const passwordChange = z
+const passwordChange = z
   .object({
     current_password: typedPassword('Lütfen mevcut parolanızı giriniz.'),
     new_password: z

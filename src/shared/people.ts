@@ -88,7 +88,7 @@ const reason = (blank: string) => z.object({ reason: text(blank, reasonLength) }
 const untilSentence = 'Lütfen ileri bir tarih seçin ya da boş bırakın.'
 
 /** `message` is told to the person, `reason` stays among staff. */
-export const suspensionInput = z.object({
+const suspensionInput = z.object({
   message: text('Lütfen kişiye gösterilecek açıklamayı yazın.', 500),
   reason: text('Lütfen ekip için iç notu yazın.', reasonLength),
   until: z.iso.datetime({ error: untilSentence, offset: true }).nullish(),

@@ -9,7 +9,7 @@ import { profilePhoto, profilePhotoFields } from './photos.ts'
 const photoSlot = z.object({ photo_number: wholeNumber(1, profilePhotoLimits.count) })
 
 /** A person as every member sees them; their CV is an endpoint of its own. */
-export const publicProfile = z.object({
+const publicProfile = z.object({
   id: z.number(),
   firstname: z.string(),
   lastname: z.string(),

@@ -47,7 +47,7 @@ export const report = z.object({
 })
 export type Report = z.output<typeof report>
 
-export const reportDetail = report.extend({
+const reportDetail = report.extend({
   text: z.string().nullable(),
   outcome: z.string().nullable(),
   /** Other reports about the same person, open and closed, newest first, at most 20. */

@@ -7,7 +7,7 @@ import { wordDiff, type DiffPart } from './word-diff.ts'
 /** What is compared of an advertisement. */
 export type Compared = Omit<ApprovedVersion, 'kept_at'>
 
-export type Differences = {
+type Differences = {
   /** Facts, as people read them. */
   facts: { label: string; before: string; after: string }[]
   texts: { label: string; parts: DiffPart[] }[]

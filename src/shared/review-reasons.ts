@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts'
 import { id, idParams, line, one, plainListOf, statusReply, text } from './fields.ts'
 
 /** A sentence for rejections, chosen by its title. */
-export const reviewReason = z.object({
+const reviewReason = z.object({
   id: z.number(),
   title: z.string(),
   text: z.string(),

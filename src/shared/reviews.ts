@@ -25,7 +25,7 @@ const taker = person.extend({ until: instant })
 export type Taker = z.output<typeof taker>
 
 /** A line of the queue. */
-export const reviewRow = z.object({
+const reviewRow = z.object({
   id: z.number(),
   title: z.string(),
   type: z.enum(advertisementTypes),

@@ -11,7 +11,7 @@ import './zod-settings.ts'
 export const slideLimits = { title: 120, description: 200, buttonText: 40 } as const
 
 /** A slide as the desk sees it, also while it is not shown. */
-export const deskSlide = slide.extend({
+const deskSlide = slide.extend({
   active: z.boolean(),
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
@@ -66,7 +66,7 @@ type Values = Record<string, unknown>
 const order = z.object({ order: z.array(id()).min(1).max(500) })
 
 /** A brand as the desk sees it. */
-export const deskBrand = brand.extend({ active: z.boolean(), revision: z.number() })
+const deskBrand = brand.extend({ active: z.boolean(), revision: z.number() })
 export type DeskBrand = z.output<typeof deskBrand>
 
 export const brandInput = z.object({

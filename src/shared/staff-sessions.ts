@@ -22,7 +22,7 @@ export const unattendedHeader = 'x-klaket-unattended'
 export const proof = z.enum(['password', 'code'])
 export type Proof = z.output<typeof proof>
 
-export const staffSession = z.object({
+const staffSession = z.object({
   role: z.enum(['editor', 'admin']),
   is_open: z.boolean(),
   /** The desk locks then unless it is used before; 0 while it is locked. Seconds, as clocks differ. */

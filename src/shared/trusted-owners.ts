@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts'
 import { idParams, instant, one, text } from './fields.ts'
 
 /** Whether an owner's advertisements may be approved many at once. */
-export const ownerTrust = z.object({
+const ownerTrust = z.object({
   account_id: z.number(),
   is_trusted: z.boolean(),
   /** `granted` by staff, `earned` by what was published; null without trust. */

@@ -1,6 +1,6 @@
 import { promisedHours } from './review-rules.ts'
 
-export type WaitingTime = {
+type WaitingTime = {
   /** "3 dk", "2 sa 10 dk", "4 gün" */
   words: string
   /** Of the promised time, 0 to 1. */

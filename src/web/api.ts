@@ -28,7 +28,7 @@ export async function api<K extends ApiKey>(
   return (text ? JSON.parse(text) : undefined) as ApiReply<K>
 }
 
-export type UploadOptions<K extends ApiKey> = {
+type UploadOptions<K extends ApiKey> = {
   file: File
   fileField: string
   /** Share sent so far, 0 to 1. */

@@ -15,7 +15,7 @@ export type PageAssets = {
 }
 
 /** One answer, or one refusal, on its way from the server's cache to the browser's. */
-export type CarriedQuery = {
+type CarriedQuery = {
   queryKey: readonly unknown[]
   data?: unknown
   error?: CarriedError

@@ -31,7 +31,7 @@ export type Matched = {
   isForAnyone: boolean
 }
 
-export type RenderInput = {
+type RenderInput = {
   assets: PageAssets
 } & HeadInput
 
@@ -46,7 +46,7 @@ export type HeadInput = {
 }
 
 /** With `location`, the page stands at another address. */
-export type Rendered = { status: number; html: string; location?: string }
+type Rendered = { status: number; html: string; location?: string }
 
 /** Prepares the site map once; afterwards pages are found and rendered by it. */
 export function createRenderer(site: Site) {

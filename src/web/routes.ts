@@ -1,5 +1,5 @@
 /** The site map: address → page file under src/web/pages. A file may stand at several addresses. */
-export type SiteRoute = {
+type SiteRoute = {
   path: string
   page: string
   dev?: true

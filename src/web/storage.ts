@@ -5,7 +5,7 @@ import { keptNames } from '../shared/kept-names.ts'
 export const storageKeys = keptNames.local
 const { draftPrefix } = keptNames
 
-export type Theme = 'light' | 'dark' | 'system'
+type Theme = 'light' | 'dark' | 'system'
 
 /** What stands under each key. Strings are stored as they are, everything else as JSON. */
 export type Stored = {

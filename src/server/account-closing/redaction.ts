@@ -4,7 +4,7 @@ import type { AccountRow } from '../accounts/password-change.ts'
 import type { Db } from '../db.ts'
 import { listAddresses, listNames } from './sql.ts'
 
-export const goneName = `${closedName.firstname} ${closedName.lastname}`
+const goneName = `${closedName.firstname} ${closedName.lastname}`
 
 /** E-mail addresses and phone of a closing account, and the function that redacts them and its names. */
 export type Traces = { emails: string[]; phone: string; redact: Redact }

@@ -18,7 +18,7 @@ export async function keepOpen(trx: Db, accountId: number): Promise<void> {
 }
 
 /** The state of the account on the other side of an act. */
-export type OtherState = { isClosed: boolean; isSuspended: boolean }
+type OtherState = { isClosed: boolean; isSuspended: boolean }
 
 /**
  * The same for an act between two people: neither account closes or is suspended until the transaction ends.

@@ -62,7 +62,7 @@ export const findLink = (db: Db, tokenHash: Buffer) =>
   queryRow<RowOf<'email_confirmations', 'account_id' | 'email'>>(db)`
     select account_id as "accountId", email from email_confirmations where token_hash = ${tokenHash}`
 
-export type EmailLink = RowOf<'email_confirmations', 'email' | 'expires_at' | 'used_at'>
+type EmailLink = RowOf<'email_confirmations', 'email' | 'expires_at' | 'used_at'>
 
 export const lockEmailLink = (trx: Db, tokenHash: Buffer) => queryRow<EmailLink>(trx)`
     select email, expires_at as "expiresAt", used_at as "usedAt"

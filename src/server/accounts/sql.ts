@@ -162,7 +162,7 @@ export const findPreferences = (db: Db, id: number) => queryRow<{
       from consents where account_id = accounts.id and kind = 'commercial_messages'), '[]') as history
     from accounts where id = ${id} and closed_at is null`
 
-export type ProfileCounts = {
+type ProfileCounts = {
   hasCv: boolean
   advertisementsCount: number
   applicationsCount: number

@@ -97,7 +97,7 @@ const applicationOf = (viewer: Viewer, now: Date): Fragment => sql`(
   select json_build_object('id', w.id, 'status', ${statusForApplicant('w', now)})
   from applications w where w.advertisement_id = a.id and w.applicant_id = ${viewer.id})`
 
-export type NewRow = RowOf<'advertisements', 'id' | 'title'> & { city: Column<'cities', 'name'> }
+type NewRow = RowOf<'advertisements', 'id' | 'title'> & { city: Column<'cities', 'name'> }
 
 /** What was published since a time, newest first, as anybody may see it; and how many there are. */
 export async function listPublishedSince(

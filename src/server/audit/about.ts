@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import type { Columns } from '../rows.ts'
 import { queryOne, queryRows } from '../statements.ts'
 
-export type ActAbout = Columns<'audit_entries', 'id' | 'act' | 'reason' | 'created_at'> & {
+type ActAbout = Columns<'audit_entries', 'id' | 'act' | 'reason' | 'created_at'> & {
   actor: { id: number; name: string } | null
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null

@@ -4,7 +4,7 @@ import { keepOpen } from '../accounts/open-account.ts'
 import type { Db } from '../db.ts'
 import { execute } from '../statements.ts'
 
-export type StaffAct = {
+type StaffAct = {
   /** Null for what the server does by itself. */
   actorId: number | null
   /** What was done: `advertisement_approved`. */

@@ -13,7 +13,7 @@ const perPage = 50
 const batchSize = 1000
 const mostExported = 100_000
 
-export type AuditQuery = {
+type AuditQuery = {
   q?: string | undefined
   side?: AuditCriteria['side'] | undefined
   act?: string | undefined

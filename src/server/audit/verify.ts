@@ -12,7 +12,7 @@ import {
 } from './sql-chain.ts'
 import { execute } from '../statements.ts'
 
-export type Verified = { rows: number; erased: number; lastHash: string; problems: string[] }
+type Verified = { rows: number; erased: number; lastHash: string; problems: string[] }
 
 const batchSize = 2000
 

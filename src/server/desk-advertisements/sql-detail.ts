@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import { personJson } from '../desk/person-json.ts'
 import { queryRow } from '../statements.ts'
 
-export type DeskFacts = Pick<
+type DeskFacts = Pick<
   DeskAdvertisementDetail,
   'featured_position' | 'featured_until' | 'applications' | 'events' | 'reports' | 'acts'
 >

@@ -13,7 +13,7 @@ type Fragment = RawBuilder<unknown>
 export type Named = { query: string | null; ownerIds: number[]; id: number | null }
 
 /** Reports about the viewer do not count. */
-export type DeskSearch = DeskAdvertisementCriteria & {
+type DeskSearch = DeskAdvertisementCriteria & {
   viewerId: number
   named: (() => Promise<Named>) | null
 }

@@ -15,7 +15,7 @@ type Fragment = RawBuilder<unknown>
 /** What the words of `q` were made to: any of these fits. */
 export type Named = { id: number | null; applicantIds: number[]; advertisementIds: number[] }
 
-export type ApplicationSearch = DeskApplicationCriteria & { named: (() => Promise<Named>) | null }
+type ApplicationSearch = DeskApplicationCriteria & { named: (() => Promise<Named>) | null }
 
 /** Advertisements whose text has these words, or that belong to these owners; newest first. */
 export async function findAdvertisementIds(

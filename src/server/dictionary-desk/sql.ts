@@ -38,7 +38,7 @@ export const lockSubCategory = (trx: Db, id: number) => queryRow<SubCategoryRow>
     from sub_categories s join categories c on c.id = s.category_id
     where s.id = ${id}::bigint for no key update of s`
 
-export type PriceTypeRow = RowOf<'price_types', 'id' | 'name' | 'active' | 'revision'>
+type PriceTypeRow = RowOf<'price_types', 'id' | 'name' | 'active' | 'revision'>
 
 export const lockPriceType = (trx: Db, id: number) => queryRow<PriceTypeRow>(trx)`
     select id, name, active, revision from price_types where id = ${id}::bigint for no key update`

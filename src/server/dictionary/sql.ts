@@ -71,7 +71,7 @@ export const listMerged = (db: Db) => queryRows<Merged>(db)`
     select 'category' as kind, id, merged_into_id as "into" from categories where merged_into_id is not null
     union all select 'sub_category', id, merged_into_id from sub_categories where merged_into_id is not null`
 
-export type FormerSlug = { slug: string; id: number; name: string }
+type FormerSlug = { slug: string; id: number; name: string }
 
 /** Words that addresses called a category by, with the category of today; those not in use by their names, too. */
 export const listFormerSlugs = (db: Db) => queryRows<FormerSlug>(db)`

@@ -20,7 +20,7 @@ const columns = sql`
   f.status, ${staff('s')} as assignee,
   (select count(*) from feedback_answers w where w.feedback_id = f.id) as answer_count, f.created_at, f.updated_at`
 
-export type FeedbackCriteria = {
+type FeedbackCriteria = {
   status: FeedbackStatus | null
   subject: FeedbackSubject | null
   q: string

@@ -6,7 +6,7 @@ import { inboxIn, inboxOf } from '../outbox/inbox.ts'
 import type { Column, Columns, RowOf } from '../rows.ts'
 import { execute, queryOne, queryRow, queryRows } from '../statements.ts'
 
-export type NewFeedback = {
+type NewFeedback = {
   accountId: number | null
   firstName: string
   lastName: string

@@ -11,7 +11,7 @@ const dayMs = 86_400_000
  * Whether the store is of this database: `foreign` when its mark is of another one; `resting` when the two came together
  * less than a week ago.
  */
-export type Owning = 'ours' | 'resting' | 'foreign'
+type Owning = 'ours' | 'resting' | 'foreign'
 
 type Needs = Pick<Context, 'db' | 'files' | 'now'>
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic'
+type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic'
 
 /** What a file is by its first bytes, whatever its name and declared type say; null for anything but a photo. */
 export async function photoFormat(path: string): Promise<PhotoFormat | null> {

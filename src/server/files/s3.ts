@@ -19,7 +19,7 @@ import { withTimeout } from '../timeout.ts'
 import { orThrow } from './store-refusal.ts'
 
 /** How long a store may take. */
-export type S3Times = {
+type S3Times = {
   /** Until it has answered one attempt at a call without a body, in milliseconds. */
   attemptMs: number
   attempts: number

@@ -2,10 +2,7 @@ import type { Db } from '../db.ts'
 import type { Column, RowOf } from '../rows.ts'
 import { execute, queryOne, queryRow } from '../statements.ts'
 
-export type InvoiceRow = RowOf<
-  'invoices',
-  'tax_id_sealed' | 'city_id' | 'district_id' | 'postal_code' | 'address'
->
+type InvoiceRow = RowOf<'invoices', 'tax_id_sealed' | 'city_id' | 'district_id' | 'postal_code' | 'address'>
 
 export const findInvoice = (db: Db, accountId: number) => queryRow<InvoiceRow>(db)`
     select tax_id_sealed as "taxIdSealed", city_id as "cityId", district_id as "districtId",

@@ -2,7 +2,7 @@ import type { Db } from '../db.ts'
 import { queryExists } from '../statements.ts'
 
 /** For so long an account is new; whom staff trust is not. */
-export const newcomerDays = 7
+const newcomerDays = 7
 
 /** Whether an account is new and nobody has vouched for it. */
 export async function isNewcomer(db: Db, accountId: number, now: Date): Promise<boolean> {

@@ -38,7 +38,7 @@ function payloadsOf({ people, change }: Announced): string[] {
 const inGroups = (ids: readonly number[], size: number): number[][] =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, n) => ids.slice(n * size, (n + 1) * size))
 
-export type ChangeListener = {
+type ChangeListener = {
   hear(people: number[], change: Change): void
   lost(): void
   back(): void

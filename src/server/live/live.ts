@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { followChanges } from './changes.ts'
 import { createStreams, type Streams } from './streams.ts'
 
-export type Live = { streams: Streams; stop(): Promise<void> }
+type Live = { streams: Streams; stop(): Promise<void> }
 
 /** Passes on people's changes: cached answers to their polls are deleted, their open streams are told. */
 export async function startLive({

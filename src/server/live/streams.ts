@@ -7,7 +7,7 @@ import { createRing } from './ring.ts'
 /** Which way a stream ended that its reader did not leave. */
 type Ending = 'slow' | 'session' | 'deaf' | 'shutdown'
 
-export type Stream = {
+type Stream = {
   accountId: number
   sessionId: number
   network: string

@@ -54,7 +54,7 @@ function conditionOf({ status, q }: Criteria) {
   return sql.join(fits, sql` and `)
 }
 
-export type SubscriberNumbers = {
+type SubscriberNumbers = {
   counts: Record<SubscriberStatus, number>
   suppressed_count: number
   confirmed_lately: number

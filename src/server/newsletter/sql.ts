@@ -45,8 +45,7 @@ export const insertConfirmation = (trx: Db, made: NewConfirmation) => execute(tr
     values (${made.tokenHash}, ${made.subscriberId}, ${made.ip}, ${made.textVersion}, ${made.now}, ${made.expiresAt})
   `
 
-export type Confirmation = Subscriber &
-  RowOf<'newsletter_confirmations', 'text_version' | 'expires_at' | 'used_at'>
+type Confirmation = Subscriber & RowOf<'newsletter_confirmations', 'text_version' | 'expires_at' | 'used_at'>
 
 /** A link with its subscriber, both locked. */
 export const lockConfirmation = (trx: Db, tokenHash: Buffer) => queryRow<Confirmation>(trx)`

@@ -2,7 +2,7 @@ import type { Db } from '../db.ts'
 import { isQuiet, urgentKinds } from './quiet-hours.ts'
 import { queryRows } from '../statements.ts'
 
-export type Depth = { channel: string; waiting: number; oldestSeconds: number }
+type Depth = { channel: string; waiting: number; oldestSeconds: number }
 
 /** What is due and has not left, by channel: every channel, also the empty ones. What waits for the morning is not due. */
 export const outboxDepth = (db: Db, now: Date) => queryRows<Depth>(db)`

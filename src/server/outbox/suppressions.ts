@@ -9,7 +9,7 @@ import type { Parcel } from './carrier.ts'
 import type { RowOf } from '../rows.ts'
 import { execute, queryExists, queryRows } from '../statements.ts'
 
-export type Suppression = {
+type Suppression = {
   channel: 'email' | 'sms'
   address: string
   /** `newsletter`: a reader who called it spam still gets what concerns their account. */

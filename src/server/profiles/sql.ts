@@ -7,7 +7,7 @@ import { profilePhotosJson } from '../files/photo-names.ts'
 import type { Columns, RowOf } from '../rows.ts'
 import { execute, queryExists, queryRow, queryRows } from '../statements.ts'
 
-export type ProfileRow = RowOf<'accounts', 'id' | 'first_name' | 'last_name' | 'type' | 'company_name'> &
+type ProfileRow = RowOf<'accounts', 'id' | 'first_name' | 'last_name' | 'type' | 'company_name'> &
   RowOf<'cvs', 'about_me'> & { isVerified: boolean; photos: ProfilePhoto[] }
 
 /** An open account with what it shows of itself, or null. */

@@ -6,7 +6,7 @@ import type { Db } from '../db.ts'
 import { personJson } from '../desk/person-json.ts'
 import { queryOne, queryRows } from '../statements.ts'
 
-export type ReportCriteria = {
+type ReportCriteria = {
   page: number
   perPage: number
   status: 'open' | ReportStatus

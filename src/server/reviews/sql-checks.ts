@@ -86,7 +86,7 @@ export const putLooks = (db: Db, looks: { file_key: string; look: number[] }[]) 
     from json_to_recordset(${JSON.stringify(looks)}::json) as l (file_key text, look int[])
     where p.file_key = l.file_key`
 
-export type CheckResult = { id: number; revision: number; flags: ReviewFlag[] }
+type CheckResult = { id: number; revision: number; flags: ReviewFlag[] }
 
 /** Writes down what was found; an advertisement that somebody is changing is left for the next time. */
 export async function putChecks(trx: Db, results: CheckResult[], now: Date): Promise<void> {

@@ -99,7 +99,7 @@ export async function countQueue(db: Db, now: Date): Promise<QueueCounts> {
 }
 
 /** What an editor wants to know beside the advertisement itself. */
-export type ReviewFacts = Pick<
+type ReviewFacts = Pick<
   z.input<typeof review>,
   | 'owner_created_at'
   | 'owner_published_count'

@@ -7,7 +7,7 @@ import { listNewsAddresses, listPublished, listRanges } from './sql.ts'
 import { escapeXml, prepareXml, xmlHead, type XmlDocument } from './xml.ts'
 
 /** Ids in one sitemap of advertisements; a sitemap may hold 50,000 addresses and 50 MB. */
-export const rangeSize = 50_000
+const rangeSize = 50_000
 const mostAddresses = 50_000
 const rowsAtOnce = 10_000
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import type { Column, RowOf } from '../rows.ts'
 import { queryRows } from '../statements.ts'
 
-export type Changed = RowOf<'advertisements', 'id'> & { changedAt: Column<'advertisements', 'updated_at'> }
+type Changed = RowOf<'advertisements', 'id'> & { changedAt: Column<'advertisements', 'updated_at'> }
 
 /** Published advertisements with ids above `after` up to `last`, in the order of their ids. */
 export const listPublished = (db: Db, after: number, last: number, most: number) => queryRows<Changed>(db)`
@@ -17,7 +17,7 @@ export const listRanges = (db: Db, size: number) => queryRows<{ range: number; c
     from advertisements where status = 'published'
     group by 1 order by 1`
 
-export type NewsAddress = RowOf<'news', 'id' | 'title'> & {
+type NewsAddress = RowOf<'news', 'id' | 'title'> & {
   publishedAt: NonNullable<Column<'news', 'published_at'>>
 }
 

@@ -3,7 +3,7 @@ import { markPaths, wordPath } from '../../shared/logo-paths.ts'
 import type { SharePicture } from './address.ts'
 import { clamp, outline, widthOf, wrap } from './shapes.ts'
 
-export const pictureSize = { width: 1200, height: 630 } as const
+const pictureSize = { width: 1200, height: 630 } as const
 
 /** Pixels. A photo stands at the right edge, as high as the picture. */
 const margin = 72

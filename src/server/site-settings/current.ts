@@ -37,7 +37,7 @@ const cache = createContentCache<SettingValues>(1)
  * What holds now; read once a content version. A value that is sound no more counts as not set.
  * @param db the transaction's, within one
  */
-export function currentSettings(context: Context, db = context.db.kysely): Promise<SettingValues> {
+function currentSettings(context: Context, db = context.db.kysely): Promise<SettingValues> {
   return cache(context, 'settings', async () => {
     const values: Record<string, unknown> = usualSettings(context.config)
     for (const { key, value } of await listSettings(db)) {

@@ -50,7 +50,7 @@ export async function writeChange(trx: Db, { key, before, after, actorId, now }:
 }
 
 type Value = { set: unknown } | null
-export type ChangeRow = Columns<'site_setting_changes', 'id' | 'changed_at'> & {
+type ChangeRow = Columns<'site_setting_changes', 'id' | 'changed_at'> & {
   before: Value
   after: Value
   changed_by: Person

@@ -2,7 +2,7 @@ import type { Db } from '../db.ts'
 import type { Column, RowOf } from '../rows.ts'
 import { execute, queryRow, queryRows } from '../statements.ts'
 
-export type VersionRow = RowOf<'static_pages', 'version'> & {
+type VersionRow = RowOf<'static_pages', 'version'> & {
   published_at: NonNullable<Column<'static_pages', 'published_at'>>
 }
 type SummaryRow = VersionRow & RowOf<'static_pages', 'slug' | 'title'>

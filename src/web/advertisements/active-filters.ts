@@ -6,7 +6,7 @@ import {
 import { formatPrice } from '../../shared/money.ts'
 import type { Dictionaries } from './use-dictionaries.ts'
 
-export type ActiveFilter = { key: string; label: string; without: AdvertisementCriteria }
+type ActiveFilter = { key: string; label: string; without: AdvertisementCriteria }
 
 /** How many filters narrow the list; type, order and page do not. */
 export function countFilters(criteria: AdvertisementCriteria): number {

@@ -1,5 +1,5 @@
 /** Chromium's offer to install the site as an app; other browsers make none. */
-export type InstallOffer = Event & {
+type InstallOffer = Event & {
   prompt: () => Promise<void>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }

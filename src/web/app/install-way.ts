@@ -2,7 +2,7 @@ import { readStored } from '../storage.ts'
 import { installOffer } from './install-offer.ts'
 
 /** How this browser puts the site on the home screen: by its own question, or by hand on an iPhone or iPad. */
-export type InstallWay = 'offer' | 'by hand'
+type InstallWay = 'offer' | 'by hand'
 
 /** Null where it is installed already, was shown before, or there is no way. */
 export function installWay(): InstallWay | null {

@@ -2,7 +2,7 @@ import type { User } from '../../shared/accounts.ts'
 import type { IconName } from '../ui/icon.tsx'
 import { BriefcaseBusiness, FileText, Send, ShieldCheck, User as Person } from '../ui/icons.ts'
 
-export type UserLink = { to: string; label: string; icon: IconName; count?: number | undefined }
+type UserLink = { to: string; label: string; icon: IconName; count?: number | undefined }
 
 type Counts = { advertisements_count: number; applications_count: number }
 

@@ -20,7 +20,7 @@ import {
 } from '../ui/icons.ts'
 import type { WaitingWork } from '../../shared/desk.ts'
 
-export type StaffLink = {
+type StaffLink = {
   to: string
   label: string
   icon: IconName

@@ -17,7 +17,7 @@ export function Article({
   return <Nodes of={nodes} inserts={inserts} />
 }
 
-export const headingId = (element: HtmlElement): string => slugify(textOf(element.children))
+const headingId = (element: HtmlElement): string => slugify(textOf(element.children))
 
 const looks: Record<string, string> = {
   h2: 'mt-10 scroll-mt-20 text-h3 break-after-avoid first:mt-0',

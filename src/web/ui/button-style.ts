@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
+type ButtonSize = 'small' | 'medium' | 'large'
 
 export type ButtonLook = {
   tone?: ButtonTone | undefined

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { X } from './icons.ts'
 
-export type ChipTone = 'crew' | 'cast' | 'neutral'
+type ChipTone = 'crew' | 'cast' | 'neutral'
 
 /** A fact in a word or two. Crew is tungsten, cast is daylight; everything else is neutral. */
 export function Chip({

@@ -4,7 +4,7 @@ import { useDialogHistory } from './dialog-history.ts'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons.ts'
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean
   /** Asked by ✕, Escape, Back or the backdrop: the owner answers by setting `open` to false. */
   onClose: () => void

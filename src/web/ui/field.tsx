@@ -14,7 +14,7 @@ export type FieldProps = {
   className?: string | undefined
 }
 
-export type ControlProps = {
+type ControlProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

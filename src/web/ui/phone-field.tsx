@@ -30,7 +30,7 @@ export function formatPhone(text: string): string {
 }
 
 /** The same without groups. */
-export const plainPhone = (text: string): string => formatPhone(text).replaceAll(/\s/g, '')
+const plainPhone = (text: string): string => formatPhone(text).replaceAll(/\s/g, '')
 
 function nationalDigits(text: string): string {
   const digits = text.replaceAll(/\D/g, '')

@@ -3,7 +3,7 @@ import { keptNames } from '../../shared/kept-names.ts'
 import { RadioGroup } from './radio-group.tsx'
 import { Monitor, Moon, Sun } from './icons.ts'
 
-export type ThemeChoice = 'light' | 'dark' | 'system'
+type ThemeChoice = 'light' | 'dark' | 'system'
 
 /** Light, dark or what the device says; kept in this browser. */
 export function ThemeSwitch({ className }: { className?: string }) {

@@ -4,14 +4,14 @@ import { drivingLicenses, genders, militaryStatuses } from '../../../shared/cv-l
 import { cvInput, type Cv } from '../../../shared/cv.ts'
 import { today } from '../../../shared/dates.ts'
 
-export const experienceValues = z.object({
+const experienceValues = z.object({
   position: z.string(),
   company: z.string(),
   start_date: z.string(),
   end_date: z.string(),
   is_current: z.boolean(),
 })
-export type ExperienceValues = z.output<typeof experienceValues>
+type ExperienceValues = z.output<typeof experienceValues>
 export const blankExperience: ExperienceValues = {
   position: '',
   company: '',
@@ -20,7 +20,7 @@ export const blankExperience: ExperienceValues = {
   is_current: false,
 }
 
-export const referenceValues = z.object({
+const referenceValues = z.object({
   firstname: z.string(),
   lastname: z.string(),
   company: z.string(),
@@ -28,7 +28,7 @@ export const referenceValues = z.object({
   phone: z.string(),
   email: z.string(),
 })
-export type ReferenceValues = z.output<typeof referenceValues>
+type ReferenceValues = z.output<typeof referenceValues>
 export const blankReference: ReferenceValues = {
   firstname: '',
   lastname: '',

@@ -21,7 +21,7 @@ type Props = CategoryTicks & {
 }
 
 /** How many categories a short list shows. */
-export const shortCount = 6
+const shortCount = 6
 
 export const CategoryFilter = memo(function CategoryFilter({
   type,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatNumber } from '../../../shared/money.ts'
 
-export type LandingLink = { path: string; label: string; count: number }
+type LandingLink = { path: string; label: string; count: number }
 
 export function LandingLinks({ title, links }: { title: string; links: readonly LandingLink[] }) {
   if (links.length === 0) return null

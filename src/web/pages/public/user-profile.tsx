@@ -14,7 +14,7 @@ import { FileText, Printer, RefreshCw } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PdfButton } from './pdf-button.tsx'
 
-export type UnreadCv = {
+type UnreadCv = {
   isFetching: boolean
   retry: () => void
   /** The sentence of the limit that was reached; null where reading failed. */

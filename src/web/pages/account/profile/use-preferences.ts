@@ -7,7 +7,7 @@ import { queryKey } from '../../../queries.ts'
 import { toast } from '../../../ui/toast.ts'
 
 export type StoredPreferences = ApiReply<'GET /api/app/communication-preferences'>
-export type Preference = 'email_notifications' | 'sms_notifications' | 'marketing_consent'
+type Preference = 'email_notifications' | 'sms_notifications' | 'marketing_consent'
 type Wanted = Partial<Record<Preference, boolean>>
 
 const key = 'GET /api/app/communication-preferences'

@@ -2,7 +2,7 @@ import type { DayNumbers } from '../../../../shared/numbers.ts'
 import { formatAxisHours, formatCount, formatHours, formatRatio, formatShare } from './formats.ts'
 
 /** One line of a chart; told from the others by its dashes and its mark as well as by its colour. */
-export type Series = { label: string; value: (row: DayNumbers) => number | null }
+type Series = { label: string; value: (row: DayNumbers) => number | null }
 
 export type Chart = {
   title: string

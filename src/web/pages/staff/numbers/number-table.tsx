@@ -1,6 +1,6 @@
 import type { Key } from 'react'
 
-export type NumberColumn<Row> = { label: string; cell: (row: Row) => string }
+type NumberColumn<Row> = { label: string; cell: (row: Row) => string }
 
 /** The numbers behind a chart, narrow enough for a phone; its first column names the row. */
 export function NumberTable<Row>({

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { readStored, removeStored, writeStored } from '../../../storage.ts'
 
 /** What a key does; undefined where it does nothing now. */
-export type DeskKeys = Partial<Record<string, (() => void) | undefined>>
+type DeskKeys = Partial<Record<string, (() => void) | undefined>>
 
 /** Held down, these go on; the others act once a press. */
 const repeating = new Set(['j', 'k'])

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import { wordDiff, type DiffPart } from '../../../../shared/word-diff.ts'
 
-export type Passage = { isChanged: boolean; parts: DiffPart[] }
+type Passage = { isChanged: boolean; parts: DiffPart[] }
 
 /**
  * Compares two versions of a page: paragraphs that stayed, and between them passages compared word by word. Paragraphs
