@@ -42,9 +42,14 @@ function Profile({ userId }: { userId: string }) {
   const person = profile.data?.data
   useTitle(person ? personName(person) : undefined)
 
-  if (profile.error?.status === 404) return <Absent />
+  if (profile.error?.status === 404)
+    return (
+      <NotShown title="Kullanıcı bulunamadı.">Bu hesap kapatılmış ya da bağlantı hatalı olabilir.</NotShown>
+    )
   if (profile.isPending || cv.isPending) return <Waiting />
-  if (!person && profile.error?.status === 429) return <Limited>{profile.error.message}</Limited>
+  // Too many people for a day: nothing has failed, and trying again at once would not help.
+  if (!person && profile.error?.status === 429)
+    return <NotShown title="Bu profil bugün açılamıyor.">{profile.error.message}</NotShown>
   if (!person)
     return (
       <>
@@ -83,29 +88,15 @@ function Profile({ userId }: { userId: string }) {
   )
 }
 
-/** Too many people for a day: nothing has failed, and trying again at once would not help. */
-function Limited({ children }: { children: string }) {
+function NotShown({ title, children }: { title: string; children: string }) {
   return (
     <EmptyState
       icon={Users}
       level={1}
-      title="Bu profil bugün açılamıyor."
+      title={title}
       action={<ButtonLink href="/advertisements">İlanlara göz at</ButtonLink>}
     >
       {children}
-    </EmptyState>
-  )
-}
-
-function Absent() {
-  return (
-    <EmptyState
-      icon={Users}
-      level={1}
-      title="Kullanıcı bulunamadı."
-      action={<ButtonLink href="/advertisements">İlanlara göz at</ButtonLink>}
-    >
-      Bu hesap kapatılmış ya da bağlantı hatalı olabilir.
     </EmptyState>
   )
 }

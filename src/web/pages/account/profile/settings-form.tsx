@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary, type SummaryError } from '../../../ui/error-summary.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { SaveButton } from './save-button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import type { Failure } from './use-settings-form.ts'
 
 type Settings = {
@@ -65,7 +65,18 @@ export function SettingsForm({
           {failure.reason && <p className="mt-1 font-normal">{failure.reason}</p>}
         </FormError>
       )}
-      <SaveButton isSaving={isSaving}>{saveLabel}</SaveButton>
+      <div className="flex">
+        <Button type="submit" aria-disabled={isSaving || undefined} className="max-sm:w-full sm:min-w-52">
+          {isSaving ? (
+            <span role="status" className="inline-flex items-center gap-2">
+              <Spinner />
+              Kaydediliyor...
+            </span>
+          ) : (
+            saveLabel
+          )}
+        </Button>
+      </div>
     </form>
   )
 }
