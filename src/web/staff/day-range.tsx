@@ -14,7 +14,7 @@ export function DayRange({ isPast = false }: { isPast?: boolean }) {
     <DayField
       label={label}
       name={name}
-      className="max-sm:flex-1 sm:w-44"
+      className="max-sm:flex-1 max-sm:basis-36 sm:w-44"
       {...limits[name]}
       value={value ?? null}
       onValueChange={(next) =>

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { press, type PageState } from './page-state.ts'
 
 /** Feedback, the newsletter and the audit log of the desk. */
@@ -31,5 +32,10 @@ export const staffInboxStates: PageState[] = [
     as: 'admin',
     path: '/yonetim/kayitlar?q=kimseyok&subject_type=slide',
     shows: 'Eşleşen kayıt yok.',
+    // A whole date has room in each field.
+    act: async (page) => {
+      const day = page.getByRole('group', { name: 'İlk gün' })
+      await expect.poll(async () => (await day.boundingBox())?.width).toBeGreaterThan(120)
+    },
   },
 ]
