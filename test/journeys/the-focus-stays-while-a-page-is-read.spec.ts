@@ -28,3 +28,12 @@ test('the focus goes to the results of a search, and stays when its chip is remo
   await expect(page).not.toHaveURL(/q=kamera/)
   await expect(results).toBeFocused()
 })
+
+test('the focus stays on a filter of the review queue', async ({ open }) => {
+  const page = await open(await signInPersona('editor'))
+  await openStarted(page, '/yonetim')
+  await page.getByLabel('Tür', { exact: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/type=crew/)
+  await expect(page.getByLabel('Tür', { exact: true })).toBeFocused()
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { definePage } from '../../page.ts'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
@@ -21,11 +21,19 @@ export const page = definePage({
 function ReviewsPage() {
   const [search] = useSearchParams()
   const filter = filterFrom(search)
-  return <Desk key={JSON.stringify(filter)} filter={filter} isOpen={search.has('ad')} />
+  const [changed, setChanged] = useState<string | null>(null)
+  return (
+    <Desk
+      key={JSON.stringify(filter)}
+      filter={filter}
+      isOpen={search.has('ad')}
+      filters={<Filters changed={changed} onChanged={setChanged} />}
+    />
+  )
 }
 
 /** One filter's queue: another filter begins anew. */
-function Desk({ filter, isOpen }: { filter: QueueFilter; isOpen: boolean }) {
+function Desk({ filter, isOpen, filters }: { filter: QueueFilter; isOpen: boolean; filters: ReactNode }) {
   const queue = useQueue(filter)
   const [keysOn, turnKeys] = useKeysSwitch()
   const [isHelping, setIsHelping] = useState(false)
@@ -45,9 +53,7 @@ function Desk({ filter, isOpen }: { filter: QueueFilter; isOpen: boolean }) {
         </>
       }
     >
-      <div className={classNames(isOpen && 'max-lg:hidden')}>
-        <Filters />
-      </div>
+      <div className={classNames(isOpen && 'max-lg:hidden')}>{filters}</div>
       <Queue queue={queue} filter={filter} keysOn={keysOn} onHelp={help} />
       {isHelping && <KeysHelp isOn={keysOn} onTurn={turnKeys} onClose={() => setIsHelping(false)} />}
     </StaffFrame>

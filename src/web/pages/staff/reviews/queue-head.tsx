@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { QueueCounts } from '../../../../shared/reviews.ts'
 import { promisedHours } from '../../../../shared/review-rules.ts'
@@ -24,10 +24,22 @@ export function Counts({ counts }: { counts: QueueCounts | undefined }) {
   )
 }
 
+type FiltersProps = {
+  /** The field that was changed last: a changed filter draws the page anew, and the focus returns there. */
+  changed: string | null
+  onChanged: (name: string | null) => void
+}
+
 /** What the queue is narrowed to, in the address; on a phone behind a button. */
-export function Filters() {
+export function Filters({ changed, onChanged }: FiltersProps) {
   const [search, setSearch] = useSearchParams()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(changed !== null)
+  useEffect(() => {
+    if (changed === null) return
+    document.getElementsByName(changed)[0]?.focus()
+    onChanged(null)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   const cities = useApi('GET /api/dictionary/cities', undefined).data?.data ?? []
   const count = countFilters(filterFrom(search))
   const value = (name: string) => search.get(name) ?? ''
@@ -37,6 +49,7 @@ export function Filters() {
     if (next === '') params.delete(name)
     else params.set(name, next)
     params.delete('ad')
+    onChanged(name)
     setSearch(params, { preventScrollReset: true })
   }
   const select = (
