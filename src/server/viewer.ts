@@ -2,7 +2,7 @@ import type { Db } from './db.ts'
 import { isOpen, type Desk } from './staff-sessions/desk.ts'
 import { sha256 } from './tokens.ts'
 import type { Column, RowOf } from './rows.ts'
-import { queryRows } from './statements.ts'
+import { queryRow } from './statements.ts'
 
 /** Who is asking. A visitor is null. */
 export type Viewer = {
@@ -34,7 +34,7 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
 
 /** The same, with the end of the token. */
 export async function findSignedIn(db: Db, token: string, now: Date): Promise<SignedIn | null> {
-  const rows = await queryRows<Row>(db)`
+  const row = await queryRow<Row>(db)`
     select a.id, a.role, s.id as "sessionId", s.password_confirmed_at as "passwordConfirmedAt",
       s.code_confirmed_at as "codeConfirmedAt", s.desk_used_at as "usedAt", t.expires_at as "endsAt",
       case when a.role = 'user' then false else exists (
@@ -44,7 +44,6 @@ export async function findSignedIn(db: Db, token: string, now: Date): Promise<Si
     join accounts a on a.id = s.account_id
     where t.hash = ${sha256(token)} and t.expires_at > ${now}
       and s.ended_at is null and a.closed_at is null and a.suspended_at is null`
-  const [row] = rows
   if (!row) return null
   const { id, role, sessionId, endsAt, ...proofs } = row
   if (role === 'user') return { viewer: { id, role, sessionId }, endsAt }

@@ -10,7 +10,7 @@ import { keepOpen } from './open-account.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import type { Viewer } from '../viewer.ts'
 import type { Columns, RowOf } from '../rows.ts'
-import { execute, queryOne, queryRows } from '../statements.ts'
+import { execute, queryOne, queryRow, queryRows } from '../statements.ts'
 
 export const accessSeconds = 15 * 60
 /** The privacy policy and the cookie page say the same. */
@@ -95,7 +95,7 @@ export async function rotateSession(
   refreshToken: string,
 ): Promise<(SessionTokens & { accountId: number }) | null> {
   const hash = sha256(refreshToken)
-  const rows = await queryRows<Refreshable>(trx)`
+  const session = await queryRow<Refreshable>(trx)`
     select s.id, s.remember, s.account_id as "accountId", t.used_at as "usedAt", s.expires_at as "expiresAt",
       s.created_at as "createdAt",
       s.ended_at is not null or t.expires_at <= ${now()} or a.suspended_at is not null or a.closed_at is not null
@@ -105,7 +105,6 @@ export async function rotateSession(
     join accounts a on a.id = s.account_id
     where t.hash = ${hash}
     for update of t, s`
-  const session = rows[0]
   if (!session || session.isOver) return null
   const { usedAt, accountId } = session
   if (usedAt && after(usedAt, reuseGraceSeconds) < now()) {
@@ -133,10 +132,9 @@ async function findNewest(trx: Db, config: Config, usedToken: string): Promise<s
   let token = usedToken
   for (;;) {
     const successors = secretKeysOf(config).map((key) => successorOf(key, token))
-    const rows = await queryRows<RowOf<'refresh_tokens', 'hash'> & { isUsed: boolean }>(trx)`
+    const found = await queryRow<RowOf<'refresh_tokens', 'hash'> & { isUsed: boolean }>(trx)`
       select hash, used_at is not null as "isUsed" from refresh_tokens
       where hash = any(${successors.map(sha256)}::bytea[])`
-    const [found] = rows
     const next = found && successors.find((one) => sha256(one).equals(found.hash))
     if (!next) return null
     if (!found.isUsed) return next

@@ -1,7 +1,7 @@
 import type { AdvertisementStatus, AdvertisementType } from '../../shared/advertisement-status.ts'
 import type { Db } from '../db.ts'
 import type { Column, RowOf } from '../rows.ts'
-import { execute, queryRow, queryRows } from '../statements.ts'
+import { execute, queryOne, queryRow, queryRows } from '../statements.ts'
 
 /** What a form says, as the table keeps it. */
 export type AdvertisementForm = {
@@ -152,14 +152,12 @@ type Event = {
 
 /** @returns its id */
 export async function insertEvent(trx: Db, event: Event): Promise<number> {
-  const rows = await queryRows<RowOf<'advertisement_events', 'id'>>(trx)`
+  const { id } = await queryOne<RowOf<'advertisement_events', 'id'>>(trx)`
     insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, reason, created_at)
     values (${event.advertisementId}, ${event.actorId}, ${event.from}, ${event.to}, ${event.reason ?? null},
       ${event.now})
     returning id`
-  const [made] = rows
-  if (!made) throw new Error('An event was not kept')
-  return made.id
+  return id
 }
 
 export type Choices = {
@@ -174,11 +172,10 @@ export type Choices = {
 }
 
 /** What there is to each thing that a form chose from a dictionary. */
-export async function findChoices(
+export const findChoices = (
   db: Db,
   form: Pick<AdvertisementForm, 'categoryId' | 'subCategoryId' | 'cityId' | 'priceTypeId'>,
-): Promise<Choices> {
-  const rows = await queryRows<Choices>(db)`
+) => queryOne<Choices>(db)`
     select c.serves, coalesce(c.active, false) as "isCategoryActive", s.id is not null as "hasSubCategory",
       coalesce(s.active, false) as "isSubCategoryActive",
       exists (select 1 from cities where id = ${form.cityId}) as "hasCity",
@@ -187,7 +184,3 @@ export async function findChoices(
     from (select 1) as one
     left join categories c on c.id = ${form.categoryId}
     left join sub_categories s on s.category_id = c.id and s.id = ${form.subCategoryId}`
-  const found = rows[0]
-  if (!found) throw new Error('A query without a table gave no row')
-  return found
-}

@@ -3,7 +3,7 @@ import type { SubscriberStatus } from '../../shared/newsletter-status.ts'
 import type { Db } from '../db.ts'
 import { inboxIn, inboxOf } from '../outbox/inbox.ts'
 import type { RowOf } from '../rows.ts'
-import { execute, queryOne, queryRow, queryRows } from '../statements.ts'
+import { execute, queryOne, queryRow } from '../statements.ts'
 
 export type Subscriber = RowOf<'newsletter_subscribers', 'id' | 'email' | 'status' | 'leave_token_sealed'>
 
@@ -12,20 +12,12 @@ const columns = sql`s.id, s.email, s.status, s.leave_token_sealed as "leaveToken
 export type Consent = { ip: string; textVersion: string; now: Date }
 
 /** The subscriber of an address, made where there is none; locked. */
-export async function keepSubscriber(
-  trx: Db,
-  email: string,
-  { ip, textVersion, now }: Consent,
-): Promise<Subscriber> {
-  const rows = await queryRows<Subscriber>(trx)`
+export const keepSubscriber = (trx: Db, email: string, { ip, textVersion, now }: Consent) =>
+  queryOne<Subscriber>(trx)`
     insert into newsletter_subscribers as s (email, status, ip, text_version, created_at)
     values (${email}, 'pending', ${ip}, ${textVersion}, ${now})
     on conflict (email_fold(email)) do update set email = s.email
     returning ${columns}`
-  const [subscriber] = rows
-  if (!subscriber) throw new Error('A subscriber was neither found nor made')
-  return subscriber
-}
 
 /** One after another for one inbox, so that many spellings at once are counted. */
 export const lockInbox = (trx: Db, email: string) =>

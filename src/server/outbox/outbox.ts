@@ -103,7 +103,7 @@ export async function sendPush(
 ): Promise<number[]> {
   if (!push) return []
   const body = JSON.stringify({ text, path, tag: `${kind} ${path}` })
-  const made = await sql<RowOf<'outbox', 'id'>>`
+  const made = await queryRows<RowOf<'outbox', 'id'>>(trx)`
     insert into outbox (account_id, channel, kind, recipient, body, application_id, send_after, push_subscription_id)
     select p.account_id, 'push', ${kind}, split_part(p.endpoint, '/', 3), ${body}, ${applicationId ?? null}::bigint,
       coalesce(${sendAfter ?? null}::timestamptz, ${thisMillisecond}), p.id
@@ -113,8 +113,8 @@ export async function sendPush(
         select 1 from outbox o
         where o.push_subscription_id = p.id and o.kind = ${kind} and o.body = ${body}
           and o.sent_at is null and o.cancelled_at is null and o.failed_at is null and o.attempts = 0)
-    returning id`.execute(trx)
-  return made.rows.map(({ id }) => id)
+    returning id`
+  return made.map(({ id }) => id)
 }
 
 /** Takes back what has not left yet for a person's browsers. */
@@ -163,12 +163,12 @@ export async function insertAll(trx: Db, rows: readonly Row[]): Promise<number[]
     expires_at: row.expiresAt ?? null,
     headers: row.headers ?? null,
   }))
-  const made = await sql<RowOf<'outbox', 'id'>>`
+  const made = await queryRows<RowOf<'outbox', 'id'>>(trx)`
     insert into outbox (account_id, channel, kind, recipient, subject, body, html, application_id, send_after,
       expires_at, headers)
     select account_id, channel, kind, recipient, subject, body, html, application_id, coalesce(send_after, ${thisMillisecond}),
       expires_at, headers
     from json_populate_recordset(null::outbox, ${JSON.stringify(values)}::json)
-    returning id`.execute(trx)
-  return made.rows.map(({ id }) => id)
+    returning id`
+  return made.map(({ id }) => id)
 }

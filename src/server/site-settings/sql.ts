@@ -28,12 +28,9 @@ export async function lockSetting(trx: Db, key: SettingKey, now: Date): Promise<
   await execute(trx)`
     insert into site_settings (key, revision, changed_at) values (${key}, 0, ${now})
     on conflict (key) do nothing`
-  const rows = await queryRows<Locked>(trx)`
+  return queryOne<Locked>(trx)`
     select id, case when value is not null then jsonb_build_object('set', value) end as value, revision
     from site_settings where key = ${key} for update`
-  const found = rows[0]
-  if (!found) throw new Error('A setting that was just made is gone')
-  return found
 }
 
 type Change = { key: SettingKey; before: string | null; after: string | null; actorId: number; now: Date }
