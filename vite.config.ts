@@ -65,8 +65,8 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         rolldownOptions: {
           input: [
-            'src/web/entry-client.tsx',
-            'src/web/before-paint.ts',
+            'src/web/boot/entry-client.tsx',
+            'src/web/boot/before-paint.ts',
             'src/web/app/worker.ts',
             'src/web/app/offline.ts',
           ],
@@ -95,7 +95,7 @@ export default defineConfig(({ command }) => ({
         ssr: true,
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/web/entry-server.tsx' },
+        rolldownOptions: { input: 'src/web/boot/entry-server.tsx' },
       },
     },
   },

@@ -7,7 +7,7 @@ const serverTests = ['src/server/**/*.test.ts', 'db/seed/**/*.test.ts', 'test/**
 const sourceTests = [
   'test/attack/threats.test.ts',
   'test/row-types/differences.test.ts',
-  'test/{announced,audit-acts,lint-walls,no-settings,zod-settings}.test.ts',
+  'test/{announced,audit-acts,lint-walls,no-settings,rooms,zod-settings}.test.ts',
 ]
 
 /** Tests of the server that start neither a server, nor a database, nor another program. */
@@ -21,19 +21,19 @@ const api = globSync(serverTests).filter((file) => !unitFiles.has(file))
 
 /** Tests of `api` whose outcome does not depend on the database engine. */
 const withoutDatabase = [
-  'src/server/files/decoders.test.ts',
-  'src/server/files/hostile-uploads.test.ts',
-  'src/server/files/stores.test.ts',
-  'src/server/client-address.test.ts',
-  'src/server/metrics.test.ts',
-  'src/server/openapi.test.ts',
-  'src/server/pages.test.ts',
-  'src/server/traces.test.ts',
+  'src/server/operations/files/photos/decoders.test.ts',
+  'src/server/operations/files/photos/hostile-uploads.test.ts',
+  'src/server/operations/files/store/stores.test.ts',
+  'src/server/endpoint/client-address.test.ts',
+  'src/server/observability/metrics.test.ts',
+  'src/server/http/api-docs/openapi.test.ts',
+  'src/server/site/pages/pages.test.ts',
+  'src/server/observability/traces.test.ts',
   'test/{headers,paths}.test.ts',
 ]
 
 /** What asks for the state of a process that has done nothing yet. */
-const alone = ['src/server/metrics.test.ts']
+const alone = ['src/server/observability/metrics.test.ts']
 
 /** Seen once in every run, and on the server too by `npm run attack` and `npm run fuzz`. */
 const longSuites = [
@@ -50,30 +50,30 @@ const onServer = ['BOTH_ENGINES', 'ATTACK', 'FUZZ_REQUESTS'].some((name) => proc
   ? api
   : [
       ...racing,
-      'src/server/app-role-rights.test.ts',
-      'src/server/app-role.test.ts',
-      'src/server/content-version.test.ts',
-      'src/server/db-outage.test.ts',
-      'src/server/db.test.ts',
-      'src/server/failover.test.ts',
-      'src/server/migrate.test.ts',
-      'src/server/limits/limits.test.ts',
-      'src/server/limits/two-processes.test.ts',
-      'src/server/live/polls.test.ts',
-      'src/server/live/stream.test.ts',
-      'src/server/live/two-processes.test.ts',
-      'src/server/messages/messages.test.ts',
-      'src/server/tasks/tasks.test.ts',
-      'src/server/account-closing/races.test.ts',
+      'src/server/database/app-role-rights.test.ts',
+      'src/server/database/app-role.test.ts',
+      'src/server/endpoint/services/content-version.test.ts',
+      'src/server/database/server/outage.test.ts',
+      'src/server/database/database.test.ts',
+      'src/server/database/server/failover.test.ts',
+      'src/server/database/migrate.test.ts',
+      'src/server/operations/limits/limits.test.ts',
+      'src/server/operations/limits/two-processes.test.ts',
+      'src/server/delivery/live/polls.test.ts',
+      'src/server/delivery/live/stream.test.ts',
+      'src/server/delivery/live/two-processes.test.ts',
+      'src/server/board/messages/messages.test.ts',
+      'src/server/oversight/tasks/tasks.test.ts',
+      'src/server/oversight/account-closing/races.test.ts',
       // Its test of the time limit of a search needs a server.
-      'src/server/advertisements/large-list.test.ts',
-      'src/server/data-exports/data-exports.test.ts',
-      'src/server/data-exports/feedback-held.test.ts',
-      'src/server/data-exports/page.test.ts',
-      'src/server/retention/legal-texts.test.ts',
-      'src/server/retention/retention.test.ts',
+      'src/server/board/advertisements/list/large-list.test.ts',
+      'src/server/oversight/data-exports/data-exports.test.ts',
+      'src/server/oversight/data-exports/feedback-held.test.ts',
+      'src/server/oversight/data-exports/page.test.ts',
+      'src/server/oversight/retention/legal-texts.test.ts',
+      'src/server/oversight/retention/retention.test.ts',
       'db/seed/**/*.test.ts',
-      'test/{backup,carry,hostile-input}.test.ts',
+      'test/{backup,to-postgres,hostile-input}.test.ts',
     ]
 
 export default defineConfig({
@@ -116,12 +116,12 @@ export default defineConfig({
           // The embedded database is part of the process: it cannot be away. It has one user, who may do everything.
           exclude: [
             ...alone,
-            'src/server/db-outage.test.ts',
-            'src/server/app-role-rights.test.ts',
-            'src/server/failover.test.ts',
-            'src/server/limits/two-processes.test.ts',
-            'src/server/live/two-processes.test.ts',
-            'src/server/account-closing/races.test.ts',
+            'src/server/database/server/outage.test.ts',
+            'src/server/database/app-role-rights.test.ts',
+            'src/server/database/server/failover.test.ts',
+            'src/server/operations/limits/two-processes.test.ts',
+            'src/server/delivery/live/two-processes.test.ts',
+            'src/server/oversight/account-closing/races.test.ts',
           ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -149,16 +149,16 @@ export default defineConfig({
           hookTimeout: 60_000,
           // What pages say does not depend on the engine, nor does what asks no database: seen once.
           exclude: [
-            'src/server/db-embedded.test.ts',
+            'src/server/database/embedded/embedded.test.ts',
             'test/{field-matrix,log-canaries,public-*}.test.ts',
             ...unit,
             ...withoutDatabase,
             ...longSuites,
             // Of pictures, stores and how often the database is asked.
-            'src/server/content/desk-slides.test.ts',
-            'src/server/files/sweeping.test.ts',
-            'src/server/files/trouble.test.ts',
-            'test/{desk-statements,statements}.test.ts',
+            'src/server/content/slides/staff-slides.test.ts',
+            'src/server/operations/files/sweeping.test.ts',
+            'src/server/operations/files/store/trouble.test.ts',
+            'test/{staff-statements,statements}.test.ts',
           ],
           provide: { embeddedTemplate: null },
           globalSetup: ['./test/postgres-for-tests.ts'],

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { seedReference } from '../db/seed/reference.ts'
-import { readConfig, type Config } from '../src/server/config.ts'
-import { openDatabase } from '../src/server/db.ts'
-import { migrate } from '../src/server/migrate.ts'
+import { readConfig, type Config } from '../src/server/config/config.ts'
+import { openDatabase } from '../src/server/database/database.ts'
+import { migrate } from '../src/server/database/migrate.ts'
 import { fill, type Size } from './fill.ts'
 
 /** Settings of the measured server; files and secrets in a folder of its own. */

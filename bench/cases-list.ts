@@ -1,5 +1,8 @@
 import { seededRandom, type Random } from '../db/seed/demo/random.ts'
-import { sortKeys, type AdvertisementCriteria } from '../src/shared/advertisement-search.ts'
+import {
+  sortKeys,
+  type AdvertisementCriteria,
+} from '../src/shared/board/advertisements/advertisement-search.ts'
 import { get, nth, over, post } from './asks.ts'
 import type { Case } from './cases.ts'
 import type { Ask } from './load.ts'

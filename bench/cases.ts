@@ -1,4 +1,7 @@
-import { criteriaToAddress, defaultCriteria } from '../src/shared/advertisement-search.ts'
+import {
+  criteriaToAddress,
+  defaultCriteria,
+} from '../src/shared/board/advertisements/advertisement-search.ts'
 import { drawing, listCases, mixture } from './cases-list.ts'
 import type { Board } from './board-server.ts'
 import { applications, get, logins, messages, nth, over, polls } from './asks.ts'

@@ -1,5 +1,5 @@
-import { hashPassword } from '../src/server/accounts/password.ts'
-import { newToken, sha256 } from '../src/server/tokens.ts'
+import { hashPassword } from '../src/server/people/accounts/passwords/password.ts'
+import { newToken, sha256 } from '../src/server/crypto/tokens.ts'
 import { query } from './board.ts'
 
 /** Somebody who is signed in. */

@@ -3,11 +3,11 @@
 // origin, seconds, and the paths.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Renderer } from '../src/web/entry-server.tsx'
-import { readConfig } from '../src/server/config.ts'
-import { assetsOf, readManifest } from '../src/server/pages/assets.ts'
-import { previewAddress } from '../src/server/share-pictures/address.ts'
-import type { Site } from '../src/shared/site.ts'
+import type { Renderer } from '../src/web/boot/entry-server.tsx'
+import { readConfig } from '../src/server/config/config.ts'
+import { assetsOf, readManifest } from '../src/server/site/pages/assets.ts'
+import { previewAddress } from '../src/server/site/share-pictures/address.ts'
+import type { Site } from '../src/shared/site/site.ts'
 
 const [origin = '', seconds = '1', ...paths] = process.argv.slice(2)
 const { links, cards, paymentProvider, operator } = readConfig({ PUBLIC_URL: origin })

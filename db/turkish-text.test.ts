@@ -7,7 +7,7 @@ import {
   lowerTurkish,
   searchWords,
   turkishSortKey,
-} from '../src/shared/turkish-text.ts'
+} from '../src/shared/text/turkish-text.ts'
 
 const words = `
 abajur acemi açı açık adalet ağaç ağır ağustos ahır akşam aksesuar aktör albay alkış altyazı amir ampul anlatı apartman

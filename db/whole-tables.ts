@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/server/db.ts'
+import type { Db } from '../src/server/database/database.ts'
 
 export type Table = { name: string; columns: string[]; key: string[]; identity: string | null }
 

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { ArchiveError } from '../db/archive.ts'
 import { backup } from '../db/backup.ts'
-import { openFiles } from '../src/server/files/files.ts'
+import { openFiles } from '../src/server/operations/files/store/files.ts'
 import { readCommandConfig, refuseEmptyFolder, runCommand } from './command.ts'
 
 const now = new Date().toISOString()

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { markPaths } from '../src/shared/logo-paths.ts'
+import { markPaths } from '../src/shared/site/logo-paths.ts'
 
 // Draws the icons in public/ from the mark's paths; run it again when those change: node scripts/brand-assets.ts
 

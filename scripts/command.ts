@@ -1,11 +1,11 @@
 // What commands on the board's database have in common.
 import { existsSync } from 'node:fs'
-import { AppError } from '../src/shared/errors.ts'
-import { ConfigError, readConfig, wholeEnvironment, type Config } from '../src/server/config.ts'
-import { isDatabaseAway, openDatabase, type Database } from '../src/server/db.ts'
-import { FolderLockedError } from '../src/server/folder-lock.ts'
-import { DatabaseVersionError } from '../src/server/migrate.ts'
-import { makeFilesPrivate } from '../src/server/private-folders.ts'
+import { AppError } from '../src/shared/contract/errors.ts'
+import { ConfigError, readConfig, wholeEnvironment, type Config } from '../src/server/config/config.ts'
+import { isDatabaseAway, openDatabase, type Database } from '../src/server/database/database.ts'
+import { FolderLockedError } from '../src/server/database/embedded/folder-lock.ts'
+import { DatabaseVersionError } from '../src/server/database/migrate.ts'
+import { makeFilesPrivate } from '../src/server/config/private-folders.ts'
 
 type ErrorClass = abstract new (...values: never[]) => Error
 

@@ -1,12 +1,12 @@
-// Writes src/server/tables.ts from the migrated tables of a throw-away database. `--check` only compares.
+// Writes src/server/database/tables.ts from the migrated tables of a throw-away database. `--check` only compares.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { openDatabase, type Db } from '../src/server/db.ts'
-import { migrate } from '../src/server/migrate.ts'
+import { openDatabase, type Db } from '../src/server/database/database.ts'
+import { migrate } from '../src/server/database/migrate.ts'
 import { startPostgres } from '../test/postgres.ts'
 
-const target = 'src/server/tables.ts'
+const target = 'src/server/database/tables.ts'
 const isCheck = process.argv.includes('--check')
 const output = isCheck ? 'node_modules/.cache-tables.ts' : target
 

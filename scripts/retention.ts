@@ -1,8 +1,8 @@
-// npm run retention [-- --dry-run]: erases what has had its time by the rules of src/server/retention/rules.ts, or only
+// npm run retention [-- --dry-run]: erases what has had its time by the rules of src/server/oversight/retention/rules.ts, or only
 // says how many rows each of them would erase. The server does the same by itself every hour.
-import { openFiles } from '../src/server/files/files.ts'
-import { findStrays, sweepFiles, type Strays } from '../src/server/files/sweeping.ts'
-import { applyRetention, countOver, type Erased } from '../src/server/retention/retention.ts'
+import { openFiles } from '../src/server/operations/files/store/files.ts'
+import { findStrays, sweepFiles, type Strays } from '../src/server/operations/files/sweeping.ts'
+import { applyRetention, countOver, type Erased } from '../src/server/oversight/retention/retention.ts'
 import { readCommandConfig, refuseEmptyFolder, runCommand } from './command.ts'
 
 const words = process.argv.slice(2)

@@ -58,14 +58,14 @@ const commands = {
       ...rest,
     ])
   },
-  carry: () => stay('node', ['scripts/carry.ts', ...rest]),
-  'carry-files': () => stay('node', ['scripts/carry-files.ts', ...rest]),
+  'db:to-postgres': () => stay('node', ['scripts/to-postgres.ts', ...rest]),
+  'files:move': () => stay('node', ['scripts/move-files.ts', ...rest]),
   'vapid-keys': () => stay('node', ['scripts/vapid-keys.ts']),
   backup: () => stay('node', ['scripts/backup.ts', ...rest]),
   restore: () => stay('node', ['scripts/restore.ts', ...rest]),
   // What the server and its pages are made of, in CycloneDX.
   sbom: () => stay('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev', ...rest]),
-  reseal: () => stay('node', ['scripts/reseal.ts', ...rest]),
+  'keys:rotate': () => stay('node', ['scripts/rotate-keys.ts', ...rest]),
   'verify-audit': () => stay('node', ['scripts/verify-audit.ts', ...rest]),
   retention: () => stay('node', ['scripts/retention.ts', ...rest]),
   'first-admin': () => stay('node', ['scripts/first-admin.ts', ...rest]),

@@ -6,9 +6,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { assetsOf, readManifest, type Manifest } from '../src/server/pages/assets.ts'
-import type { PageAssets } from '../src/web/carried-state.ts'
-import { siteMap } from '../src/web/routes.ts'
+import { assetsOf, readManifest, type Manifest } from '../src/server/site/pages/assets.ts'
+import type { PageAssets } from '../src/web/data/hydration.ts'
+import { siteMap } from '../src/web/navigation/routes.ts'
 
 const webFolder = 'dist/web'
 const firstRoutes = ['/', '/advertisements', '/advertisements/:id']

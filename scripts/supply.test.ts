@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { settingNames } from '../src/server/config.ts'
-import { registry } from '../src/server/metrics.ts'
+import { settingNames } from '../src/server/config/config.ts'
+import { registry } from '../src/server/observability/metrics.ts'
 import { isAllowed } from './licences.ts'
 
 type Locked = {

@@ -1,6 +1,6 @@
 // npm run verify-audit [-- POSITION:HASH]: hashes every row of the audit log anew and says which is not as it was
 // written; exit code 1 then. With an anchor of the server's log it also shows that nothing before it was rewritten.
-import { verifyAudit } from '../src/server/audit/verify.ts'
+import { verifyAudit } from '../src/server/operations/audit/verify.ts'
 import { readCommandConfig, refuseEmptyFolder, runCommand } from './command.ts'
 
 const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(process.argv[2] ?? '') ?? []

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { routes } from '../src/server/handlers.ts'
-import type { Route } from '../src/server/handler.ts'
+import { routes } from '../src/server/start/routes.ts'
+import type { Route } from '../src/server/endpoint/handler.ts'
 import { makeAccount } from './factories.ts'
 import { setUpTestServer } from './board.ts'
 

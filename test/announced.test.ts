@@ -7,10 +7,10 @@ const telling =
 
 /** Their callers announce, in the same transaction; or of accounts that nobody has ever been signed in to. */
 const announcedBy: Record<string, string | null> = {
-  'src/server/accounts/sql.ts': null,
-  'src/server/accounts/suspension.ts': 'src/server/people/suspending.ts',
-  'src/server/messages/sql.ts': 'src/server/messages/messages.ts',
-  'src/server/people/sql.ts': 'src/server/people/roles.ts',
+  'src/server/people/accounts/sql.ts': null,
+  'src/server/people/accounts/suspension.ts': 'src/server/oversight/people/suspending.ts',
+  'src/server/board/messages/sql.ts': 'src/server/board/messages/messages.ts',
+  'src/server/oversight/people/sql.ts': 'src/server/oversight/people/roles.ts',
 }
 
 test('whatever changes what people poll, or who is signed in, announces it or has a caller that does', () => {

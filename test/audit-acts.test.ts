@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { errorTable } from '../src/shared/errors.ts'
-import { auditActLabel, auditActLabels, auditActs } from '../src/shared/audit-acts.ts'
+import { errorTable } from '../src/shared/contract/errors.ts'
+import { auditActLabel, auditActLabels, auditActs } from '../src/shared/operations/audit/audit-acts.ts'
 
 /** Words with an underline that look like acts in files that record some. */
 const noActs = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/server/db.ts'
+import type { Db } from '../src/server/database/database.ts'
 
 const tables = ['audit_entries', 'audit_chain', 'audit_anchors']
 

@@ -1,4 +1,4 @@
-import type { User } from '../src/shared/accounts.ts'
+import type { User } from '../src/shared/people/accounts/accounts.ts'
 
 /** A local storage in memory, for tests of browser code that runs in Node. */
 export function memoryStorage(): Storage {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routes } from '../src/server/handlers.ts'
+import { routes } from '../src/server/start/routes.ts'
 import { allEndpoints } from '../src/shared/endpoints.ts'
 import { makeAccount } from './factories.ts'
 import { setUpTestServer } from './board.ts'

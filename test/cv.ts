@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { studentCategoryId } from '../src/shared/compatibility.ts'
+import { studentCategoryId } from '../src/shared/board/advertisements/compatibility.ts'
 import type { TestServer } from './server.ts'
 
 type Profession = { id: number; categoryId: number }

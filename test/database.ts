@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, type Database } from '../src/server/db.ts'
+import { openDatabase, type Database } from '../src/server/database/database.ts'
 
 /** An empty database of the engine under test, without tables. */
 export async function openTestDatabase({ poolSize = 10 } = {}): Promise<{

@@ -1,6 +1,6 @@
 // Stands in for the decoder: answers, and ends while its channel stays open, held by a process that it has started.
 import { spawn } from 'node:child_process'
-import type { Question } from '../src/server/files/decoder.ts'
+import type { Question } from '../src/server/operations/files/photos/decoder.ts'
 
 const holdMs = 8000
 const channel = 3

@@ -15,9 +15,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { TestProject } from 'vitest/node'
 import { seedReference } from '../db/seed/reference.ts'
-import { takeAppRole } from '../src/server/app-role.ts'
-import { openDatabase } from '../src/server/db.ts'
-import { migrate } from '../src/server/migrate.ts'
+import { takeAppRole } from '../src/server/database/app-role.ts'
+import { openDatabase } from '../src/server/database/database.ts'
+import { migrate } from '../src/server/database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -48,8 +48,8 @@ function fingerprint(): string {
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort()
   for (const path of [
     ...paths,
-    'src/server/safe-html.ts',
-    'src/server/app-role.ts',
+    'src/server/content/safe-html.ts',
+    'src/server/database/app-role.ts',
     'test/embedded-template.ts',
     'node_modules/@electric-sql/pglite/package.json',
   ])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { seedStaticPages } from '../db/seed/static-pages.ts'
-import { asOwner } from '../src/server/app-role.ts'
-import type { Database } from '../src/server/db.ts'
+import { asOwner } from '../src/server/database/app-role.ts'
+import type { Database } from '../src/server/database/database.ts'
 
 /** Tables of reference data, which every test begins with. */
 export const keptTables = [

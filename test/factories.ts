@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { hashPassword } from '../src/server/accounts/password.ts'
-import { bumpContentVersion } from '../src/server/content-version.ts'
-import { newToken, sha256 } from '../src/server/tokens.ts'
+import { hashPassword } from '../src/server/people/accounts/passwords/password.ts'
+import { bumpContentVersion } from '../src/server/endpoint/services/content-version.ts'
+import { newToken, sha256 } from '../src/server/crypto/tokens.ts'
 import type { TestServer } from './server.ts'
 
 // Made straight in the tables, so that a test of one noun does not walk through all the others.

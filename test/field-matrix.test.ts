@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { allEndpoints } from '../src/shared/endpoints.ts'
-import { hiddenFields } from '../src/shared/people.ts'
-import { personalFields, readers, type PersonalField, type Reader } from '../src/shared/personal-fields.ts'
+import { hiddenFields } from '../src/shared/oversight/people.ts'
+import {
+  personalFields,
+  readers,
+  type PersonalField,
+  type Reader,
+} from '../src/shared/people/profiles/personal-fields.ts'
 import { canaries, plantWords } from './personal-words.ts'
 import { setUpTestServer } from './board.ts'
 

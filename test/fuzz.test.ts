@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../db/seed/demo/demo.ts'
-import { vapidKeys } from '../src/server/config-delivery.ts'
+import { vapidKeys } from '../src/server/config/delivery.ts'
 import { fuzz } from './fuzz/fuzz.ts'
 import { bounceSecret } from './fuzz/stage.ts'
 import { startTestServer, type TestServer } from './server.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { asOwner } from '../src/server/app-role.ts'
+import { asOwner } from '../src/server/database/app-role.ts'
 import type { TestReply, TestServer } from './server.ts'
 
 /** The advisory lock at which a held act stops. */

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { allEndpoints } from '../src/shared/endpoints.ts'
-import type { Endpoint } from '../src/shared/endpoint.ts'
+import type { Endpoint } from '../src/shared/contract/endpoint.ts'
 import { makeAccount } from './factories.ts'
 import { setUpTestServer } from './board.ts'
 

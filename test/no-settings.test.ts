@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { settingNames } from '../src/server/config.ts'
+import { settingNames } from '../src/server/config/config.ts'
 import { noSettings } from './no-settings.ts'
 
 /** What a process of its own reads in a folder with the `.env` of a real board. */
 function readBeside(environment: Record<string, string>): NodeJS.ProcessEnv {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-settings-'))
   writeFileSync(join(folder, '.env'), settingNames.map((name) => `${name}=of the real board\n`).join(''))
-  const config = pathToFileURL(resolve('src/server/config.ts')).href
+  const config = pathToFileURL(resolve('src/server/config/config.ts')).href
   const script = `import { wholeEnvironment } from '${config}'; console.log(JSON.stringify(wholeEnvironment()))`
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: folder,

@@ -1,4 +1,4 @@
-import { settingNames } from '../src/server/config.ts'
+import { settingNames } from '../src/server/config/config.ts'
 
 /**
  * Every setting, empty: for the environment of a server that is thrown away, before its own settings. What is said in

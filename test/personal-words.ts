@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { PersonalField, Reader } from '../src/shared/personal-fields.ts'
+import type { PersonalField, Reader } from '../src/shared/people/profiles/personal-fields.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv } from './factories.ts'
 import type { TestServer } from './server.ts'
 

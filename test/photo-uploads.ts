@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Files } from '../src/server/file-store.ts'
-import { watched } from '../src/server/files/files.ts'
+import type { Files } from '../src/server/endpoint/services/file-store.ts'
+import { watched } from '../src/server/operations/files/store/files.ts'
 import { makeAccount, makeAdvertisement, type TestAccount } from './factories.ts'
 import { jpeg } from './photos.ts'
 import { uploadPicture } from './pictures.ts'

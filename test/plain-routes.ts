@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { defineHandlers } from '../src/server/handler.ts'
-import { endpoints } from '../src/shared/endpoint.ts'
-import { AppError } from '../src/shared/errors.ts'
-import { idParams, text } from '../src/shared/fields.ts'
+import { defineHandlers } from '../src/server/endpoint/handler.ts'
+import { endpoints } from '../src/shared/contract/endpoint.ts'
+import { AppError } from '../src/shared/contract/errors.ts'
+import { idParams, text } from '../src/shared/contract/fields.ts'
 
 // Endpoints that know no noun, for tests of what every endpoint has in common.
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { asOwner } from '../src/server/app-role.ts'
-import type { Database, Db } from '../src/server/db.ts'
+import { asOwner } from '../src/server/database/app-role.ts'
+import type { Database, Db } from '../src/server/database/database.ts'
 import { injections } from './injections.ts'
 
 /** Tables and columns that the server reads itself; everything else that holds text is read by people. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { sql } from 'kysely'
-import { photoFileNames, photoUrl } from '../src/server/files/photo-names.ts'
-import { siteMap } from '../src/web/routes.ts'
+import { photoFileNames, photoUrl } from '../src/server/operations/files/photos/photo-names.ts'
+import { siteMap } from '../src/web/navigation/routes.ts'
 import { makeAccount, makeAdvertisement } from './factories.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closedPaths } from '../src/server/search-engines/robots.ts'
+import { closedPaths } from '../src/server/site/search-engines/robots.ts'
 import { checkHeaders } from './guarding-headers.ts'
 import { hiddenProject, longTitle, type PublicBoard } from './public-board.ts'
 import { decoded, forMembers, metaIn, openPublicPages, origin, textIn, typesIn } from './public-pages.ts'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect } from 'vitest'
-import { siteMap } from '../src/web/routes.ts'
+import { siteMap } from '../src/web/navigation/routes.ts'
 import { fillBoard, publicAddresses, type PublicBoard } from './public-board.ts'
 import { startTestServer, type TestServer } from './server.ts'
 import { blocksIn } from './structured-data-rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Tables } from '../src/server/db.ts'
+import type { Tables } from '../src/server/database/database.ts'
 import type { TestAccount } from './factories.ts'
 import type { TestServer } from './server.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { S3Settings } from '../src/server/config-files.ts'
+import type { S3Settings } from '../src/server/config/files.ts'
 
 /** What a store does with a call in place of answering it; null: it answers. */
 export type Trouble = 'fails' | 'is full' | 'hangs' | 'breaks off' | null

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { inject } from 'vitest'
-import { takeAppRole } from '../src/server/app-role.ts'
-import { buildApp, type App } from '../src/server/app.ts'
-import { readConfig, type Config } from '../src/server/config.ts'
-import { bumpContentVersion } from '../src/server/content-version.ts'
-import { openDatabase, type Database } from '../src/server/db.ts'
+import { takeAppRole } from '../src/server/database/app-role.ts'
+import { buildApp, type App } from '../src/server/start/app.ts'
+import { readConfig, type Config } from '../src/server/config/config.ts'
+import { bumpContentVersion } from '../src/server/endpoint/services/content-version.ts'
+import { openDatabase, type Database } from '../src/server/database/database.ts'
 import { scratchDatabase } from './database.ts'
 import { emptyTables } from './empty-tables.ts'
 import { openSharedEngine } from './shared-engine.ts'
-import type { Route } from '../src/server/handler.ts'
+import type { Route } from '../src/server/endpoint/handler.ts'
 
 export type TestServer = App & {
   database: Database
@@ -60,7 +60,8 @@ export async function startTestServer(
   }
   const config = { ...readConfig(environment), ...overrides }
   const template = inject('embeddedTemplate')
-  const traces = config.traces && (await import('../src/server/traces.ts')).startTraces(config.traces)
+  const traces =
+    config.traces && (await import('../src/server/observability/traces.ts')).startTraces(config.traces)
   const database = await openDatabase(
     { ...config, dataDir: ':memory:' },
     template ? () => openSharedEngine(template) : undefined,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { openDatabase, type Database, type Engine } from '../src/server/db.ts'
-import { openEmbedded } from '../src/server/db-embedded.ts'
+import { openDatabase, type Database, type Engine } from '../src/server/database/database.ts'
+import { openEmbedded } from '../src/server/database/embedded/embedded.ts'
 import { emptyTables, keptTables } from './empty-tables.ts'
 
 type SharedEngine = {

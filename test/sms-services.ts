@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Config } from '../src/server/config.ts'
-import { deliverOutbox } from '../src/server/outbox/deliver.ts'
-import { insertAll, type Row } from '../src/server/outbox/outbox.ts'
+import type { Config } from '../src/server/config/config.ts'
+import { deliverOutbox } from '../src/server/delivery/outbox/deliver.ts'
+import { insertAll, type Row } from '../src/server/delivery/outbox/outbox.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 type Asked = { method: string; path: string; authorization: string; body: string }

@@ -1,10 +1,10 @@
 import { DefaultQueryExecutor, sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { asOwner } from '../src/server/app-role.ts'
-import { criteriaFromAddress, sortKeys } from '../src/shared/advertisement-search.ts'
+import { asOwner } from '../src/server/database/app-role.ts'
+import { criteriaFromAddress, sortKeys } from '../src/shared/board/advertisements/advertisement-search.ts'
 import { advertisementForm } from './advertisements.ts'
 import { cvBody, pickProfessions } from './cv.ts'
-import { deskAddresses } from './desk-addresses.ts'
+import { deskAddresses } from './staff-addresses.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from './factories.ts'
 import { setUpTestServer } from './board.ts'
 

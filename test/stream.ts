@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
-import { livePath } from '../src/shared/live.ts'
-import type { App } from '../src/server/app.ts'
+import { livePath } from '../src/shared/delivery/live.ts'
+import type { App } from '../src/server/start/app.ts'
 
 export type Heard = { id: string; event: string; data: Record<string, number> }
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { hashPassword } from '../../src/server/accounts/password.ts'
+import { hashPassword } from '../../src/server/people/accounts/passwords/password.ts'
 import { prepareBoard, type Board, type Size } from '../../test/faults/board.ts'
 import {
   freePort,

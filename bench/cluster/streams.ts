@@ -1,8 +1,8 @@
 import { request, type IncomingMessage } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { heartbeatSeconds, livePath } from '../../src/shared/live.ts'
-import { parseBlock } from '../../src/web/live/read-stream.ts'
+import { heartbeatSeconds, livePath } from '../../src/shared/delivery/live.ts'
+import { parseBlock } from '../../src/web/data/live/read-stream.ts'
 import type { People } from './people.ts'
 
 /** Somebody who follows the stream of their changes, and the threads that they read anew when told to. */

@@ -1,4 +1,4 @@
--- Turkish text in SQL. src/shared/turkish-text.ts has the same functions; db/turkish-text.test.ts compares the two.
+-- Turkish text in SQL. src/shared/text/turkish-text.ts has the same functions; db/turkish-text.test.ts compares the two.
 -- They give the same results under every locale of the database (encoding UTF8): collation "C" lowers only A–Z, so the
 -- other capitals are translated here. The combining dot above is removed, because other systems lower İ to i and a dot.
 -- A function does not pass its collation on: write `order by turkish_sort_key(x) collate "C"`, in indexes as well.
@@ -29,7 +29,7 @@ create function turkish_search_vector(text) returns tsvector
     translate(turkish_fold($1), '/\@_-.+<>&#=?~%''’‘“”„«»…–—•·₺', repeat(' ', 29)));
 
 -- The only comparison of e-mail addresses: `lower` differs between engines and locales. foldEmail in
--- src/shared/sign-in-name.ts does the same; src/server/accounts/sign-in-names.test.ts compares the two.
+-- src/shared/people/accounts/sign-in-name.ts does the same; src/server/people/accounts/sessions/sign-in-names.test.ts compares the two.
 create function email_fold(text) returns text
   language sql immutable parallel safe strict
   return normalize(lower(translate(normalize($1, NFC),

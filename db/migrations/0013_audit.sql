@@ -1,4 +1,4 @@
--- The log of what staff did: append-only, each row chained by SHA-256 to the one before. src/server/audit/chain.ts
+-- The log of what staff did: append-only, each row chained by SHA-256 to the one before. src/server/operations/audit/chain.ts
 -- computes the same bytes on its own to verify the chain.
 
 create table audit_entries (

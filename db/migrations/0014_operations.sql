@@ -86,7 +86,7 @@ create table file_sweeps (
 
 -- What retention deleted.
 create table destruction_records (
-  rule text not null, -- of src/server/retention/rules.ts, or `account_closing`
+  rule text not null, -- of src/server/oversight/retention/rules.ts, or `account_closing`
   day date not null, -- in Istanbul
   rows bigint not null,
   last_at timestamptz not null,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { Db } from '../../src/server/db.ts'
+import type { Db } from '../../src/server/database/database.ts'
 import { seedStaticPages } from './static-pages.ts'
 
 type Profession = { id: number; name: string; slug: string; level: string | null; aliases: string[] }

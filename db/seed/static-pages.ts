@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Db } from '../../src/server/db.ts'
-import { safeArticle } from '../../src/server/safe-html.ts'
-import { insertChangedCodePages, type CodePage } from '../../src/server/static-pages/sql.ts'
+import type { Db } from '../../src/server/database/database.ts'
+import { safeArticle } from '../../src/server/content/safe-html.ts'
+import { insertChangedCodePages, type CodePage } from '../../src/server/content/static-pages/sql.ts'
 
 /** Our own texts; each body stands in static-pages/{slug}.html. */
 const pages = [

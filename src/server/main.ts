@@ -1,20 +1,20 @@
 import { holdsDemo, seedDemo } from '../../db/seed/demo/demo.ts'
 import { demoPassword, personas } from '../../db/seed/demo/personas.ts'
 import { seedReference } from '../../db/seed/reference.ts'
-import { appRole, takeAppRole } from './app-role.ts'
-import { appVersion } from './app-version.ts'
-import { buildApp } from './app.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
-import { isDatabaseAway, isStorageFull, openDatabase, type Database } from './db.ts'
-import { UnopenedError } from './db-embedded.ts'
-import { FolderLockedError } from './folder-lock.ts'
-import { keptSecret } from './kept-secret.ts'
-import { DatabaseVersionError, migrate, underMigrationLock } from './migrate.ts'
-import { keyOfSecret } from './seal.ts'
-import { foldersOf, keepPrivate, makeFilesPrivate, OpenFolderError } from './private-folders.ts'
-import { stopOnSignals } from './stopping.ts'
-import { startTasks } from './tasks/tasks.ts'
-import { tidyTemporary } from './temporary-files.ts'
+import { appRole, takeAppRole } from './database/app-role.ts'
+import { appVersion } from './config/app-version.ts'
+import { buildApp } from './start/app.ts'
+import { ConfigError, readConfig, type Config } from './config/config.ts'
+import { isDatabaseAway, isStorageFull, openDatabase, type Database } from './database/database.ts'
+import { UnopenedError } from './database/embedded/embedded.ts'
+import { FolderLockedError } from './database/embedded/folder-lock.ts'
+import { keptSecret } from './config/demo-secret.ts'
+import { DatabaseVersionError, migrate, underMigrationLock } from './database/migrate.ts'
+import { keyOfSecret } from './crypto/seal.ts'
+import { foldersOf, keepPrivate, makeFilesPrivate, OpenFolderError } from './config/private-folders.ts'
+import { stopOnSignals } from './start/shutdown.ts'
+import { startTasks } from './oversight/tasks/tasks.ts'
+import { tidyTemporary } from './config/temporary-files.ts'
 
 const lastAnswersMs = 500
 const pages = process.argv.includes('--dev') ? 'dev' : 'built'
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const dataKeys = read.dataKeys.length > 0 ? read.dataKeys : [keyOfSecret(secretKey)]
   const config = { ...read, secretKey, dataKeys }
   // Only those who want traces pay for loading what makes them.
-  const traces = config.traces && (await import('./traces.ts')).startTraces(config.traces)
+  const traces = config.traces && (await import('./observability/traces.ts')).startTraces(config.traces)
   const database = await openDatabase(config, undefined, traces?.followStatements)
   const isOurs = await prepare(config, database)
   const app = await buildApp({ config, database, pages, traces })

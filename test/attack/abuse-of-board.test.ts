@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { limitRules } from '../../src/server/limits/rules.ts'
+import { limitRules } from '../../src/shared/operations/limit-rules/rules.ts'
 import { advertisementForm } from '../advertisements.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from '../factories.ts'
 import { setUpTestServer } from '../board.ts'

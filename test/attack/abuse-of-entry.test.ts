@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { limitRules } from '../../src/server/limits/rules.ts'
+import { limitRules } from '../../src/shared/operations/limit-rules/rules.ts'
 import { entryOf, person, wrongCodeFor } from '../entry.ts'
 import { makeAccount } from '../factories.ts'
 import { setUpTestServer } from '../board.ts'

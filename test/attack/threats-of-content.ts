@@ -10,9 +10,9 @@ export const contentThreats: readonly Threat[] = [
     tests: [
       ['test/access-walk.test.ts', 'for an ordinary person there is no desk'],
       ['test/contract.test.ts', ''],
-      ['src/server/applications/reading.test.ts', 'one, by its two sides only'],
-      ['src/server/messages/messages.test.ts', 'strangers find no thread'],
-      ['src/server/advertisements/editing.test.ts', 'is the owner’s alone'],
+      ['src/server/board/applications/reading.test.ts', 'one, by its two sides only'],
+      ['src/server/board/messages/messages.test.ts', 'strangers find no thread'],
+      ['src/server/board/advertisements/editing.test.ts', 'is the owner’s alone'],
       ['test/field-matrix.test.ts', ''],
     ],
   },
@@ -22,9 +22,12 @@ export const contentThreats: readonly Threat[] = [
     control: 'Left out in one place; neither searched nor sorted by',
     tests: [
       [boardWire, 'T9: a hidden project name'],
-      ['src/server/advertisements/reading.test.ts', 'is told to nobody but the owner and staff'],
-      ['src/server/advertisements/reading.test.ts', 'cannot be searched for'],
-      ['src/server/landing-pages/landing-pages.test.ts', 'a hidden project name and a last name'],
+      [
+        'src/server/board/advertisements/reading/reading.test.ts',
+        'is told to nobody but the owner and staff',
+      ],
+      ['src/server/board/advertisements/reading/reading.test.ts', 'cannot be searched for'],
+      ['src/server/site/landing-pages/landing-pages.test.ts', 'a hidden project name and a last name'],
     ],
   },
   {
@@ -34,7 +37,7 @@ export const contentThreats: readonly Threat[] = [
       'Once a viewer, advertisement and day; a network counts thirty browsers; crawlers and owners none',
     tests: [
       [boardWire, 'T10: two hundred views'],
-      ['src/server/advertisements/reading.test.ts', 'count few browsers of one network'],
+      ['src/server/board/advertisements/reading/reading.test.ts', 'count few browsers of one network'],
     ],
   },
   {
@@ -43,7 +46,7 @@ export const contentThreats: readonly Threat[] = [
     control: 'A unique pair in the table',
     tests: [
       [boardWire, 'T11 and T13'],
-      ['src/server/applications/applications.test.ts', '30 at once make one application'],
+      ['src/server/board/applications/applications.test.ts', '30 at once make one application'],
     ],
   },
   {
@@ -52,7 +55,7 @@ export const contentThreats: readonly Threat[] = [
     control: 'Both lock the advertisement first',
     tests: [
       [boardAbuse, 'T12: an advertisement is never both edited and applied to'],
-      ['src/server/advertisements/editing.test.ts', 'is refused once somebody has applied'],
+      ['src/server/board/advertisements/editing.test.ts', 'is refused once somebody has applied'],
     ],
   },
   {
@@ -61,7 +64,7 @@ export const contentThreats: readonly Threat[] = [
     control: 'The change of state names the state it comes from',
     tests: [
       [boardWire, 'T11 and T13'],
-      ['src/server/applications/deciding.test.ts', 'both ways at once'],
+      ['src/server/board/applications/deciding.test.ts', 'both ways at once'],
     ],
   },
   {
@@ -69,8 +72,8 @@ export const contentThreats: readonly Threat[] = [
     threat: 'Writing before acceptance, or to somebody who has left',
     control: 'The thread is locked in the state that it is in',
     tests: [
-      ['src/server/messages/messages.test.ts', 'while %s nobody can write'],
-      ['src/server/account-closing/account-closing.test.ts', 'leaves the other side its threads'],
+      ['src/server/board/messages/messages.test.ts', 'while %s nobody can write'],
+      ['src/server/oversight/account-closing/account-closing.test.ts', 'leaves the other side its threads'],
     ],
   },
   {
@@ -78,7 +81,7 @@ export const contentThreats: readonly Threat[] = [
     threat: 'Markup that runs on others’ pages',
     control: 'A policy without anything inline, Trusted Types; rich text is cleaned by an allow-list',
     tests: [
-      ['src/server/safe-html.test.ts', 'what could run, load or mislead is gone'],
+      ['src/server/content/safe-html.test.ts', 'what could run, load or mislead is gone'],
       ['test/public-staff-markup.test.ts', ''],
       ['test/headers.test.ts', 'of every endpoint'],
     ],
@@ -88,17 +91,17 @@ export const contentThreats: readonly Threat[] = [
     threat: 'The same at the desk',
     control:
       'What people write is shown as text; every page of the desk is opened on a poisoned board by a browser (journey `nothing-that-people-write-runs-at-the-desk`)',
-    tests: [['src/server/feedback/feedback.test.ts', 'keeps markup as the words it is']],
+    tests: [['src/server/oversight/feedback/feedback.test.ts', 'keeps markup as the words it is']],
   },
   {
     id: 'T17',
     threat: 'Pictures that are none, bombs, places in metadata',
     control: 'Told by their bytes, limited in bytes and pixels before they are unpacked, drawn anew',
     tests: [
-      ['src/server/files/photos.test.ts', 'what is not a photo is refused by its bytes'],
-      ['src/server/files/photos.test.ts', 'too many pixels are refused'],
-      ['src/server/files/photos.test.ts', 'what hangs behind a picture is gone'],
-      ['src/server/files/photos.test.ts', 'a photo on its side is turned'],
+      ['src/server/operations/files/photos/photos.test.ts', 'what is not a photo is refused by its bytes'],
+      ['src/server/operations/files/photos/photos.test.ts', 'too many pixels are refused'],
+      ['src/server/operations/files/photos/photos.test.ts', 'what hangs behind a picture is gone'],
+      ['src/server/operations/files/photos/photos.test.ts', 'a photo on its side is turned'],
     ],
   },
   {
@@ -107,8 +110,8 @@ export const contentThreats: readonly Threat[] = [
     control:
       'No address of a person is fetched; push services are known ones, and redirects are not followed',
     tests: [
-      ['src/server/push/push.test.ts', 'is none of a known push service'],
-      ['src/server/push/push.test.ts', 'follows no other address'],
+      ['src/server/delivery/push/push.test.ts', 'is none of a known push service'],
+      ['src/server/delivery/push/push.test.ts', 'follows no other address'],
     ],
   },
   {
@@ -117,9 +120,9 @@ export const contentThreats: readonly Threat[] = [
     control: 'Inputs and replies name their fields',
     tests: [
       [boardWire, 'T22: fields that are not one’s own'],
-      ['src/server/advertisements/editing.test.ts', 'cannot move it to another owner'],
-      ['src/server/advertisements/editing.test.ts', 'what no editor has read is on no page'],
-      ['src/server/cv/cv-rules.test.ts', 'name, phone and e-mail are the account’s'],
+      ['src/server/board/advertisements/editing.test.ts', 'cannot move it to another owner'],
+      ['src/server/board/advertisements/editing.test.ts', 'what no editor has read is on no page'],
+      ['src/server/people/cv/cv-rules.test.ts', 'name, phone and e-mail are the account’s'],
     ],
   },
   {
@@ -132,7 +135,7 @@ export const contentThreats: readonly Threat[] = [
       [boardAbuse, 'a visitor reads no more than 750'],
       [boardAbuse, 'the sixty-first CV of a day'],
       [boardAbuse, 'a member who counts ids'],
-      ['src/server/people/people.test.ts', ''],
+      ['src/server/oversight/people/people.test.ts', ''],
     ],
   },
   {
@@ -150,7 +153,7 @@ export const contentThreats: readonly Threat[] = [
     control: 'Refused at their field: control characters, marks of direction, halves of signs',
     tests: [
       [boardWire, 'T25 and T26'],
-      ['src/server/input.test.ts', 'characters that nobody types'],
+      ['src/server/endpoint/input.test.ts', 'characters that nobody types'],
       ['test/hostile-input.test.ts', 'whatever stands in a field'],
     ],
   },
@@ -162,7 +165,7 @@ export const contentThreats: readonly Threat[] = [
     tests: [
       [boardAbuse, 'a new account posts three advertisements'],
       [boardAbuse, 'a new account writes twenty messages'],
-      ['src/server/reports/reports.test.ts', 'of an advertisement, a profile or a thread'],
+      ['src/server/board/reports/reports.test.ts', 'of an advertisement, a profile or a thread'],
     ],
   },
   {
@@ -170,8 +173,8 @@ export const contentThreats: readonly Threat[] = [
     threat: 'Changing the log of what staff did',
     control: 'The server’s role can only add; a chain of hashes; anchors',
     tests: [
-      ['src/server/audit/audit.test.ts', 'may not: %s'],
-      ['src/server/audit/audit.test.ts', 'changed, with its link hashed anew'],
+      ['src/server/operations/audit/audit.test.ts', 'may not: %s'],
+      ['src/server/operations/audit/audit.test.ts', 'changed, with its link hashed anew'],
     ],
   },
   {
@@ -179,8 +182,8 @@ export const contentThreats: readonly Threat[] = [
     threat: 'What stays of a person who leaves',
     control: 'One transaction erases; the whole database and the store are searched afterwards',
     tests: [
-      ['src/server/account-closing/account-closing.test.ts', 'erases the person everywhere'],
-      ['src/server/account-closing/account-closing.test.ts', 'has an answer for every column'],
+      ['src/server/oversight/account-closing/account-closing.test.ts', 'erases the person everywhere'],
+      ['src/server/oversight/account-closing/account-closing.test.ts', 'has an answer for every column'],
     ],
   },
   {
@@ -188,8 +191,8 @@ export const contentThreats: readonly Threat[] = [
     threat: 'Formulas in exports',
     control: 'A quotation mark before what would be one',
     tests: [
-      ['src/server/csv.test.ts', 'a title is no formula either'],
-      ['src/server/audit/reading.test.ts', 'holds what fits, no formula'],
+      ['src/server/endpoint/replies/csv.test.ts', 'a title is no formula either'],
+      ['src/server/operations/audit/reading.test.ts', 'holds what fits, no formula'],
     ],
   },
   {
@@ -199,22 +202,22 @@ export const contentThreats: readonly Threat[] = [
       '`no-store` on every answer of the API that is not the same for all; the service worker keeps no answers',
     tests: [
       ['test/headers.test.ts', 'of every endpoint'],
-      ['src/server/advertisements/suitable.test.ts', 'shows each person their own'],
+      ['src/server/board/advertisements/list/suitable.test.ts', 'shows each person their own'],
     ],
   },
   {
     id: 'T33',
     threat: 'Words of people on a lock screen',
     control: 'Push and SMS say that there is something, not what',
-    tests: [['src/server/outbox/templates.test.ts', 'shows neither words of people']],
+    tests: [['src/server/delivery/outbox/templates.test.ts', 'shows neither words of people']],
   },
   {
     id: 'T34',
     threat: 'Names that look like others’ or like nothing',
     control: 'Invisible, turning and empty names are refused; companies carry a mark only after review',
     tests: [
-      ['src/shared/safe-text.test.ts', ''],
-      ['src/server/input.test.ts', 'characters that nobody types'],
+      ['src/shared/text/safe-text.test.ts', ''],
+      ['src/server/endpoint/input.test.ts', 'characters that nobody types'],
     ],
   },
   {
@@ -223,13 +226,13 @@ export const contentThreats: readonly Threat[] = [
     control: 'Paths over 2 kB are refused; every pattern of the sources is tried on growing input',
     tests: [
       ['scripts/linear-patterns.test.ts', 'no pattern takes quadratic time'],
-      ['src/server/input.test.ts', 'with a path over 2 kB is refused at once'],
+      ['src/server/endpoint/input.test.ts', 'with a path over 2 kB is refused at once'],
     ],
   },
   {
     id: 'Folders',
     threat: 'Another user of the machine reads the database or photos',
     control: 'Folders 0700 and files 0600, made so, checked and closed at every start',
-    tests: [['src/server/private-folders.test.ts', '']],
+    tests: [['src/server/config/private-folders.test.ts', '']],
   },
 ]

@@ -1,4 +1,4 @@
-import { abuse, accounts, wire, type Threat } from './threat.ts'
+import { abuse, wire, type Threat } from './threat.ts'
 
 /** Accounts, codes, sessions, addresses and passwords. */
 export const entryThreats: readonly Threat[] = [
@@ -8,7 +8,7 @@ export const entryThreats: readonly Threat[] = [
     control: 'One refusal for all wrong pairs; a name that nobody has costs the same hash',
     tests: [
       [wire, 'T1: a wrong password and an unknown person'],
-      [`${accounts}/sign-in.test.ts`, 'says the same for a wrong password'],
+      ['src/server/people/accounts/sessions/sign-in.test.ts', 'says the same for a wrong password'],
     ],
   },
   {
@@ -18,8 +18,11 @@ export const entryThreats: readonly Threat[] = [
       'Always the same answer after the same time; codes for nobody are counted like others and never sent',
     tests: [
       [wire, 'T2: whether a number has an account'],
-      [`${accounts}/password-reset.test.ts`, 'answers alike for a number without an account'],
-      [`${accounts}/password-reset.test.ts`, 'answers alike step by step'],
+      [
+        'src/server/people/accounts/passwords/password-reset.test.ts',
+        'answers alike for a number without an account',
+      ],
+      ['src/server/people/accounts/passwords/password-reset.test.ts', 'answers alike step by step'],
     ],
   },
   {
@@ -38,8 +41,8 @@ export const entryThreats: readonly Threat[] = [
       [abuse, 'one network gets 80 codes an hour'],
       [abuse, 'no message goes to numbers that cost'],
       [abuse, 'when hardly anybody types their code in'],
-      [`${accounts}/phone-codes.test.ts`, 'numbers that begin alike'],
-      [`${accounts}/phone-codes.test.ts`, 'a flood of codes is stopped'],
+      ['src/server/people/accounts/codes/phone-codes.test.ts', 'numbers that begin alike'],
+      ['src/server/people/accounts/codes/phone-codes.test.ts', 'a flood of codes is stopped'],
     ],
   },
   {
@@ -59,8 +62,11 @@ export const entryThreats: readonly Threat[] = [
     control: 'The same counters; the last step takes only a code that was found right before',
     tests: [
       [abuse, 'one network guesses wrong 60 times a day'],
-      [`${accounts}/password-reset.test.ts`, 'refuses a code that was not checked first'],
-      [`${accounts}/password-reset.test.ts`, 'evaluates five guesses'],
+      [
+        'src/server/people/accounts/passwords/password-reset.test.ts',
+        'refuses a code that was not checked first',
+      ],
+      ['src/server/people/accounts/passwords/password-reset.test.ts', 'evaluates five guesses'],
     ],
   },
   {
@@ -68,8 +74,8 @@ export const entryThreats: readonly Threat[] = [
     threat: 'Guessing on at one account by writing its name in other ways',
     control: 'One fold of sign-in names for limiter, look-up and unique index',
     tests: [
-      [`${accounts}/sign-in-names.test.ts`, 'two spellings share a limit'],
-      [`${accounts}/sign-in-names.test.ts`, 'all spellings of one e-mail address'],
+      ['src/server/people/accounts/sessions/sign-in-names.test.ts', 'two spellings share a limit'],
+      ['src/server/people/accounts/sessions/sign-in-names.test.ts', 'all spellings of one e-mail address'],
     ],
   },
   {
@@ -85,8 +91,8 @@ export const entryThreats: readonly Threat[] = [
       'Acts need the bearer token; the refresh cookie is SameSite=Strict and needs our header and origin',
     tests: [
       [wire, 'another site can neither refresh nor write'],
-      [`${accounts}/sign-in.test.ts`, 'is refused to other sites'],
-      ['src/server/form-post.test.ts', 'a form on another site is refused'],
+      ['src/server/people/accounts/sessions/sign-in.test.ts', 'is refused to other sites'],
+      ['src/server/http/bodies/form-post.test.ts', 'a form on another site is refused'],
     ],
   },
   {
@@ -95,8 +101,11 @@ export const entryThreats: readonly Threat[] = [
     control: 'Access for 15 minutes; refresh tokens are used once, a second use ends the session',
     tests: [
       [wire, 'five tabs refresh at once'],
-      [`${accounts}/sign-in.test.ts`, 'used again later ends the whole session'],
-      [`${accounts}/sign-in.test.ts`, 'with a password that is changed meanwhile opens nothing'],
+      ['src/server/people/accounts/sessions/sign-in.test.ts', 'used again later ends the whole session'],
+      [
+        'src/server/people/accounts/sessions/sign-in.test.ts',
+        'with a password that is changed meanwhile opens nothing',
+      ],
     ],
   },
   {
@@ -104,8 +113,8 @@ export const entryThreats: readonly Threat[] = [
     threat: 'Being led to another site',
     control: 'Only paths of this site are followed; staff’s links elsewhere are https',
     tests: [
-      ['src/shared/own-address.test.ts', ''],
-      ['src/server/pages.test.ts', 'a page that names another host in its path stays here'],
+      ['src/shared/content/slides/own-address.test.ts', ''],
+      ['src/server/site/pages/pages.test.ts', 'a page that names another host in its path stays here'],
     ],
   },
   {
@@ -116,7 +125,7 @@ export const entryThreats: readonly Threat[] = [
     tests: [
       ['test/access-walk.test.ts', 'an idle editor and an idle admin'],
       ['test/access-walk.test.ts', 'after five minutes what must be fresh'],
-      ['src/server/staff-sessions/guessing.test.ts', ''],
+      ['src/server/people/staff-sessions/guessing.test.ts', ''],
     ],
   },
   {
@@ -124,7 +133,7 @@ export const entryThreats: readonly Threat[] = [
     threat: 'A staff password in other hands',
     control:
       'Password, e-mail, second factor and closing ask for a code of the last five minutes; so does a reset',
-    tests: [['src/server/staff-sessions/fresh-factor.test.ts', '']],
+    tests: [['src/server/people/staff-sessions/fresh-factor.test.ts', '']],
   },
   {
     id: 'Own',
@@ -154,16 +163,18 @@ export const entryThreats: readonly Threat[] = [
     control:
       'Known words, own words, years and rows of keys are refused; two hashes at once, fifty wait, then 503',
     tests: [
-      ['src/shared/guessable-passwords.test.ts', '%s is guessed first'],
+      ['src/shared/people/passwords/guessable-passwords.test.ts', '%s is guessed first'],
       [abuse, 'a flood of sign-ins does not slow the list'],
       [wire, 'a flood of sign-ins does not slow the list'],
-      [`${accounts}/settings.test.ts`, 'does not wait behind a flood'],
+      ['src/server/people/accounts/settings/settings.test.ts', 'does not wait behind a flood'],
     ],
   },
   {
     id: 'Processes',
     threat: 'Asking each process of a site for its own share',
     control: 'Counts stand in PostgreSQL',
-    tests: [['src/server/limits/two-processes.test.ts', 'what two processes are asked counts together']],
+    tests: [
+      ['src/server/operations/limits/two-processes.test.ts', 'what two processes are asked counts together'],
+    ],
   },
 ]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { seedReference } from '../../db/seed/reference.ts'
-import { openDatabase, type Database } from '../../src/server/db.ts'
-import { migrate } from '../../src/server/migrate.ts'
-import { sha256 } from '../../src/server/tokens.ts'
+import { openDatabase, type Database } from '../../src/server/database/database.ts'
+import { migrate } from '../../src/server/database/migrate.ts'
+import { sha256 } from '../../src/server/crypto/tokens.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from '../factories.ts'
 import type { TestServer } from '../server.ts'
 

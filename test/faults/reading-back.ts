@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { verifyAudit } from '../../src/server/audit/verify.ts'
-import type { Database } from '../../src/server/db.ts'
+import { verifyAudit } from '../../src/server/operations/audit/verify.ts'
+import type { Database } from '../../src/server/database/database.ts'
 import type { Counts, Findings } from './report.ts'
 import type { Tally } from './writers.ts'
 

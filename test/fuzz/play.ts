@@ -1,6 +1,6 @@
 import { boardScenes } from './scenes/board.ts'
 import { contentScenes } from './scenes/content.ts'
-import { deskScenes } from './scenes/desk.ts'
+import { deskScenes } from './scenes/staff.ts'
 import { entranceScenes } from './scenes/entrance.ts'
 import { memberScenes } from './scenes/members.ts'
 import { examples } from './known.ts'

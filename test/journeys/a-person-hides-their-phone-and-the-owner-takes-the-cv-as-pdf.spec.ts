@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
-import { formatPhone } from '../../src/shared/phone.ts'
+import { formatPhone } from '../../src/shared/values/phone.ts'
 import { acceptedApplication, publishAdvertisement, saveCv } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import type { Hands } from './hands.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { today } from '../../src/shared/dates.ts'
+import { today } from '../../src/shared/values/dates.ts'
 import { jpeg } from '../photos.ts'
 import type { Profession } from './board.ts'
 import type { Hands } from './hands.ts'

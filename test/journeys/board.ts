@@ -1,9 +1,9 @@
 import { demoPassword } from '../../db/seed/demo/personas.ts'
 import { randomUUID } from 'node:crypto'
-import type { User } from '../../src/shared/accounts.ts'
-import type { Cv, CvInput } from '../../src/shared/cv.ts'
-import { today } from '../../src/shared/dates.ts'
-import type { OutboxMessage } from '../../src/shared/dev.ts'
+import type { User } from '../../src/shared/people/accounts/accounts.ts'
+import type { Cv, CvInput } from '../../src/shared/people/cv/cv.ts'
+import { today } from '../../src/shared/values/dates.ts'
+import type { OutboxMessage } from '../../src/shared/site/dev.ts'
 
 // What a journey needs to stand on the board already, made through the API as the pages would do it.
 

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { formatDate, formatMonth } from '../../src/shared/dates.ts'
+import { formatDate, formatMonth } from '../../src/shared/values/dates.ts'
 import { arrowTo, press, reach } from './keys.ts'
 
 export type Way = 'mouse' | 'touch' | 'keys'

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { isKept, type KeptPlace } from '../../src/shared/kept-in-browser.ts'
+import { isKept, type KeptPlace } from '../../src/shared/site/browser-storage.ts'
 
 type Found = Record<KeptPlace, string[]>
 

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '../../src/shared/dev.ts'
+import type { OutboxMessage } from '../../src/shared/site/dev.ts'
 import { call, signInPersona } from './board.ts'
 
 /** How often the desk has been told something. */

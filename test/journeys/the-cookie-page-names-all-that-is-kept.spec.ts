@@ -1,4 +1,4 @@
-import { keptPlaceLabels, type KeptPlace } from '../../src/shared/kept-in-browser.ts'
+import { keptPlaceLabels, type KeptPlace } from '../../src/shared/site/browser-storage.ts'
 import { acceptedApplication, password } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import { keptIn } from './kept.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isKept } from '../../src/shared/kept-in-browser.ts'
+import { isKept } from '../../src/shared/site/browser-storage.ts'
 import { signInPersona } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import { inFrontOf } from './release.ts'

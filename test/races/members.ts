@@ -1,4 +1,4 @@
-import { writeDownViews } from '../../src/server/advertisements/views.ts'
+import { writeDownViews } from '../../src/server/board/advertisements/views/views.ts'
 import { ad, at, call, form, ifGone, out, say, upload, type Verb } from './stage.ts'
 
 /** What members do about advertisements and to one another. */

@@ -4,8 +4,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../src/server/db.ts'
-import { migrate } from '../../src/server/migrate.ts'
+import { openDatabase } from '../../src/server/database/database.ts'
+import { migrate } from '../../src/server/database/migrate.ts'
 import { startPostgres } from '../postgres.ts'
 
 /** A migrated database of one engine that prepares statements and runs none. */

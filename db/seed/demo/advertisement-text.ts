@@ -1,4 +1,4 @@
-import { searchWords, upperTurkish } from '../../../src/shared/turkish-text.ts'
+import { searchWords, upperTurkish } from '../../../src/shared/text/turkish-text.ts'
 import type { AdvertisementTemplate, CategoryTemplates } from './advertisements/template.ts'
 import { inCity } from './cities.ts'
 import { inSentence, type Profession } from './professions.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { Files } from '../../../src/server/file-store.ts'
+import type { Files } from '../../../src/server/endpoint/services/file-store.ts'
 import { drawBrandLogo, type BrandLogo } from './pictures/brand-logos.ts'
 
 /** A row of brands, its names in camel case. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../src/server/db.ts'
-import { undoMinutes } from '../../../src/shared/application-status.ts'
+import type { Db } from '../../../src/server/database/database.ts'
+import { undoMinutes } from '../../../src/shared/board/applications/application-status.ts'
 
 /** What the acts of the demo's people have left behind: events, the audit log, notices with their read marks. */
 export async function insertConsequences(trx: Db, now: Date): Promise<void> {

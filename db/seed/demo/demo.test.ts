@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setUpTestServer } from '../../../test/board.ts'
 import { holdsDemo, seedDemo } from './demo.ts'
-import { queueIssue, sendIssues } from '../../../src/server/newsletter/issues.ts'
+import { queueIssue, sendIssues } from '../../../src/server/oversight/newsletter/issues.ts'
 import { demoPassword, personas } from './personas.ts'
 
 const server = setUpTestServer()

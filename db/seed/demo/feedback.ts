@@ -1,4 +1,7 @@
-import type { FeedbackStatus, FeedbackSubject } from '../../../src/shared/feedback-status.ts'
+import type {
+  FeedbackStatus,
+  FeedbackSubject,
+} from '../../../src/shared/oversight/feedback/feedback-status.ts'
 
 export type FeedbackSource = {
   daysAgo: number

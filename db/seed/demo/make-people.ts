@@ -1,4 +1,4 @@
-import { slugify } from '../../../src/shared/turkish-text.ts'
+import { slugify } from '../../../src/shared/text/turkish-text.ts'
 import { day, dateOf, instant } from './moments.ts'
 import { advertiserSources, personaSources } from './people/advertisers.ts'
 import { artAndOfficeSources } from './people/art-and-office.ts'

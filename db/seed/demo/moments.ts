@@ -1,4 +1,4 @@
-import { today } from '../../../src/shared/dates.ts'
+import { today } from '../../../src/shared/values/dates.ts'
 
 export const minute = 60_000
 export const hour = 60 * minute

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { blurNameOf } from '../../../src/server/files/blur.ts'
-import type { Files } from '../../../src/server/file-store.ts'
-import { avatarSize, photoUrl, photoWidths } from '../../../src/server/files/photo-names.ts'
+import { blurNameOf } from '../../../src/server/operations/files/photos/blur.ts'
+import type { Files } from '../../../src/server/endpoint/services/file-store.ts'
+import { avatarSize, photoUrl, photoWidths } from '../../../src/server/operations/files/photos/photo-names.ts'
 import {
   castPictures,
   crewPictures,

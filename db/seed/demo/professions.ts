@@ -1,4 +1,4 @@
-import { lowerTurkish } from '../../../src/shared/turkish-text.ts'
+import { lowerTurkish } from '../../../src/shared/text/turkish-text.ts'
 import reference from '../professions.json' with { type: 'json' }
 
 /** L chief, K specialist, A assistant, G beginner. */

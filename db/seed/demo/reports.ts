@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../src/server/db.ts'
-import type { ReportReason, ReportStatus } from '../../../src/shared/report-status.ts'
+import type { Db } from '../../../src/server/database/database.ts'
+import type { ReportReason, ReportStatus } from '../../../src/shared/board/reports/report-status.ts'
 import { day, instant } from './moments.ts'
 
 type Source = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { openSuspension } from '../../../src/server/accounts/suspension.ts'
-import { suspendAdvertisements } from '../../../src/server/advertisements/suspending.ts'
-import type { Db } from '../../../src/server/db.ts'
-import { updateCorporateVerified } from '../../../src/server/people/sql.ts'
+import { openSuspension } from '../../../src/server/people/accounts/suspension.ts'
+import { suspendAdvertisements } from '../../../src/server/board/advertisements/account-changes/suspending.ts'
+import type { Db } from '../../../src/server/database/database.ts'
+import { updateCorporateVerified } from '../../../src/server/oversight/people/sql.ts'
 import { day } from './moments.ts'
 
 /** Companies whose papers the admin has seen. */

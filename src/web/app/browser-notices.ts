@@ -1,5 +1,5 @@
-import { api } from '../api.ts'
-import { getSession } from '../session.ts'
+import { api } from '../data/api.ts'
+import { getSession } from '../data/session.ts'
 
 /** What can be said of notices in this browser. `apple`: only once the site is on the home screen. */
 export type NoticesState = 'on' | 'off' | 'denied' | 'apple' | 'impossible'

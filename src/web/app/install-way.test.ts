@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../test/browser.ts'
-import { writeStored } from '../storage.ts'
+import { writeStored } from '../data/storage.ts'
 import { installOffer, keepInstallOffer } from './install-offer.ts'
 import { installWay } from './install-way.ts'
 

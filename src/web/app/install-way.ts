@@ -1,4 +1,4 @@
-import { readStored } from '../storage.ts'
+import { readStored } from '../data/storage.ts'
 import { installOffer } from './install-offer.ts'
 
 /** How this browser puts the site on the home screen: by its own question, or by hand on an iPhone or iPad. */

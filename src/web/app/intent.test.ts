@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { definePage, need, personalNeed } from '../page.ts'
-import { createQueryClient } from '../queries.ts'
-import { clearSession } from '../session.ts'
+import { definePage, need, personalNeed } from '../navigation/page.ts'
+import { createQueryClient } from '../data/queries.ts'
+import { clearSession } from '../data/session.ts'
 import { followIntent, readPage } from './intent.ts'
 
 const client = createQueryClient()
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 const said = (status: number) => async () => new Response('{"data":[]}', { status })
-const routes = [{ path: '/advertisements', handle: { file: 'public/advertisements-page' } }]
+const routes = [{ path: '/advertisements', handle: { file: 'public/advertisements/advertisements-page' } }]
 const page = definePage({
   Component: () => null,
   needs: ({ search }) => [
@@ -90,7 +90,7 @@ describe('a finger', () => {
     await vi.advanceTimersByTimeAsync(79)
     expect(opened).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(opened).toHaveBeenCalledWith('public/advertisements-page')
+    expect(opened).toHaveBeenCalledWith('public/advertisements/advertisements-page')
   })
 
   test.each(['touchmove', 'pointercancel'])('that begins to scroll reads nothing: %s', async (moved) => {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchRoutes, type RouteObject } from 'react-router'
-import { isApiError } from '../api-error.ts'
-import type { ApiInput, ApiKey } from '../api-table.ts'
-import type { Need, Page } from '../page.ts'
-import { callApi, queryKey } from '../queries.ts'
-import { getSession } from '../session.ts'
+import { isApiError } from '../data/api-error.ts'
+import type { ApiInput, ApiKey } from '../data/api-table.ts'
+import type { Need, Page } from '../navigation/page.ts'
+import { callApi, queryKey } from '../data/queries.ts'
+import { getSession } from '../data/session.ts'
 
 export type LoadPage = (file: string) => Promise<Page | null>
 

@@ -1,5 +1,5 @@
 // On the page for no network, which the service worker shows at any address: opens that address when the network is back.
-import { offlinePath } from '../../shared/installed-app.ts'
+import { offlinePath } from '../../shared/site/installed-app.ts'
 
 const pollMs = 8_000
 

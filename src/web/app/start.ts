@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
-import { workerPath } from '../../shared/installed-app.ts'
-import { reload } from '../reload.ts'
-import { getSession, subscribe } from '../session.ts'
-import { toast } from '../ui/toast.ts'
+import { workerPath } from '../../shared/site/installed-app.ts'
+import { reload } from '../navigation/reload.ts'
+import { getSession, subscribe } from '../data/session.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import { followIntent, type LoadPage } from './intent.ts'
 import { colourWindow } from './window-colour.ts'
 
@@ -43,9 +43,7 @@ function keepMembersCurrent(client: QueryClient): void {
   const begin = () => {
     if (isBegun || !getSession().isAuthenticated) return
     isBegun = true
-    import('../live/begin.ts')
-      .then(({ begin: beginLive }) => beginLive(client))
-      .catch(() => (isBegun = false))
+    import('./begin.ts').then(({ begin: beginLive }) => beginLive(client)).catch(() => (isBegun = false))
   }
   begin()
   subscribe(begin)

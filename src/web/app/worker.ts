@@ -1,4 +1,4 @@
-// The service worker, sent as /sw.js behind a line that says what this build consists of (src/server/pages/worker.ts). It
+// The service worker, sent as /sw.js behind a line that says what this build consists of (src/server/site/pages/worker.ts). It
 // keeps files that never change under their address, and the page for no network. No other page, and nothing of the API,
 // is ever kept: what is personal stays where it was asked for.
 

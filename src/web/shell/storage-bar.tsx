@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { writeStored } from '../storage.ts'
+import { writeStored } from '../data/storage.ts'
 
 /**
  * Says once that something is kept in the browser; afterwards the footer says it. It stands in the page, covers nothing

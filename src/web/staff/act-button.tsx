@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import type { ApiInput, ApiKey } from '../api-table.ts'
-import { sentenceOf } from '../api-error.ts'
-import { callApi } from '../queries.ts'
-import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.ts'
+import type { ApiInput, ApiKey } from '../data/api-table.ts'
+import { sentenceOf } from '../data/api-error.ts'
+import { callApi } from '../data/queries.ts'
+import { Button } from '../ui/base/button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
 
 type Props<K extends ApiKey> = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
   act: K

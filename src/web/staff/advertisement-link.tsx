@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { AdvertisementStatus } from '../../shared/advertisement-status.ts'
-import { AdvertisementStatusBadge } from '../advertisements/status-badge.tsx'
+import type { AdvertisementStatus } from '../../shared/board/advertisements/advertisement-status.ts'
+import { AdvertisementStatusBadge } from '../board/advertisements/status-badge.tsx'
 
 /** Leads to an advertisement's page for staff, with its state. */
 export function AdvertisementLink({

@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type SubmitEvent } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Button } from '../ui/base/button.tsx'
+import { Dialog } from '../ui/navigation/dialog.tsx'
 
 type Props = {
   title: ReactNode

@@ -1,7 +1,7 @@
-import { roleLabels, type PersonRow } from '../../shared/people.ts'
-import { Chip } from '../ui/chip.tsx'
-import { ShieldCheck } from '../ui/icons.ts'
-import { StatusBadge } from '../ui/status-badge.tsx'
+import { roleLabels, type PersonRow } from '../../shared/oversight/people.ts'
+import { Chip } from '../ui/feedback/chip.tsx'
+import { ShieldCheck } from '../ui/base/icons.ts'
+import { StatusBadge } from '../ui/feedback/status-badge.tsx'
 
 type Facts = Pick<
   PersonRow,

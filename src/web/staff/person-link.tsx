@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { DeskPerson } from '../../shared/desk-people.ts'
-import { personName } from '../applications/person-name.ts'
+import type { DeskPerson } from '../../shared/people/staff/staff-people.ts'
+import { personName } from '../board/applications/person-name.ts'
 
 /** Leads to a person's page of the desk. */
 export function PersonLink({ person }: { person: DeskPerson }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { TextArea } from '../ui/text-area.tsx'
+import { TextArea } from '../ui/form/text-area.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { useSentText } from './use-sent-text.ts'
+import { useSentText } from './texts/use-sent-text.ts'
 
 type Props = {
   title: ReactNode

@@ -1,4 +1,4 @@
-import type { IconName } from '../ui/icon.tsx'
+import type { IconName } from '../ui/base/icon.tsx'
 import {
   Ban,
   BriefcaseBusiness,
@@ -17,8 +17,8 @@ import {
   Tags,
   Users,
   Wallet,
-} from '../ui/icons.ts'
-import type { WaitingWork } from '../../shared/desk.ts'
+} from '../ui/base/icons.ts'
+import type { WaitingWork } from '../../shared/oversight/dashboard.ts'
 
 type StaffLink = {
   to: string

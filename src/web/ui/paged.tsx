@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { NoSuchPage } from './no-such-page.tsx'
-import { Pagination } from './pagination.tsx'
+import { NoSuchPage } from './layout/no-such-page.tsx'
+import { Pagination } from './navigation/pagination.tsx'
 
 type Props = {
   pages: { total: number; current_page: number; last_page: number }

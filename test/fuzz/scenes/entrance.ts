@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { makeFirstAdmin } from '../../../src/server/accounts/first-admin.ts'
+import { makeFirstAdmin } from '../../../src/server/people/accounts/first-admin.ts'
 import { totpCode } from '../../totp-code.ts'
 import { password, type Scene, type Stage } from '../stage.ts'
 

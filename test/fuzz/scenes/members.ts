@@ -1,4 +1,4 @@
-import { packExports } from '../../../src/server/data-exports/packing.ts'
+import { packExports } from '../../../src/server/oversight/data-exports/packing.ts'
 import { cvBody, pickProfessions } from '../../cv.ts'
 import { makeAccount, makeCv } from '../../factories.ts'
 import { makeBrowser } from '../../push-browsers.ts'

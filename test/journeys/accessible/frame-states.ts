@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { assetsOf, readManifest } from '../../../src/server/pages/assets.ts'
-import type { Renderer } from '../../../src/web/entry-server.tsx'
-import { noSite } from '../../../src/web/site.ts'
+import { assetsOf, readManifest } from '../../../src/server/site/pages/assets.ts'
+import type { Renderer } from '../../../src/web/boot/entry-server.tsx'
+import { noSite } from '../../../src/web/data/site.ts'
 import { findOnDemo, signInPersona } from '../board.ts'
 import { absent, phone, type PageState } from './page-state.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { formatDate } from '../../../shared/dates.ts'
-import { staticPagePath, termsSlug } from '../../../shared/static-page-paths.ts'
-import type { ApiReply } from '../../api-table.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogActs } from '../../ui/dialog-acts.tsx'
+import { formatDate } from '../../../shared/values/dates.ts'
+import { staticPagePath, termsSlug } from '../../../shared/content/static-pages/static-page-paths.ts'
+import type { ApiReply } from '../../data/api-table.ts'
+import { Dialog } from '../../ui/navigation/dialog.tsx'
+import { DialogActs } from '../../ui/navigation/dialog-acts.tsx'
 
 type Texts = ApiReply<'GET /api/app/static-pages'>['data']
 

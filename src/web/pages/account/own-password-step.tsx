@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { newPasswordForm } from '../../../shared/password-fields.ts'
-import { type User } from '../../../shared/accounts.ts'
-import { EntryForm } from '../../accounts/entry-card.tsx'
-import { NewPasswordFields } from '../../accounts/new-password-fields.tsx'
-import { isApiError } from '../../api-error.ts'
-import { applyServerErrors, fieldsOf } from '../../form-errors.ts'
-import { useApiMutation } from '../../queries.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { newPasswordForm } from '../../../shared/people/passwords/password-fields.ts'
+import { type User } from '../../../shared/people/accounts/accounts.ts'
+import { EntryForm } from '../../people/accounts/entry-card.tsx'
+import { NewPasswordFields } from '../../people/accounts/new-password-fields.tsx'
+import { isApiError } from '../../data/api-error.ts'
+import { applyServerErrors, fieldsOf } from '../../forms/form-errors.ts'
+import { useApiMutation } from '../../data/queries.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 export function OwnPasswordStep({
   given,

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { resetRequest } from '../../../shared/accounts.ts'
-import { EntryForm } from '../../accounts/entry-card.tsx'
-import { applyServerErrors, fieldsOf } from '../../form-errors.ts'
-import { PhoneField } from '../../ui/phone-field.tsx'
+import { resetRequest } from '../../../shared/people/accounts/accounts.ts'
+import { EntryForm } from '../../people/accounts/entry-card.tsx'
+import { applyServerErrors, fieldsOf } from '../../forms/form-errors.ts'
+import { PhoneField } from '../../ui/typed-fields/phone-field.tsx'
 
 type Props = {
   send: (phone: string) => Promise<void>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { SentPhotos } from '../../advertisements/form/sent-photos.tsx'
-import type { Photos } from '../../advertisements/form/use-photos.ts'
-import { useTitle } from '../../head-tags.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { LogoMark } from '../../ui/logo.tsx'
+import { SentPhotos } from '../../board/advertisements/form/photos/sent-photos.tsx'
+import type { Photos } from '../../board/advertisements/form/photos/use-photos.ts'
+import { useTitle } from '../../seo/head-tags.tsx'
+import { ButtonLink } from '../../ui/base/button.tsx'
+import { LogoMark } from '../../ui/media/logo.tsx'
 
 type Props = { id: number; photos: Photos }
 

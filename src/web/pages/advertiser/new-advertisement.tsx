@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { newAdvertisement } from '../../../shared/advertisements.ts'
-import { AdvertisementForm } from '../../advertisements/form/advertisement-form.tsx'
-import { blankValues, type AdvertisementValues } from '../../advertisements/form/advertisement-values.ts'
-import type { NewDraft } from '../../advertisements/form/drafts.ts'
-import { useKeptDraft } from '../../kept-draft.ts'
-import { PhotoField } from '../../advertisements/form/photo-field.tsx'
-import type { Photos } from '../../advertisements/form/use-photos.ts'
-import { isApiError } from '../../api-error.ts'
-import { useIdempotencyKey } from '../../idempotency-key.ts'
-import { useApiMutation } from '../../queries.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { newAdvertisement } from '../../../shared/board/advertisements/advertisements.ts'
+import { AdvertisementForm } from '../../board/advertisements/form/advertisement-form.tsx'
+import {
+  blankValues,
+  type AdvertisementValues,
+} from '../../board/advertisements/form/advertisement-values.ts'
+import type { NewDraft } from '../../board/advertisements/form/drafts.ts'
+import { useKeptDraft } from '../../forms/saved-draft.ts'
+import { PhotoField } from '../../board/advertisements/form/photos/photo-field.tsx'
+import type { Photos } from '../../board/advertisements/form/photos/use-photos.ts'
+import { isApiError } from '../../data/api-error.ts'
+import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { useApiMutation } from '../../data/queries.ts'
+import { ButtonLink } from '../../ui/base/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 export const draftName = 'advertisement'
 

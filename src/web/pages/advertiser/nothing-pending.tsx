@@ -1,8 +1,8 @@
-import { formatNumber } from '../../../shared/money.ts'
-import { useApi } from '../../queries.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ArrowRight, CheckCheck } from '../../ui/icons.ts'
+import { formatNumber } from '../../../shared/values/money.ts'
+import { useApi } from '../../data/queries.ts'
+import { ButtonLink } from '../../ui/base/button.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { ArrowRight, CheckCheck } from '../../ui/base/icons.ts'
 
 /** All applications to one advertisement are decided: leads to the next one that waits, oldest first. */
 export function NothingPending({ path }: { path: string }) {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { isEditable, nextAdvertisementStatus } from '../../../shared/advertisement-status.ts'
-import { advertisementStatuses } from '../../../shared/advertisement-status.ts'
+import {
+  isEditable,
+  nextAdvertisementStatus,
+} from '../../../shared/board/advertisements/advertisement-status.ts'
+import { advertisementStatuses } from '../../../shared/board/advertisements/advertisement-status.ts'
 import { mainActOf, menuActsOf } from './own-acts.ts'
 
 type Status = (typeof advertisementStatuses)[number]

@@ -1,4 +1,4 @@
-import type { OwnAdvertisement } from '../../../shared/advertisements.ts'
+import type { OwnAdvertisement } from '../../../shared/board/advertisements/advertisements.ts'
 
 export type OwnAct = 'decide' | 'applications' | 'share' | 'edit' | 'republish'
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { OwnAdvertisement } from '../../../shared/advertisements.ts'
-import { formatShortDay, today } from '../../../shared/dates.ts'
-import { formatNumber } from '../../../shared/money.ts'
-import { truncate } from '../../../shared/turkish-text.ts'
-import { AdvertisementStatusBadge } from '../../advertisements/status-badge.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import type { OwnAdvertisement } from '../../../shared/board/advertisements/advertisements.ts'
+import { formatShortDay, today } from '../../../shared/values/dates.ts'
+import { formatNumber } from '../../../shared/values/money.ts'
+import { truncate } from '../../../shared/text/turkish-text.ts'
+import { AdvertisementStatusBadge } from '../../board/advertisements/status-badge.tsx'
+import { classNames } from '../../ui/base/class-names.ts'
 import { OwnAdvertisementActs } from './own-advertisement-acts.tsx'
 
 /** The owner's advertisements as rows; below 1024 px as cards. The roles keep it a table for screen readers. */

@@ -1,8 +1,8 @@
-import type { WaitingApplications } from '../../../shared/advertisements.ts'
-import { daysSince } from '../../../shared/relative-dates.ts'
-import { formatNumber } from '../../../shared/money.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { ArrowRight } from '../../ui/icons.ts'
+import type { WaitingApplications } from '../../../shared/board/advertisements/advertisements.ts'
+import { daysSince } from '../../../shared/values/relative-dates.ts'
+import { formatNumber } from '../../../shared/values/money.ts'
+import { ButtonLink } from '../../ui/base/button.tsx'
+import { ArrowRight } from '../../ui/base/icons.ts'
 
 /** What waits for the owner's decisions; the link leads to the advertisement that has waited longest. */
 export function WaitingLine({ waiting }: { waiting: WaitingApplications }) {

@@ -1,7 +1,7 @@
-import { TemplateList } from '../../deliveries/template-list.tsx'
-import { definePage } from '../../page.ts'
-import { useApi } from '../../queries.ts'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { TemplateList } from '../../content/deliveries/template-list.tsx'
+import { definePage } from '../../navigation/page.ts'
+import { useApi } from '../../data/queries.ts'
+import { ErrorState } from '../../ui/layout/empty-state.tsx'
 
 export const page = definePage({
   Component: TemplatesPage,

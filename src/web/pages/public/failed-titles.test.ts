@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Head, HeadInput, Page } from '../../page.ts'
-import { page as advertisement } from './advertisement-page.tsx'
-import { page as landing } from './landing-page.tsx'
-import { page as newsItem } from './news-item-page.tsx'
-import { page as staticPage } from './static-page.tsx'
+import type { Head, HeadInput, Page } from '../../navigation/page.ts'
+import { page as advertisement } from './advertisement/advertisement-page.tsx'
+import { page as landing } from './landing/landing-page.tsx'
+import { page as newsItem } from './news/news-item-page.tsx'
+import { page as staticPage } from './static-pages/static-page.tsx'
 
 const cases: [string, Page, Partial<HeadInput>, string, string][] = [
   [

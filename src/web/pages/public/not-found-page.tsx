@@ -1,5 +1,5 @@
-import { definePage } from '../../page.ts'
-import { NotFound } from '../../shell/not-found.tsx'
+import { definePage } from '../../navigation/page.ts'
+import { NotFound } from '../../shell/trouble/not-found.tsx'
 
 export const page = definePage({
   Component: NotFound,

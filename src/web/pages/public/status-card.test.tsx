@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { AdvertisementDetail } from '../../../shared/advertisements.ts'
+import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
 import { StatusCard } from './status-card.tsx'
 
 const draw = (canEdit: boolean, applications: number) =>

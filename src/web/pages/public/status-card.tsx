@@ -1,11 +1,11 @@
-import type { AdvertisementDetail } from '../../../shared/advertisements.ts'
-import { AdvertisementStatusBadge } from '../../advertisements/status-badge.tsx'
-import { lazyPart } from '../../lazy-part.ts'
-import { Card } from '../../ui/card.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
+import { AdvertisementStatusBadge } from '../../board/advertisements/status-badge.tsx'
+import { lazyPart } from '../../ui/base/lazy-part.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 
 // Few visitors own what they look at; the server never draws it.
-const OwnerActs = lazyPart(async () => (await import('../../advertisements/owner-acts.tsx')).OwnerActs)
+const OwnerActs = lazyPart(async () => (await import('../../board/advertisements/owner-acts.tsx')).OwnerActs)
 
 /** Where the advertisement stands: for its owner always, for others once it is closed, for who applied also off the list. */
 export function StatusCard({ advertisement }: { advertisement: AdvertisementDetail }) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { definePage } from '../../../page.ts'
-import { clearSessionAndDrafts } from '../../../session.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { useHydrated } from '../../../ui/hydrated.ts'
+import { definePage } from '../../../navigation/page.ts'
+import { clearSessionAndDrafts } from '../../../data/session.ts'
+import { ButtonLink } from '../../../ui/base/button.tsx'
+import { useHydrated } from '../../../ui/base/hydrated.ts'
 
 const stayMs = 2000
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { Icon } from '../../../ui/icon.tsx'
-import { Mail, ShieldCheck, User, Wallet } from '../../../ui/icons.ts'
+import { Icon } from '../../../ui/base/icon.tsx'
+import { Mail, ShieldCheck, User, Wallet } from '../../../ui/base/icons.ts'
 
 /** The parts of a person's own settings; on narrow screens only the first word is shown. */
 const parts = [

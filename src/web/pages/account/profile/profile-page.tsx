@@ -1,13 +1,13 @@
 import { useParams } from 'react-router'
-import { lazyPart } from '../../../lazy-part.ts'
-import { definePage } from '../../../page.ts'
-import { NotFound } from '../../../shell/not-found.tsx'
-import { AccountPart } from './account-part.tsx'
-import { BillingPart } from './billing-part.tsx'
-import { PreferencesPart } from './preferences-part.tsx'
+import { lazyPart } from '../../../ui/base/lazy-part.ts'
+import { definePage } from '../../../navigation/page.ts'
+import { NotFound } from '../../../shell/trouble/not-found.tsx'
+import { AccountPart } from './account/account-part.tsx'
+import { BillingPart } from './billing/billing-part.tsx'
+import { PreferencesPart } from './preferences/preferences-part.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
 
-const SecurityPart = lazyPart(async () => (await import('./security-part.tsx')).SecurityPart)
+const SecurityPart = lazyPart(async () => (await import('./security/security-part.tsx')).SecurityPart)
 
 // One page file for all parts: each further one would add its list of chunks to every first load.
 const parts = [

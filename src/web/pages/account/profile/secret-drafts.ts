@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../../../idempotency-key.ts'
+import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
 
 // Passwords and tax numbers that were typed and not sent wait here: in the memory of the page, never in its storage.
 const secrets = new Map<string, object>()

@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorSummary, type SummaryError } from '../../../ui/error-summary.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Button } from '../../../ui/base/button.tsx'
+import { ErrorSummary, type SummaryError } from '../../../ui/form/error-summary.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import type { Failure } from './use-settings-form.ts'
 
 type Settings = {

@@ -1,6 +1,6 @@
-import { feedbackFailed, feedbackReceived } from '../../../../shared/feedback-status.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { feedbackFailed, feedbackReceived } from '../../../../shared/oversight/feedback/feedback-status.ts'
+import { Button } from '../../../ui/base/button.tsx'
+import { Dialog } from '../../../ui/navigation/dialog.tsx'
 
 /** How a message was taken; `reason` says more about a failure where more is known. */
 export type Outcome = { isSent: true } | { isSent: false; reason: string | null }

@@ -1,14 +1,17 @@
-import { fieldsOf } from '../../../form-errors.ts'
-import { feedbackSubjectLabels, feedbackSubjects } from '../../../../shared/feedback-status.ts'
-import { longestMessage } from '../../../../shared/feedback.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorSummary, focusField } from '../../../ui/error-summary.tsx'
-import { useHydrated } from '../../../ui/hydrated.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { PhoneField } from '../../../ui/phone-field.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { fieldsOf } from '../../../forms/form-errors.ts'
+import {
+  feedbackSubjectLabels,
+  feedbackSubjects,
+} from '../../../../shared/oversight/feedback/feedback-status.ts'
+import { longestMessage } from '../../../../shared/oversight/feedback/feedback.ts'
+import { Button } from '../../../ui/base/button.tsx'
+import { ErrorSummary, focusField } from '../../../ui/form/error-summary.tsx'
+import { useHydrated } from '../../../ui/base/hydrated.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { PhoneField } from '../../../ui/typed-fields/phone-field.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { FeedbackDialog } from './feedback-dialog.tsx'
 import { order, useFeedbackForm } from './use-feedback-form.ts'
 

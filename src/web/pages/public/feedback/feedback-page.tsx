@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { errorTable } from '../../../../shared/errors.ts'
-import { feedbackFailed, feedbackReceived } from '../../../../shared/feedback-status.ts'
-import { definePage } from '../../../page.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { errorTable } from '../../../../shared/contract/errors.ts'
+import { feedbackFailed, feedbackReceived } from '../../../../shared/oversight/feedback/feedback-status.ts'
+import { definePage } from '../../../navigation/page.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 
 export const page = definePage({

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { api } from '../../../api.ts'
+import { api } from '../../../data/api.ts'
 
 const goodForMs = 20 * 3_600_000
 /** Without a proof the message goes all the same. */

@@ -1,4 +1,4 @@
-import { useApi } from '../../../queries.ts'
+import { useApi } from '../../../data/queries.ts'
 
 export function BrandStrip() {
   const { data } = useApi('GET /api/app/brands')

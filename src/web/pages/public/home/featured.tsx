@@ -1,7 +1,7 @@
-import { AdvertisementCard } from '../../../advertisements/advertisement-card.tsx'
-import { useApplied } from '../../../advertisements/use-applied.ts'
-import { useApi } from '../../../queries.ts'
-import { listPath } from '../list-criteria.ts'
+import { AdvertisementCard } from '../../../board/advertisements/advertisement-card.tsx'
+import { useApplied } from '../../../board/advertisements/use-applied.ts'
+import { useApi } from '../../../data/queries.ts'
+import { listPath } from '../advertisements/list-criteria.ts'
 import { Part } from './part.tsx'
 
 const most = 6

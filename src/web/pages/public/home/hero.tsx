@@ -1,13 +1,13 @@
 import { Link, useNavigate } from 'react-router'
-import { defaultCriteria } from '../../../../shared/advertisement-search.ts'
-import { formatNumber } from '../../../../shared/money.ts'
-import { SearchBox } from '../../../advertisements/search-box.tsx'
-import { useApi } from '../../../queries.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { ArrowRight, Camera, Users } from '../../../ui/icons.ts'
-import { hrefOf, hrefOfType, listPath } from '../list-criteria.ts'
-import { Slider } from '../../../slides/slider.tsx'
+import { defaultCriteria } from '../../../../shared/board/advertisements/advertisement-search.ts'
+import { formatNumber } from '../../../../shared/values/money.ts'
+import { SearchBox } from '../../../board/advertisements/search-box.tsx'
+import { useApi } from '../../../data/queries.ts'
+import { classNames } from '../../../ui/base/class-names.ts'
+import { Icon, type IconName } from '../../../ui/base/icon.tsx'
+import { ArrowRight, Camera, Users } from '../../../ui/base/icons.ts'
+import { hrefOf, hrefOfType, listPath } from '../advertisements/list-criteria.ts'
+import { Slider } from '../../../content/slides/slider.tsx'
 
 export function Hero() {
   const slides = useApi('GET /api/app/slides').data?.data ?? []

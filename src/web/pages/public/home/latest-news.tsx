@@ -1,6 +1,6 @@
-import { latestInput } from '../../../news/news-input.ts'
-import { NewsCards } from '../../../news/news-cards.tsx'
-import { useApi } from '../../../queries.ts'
+import { latestInput } from '../../../content/news/news-input.ts'
+import { NewsCards } from '../../../content/news/news-cards.tsx'
+import { useApi } from '../../../data/queries.ts'
 import { Part } from './part.tsx'
 
 /** What the page asks the API for; the same value is the cache's key on server and browser. */

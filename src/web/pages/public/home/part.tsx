@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { ArrowRight } from '../../../ui/icons.ts'
+import { ButtonLink } from '../../../ui/base/button.tsx'
+import { ArrowRight } from '../../../ui/base/icons.ts'
 
 type Props = { title: string; href: string; more: string; children: ReactNode }
 

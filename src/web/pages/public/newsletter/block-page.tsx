@@ -1,5 +1,5 @@
-import { LinkPage } from '../../../link-pages/link-page.tsx'
-import { definePage } from '../../../page.ts'
+import { LinkPage } from '../../../content/link-pages/link-page.tsx'
+import { definePage } from '../../../navigation/page.ts'
 
 export const page = definePage({
   Component: BlockPage,

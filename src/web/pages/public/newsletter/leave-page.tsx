@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { LinkPage } from '../../../link-pages/link-page.tsx'
-import { definePage } from '../../../page.ts'
+import { LinkPage } from '../../../content/link-pages/link-page.tsx'
+import { definePage } from '../../../navigation/page.ts'
 
 export const page = definePage({
   Component: LeavePage,

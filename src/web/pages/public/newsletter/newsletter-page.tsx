@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { newsletterHint, newsletterSubscribed } from '../../../../shared/newsletter-sentences.ts'
-import { definePage } from '../../../page.ts'
-import { LinkFrame, Outcome, refusalOf } from '../../../link-pages/link-frame.tsx'
+import {
+  newsletterHint,
+  newsletterSubscribed,
+} from '../../../../shared/oversight/newsletter/newsletter-sentences.ts'
+import { definePage } from '../../../navigation/page.ts'
+import { LinkFrame, Outcome, refusalOf } from '../../../content/link-pages/link-frame.tsx'
 
 export const page = definePage({
   Component: NewsletterPage,

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { formatDate, formatDateTime } from '../../../../shared/dates.ts'
-import type { DeskAdvertisementDetail } from '../../../../shared/desk-advertisements.ts'
-import { formatNumber, formatPrice } from '../../../../shared/money.ts'
+import { formatDate, formatDateTime } from '../../../../shared/values/dates.ts'
+import type { DeskAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import { formatNumber, formatPrice } from '../../../../shared/values/money.ts'
 import { PersonLink } from '../../../staff/person-link.tsx'
-import { DescriptionList } from '../../../ui/description-list.tsx'
+import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 
 /** What the advertisement says and how it stands, the hidden project name too. */
 export function AdvertisementFacts({ advertisement: ad }: { advertisement: DeskAdvertisementDetail }) {

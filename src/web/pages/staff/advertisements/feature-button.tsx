@@ -1,10 +1,10 @@
-import type { DeskAdvertisementDetail } from '../../../../shared/desk-advertisements.ts'
-import { featuredPlaces } from '../../../../shared/desk-lists.ts'
-import type { ApiError } from '../../../api-error.ts'
-import { useApi, useApiMutation } from '../../../queries.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Star } from '../../../ui/icons.ts'
-import { toast } from '../../../ui/toast.ts'
+import type { DeskAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import { featuredPlaces } from '../../../../shared/contract/staff-lists.ts'
+import type { ApiError } from '../../../data/api-error.ts'
+import { useApi, useApiMutation } from '../../../data/queries.ts'
+import { Button } from '../../../ui/base/button.tsx'
+import { Star } from '../../../ui/base/icons.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 
 const invalidates = [
   'GET /api/admin/featured',

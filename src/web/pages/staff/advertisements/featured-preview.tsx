@@ -1,5 +1,5 @@
-import type { Featured } from '../../../../shared/featured.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import type { Featured } from '../../../../shared/board/advertisements/featured.ts'
+import { classNames } from '../../../ui/base/class-names.ts'
 
 /** The places of the home page, small: what visitors will see, and in which order. */
 export function FeaturedPreview({ rows }: { rows: readonly Featured[] }) {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskAdvertisementDetail } from '../../../../shared/desk-advertisements.ts'
-import { useApiMutation } from '../../../queries.ts'
+import type { DeskAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import { useApiMutation } from '../../../data/queries.ts'
 import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Ban } from '../../../ui/icons.ts'
-import { toast } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/base/button.tsx'
+import { Ban } from '../../../ui/base/icons.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 
 const invalidates = [
   'GET /api/admin/advertisements/{id}',

@@ -1,23 +1,33 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { applicationStatuses, applicationStatusLabels } from '../../../../shared/application-status.ts'
-import { formatShortDateTime } from '../../../../shared/dates.ts'
-import type { DeskApplication } from '../../../../shared/desk-applications.ts'
-import { personName } from '../../../applications/person-name.ts'
-import { ApplicationStatusBadge } from '../../../applications/status-badge.tsx'
-import { definePage } from '../../../page.ts'
-import { pageFrom } from '../../../page-address.ts'
-import { useApi } from '../../../queries.ts'
-import { DayRange } from '../../../staff/day-range.tsx'
-import { DeskFilters } from '../../../staff/desk-filters.tsx'
-import { DeskList } from '../../../staff/desk-list.tsx'
-import { choice, chosenIn, dayIn, numberIn, searchWordIn, withFilter } from '../../../staff/list-criteria.ts'
+import {
+  applicationStatuses,
+  applicationStatusLabels,
+} from '../../../../shared/board/applications/application-status.ts'
+import { formatShortDateTime } from '../../../../shared/values/dates.ts'
+import type { DeskApplication } from '../../../../shared/board/applications/staff-applications.ts'
+import { personName } from '../../../board/applications/person-name.ts'
+import { ApplicationStatusBadge } from '../../../board/applications/status-badge.tsx'
+import { definePage } from '../../../navigation/page.ts'
+import { pageFrom } from '../../../navigation/page-address.ts'
+import { useApi } from '../../../data/queries.ts'
+import { DayRange } from '../../../staff/fields/day-range.tsx'
+import { DeskFilters } from '../../../staff/lists/staff-filters.tsx'
+import { DeskList } from '../../../staff/lists/staff-list.tsx'
+import {
+  choice,
+  chosenIn,
+  dayIn,
+  numberIn,
+  searchWordIn,
+  withFilter,
+} from '../../../staff/lists/list-criteria.ts'
 import { PersonLink } from '../../../staff/person-link.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
-import { RemovableChip } from '../../../ui/chip.tsx'
-import type { Column } from '../../../ui/data-table.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Send } from '../../../ui/icons.ts'
+import { RemovableChip } from '../../../ui/feedback/chip.tsx'
+import type { Column } from '../../../ui/layout/data-table.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { Send } from '../../../ui/base/icons.ts'
 
 export const page = definePage({
   Component: ApplicationsPage,

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../../../shared/audit.ts'
-import { auditFieldLabel, auditValueWords } from '../../../staff/audit-words.ts'
+import type { AuditEntry } from '../../../../shared/operations/audit/audit.ts'
+import { auditFieldLabel, auditValueWords } from '../../../staff/texts/audit-words.ts'
 
 type Facts = Pick<AuditEntry, 'subject_type' | 'before' | 'after' | 'reason' | 'is_erased'>
 

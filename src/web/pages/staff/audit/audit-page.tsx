@@ -1,11 +1,16 @@
 import { useSearchParams } from 'react-router'
-import { auditActLabel, auditActs, auditSubjectLabel, auditSubjects } from '../../../../shared/audit-acts.ts'
-import { definePage } from '../../../page.ts'
-import { useApi } from '../../../queries.ts'
-import { DayRange } from '../../../staff/day-range.tsx'
-import { DeskFilters } from '../../../staff/desk-filters.tsx'
-import { NothingFound } from '../../../staff/desk-list.tsx'
-import { DownloadButton } from '../../../staff/download-button.tsx'
+import {
+  auditActLabel,
+  auditActs,
+  auditSubjectLabel,
+  auditSubjects,
+} from '../../../../shared/operations/audit/audit-acts.ts'
+import { definePage } from '../../../navigation/page.ts'
+import { useApi } from '../../../data/queries.ts'
+import { DayRange } from '../../../staff/fields/day-range.tsx'
+import { DeskFilters } from '../../../staff/lists/staff-filters.tsx'
+import { NothingFound } from '../../../staff/lists/staff-list.tsx'
+import { DownloadButton } from '../../../staff/lists/download-button.tsx'
 import {
   choice,
   chosenIn,
@@ -13,13 +18,13 @@ import {
   searchWordIn,
   sortedChoice,
   withFilter,
-} from '../../../staff/list-criteria.ts'
+} from '../../../staff/lists/list-criteria.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ScrollText } from '../../../ui/icons.ts'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { ButtonLink } from '../../../ui/base/button.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { ScrollText } from '../../../ui/base/icons.ts'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { AuditTable } from './audit-table.tsx'
 
 export const page = definePage({

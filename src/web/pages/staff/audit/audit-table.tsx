@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { AuditEntry } from '../../../../shared/audit.ts'
-import { auditActLabel, auditSubjectLabel } from '../../../../shared/audit-acts.ts'
-import { When } from '../../../staff/when.tsx'
-import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import type { AuditEntry } from '../../../../shared/operations/audit/audit.ts'
+import { auditActLabel, auditSubjectLabel } from '../../../../shared/operations/audit/audit-acts.ts'
+import { When } from '../../../staff/lists/when.tsx'
+import { DataTable, type Column } from '../../../ui/layout/data-table.tsx'
 import { AuditDifference } from './audit-difference.tsx'
 
 /** Acts with who, what, when, and what they changed. Everything in them is shown as text. */

@@ -1,5 +1,5 @@
-import type { DeliveryQueue } from '../../../../shared/delivery-desk.ts'
-import { formatNumber } from '../../../../shared/money.ts'
+import type { DeliveryQueue } from '../../../../shared/delivery/delivery-staff.ts'
+import { formatNumber } from '../../../../shared/values/money.ts'
 
 const labels: Record<DeliveryQueue['channel'], string> = { email: 'E-posta', sms: 'SMS', push: 'Tarayıcı' }
 

@@ -1,8 +1,8 @@
-import { TemplateList } from '../../../deliveries/template-list.tsx'
-import { definePage } from '../../../page.ts'
-import { useApi } from '../../../queries.ts'
+import { TemplateList } from '../../../content/deliveries/template-list.tsx'
+import { definePage } from '../../../navigation/page.ts'
+import { useApi } from '../../../data/queries.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
 
 export const page = definePage({
   Component: TemplatesPage,

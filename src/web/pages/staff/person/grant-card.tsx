@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { formatDateTime } from '../../../../shared/dates.ts'
-import { useApi } from '../../../queries.ts'
+import { formatDateTime } from '../../../../shared/values/dates.ts'
+import { useApi } from '../../../data/queries.ts'
 import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/base/button.tsx'
 import { usePersonAct } from './use-person-act.ts'
 
 const grants = {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { HiddenField } from '../../../../shared/people.ts'
-import { callApi } from '../../../queries.ts'
+import type { HiddenField } from '../../../../shared/oversight/people.ts'
+import { callApi } from '../../../data/queries.ts'
 import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Eye, EyeOff } from '../../../ui/icons.ts'
+import { Button } from '../../../ui/base/button.tsx'
+import { Eye, EyeOff } from '../../../ui/base/icons.ts'
 
 const titles: Record<HiddenField, string> = {
   phone: 'Telefonu göster',

@@ -1,8 +1,8 @@
-import { formatDateTime } from '../../../../shared/dates.ts'
-import type { PersonLetter } from '../../../../shared/person-sections.ts'
-import { useApi } from '../../../queries.ts'
-import type { Column } from '../../../ui/data-table.tsx'
-import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
+import { formatDateTime } from '../../../../shared/values/dates.ts'
+import type { PersonLetter } from '../../../../shared/oversight/person-sections.ts'
+import { useApi } from '../../../data/queries.ts'
+import type { Column } from '../../../ui/layout/data-table.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx'
 import type { SectionProps } from './person-sections.tsx'
 import { SectionList } from './section-list.tsx'
 

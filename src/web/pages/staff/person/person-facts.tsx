@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { formatDate, formatDateTime } from '../../../../shared/dates.ts'
-import { formatRelative } from '../../../../shared/relative-dates.ts'
-import type { HiddenField, Person } from '../../../../shared/people.ts'
-import { DescriptionList } from '../../../ui/description-list.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { formatDate, formatDateTime } from '../../../../shared/values/dates.ts'
+import { formatRelative } from '../../../../shared/values/relative-dates.ts'
+import type { HiddenField, Person } from '../../../../shared/oversight/people.ts'
+import { DescriptionList } from '../../../ui/layout/description-list.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { HiddenValue } from './hidden-value.tsx'
 
 /** Who a person is, with what is sensitive masked. */

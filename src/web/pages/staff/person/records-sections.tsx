@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import { advertisementTypeLabels } from '../../../../shared/advertisement-status.ts'
-import { applicationStatusLabels } from '../../../../shared/application-status.ts'
-import { formatDateTime, formatShortDate } from '../../../../shared/dates.ts'
-import { formatNumber } from '../../../../shared/money.ts'
+import { advertisementTypeLabels } from '../../../../shared/board/advertisements/advertisement-status.ts'
+import { applicationStatusLabels } from '../../../../shared/board/applications/application-status.ts'
+import { formatDateTime, formatShortDate } from '../../../../shared/values/dates.ts'
+import { formatNumber } from '../../../../shared/values/money.ts'
 import type {
   PersonAdvertisement,
   PersonApplication,
   PersonConsent,
-} from '../../../../shared/person-sections.ts'
-import { AdvertisementStatusBadge } from '../../../advertisements/status-badge.tsx'
-import { useApi } from '../../../queries.ts'
-import type { Column } from '../../../ui/data-table.tsx'
+} from '../../../../shared/oversight/person-sections.ts'
+import { AdvertisementStatusBadge } from '../../../board/advertisements/status-badge.tsx'
+import { useApi } from '../../../data/queries.ts'
+import type { Column } from '../../../ui/layout/data-table.tsx'
 import type { SectionProps } from './person-sections.tsx'
 import { SectionList } from './section-list.tsx'
 

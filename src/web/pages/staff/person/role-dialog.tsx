@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { roleLabels, roles, type Person, type Role } from '../../../../shared/people.ts'
-import { personName } from '../../../applications/person-name.ts'
+import { roleLabels, roles, type Person, type Role } from '../../../../shared/oversight/people.ts'
+import { personName } from '../../../board/applications/person-name.ts'
 import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
 import { usePersonAct } from './use-person-act.ts'
 
 /** Another role for an account; its sessions end with the old one. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { PagedRows } from '../../../staff/desk-list.tsx'
+import { PagedRows } from '../../../staff/lists/staff-list.tsx'
 
 type Props<Row> = Pick<ComponentProps<typeof PagedRows<Row>>, 'query' | 'caption' | 'columns' | 'rowKey'> & {
   empty: string

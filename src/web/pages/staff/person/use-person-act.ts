@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isApiError } from '../../../api-error.ts'
-import type { ApiInput, ApiKey } from '../../../api-table.ts'
-import { callApi } from '../../../queries.ts'
-import { toast } from '../../../ui/toast.ts'
+import { isApiError } from '../../../data/api-error.ts'
+import type { ApiInput, ApiKey } from '../../../data/api-table.ts'
+import { callApi } from '../../../data/queries.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 
 /** Queries whose answers an act on a person may change. */
 const changed: readonly ApiKey[] = [

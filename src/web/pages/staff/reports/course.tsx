@@ -1,7 +1,7 @@
-import type { ReportDetail } from '../../../../shared/reports.ts'
-import { reportStatusLabels } from '../../../../shared/report-status.ts'
-import { personName } from '../../../applications/person-name.ts'
-import { Course } from '../../../staff/course.tsx'
+import type { ReportDetail } from '../../../../shared/board/reports/reports.ts'
+import { reportStatusLabels } from '../../../../shared/board/reports/report-status.ts'
+import { personName } from '../../../board/applications/person-name.ts'
+import { Course } from '../../../staff/lists/course.tsx'
 
 /** The states of a report and who opened its messages why, oldest first. */
 export function ReportCourse({

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { formatDateTime } from '../../../../shared/dates.ts'
-import type { ReportDetail } from '../../../../shared/reports.ts'
-import { reportReasonLabels, reportSubjectLabels } from '../../../../shared/report-status.ts'
-import { personName } from '../../../applications/person-name.ts'
-import { ReportStatusBadge } from '../../../reports/status-badge.tsx'
+import { formatDateTime } from '../../../../shared/values/dates.ts'
+import type { ReportDetail } from '../../../../shared/board/reports/reports.ts'
+import { reportReasonLabels, reportSubjectLabels } from '../../../../shared/board/reports/report-status.ts'
+import { personName } from '../../../board/applications/person-name.ts'
+import { ReportStatusBadge } from '../../../board/reports/status-badge.tsx'
 import { AdvertisementLink } from '../../../staff/advertisement-link.tsx'
 import { PersonLink } from '../../../staff/person-link.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { DescriptionList } from '../../../ui/description-list.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 
 /** What was reported by whom about whom, and what the desk has made of it. */
 export function ReportFacts({ report }: { report: ReportDetail }) {

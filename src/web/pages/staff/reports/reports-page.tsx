@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { formatRelative } from '../../../../shared/relative-dates.ts'
-import type { Report } from '../../../../shared/reports.ts'
+import { formatRelative } from '../../../../shared/values/relative-dates.ts'
+import type { Report } from '../../../../shared/board/reports/reports.ts'
 import {
   reportReasonLabels,
   reportReasons,
@@ -9,21 +9,21 @@ import {
   reportStatusLabels,
   reportSubjectLabels,
   reportSubjects,
-} from '../../../../shared/report-status.ts'
-import { personName } from '../../../applications/person-name.ts'
-import { definePage } from '../../../page.ts'
-import { pageFrom } from '../../../page-address.ts'
-import { useApi } from '../../../queries.ts'
-import { ReportStatusBadge } from '../../../reports/status-badge.tsx'
-import { DeskFilters } from '../../../staff/desk-filters.tsx'
-import { DeskList } from '../../../staff/desk-list.tsx'
-import { choice, chosenIn } from '../../../staff/list-criteria.ts'
+} from '../../../../shared/board/reports/report-status.ts'
+import { personName } from '../../../board/applications/person-name.ts'
+import { definePage } from '../../../navigation/page.ts'
+import { pageFrom } from '../../../navigation/page-address.ts'
+import { useApi } from '../../../data/queries.ts'
+import { ReportStatusBadge } from '../../../board/reports/status-badge.tsx'
+import { DeskFilters } from '../../../staff/lists/staff-filters.tsx'
+import { DeskList } from '../../../staff/lists/staff-list.tsx'
+import { choice, chosenIn } from '../../../staff/lists/list-criteria.ts'
 import { PersonLink } from '../../../staff/person-link.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
-import type { Column } from '../../../ui/data-table.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { CircleCheck, TriangleAlert } from '../../../ui/icons.ts'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import type { Column } from '../../../ui/layout/data-table.tsx'
+import { EmptyState } from '../../../ui/layout/empty-state.tsx'
+import { CircleCheck, TriangleAlert } from '../../../ui/base/icons.ts'
 
 export const page = definePage({
   Component: ReportsPage,

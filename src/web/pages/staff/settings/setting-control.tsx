@@ -1,7 +1,7 @@
-import { siteSettings, type SettingKey } from '../../../../shared/site-settings.ts'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { siteSettings, type SettingKey } from '../../../../shared/operations/site-settings.ts'
+import { RadioGroup } from '../../../ui/form/radio-group.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { isNumber, type Draft } from './setting-values.ts'
 
 type Props = {

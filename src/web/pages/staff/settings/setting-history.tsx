@@ -1,9 +1,9 @@
-import { formatDateTime } from '../../../../shared/dates.ts'
-import { siteSettings, type SettingKey } from '../../../../shared/site-settings.ts'
-import { useApi } from '../../../queries.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { settingInWords } from '../../../staff/setting-words.ts'
+import { formatDateTime } from '../../../../shared/values/dates.ts'
+import { siteSettings, type SettingKey } from '../../../../shared/operations/site-settings.ts'
+import { useApi } from '../../../data/queries.ts'
+import { Dialog } from '../../../ui/navigation/dialog.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
+import { settingInWords } from '../../../staff/texts/setting-words.ts'
 
 /** Who changed a setting, when, from what to what. */
 export function SettingHistory({ setting, onClose }: { setting: SettingKey; onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { siteSettings, type SettingKey } from '../../../../shared/site-settings.ts'
-import { isHeadline } from '../../../staff/setting-words.ts'
+import { siteSettings, type SettingKey } from '../../../../shared/operations/site-settings.ts'
+import { isHeadline } from '../../../staff/texts/setting-words.ts'
 
 /** A setting as a form holds it; `mode` is the headline's. */
 export type Draft = { text: string; mode?: 'fixed' | 'live' }

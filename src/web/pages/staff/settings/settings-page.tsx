@@ -1,8 +1,12 @@
-import { settingGroups, siteSettings, type SettingGroup } from '../../../../shared/site-settings.ts'
-import { definePage } from '../../../page.ts'
-import { useApi } from '../../../queries.ts'
+import {
+  settingGroups,
+  siteSettings,
+  type SettingGroup,
+} from '../../../../shared/operations/site-settings.ts'
+import { definePage } from '../../../navigation/page.ts'
+import { useApi } from '../../../data/queries.ts'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { SettingRow } from './setting-row.tsx'
 
 export const page = definePage({

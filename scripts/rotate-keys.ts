@@ -1,0 +1,17 @@
+// npm run keys:rotate: after a new key was put first in DATA_KEYS, seals with it what older keys have sealed.
+import { ConfigError, readConfig } from '../src/server/config/config.ts'
+import { resealAll } from '../src/server/oversight/key-rotation/rotate-keys.ts'
+import { runCommand } from './command.ts'
+
+await runCommand(async (open) => {
+  const config = readConfig()
+  const [active, ...older] = config.dataKeys
+  if (!active) throw new ConfigError(['DATA_KEYS is missing: there is no key to seal with'])
+  const database = await open(config)
+  for (const { table, column, values, resealed } of await resealAll(database, config.dataKeys))
+    console.log(`${`${table}.${column}`.padEnd(44)}${values} values, ${resealed} sealed anew`)
+  const names = older.map(({ name }) => `"${name}"`).join(', ')
+  console.log(
+    `Everything is sealed with "${active.name}".${names ? ` Nothing sealed needs ${names} any more.` : ''}`,
+  )
+})

@@ -1,0 +1,175 @@
+import {
+  isEditable,
+  nextAdvertisementStatus,
+  type AdvertisementAct,
+} from '../../../shared/board/advertisements/advertisement-status.ts'
+import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
+import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
+import { keepOpen } from '../../endpoint/open-account.ts'
+import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import { holdSubCategories } from '../../content/dictionary/merged.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { keepApproved } from './approved.ts'
+import { refuseManyOfNewcomer } from './newcomers.ts'
+import { checkForm, choicesOf, findWrongChoices, formOf, type EditedForm, type NewForm } from './form.ts'
+import { getOwn } from './reading/reading.ts'
+import {
+  findByClientKey,
+  insertAdvertisement,
+  insertEvent,
+  lockAdvertisement,
+  updateForm,
+  updateStatus,
+  type LockedAdvertisement,
+} from './sql.ts'
+import { leaveUntold } from './decision-notices.ts'
+
+/**
+ * Posts an advertisement; it waits for the editors.
+ * @param clientKey the browser's key of this act: the same key again answers with the same advertisement
+ * @throws AppError invalid_fields, key_reused, newcomer_advertisements
+ */
+export async function submit(
+  context: Context,
+  viewer: Viewer,
+  body: NewForm,
+  clientKey: string | null,
+): Promise<AdvertisementDetail> {
+  const now = context.now()
+  const form = { ...formOf(body, body.subCategory), type: body.type }
+  return context.db.transaction(async (trx) => {
+    await holdSubCategories(trx, [form.subCategoryId])
+    await checkForm(trx, form, body.type, now)
+    await keepOpen(trx, viewer.id)
+    const id = await insertAdvertisement(trx, { ...form, ownerId: viewer.id, clientKey, now })
+    if (id !== null) {
+      await refuseManyOfNewcomer(trx, context, viewer.id)
+      await insertEvent(trx, {
+        advertisementId: id,
+        actorId: viewer.id,
+        from: null,
+        to: 'waiting_for_approve',
+        now,
+      })
+      return getOwn(trx, viewer, id)
+    }
+    const known = await findByClientKey(trx, viewer.id, clientKey ?? '', form)
+    if (!known?.isSame) throw new AppError('key_reused')
+    return getOwn(trx, viewer, known.id)
+  })
+}
+
+/**
+ * Edits while nobody has applied, or after staff took it down; what was published or rejected goes back to review.
+ * @throws AppError advertisement_not_found, advertisement_has_applications, advertisement_changed, invalid_fields
+ */
+export async function edit(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  body: EditedForm,
+): Promise<AdvertisementDetail> {
+  const now = context.now()
+  return context.db.transaction(async (trx) => {
+    // Before the advertisement itself, as whoever merges sub-categories comes to them first.
+    if (body.subCategory !== undefined) await holdSubCategories(trx, [body.subCategory])
+    const before = await lockEditable(trx, viewer, id)
+    if (body.revision !== undefined && body.revision !== before.revision)
+      throw new AppError('advertisement_changed')
+    const form = formOf(body, subCategoryOf(body, before))
+    await checkForm(trx, form, before.type, now, before)
+    await keepApproved(trx, id, now)
+    await updateForm(trx, id, form, now)
+    await move(trx, viewer, before, 'edit', now)
+    return getOwn(trx, viewer, id)
+  })
+}
+
+/** Errors that only the dictionaries and the clock can find, in the fields of a new advertisement that passed the schema. */
+export const findWrongNewFields = ({ db, now }: Context, sound: Partial<NewForm>): Promise<FieldErrors> =>
+  findWrongChoices(db.kysely, choicesOf(sound), sound.type ?? 'crew', now())
+
+/** The same for an edit; nothing about an advertisement that the viewer may not edit. */
+export async function findWrongEditFields(
+  { db, now }: Context,
+  viewer: Viewer,
+  id: number,
+  sound: Partial<EditedForm>,
+): Promise<FieldErrors> {
+  const own = await getOwn(db.kysely, viewer, id)
+  const before = {
+    categoryId: own.category.id,
+    subCategoryId: own.sub_category.id,
+    priceTypeId: own.price_type.id,
+    startDate: own.startDate,
+  }
+  return findWrongChoices(db.kysely, choicesOf(sound), own.type, now(), before)
+}
+
+/** Closes a published or waiting advertisement. @throws AppError advertisement_not_found, advertisement_status_conflict */
+export const unpublish = (context: Context, viewer: Viewer, id: number) =>
+  moveOwn(context, viewer, id, 'unpublish')
+
+/** Reopens a closed one; it waits for the editors. @throws AppError advertisement_not_found, advertisement_status_conflict */
+export const republish = (context: Context, viewer: Viewer, id: number) =>
+  moveOwn(context, viewer, id, 'republish')
+
+/**
+ * The viewer's own advertisement, locked, while it can be edited.
+ * @throws AppError advertisement_not_found, advertisement_has_applications
+ */
+export async function lockEditable(trx: Db, viewer: Viewer, id: number): Promise<LockedAdvertisement> {
+  const advertisement = await lockOwn(trx, viewer, id)
+  if (!isEditable(advertisement.status, advertisement.applicationsCount))
+    throw new AppError('advertisement_has_applications')
+  return advertisement
+}
+
+/**
+ * Does what an act does to the status: the new one, the event, the public pages.
+ * @throws AppError advertisement_status_conflict when the act is not possible in this status
+ */
+export async function move(
+  trx: Db,
+  viewer: Viewer,
+  before: Pick<LockedAdvertisement, 'id' | 'status' | 'publishedAt'>,
+  act: Extract<AdvertisementAct, 'edit' | 'unpublish' | 'republish'>,
+  now: Date,
+): Promise<void> {
+  const from = before.status
+  const to = nextAdvertisementStatus(act, from)
+  if (to !== 'waiting_for_approve' && to !== 'closed_by_owner')
+    throw new AppError('advertisement_status_conflict')
+  await leaveUntold(trx, { id: before.id }, now)
+  if (to !== from || to === 'closed_by_owner') await updateStatus(trx, before.id, to, now)
+  await insertEvent(trx, { advertisementId: before.id, actorId: viewer.id, from, to, now })
+  if (hasPage(before)) await bumpContentVersion(trx)
+}
+
+/** A closed one that had been published still has its page. */
+const hasPage = ({ status, publishedAt }: Pick<LockedAdvertisement, 'status' | 'publishedAt'>) =>
+  status === 'published' || (status === 'closed_by_owner' && publishedAt !== null)
+
+async function moveOwn(context: Context, viewer: Viewer, id: number, act: 'unpublish' | 'republish') {
+  return context.db.transaction(async (trx) => {
+    const before = await lockOwn(trx, viewer, id)
+    await keepApproved(trx, id, context.now())
+    await move(trx, viewer, before, act, context.now())
+    return getOwn(trx, viewer, id)
+  })
+}
+
+async function lockOwn(trx: Db, viewer: Viewer, id: number): Promise<LockedAdvertisement> {
+  const advertisement = await lockAdvertisement(trx, id)
+  if (advertisement?.ownerId !== viewer.id) throw new AppError('advertisement_not_found')
+  await keepOpen(trx, viewer.id)
+  return advertisement
+}
+
+function subCategoryOf(body: EditedForm, before: LockedAdvertisement): number {
+  if (body.subCategory !== undefined) return body.subCategory
+  if (body.category === before.categoryId) return before.subCategoryId
+  throw new AppError('invalid_fields', { errors: { subCategory: ['Lütfen bir alt kategori seçin.'] } })
+}

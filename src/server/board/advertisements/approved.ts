@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { ApprovedVersion as ComparedVersion } from '../../../shared/board/reviews/reviews.ts'
+import type { Db } from '../../database/database.ts'
+import { photoJson } from '../../operations/files/photos/photo-names.ts'
+import { execute } from '../../database/statements.ts'
+
+/**
+ * Keeps all that an advertisement says while it is on the list: editors compare with it, and who has applied reads it until
+ * an editor has read the rest. One that is not on the list keeps what was kept before. To be called before an act that
+ * changes it or takes it off the list.
+ */
+export const keepApproved = (trx: Db, id: number, now: Date) => execute(trx)`
+    insert into approved_versions (advertisement_id, version, kept_at)
+    select a.id, jsonb_build_object('title', a.title, 'description', a.description, 'project_name', a.project_name,
+      'hide_project_name', a.hide_project_name, 'category', jsonb_build_object('id', c.id, 'name', c.name),
+      'sub_category', jsonb_build_object('id', s.id, 'name', s.name), 'price', a.price,
+      'price_type', jsonb_build_object('id', t.id, 'name', t.name), 'city', jsonb_build_object('id', y.id, 'name', y.name),
+      'startDate', a.start_date, 'needRoadTrip', a.need_road_trip::int, 'isOkayForRookie', a.is_okay_for_rookie::int,
+      'photos', (
+        select coalesce(json_agg(${photoJson('q')} order by q.photo_number), '[]')
+        from advertisement_photos q where q.advertisement_id = a.id)), ${now}
+    from advertisements a
+    join categories c on c.id = a.category_id
+    join sub_categories s on s.id = a.sub_category_id
+    join price_types t on t.id = a.price_type_id
+    join cities y on y.id = a.city_id
+    where a.id = ${id} and a.status = 'published'
+    on conflict (advertisement_id) do update set version = excluded.version, kept_at = excluded.kept_at`
+
+/** What `a` says has not been read by an editor as it stands: the owner may have written anything since. */
+export const isUnread = sql`(
+  coalesce(a.status_before_suspension, a.status) in ('waiting_for_approve', 'rejected')
+  or (coalesce(a.status_before_suspension, a.status) = 'closed_by_owner' and a.published_at is null))`
+
+/** A text of `a` as those read it who applied to it. */
+export const approvedText = (name: 'title' | 'description') => sql`(
+  case when ${isUnread} then coalesce((
+    select k.version->>${sql.lit(name)} from approved_versions k where k.advertisement_id = a.id), ${sql.ref(`a.${name}`)})
+  else ${sql.ref(`a.${name}`)} end)`
+
+export type ApprovedVersion = Omit<ComparedVersion, 'kept_at'>
+
+/** A row as it was when it was last on the list; of its photos those that are still there. */
+export function asApproved<Row extends ApprovedVersion>(row: Row, approved: ApprovedVersion): Row {
+  const isThere = (large: string) => row.photos.some((photo) => photo.large === large)
+  return {
+    ...row,
+    ...approved,
+    project_name: approved.hide_project_name ? null : approved.project_name,
+    photos: approved.photos.filter(({ large }) => isThere(large)),
+  }
+}
+
+/**
+ * Puts what editors have read last in the place of what an owner has written since, for good, where somebody has applied and
+ * still reads it. The photos stay as they are.
+ */
+export const restoreApproved = (trx: Db, ownerId: number) => execute(trx)`
+    update advertisements a set title = k.version->>'title', description = k.version->>'description',
+      project_name = k.version->>'project_name', hide_project_name = (k.version->>'hide_project_name')::boolean,
+      category_id = s.category_id, sub_category_id = s.id, price = (k.version->>'price')::numeric,
+      price_type_id = (k.version->'price_type'->>'id')::integer, city_id = (k.version->'city'->>'id')::integer,
+      start_date = (k.version->>'startDate')::date, need_road_trip = k.version->>'needRoadTrip' = '1',
+      is_okay_for_rookie = k.version->>'isOkayForRookie' = '1'
+    from approved_versions k
+    join sub_categories f on f.id = (k.version->'sub_category'->>'id')::integer
+    join sub_categories s on s.id = coalesce(f.merged_into_id, f.id)
+    where k.advertisement_id = a.id and a.owner_id = ${ownerId} and ${isUnread}
+      and exists (select from applications p where p.advertisement_id = a.id)`

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import { takeBack } from '../../delivery/notices/notices.ts'
+import type { RowOf } from '../../database/rows.ts'
+import { queryRows } from '../../database/statements.ts'
+
+/**
+ * Something else happens to an advertisement, or to all of an owner's, before the owner is told of an editor's decision:
+ * it is not told any more. Else "published" would arrive after "taken down".
+ */
+export async function leaveUntold(
+  trx: Db,
+  which: { id: number } | { ownerId: number },
+  now: Date,
+): Promise<void> {
+  const isOne =
+    'id' in which
+      ? sql`d.advertisement_id = ${which.id}`
+      : sql`d.advertisement_id in (select id from advertisements where owner_id = ${which.ownerId})`
+  // The row stays without them, so that whoever would take the decision back hears that something has changed.
+  const rows = await queryRows<RowOf<'review_decisions', 'notice_ids' | 'outbox_ids'>>(trx)`
+    with untold as (
+      select event_id, notice_ids, outbox_ids from review_decisions d
+      where ${isOne} and d.undo_until > ${now} for update),
+    emptied as (
+      update review_decisions d set notice_ids = '{}', outbox_ids = '{}' from untold u where u.event_id = d.event_id)
+    select notice_ids as "noticeIds", outbox_ids as "outboxIds" from untold`
+  if (rows.length === 0) return
+  const noticeIds = rows.flatMap((row) => row.noticeIds)
+  await takeBack(trx, { noticeIds, outboxIds: rows.flatMap((row) => row.outboxIds) }, now)
+}

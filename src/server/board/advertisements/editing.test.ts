@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { makeAccount, makeAdvertisement, makeApplication } from '../../../../test/factories.ts'
+import { advertisementCalls, advertisementForm } from '../../../../test/advertisements.ts'
+import { setUpTestBoard } from '../../../../test/board.ts'
+
+const { server, owner, other } = setUpTestBoard({
+  owner: { firstname: 'Toprak', lastname: 'Kaya' },
+  other: { firstname: 'Deniz' },
+})
+
+const { type: _, ...edited } = { ...advertisementForm, title: 'Yeni başlık' }
+
+const { get, edit: editAs, patch, eventsOf } = advertisementCalls(() => server)
+const edit = (id: number | string, body: object, token = owner.token) => editAs(id, body, token)
+const rowOf = async (id: number) => {
+  const { rows } = await sql<Record<string, unknown>>`select * from advertisements where id = ${id}`.execute(
+    server.database.kysely,
+  )
+  return rows[0] ?? {}
+}
+test('takes a published advertisement back to review', async () => {
+  const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
+  const reply = await edit(id, edited)
+  expect(reply.status).toBe(200)
+  expect(reply.body.data).toMatchObject({
+    status: 'waiting_for_approve',
+    title: 'Yeni başlık',
+    revision: 2,
+  })
+  expect(await eventsOf(id)).toEqual(['published>waiting_for_approve'])
+  expect((await get(id)).status).toBe(404)
+})
+
+test('answers a rejection: the reason goes and the editors see it again', async () => {
+  const { id } = await makeAdvertisement(server, { ownerId: owner.id, status: 'rejected' })
+  expect((await get(id, '/owner', owner.token)).body.data.reject_reason).toBe('Açıklama eksik.')
+  const { body } = await edit(id, edited)
+  expect(body.data).toMatchObject({ status: 'waiting_for_approve', reject_reason: null })
+})
+
+test('leaves a closed one closed and a waiting one at its place in the queue', async () => {
+  const closed = await makeAdvertisement(server, { ownerId: owner.id, status: 'closed_by_owner' })
+  expect((await edit(closed.id, edited)).body.data.status).toBe('closed_by_owner')
+  const waiting = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
+  const before = await rowOf(waiting.id)
+  await edit(waiting.id, edited)
+  expect((await rowOf(waiting.id))['submitted_at']).toEqual(before['submitted_at'])
+})
+
+test('what no editor has read is on no page, also once it is closed', async () => {
+  const seen = async (id: number) => (await get(id)).status
+  const closed = await makeAdvertisement(server, { ownerId: owner.id, status: 'closed_by_owner' })
+  expect(await seen(closed.id)).toBe(200)
+  await edit(closed.id, edited)
+  expect(await seen(closed.id)).toBe(404)
+  expect((await get(closed.id, '/owner', owner.token)).body.data.title).toBe('Yeni başlık')
+  const changed = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
+  await edit(changed.id, edited)
+  expect((await patch(changed.id, 'unpublish', owner.token)).body.data.status).toBe('closed_by_owner')
+  expect(await seen(changed.id)).toBe(404)
+})
+
+test('has public pages drawn anew no more often than it takes something off them', async () => {
+  const { id } = await makeAdvertisement(server, { ownerId: owner.id, status: 'closed_by_owner' })
+  const before = server.context.contentVersion.current()
+  for (const title of ['Bir', 'İki', 'Üç']) expect((await edit(id, { ...edited, title })).status).toBe(200)
+  for (const act of ['republish', 'unpublish', 'republish'] as const)
+    expect((await patch(id, act, owner.token)).status).toBe(200)
+  expect(server.context.contentVersion.current()).toBe(before + 1)
+})
+
+test('is refused once somebody has applied', async () => {
+  const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+  await makeApplication(server, { advertisementId: id, applicantId: other.id })
+  const reply = await edit(id, edited)
+  expect([reply.status, reply.body.message]).toEqual([
+    409,
+    'Bu ilana başvuru yapıldığı için düzenleyemezsiniz.',
+  ])
+  expect((await get(id, '/edit', owner.token)).status).toBe(409)
+  expect((await get(id, '/owner', owner.token)).body.data.can.edit).toBe(false)
+})
+
+test('is the owner’s alone', async () => {
+  const { id } = await makeAdvertisement(server, { ownerId: owner.id })
+  expect((await edit(id, edited, other.token)).status).toBe(404)
+  expect((await get(id, '/edit', other.token)).status).toBe(404)
+  expect((await get(id, '/edit')).status).toBe(401)
+  expect((await rowOf(id))['revision']).toBe(1)
+  for (const wrong of ['0', 'x', '999999999999999', '1e3', '-1'])
+    expect((await edit(wrong, edited)).status, wrong).toBe(404)
+})
+
+test('needs the sub-category only when the category changes', async () => {
+  const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 502 })
+  const { subCategory: __, ...without } = edited
+  expect((await edit(id, without)).body.data.sub_category.id).toBe(502)
+  const moved = await edit(id, { ...without, category: 3 })
+  expect(moved.body.errors).toEqual({ subCategory: ['Lütfen bir alt kategori seçin.'] })
+})
+
+test('keeps a start date that has passed, but takes no new one', async () => {
+  const { id } = await makeAdvertisement(server, {
+    ownerId: owner.id,
+    subCategoryId: 501,
+    startDate: '2024-05-01',
+  })
+  expect((await edit(id, { ...edited, startDate: '2024-05-01' })).status).toBe(200)
+  const reply = await edit(id, { ...edited, startDate: '2024-05-02' })
+  expect(reply.body.errors).toEqual({ startDate: ['Başlangıç tarihi bugünden önce olamaz.'] })
+})
+
+test('of two edits of the same revision one wins', async () => {
+  const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
+  const replies = await Promise.all(
+    ['Bir', 'İki'].map((title) => edit(id, { ...edited, title, revision: 1 })),
+  )
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(replies.find(({ status }) => status === 409)?.body.code).toBe('advertisement_changed')
+})
+
+test('never follows an application that came first', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
+    const applicant = await makeAccount(server)
+    const apply = server.database.transaction(async (trx) => {
+      await sql`select 1 from advertisements where id = ${id} for update`.execute(trx)
+      const open = await sql`select 1 from advertisements where id = ${id} and status = 'published'`.execute(
+        trx,
+      )
+      if (open.rows.length === 0) return false
+      await sql`insert into applications (advertisement_id, applicant_id) values (${id}, ${applicant.id})`.execute(
+        trx,
+      )
+      await sql`update advertisements set applications_count = applications_count + 1 where id = ${id}`.execute(
+        trx,
+      )
+      return true
+    })
+    const [applied, reply] = await Promise.all([apply, edit(id, edited)])
+    expect(reply.status).toBe(applied ? 409 : 200)
+  }
+})
+
+test('every wrong field is told at once, and nothing is changed', async () => {
+  const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
+  const before = await rowOf(id)
+  const empty = await edit(id, {})
+  expect(empty.status).toBe(422)
+  const needed = [
+    'category',
+    'city',
+    'description',
+    'isOkayForRookie',
+    'needRoadTrip',
+    'price',
+    'priceType',
+    'startDate',
+  ]
+  expect(Object.keys(empty.body.errors).sort()).toEqual([...needed, 'title'])
+  const wrong = { price: 0, title: ' ', city: 99, subCategory: 101, startDate: '2098-02-30', revision: 'x' }
+  const reply = await edit(id, { ...edited, ...wrong })
+  expect(reply.status).toBe(422)
+  for (const field of ['price', 'title', 'startDate', 'revision', 'city', 'subCategory'])
+    expect(reply.body.errors[field], field).toHaveLength(1)
+  for (const [field, value] of Object.entries({ city: 99, subCategory: 101, priceType: 77 }))
+    expect(Object.keys((await edit(id, { ...edited, [field]: value })).body.errors)).toEqual([field])
+  expect(await rowOf(id)).toEqual(before)
+})
+
+test('cannot move it to another owner, type or status', async () => {
+  const { id } = await makeAdvertisement(server, { ownerId: owner.id, subCategoryId: 501 })
+  const extra = { type: 'cast', status: 'published', owner_id: other.id, view_count: 99, id: 12_345 }
+  const { body } = await edit(id, { ...edited, ...extra })
+  expect(body.data).toMatchObject({ id, type: 'crew', status: 'waiting_for_approve', view_count: 0 })
+  expect(body.data.owner.id).toBe(owner.id)
+})

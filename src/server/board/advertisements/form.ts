@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import type { AdvertisementType } from '../../../shared/board/advertisements/advertisement-status.ts'
+import type {
+  editedAdvertisement,
+  newAdvertisement,
+} from '../../../shared/board/advertisements/advertisements.ts'
+import { today } from '../../../shared/values/dates.ts'
+import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
+import { freePriceTypeId } from '../../../shared/board/advertisements/free-price.ts'
+import type { Db } from '../../database/database.ts'
+import { findChoices, type AdvertisementForm, type LockedAdvertisement } from './sql.ts'
+
+export type NewForm = z.output<typeof newAdvertisement>
+export type EditedForm = z.output<typeof editedAdvertisement>
+
+/** The form as the table keeps it: no price beside the free price type, nothing to hide without a project name. */
+export function formOf(body: NewForm | EditedForm, subCategoryId: number): AdvertisementForm {
+  return {
+    categoryId: body.category,
+    subCategoryId,
+    title: body.title,
+    description: body.description,
+    projectName: body.project_name,
+    hideProjectName: body.project_name !== null && body.hide_project_name,
+    priceTypeId: body.priceType,
+    price: body.priceType === freePriceTypeId ? null : body.price,
+    cityId: body.city,
+    startDate: body.startDate,
+    needRoadTrip: body.needRoadTrip,
+    isOkayForRookie: body.isOkayForRookie,
+  }
+}
+
+/**
+ * Checks what only the dictionaries, the clock and the advertisement as it stands can tell.
+ * @param before the advertisement that is edited; what it had already stays allowed
+ * @throws AppError invalid_fields with all wrong fields
+ */
+export async function checkForm(
+  db: Db,
+  form: AdvertisementForm,
+  type: AdvertisementType,
+  now: Date,
+  before?: LockedAdvertisement,
+): Promise<void> {
+  const errors = await findWrongChoices(db, form, type, now, before)
+  if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
+}
+
+type Choice = Pick<AdvertisementForm, 'categoryId' | 'subCategoryId' | 'cityId' | 'priceTypeId' | 'startDate'>
+
+/** The same as errors by field, for a form in which only some fields passed the schema; the others are left out. */
+export async function findWrongChoices(
+  db: Db,
+  form: Partial<Choice>,
+  type: AdvertisementType,
+  now: Date,
+  before?: Pick<LockedAdvertisement, 'categoryId' | 'subCategoryId' | 'priceTypeId' | 'startDate'>,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {}
+  const { categoryId, subCategoryId, cityId, priceTypeId, startDate } = form
+  const asked = [categoryId, subCategoryId, cityId, priceTypeId].map((id) => id ?? 0)
+  const [category = 0, subCategory = 0, city = 0, priceType = 0] = asked
+  const found = await findChoices(db, {
+    categoryId: category,
+    subCategoryId: subCategory,
+    cityId: city,
+    priceTypeId: priceType,
+  })
+  const isSameCategory = before?.categoryId === categoryId
+  const isSameSubCategory = isSameCategory && before?.subCategoryId === subCategoryId
+  if (categoryId === undefined) {
+    // The form asks for it; without it no sub-category can be judged.
+  } else if (!found.serves || !(found.isCategoryActive || isSameCategory))
+    errors['category'] = ['Lütfen bir kategori seçin.']
+  else if (found.serves !== type && found.serves !== 'both' && !isSameCategory)
+    errors['category'] = ['Bu kategori seçtiğiniz ilan türüne uygun değil.']
+  const isSubAsked = categoryId !== undefined && subCategoryId !== undefined
+  if (isSubAsked && (!found.hasSubCategory || !(found.isSubCategoryActive || isSameSubCategory)))
+    errors['subCategory'] = ['Lütfen bu kategoriden bir alt kategori seçin.']
+  if (cityId !== undefined && !found.hasCity) errors['city'] = ['Lütfen bir şehir seçin.']
+  const isPriceTypeOffered =
+    found.hasPriceType && (found.isPriceTypeActive || before?.priceTypeId === priceTypeId)
+  if (priceTypeId !== undefined && !isPriceTypeOffered) errors['priceType'] = ['Lütfen ücret tipini seçin.']
+  if (startDate !== undefined && startDate < today(now) && startDate !== before?.startDate)
+    errors['startDate'] = ['Başlangıç tarihi bugünden önce olamaz.']
+  return errors
+}
+
+/** The choices of a form under the names of the table. */
+export const choicesOf = (form: Partial<NewForm | EditedForm>): Partial<Choice> => ({
+  ...(form.category !== undefined && { categoryId: form.category }),
+  ...(form.subCategory !== undefined && { subCategoryId: form.subCategory }),
+  ...(form.city !== undefined && { cityId: form.city }),
+  ...(form.priceType !== undefined && { priceTypeId: form.priceType }),
+  ...(form.startDate !== undefined && { startDate: form.startDate }),
+})

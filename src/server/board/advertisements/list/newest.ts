@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import {
+  advertisementTypes,
+  type AdvertisementType,
+} from '../../../../shared/board/advertisements/advertisement-status.ts'
+import type { Db } from '../../../database/database.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import { listCards, listRows, type AdvertisementRow, type Fragment } from '../reading/sql-reading.ts'
+
+/** Filters of landing pages and feeds; one that is missing filters nothing. */
+export type Common = { cityId?: number; categoryId?: number; type?: AdvertisementType | null }
+
+/** A page of the published advertisements of a kind, newest first: a JSON list of cards. */
+export function listNewestCards(
+  db: Db,
+  viewer: Viewer | null,
+  common: Common,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<string> {
+  const ids = sql`select id from (${newest(common, page * perPage)}) as newest
+    order by published_at desc, id desc
+    limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`
+  return listCards(db, viewer, ids, sql`a.published_at desc, a.id desc`)
+}
+
+/** The cards that the editors chose for the home page; the newest where they have chosen none. */
+export async function listFeaturedCards(db: Db, viewer: Viewer | null): Promise<string> {
+  const chosen = sql`
+    select id from advertisements where featured_position is not null and status = 'published'
+    order by featured_position, id limit 12`
+  const cards = await listCards(db, viewer, chosen, sql`a.featured_position, a.id`)
+  return cards === '[]' ? listNewestCards(db, viewer, {}, { page: 1, perPage: 6 }) : cards
+}
+
+/** The newest of a kind with everything that visitors see of them. */
+export function listNewestRows(db: Db, common: Common, most: number): Promise<AdvertisementRow[]> {
+  return listRows(
+    db,
+    null,
+    sql`a.id in (select id from (${newest(common, most)}) as newest
+      order by published_at desc, id desc limit ${sql.lit(most)})`,
+    sql`order by a.published_at desc, a.id desc`,
+  )
+}
+
+/** One select for each type, because the index of the newest begins with the type. */
+function newest({ cityId, categoryId, type }: Common, most: number): Fragment {
+  const of = (one: AdvertisementType) => sql`
+    (select id, published_at from advertisements where status = 'published' and type = ${one}
+      ${cityId === undefined ? sql`` : sql`and city_id = ${cityId}`}
+      ${categoryId === undefined ? sql`` : sql`and category_id = ${categoryId}`}
+    order by published_at desc, id desc limit ${sql.lit(most)})`
+  return sql.join((type ? [type] : advertisementTypes).map(of), sql` union all `)
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import {
+  wantedAnswer,
+  type AdvertisementCriteria,
+  type SortKey,
+} from '../../../../shared/board/advertisements/advertisement-search.ts'
+import type { DemandPattern } from '../../../../shared/board/advertisements/compatibility.ts'
+import { searchWords } from '../../../../shared/text/turkish-text.ts'
+import type { NameMatch } from '../../../content/dictionary/names.ts'
+import type { Fragment } from '../reading/sql-reading.ts'
+
+/** Longer searches are cut, because each word costs an index scan. */
+const mostWords = 8
+
+/**
+ * Criteria that do not depend on the viewer: words are looked up in the names of places and professions, `suitable` in the
+ * CV, and categories are replaced by their sub-categories, because the indexes have these.
+ */
+export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory'> & {
+  /** Sub-categories, any of them; null stands for all. */
+  professions: number[] | null
+  words: SearchWord[] | null
+  demands: DemandPattern[][] | null
+}
+type SearchWord = { word: string; cities: number[]; professions: number[] }
+
+type Lookups = {
+  /** What `nameFinder` gave. */
+  findNames: (beginning: string) => NameMatch
+  /** What `subCategoriesOf` gave. */
+  subCategoriesOf: (categories: number[]) => number[]
+  /** What `suitableDemands` gives for the CV, or null where everything suits. */
+  demands: DemandPattern[][] | null
+}
+
+export function searchOf(
+  { q, category, subCategory, ...criteria }: AdvertisementCriteria,
+  { findNames, subCategoriesOf, demands }: Lookups,
+): Search {
+  // A ticked category includes all its sub-categories; ticked sub-categories of other categories are added.
+  const isAny = category.length === 0 && subCategory.length === 0
+  const professions = isAny ? null : [...new Set([...subCategoriesOf(category), ...subCategory])]
+  const words = searchWords(q).slice(0, mostWords)
+  const placed = ({ cities, categories, subCategories }: NameMatch) => ({
+    cities,
+    professions: [...new Set([...subCategoriesOf(categories), ...subCategories])],
+  })
+  return {
+    ...criteria,
+    cities: [...new Set(criteria.cities)],
+    priceTypes: [...new Set(criteria.priceTypes)],
+    professions,
+    demands,
+    words: q.trim() === '' ? null : words.map((word) => ({ word, ...placed(findNames(word)) })),
+  }
+}
+
+/** The conditions of an advertisement that fits: all filters together, and within a filter any of the ticked values. */
+export function conditionsOf(search: Search): Fragment[] {
+  const { type, professions, priceTypes, cities } = search
+  const isRoadTrip = wantedAnswer(search.roadTrip)
+  const isForRookie = wantedAnswer(search.isForRookie)
+  return [
+    sql`a.status = 'published' and a.type = ${type}`,
+    professions && sql`a.sub_category_id = any(${professions}::int[])`,
+    priceTypes.length > 0 ? sql`a.price_type_id = any(${priceTypes}::int[])` : null,
+    priceCondition(search),
+    cities.length > 0 ? sql`a.city_id = any(${cities}::int[])` : null,
+    isRoadTrip === null ? null : sql`a.need_road_trip = ${isRoadTrip}`,
+    isForRookie === null ? null : sql`a.is_okay_for_rookie = ${isForRookie}`,
+    ...(search.demands?.map(demandCondition) ?? []),
+    wordCondition(search.words),
+  ].filter((condition) => condition !== null)
+}
+
+/** Both ends included. Work without pay counts as a price of 0: it fits unless the lowest price is above that. */
+function priceCondition({ priceMin, priceMax }: Search): Fragment | null {
+  if (priceMin === null || priceMin <= 0)
+    return priceMax === null ? null : sql`(a.price <= ${priceMax} or a.price is null)`
+  return priceMax === null ? sql`a.price >= ${priceMin}` : sql`a.price between ${priceMin} and ${priceMax}`
+}
+
+/** The advertisement's demand fits one of the patterns. */
+function demandCondition(patterns: DemandPattern[]): Fragment {
+  if (patterns.some((pattern) => Object.keys(pattern).length === 0)) return sql`true`
+  const alone = patterns.filter(({ isOkayForRookie }) => isOkayForRookie === undefined)
+  const others = patterns.filter(({ isOkayForRookie }) => isOkayForRookie !== undefined)
+  const either = [
+    ...(alone.length > 0
+      ? [sql`a.sub_category_id = any(${alone.map(({ subCategoryId }) => subCategoryId)}::int[])`]
+      : []),
+    ...others.map(({ subCategoryId, isOkayForRookie }) =>
+      subCategoryId === undefined
+        ? sql`a.is_okay_for_rookie = ${isOkayForRookie}`
+        : sql`(a.is_okay_for_rookie = ${isOkayForRookie} and a.sub_category_id = ${subCategoryId})`,
+    ),
+  ]
+  return either.length > 0 ? sql`(${sql.join(either, sql` or `)})` : sql`false`
+}
+
+/**
+ * Every word must begin a word of the advertisement, or of its city's or profession's name: "kameraman istanbul".
+ * Text without a letter or digit finds nothing.
+ */
+function wordCondition(words: SearchWord[] | null): Fragment | null {
+  if (!words) return null
+  if (words.length === 0) return sql`false`
+  return sql.join(
+    words.map(({ word, cities, professions }) => {
+      // The text comes last, because it is the most expensive to read.
+      const either = [
+        cities.length > 0 ? sql`a.city_id = any(${cities}::int[])` : null,
+        professions.length > 0 ? sql`a.sub_category_id = any(${professions}::int[])` : null,
+        sql`a.search @@ to_tsquery('simple', ${`'${word}':*`})`,
+      ].filter((condition) => condition !== null)
+      return sql`(${sql.join(either, sql` or `)})`
+    }),
+    sql` and `,
+  )
+}
+
+// All listed advertisements are published, so the order by status is the order by date.
+const sortColumns: Record<SortKey, { column: string; desc: string; asc: string }> = {
+  publishDate: { column: 'published_at', desc: 'desc', asc: 'asc' },
+  status: { column: 'published_at', desc: 'desc', asc: 'asc' },
+  viewCount: { column: 'view_count', desc: 'desc', asc: 'asc' },
+  applicationCount: { column: 'applications_count', desc: 'desc', asc: 'asc' },
+  price: { column: 'price', desc: 'desc nulls last', asc: 'asc nulls first' },
+}
+
+/** The column that the order reads. */
+export const sortColumnOf = ({ sortBy }: Search): Fragment => sql.raw(`a.${sortColumns[sortBy].column}`)
+
+/** Ties are broken by id, so that no advertisement is on two pages. */
+export function orderOf({ sortBy, sortOrder }: Search): Fragment {
+  const { column, [sortOrder]: direction } = sortColumns[sortBy]
+  return sql.raw(`a.${column} ${direction}, a.id ${sortOrder}`)
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import { isNewcomer } from '../../operations/limits/newcomers.ts'
+import { limitRules } from '../../../shared/operations/limit-rules/rules.ts'
+import { execute, queryRows } from '../../database/statements.ts'
+
+/**
+ * Refuses what is more than somebody new posts in a day; the advertisement just written counts.
+ * @throws AppError newcomer_advertisements
+ */
+export async function refuseManyOfNewcomer(
+  trx: Db,
+  { limits, now }: Context,
+  ownerId: number,
+): Promise<void> {
+  if (!limits.holds('newcomer_advertisements') || !(await isNewcomer(trx, ownerId, now()))) return
+  const { max, seconds } = limitRules.newcomer_advertisements
+  // One after another: otherwise none of several at once would see the others.
+  await execute(trx)`select pg_advisory_xact_lock(hashtext(${`newcomer ${ownerId}`}))`
+  const rows = await queryRows<{ count: number; oldest: Date }>(trx)`
+    select count(*) as count, min(created_at) as oldest from advertisements
+    where owner_id = ${ownerId} and created_at > ${new Date(now().getTime() - seconds * 1000)}`
+  const { count = 0, oldest = now() } = rows[0] ?? {}
+  if (count > max)
+    throw limits.refusal(
+      'newcomer_advertisements',
+      ownerId,
+      seconds - (now().getTime() - oldest.getTime()) / 1000,
+    )
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type { photo } from '../../../../shared/photos/photos.ts'
+import { AppError } from '../../../../shared/contract/errors.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import type { Db } from '../../../database/database.ts'
+import { keepFiles, letGo, removeLeaving } from '../../../operations/files/file-deletions.ts'
+import { photoFileNames } from '../../../operations/files/photos/photo-names.ts'
+import { makePhoto, storePhoto } from '../../../operations/files/photos/photos.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import { lockEditable, move } from '../advertisements.ts'
+import { keepApproved } from '../approved.ts'
+import { getForEdit } from '../reading/reading.ts'
+import * as slots from './sql-photos.ts'
+
+type Photo = z.output<typeof photo>
+type Slot = { id: number; number: number }
+
+/**
+ * Puts an uploaded photo into a slot of the viewer's advertisement, in place of what was there.
+ * @param path the uploaded file
+ * @throws AppError advertisement_not_found, advertisement_has_applications, photo_… for what is no sound photo
+ */
+export async function putPhoto(
+  context: Context,
+  viewer: Viewer,
+  { id, number }: Slot,
+  path: string,
+): Promise<Photo> {
+  // Asked before the work on the picture, and again under the lock.
+  await getForEdit(context, viewer, id)
+  const made = await makePhoto(path)
+  const { photos, gone } = await storePhoto(context, made, () =>
+    changePhotos(context, viewer, id, async (trx) => {
+      await keepFiles(trx, photoFileNames(made.key))
+      return {
+        gone: await slots.putPhoto(trx, { advertisementId: id, number }, made),
+        isChanged: true,
+      }
+    }),
+  )
+  await removeLeaving(context, gone)
+  const put = photos.find((one) => one.photo_number === number)
+  if (!put) throw new Error('The photo is not in its slot')
+  return put
+}
+
+/** Empties a slot; an empty one stays empty. @throws AppError advertisement_not_found, advertisement_has_applications */
+export async function deletePhoto(context: Context, viewer: Viewer, { id, number }: Slot): Promise<void> {
+  const { gone } = await changePhotos(context, viewer, id, async (trx) => {
+    const gone = await slots.deletePhoto(trx, { advertisementId: id, number })
+    return { gone, isChanged: gone !== null }
+  })
+  await removeLeaving(context, gone)
+}
+
+/**
+ * Puts the photos into another order and numbers them from 1.
+ * @param order the present slot numbers as they shall follow one another
+ * @throws AppError advertisement_not_found, advertisement_has_applications, invalid_fields
+ */
+export async function orderPhotos(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  order: number[],
+): Promise<Photo[]> {
+  const { photos } = await changePhotos(context, viewer, id, async (trx) => {
+    const present = (await slots.listPhotos(trx, id)).map((one) => one.photo_number)
+    const isSame = order.length === present.length && present.every((number) => order.includes(number))
+    if (!isSame)
+      throw new AppError('invalid_fields', {
+        errors: { order: ['Fotoğrafların sırası güncel değil. Lütfen sayfayı yenileyin.'] },
+      })
+    if (order.every((number, index) => number === index + 1)) return { gone: null, isChanged: false }
+    await slots.orderPhotos(trx, id, order)
+    return { gone: null, isChanged: true }
+  })
+  return photos
+}
+
+type Change = { gone: string | null; isChanged: boolean }
+
+/**
+ * A change of the photos is a change of the advertisement: editors look at it again.
+ * @returns the photos there are, and the files to remove now that the change stands
+ */
+async function changePhotos(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  change: (trx: Db) => Promise<Change>,
+): Promise<{ photos: Photo[]; gone: string[] }> {
+  const now = context.now()
+  return context.db.transaction(async (trx) => {
+    const before = await lockEditable(trx, viewer, id)
+    await keepApproved(trx, id, now)
+    const { gone, isChanged } = await change(trx)
+    if (isChanged) await slots.countPhotoChange(trx, id, now)
+    // A waiting one stays what it is: five photos of a new advertisement are no five events.
+    if (isChanged && before.status !== 'waiting_for_approve') await move(trx, viewer, before, 'edit', now)
+    const names = gone === null ? [] : photoFileNames(gone)
+    await letGo(trx, names, now)
+    return { photos: await slots.listPhotos(trx, id), gone: names }
+  })
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import {
+  advertisementStatuses,
+  isEditable,
+} from '../../../../shared/board/advertisements/advertisement-status.ts'
+import type {
+  AdvertisementDetail,
+  OwnAdvertisement,
+  WaitingApplications,
+} from '../../../../shared/board/advertisements/advertisements.ts'
+import { AppError } from '../../../../shared/contract/errors.ts'
+import { paginate, type Pagination } from '../../../../shared/contract/pagination.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import type { Db } from '../../../database/database.ts'
+import { preparedReply, type PreparedReply } from '../../../endpoint/replies/prepared-reply.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import { listFeaturedCards } from '../list/newest.ts'
+import { presentDetail, presentOwn } from '../present.ts'
+import { countOwn, listOwnRows, type OwnGroup } from './sql-own.ts'
+import { findOwn, findVisible, listPublishedSince, listRows, type Fragment } from './sql-reading.ts'
+
+const ownPerPage = 15
+
+/** What the home page shows. */
+export const listFeatured = async ({ db }: Context, viewer: Viewer | null): Promise<PreparedReply> =>
+  preparedReply(`{"data":${await listFeaturedCards(db.quick, viewer)}}`)
+
+/** What was published since a time, newest first: for letters to everybody. */
+export const listNew = ({ db }: Context, since: Date, limit: number) =>
+  listPublishedSince(db.kysely, since, limit)
+
+/** A page of the viewer's own advertisements in every status, or in one; counts and what waits are those of all. */
+export async function listOwn(
+  { db }: Context,
+  viewer: Viewer,
+  { page, status = null }: { page: number; status?: OwnStatus | null | undefined },
+): Promise<OwnList> {
+  const groups = await countOwn(db.kysely, viewer)
+  const total = sumOf(groups, ({ advertisements }) => advertisements, status)
+  const rows = await listOwnRows(db.kysely, viewer, { page, status, perPage: ownPerPage })
+  return {
+    data: rows.map(presentOwn),
+    ...paginate(page, ownPerPage, total),
+    counts: Object.fromEntries(
+      advertisementStatuses.map((one) => [one, sumOf(groups, ({ advertisements }) => advertisements, one)]),
+    ) as Record<OwnStatus, number>,
+    waiting: waitingIn(groups),
+  }
+}
+
+type OwnStatus = (typeof advertisementStatuses)[number]
+
+type OwnList = Pagination & {
+  data: OwnAdvertisement[]
+  counts: Record<OwnStatus, number>
+  waiting: WaitingApplications | null
+}
+
+function waitingIn(groups: OwnGroup[]): WaitingApplications | null {
+  const waiting = groups.flatMap(({ first_id: id, since }) => (id && since ? [{ id, since }] : []))
+  const [first] = waiting.toSorted((one, other) => one.since.getTime() - other.since.getTime())
+  if (!first) return null
+  const applications = sumOf(groups, ({ pending }) => pending)
+  return { applications, advertisement_id: first.id, since: first.since.toISOString() }
+}
+
+const sumOf = (groups: OwnGroup[], countOf: (group: OwnGroup) => number, status: OwnStatus | null = null) =>
+  groups
+    .filter((group) => status === null || group.status === status)
+    .reduce((sum, group) => sum + countOf(group), 0)
+
+/**
+ * An advertisement that is published, or closed after it had been published; who applied to it sees it in any status.
+ * @throws AppError advertisement_not_found
+ */
+export async function getVisible(
+  { db, now }: Context,
+  viewer: Viewer | null,
+  id: number,
+): Promise<AdvertisementDetail> {
+  return presentDetail(found(await findVisible(db.quick, viewer, id, now())), viewer)
+}
+
+/** The viewer's own advertisement in any status. @throws AppError advertisement_not_found */
+export async function getOwn(db: Db, viewer: Viewer, id: number): Promise<AdvertisementDetail> {
+  return presentDetail(found(await findOwn(db, viewer, id)), viewer)
+}
+
+/** The same for the edit form. @throws AppError advertisement_not_found, advertisement_has_applications */
+export async function getForEdit({ db }: Context, viewer: Viewer, id: number): Promise<AdvertisementDetail> {
+  const advertisement = await getOwn(db.kysely, viewer, id)
+  if (!isEditable(advertisement.status, advertisement.applications_count))
+    throw new AppError('advertisement_has_applications')
+  return advertisement
+}
+
+/** One that waits for an editor. @throws AppError advertisement_not_found */
+export const getWaiting = (db: Db, editor: Viewer, id: number) =>
+  getForStaff(db, editor, sql`a.id = ${id} and a.status = 'waiting_for_approve'`)
+
+/** One in any state. @throws AppError advertisement_not_found */
+export const getAny = (db: Db, editor: Viewer, id: number) => getForStaff(db, editor, sql`a.id = ${id}`)
+
+async function getForStaff(db: Db, editor: Viewer, isIt: Fragment) {
+  const row = found((await listRows(db, editor, isIt, sql`limit 1`))[0])
+  // For an editor, a change of the photos is one more edit: the revision counts both.
+  const revision = row.revision + row.photo_changes
+  return { ...presentDetail(row, editor), submitted_at: row.submitted_at, revision }
+}
+
+function found<Row>(row: Row | null | undefined): Row {
+  if (!row) throw new AppError('advertisement_not_found')
+  return row
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { AdvertisementStatus } from '../../../../shared/board/advertisements/advertisement-status.ts'
+import type {
+  AdvertisementCard,
+  OwnAdvertisement,
+} from '../../../../shared/board/advertisements/advertisements.ts'
+import type { Db } from '../../../database/database.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import { cardJson, cardTables, type Fragment } from './sql-reading.ts'
+import type { RowOf } from '../../../database/rows.ts'
+import { queryRows } from '../../../database/statements.ts'
+
+export type OwnRow = Omit<OwnAdvertisement, 'can'>
+
+/** Undecided applications of `a`: how many, and since when the first of them waits. */
+const undecided: Fragment = sql`
+  cross join lateral (
+    select count(*) as pending, min(w.created_at) as since
+    from applications w where w.advertisement_id = a.id and w.status = 'pending') u`
+
+/** A page of the viewer's own advertisements: those with undecided applications first, then the newest. */
+export async function listOwnRows(
+  db: Db,
+  viewer: Viewer,
+  { status, page, perPage }: { status: AdvertisementStatus | null; page: number; perPage: number },
+): Promise<OwnRow[]> {
+  const rows = await queryRows<{ card: AdvertisementCard } & Omit<OwnRow, keyof AdvertisementCard>>(db)`
+    with found as (
+      select a.id, u.pending from advertisements a ${undecided}
+      where a.owner_id = ${viewer.id} and a.status = coalesce(${status}::text, a.status)
+      order by u.pending = 0, a.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)})
+    select ${cardJson(viewer)} as card, a.reject_reason, a.hide_project_name,
+      to_json(a.submitted_at) #>> '{}' as submitted_at, found.pending as pending_count
+    from found join advertisements a on a.id = found.id ${cardTables}
+    order by found.pending = 0, a.id desc`
+  return rows.map(({ card, ...rest }) => ({ ...card, ...rest }))
+}
+
+export type OwnGroup = RowOf<'advertisements', 'status'> & {
+  advertisements: number
+  pending: number
+  /** The advertisement whose application has waited longest, and since when. */
+  first_id: number | null
+  since: Date | null
+}
+
+/** The viewer's own advertisements by status, with their undecided applications. */
+export const countOwn = (db: Db, viewer: Viewer) => queryRows<OwnGroup>(db)`
+    select a.status, count(*) as advertisements, sum(u.pending)::bigint as pending, min(u.since) as since,
+      (array_agg(a.id order by u.since, a.id) filter (where u.pending > 0))[1] as first_id
+    from advertisements a ${undecided}
+    where a.owner_id = ${viewer.id} group by a.status`

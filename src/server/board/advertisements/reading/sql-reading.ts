@@ -1,0 +1,144 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
+import type { Db } from '../../../database/database.ts'
+import { photoJson } from '../../../operations/files/photos/photo-names.ts'
+import { statusForApplicant } from '../../provisional-decisions.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import { isUnread, type ApprovedVersion } from '../approved.ts'
+import type { Column, RowOf } from '../../../database/rows.ts'
+import { queryOne, queryRows } from '../../../database/statements.ts'
+
+export type Fragment = RawBuilder<unknown>
+
+/** Everything of the detail that does not depend on what the viewer can do. */
+export type AdvertisementRow = Omit<
+  AdvertisementDetail,
+  'can' | 'is_owner' | 'photo_1' | 'photo_2' | 'photo_3' | 'photo_4' | 'photo_5'
+> & {
+  submitted_at: string
+  photo_changes: number
+  /** What this viewer is shown in place of what no editor has read. */
+  approved: ApprovedVersion | null
+}
+
+/** Tables that a card is made of; `a` is the advertisement. */
+export const cardTables: Fragment = sql`
+  join accounts o on o.id = a.owner_id
+  join categories c on c.id = a.category_id
+  join sub_categories s on s.id = a.sub_category_id
+  join price_types t on t.id = a.price_type_id
+  join cities y on y.id = a.city_id
+  left join lateral (
+    select * from advertisement_photos where advertisement_id = a.id order by photo_number limit 1) p on true`
+
+/**
+ * Cards as this viewer may see them, as JSON that is ready to be sent.
+ * @param ids a select of advertisement ids, cut to a page: only these rows are read whole
+ */
+export async function listCards(
+  db: Db,
+  viewer: Viewer | null,
+  ids: Fragment,
+  order: Fragment,
+): Promise<string> {
+  const rows = await queryRows<{ cards: string }>(db)`
+    select coalesce(json_agg(${cardJson(viewer)} order by ${order}), '[]')::text as cards
+    from (${ids}) as found join advertisements a on a.id = found.id ${cardTables}`
+  return rows[0]?.cards ?? '[]'
+}
+
+/** The advertisements that `where` names, with all that the viewer may see of them. */
+export async function listRows(
+  db: Db,
+  viewer: Viewer | null,
+  where: Fragment,
+  tail: Fragment,
+  application: Fragment = sql`null`,
+): Promise<AdvertisementRow[]> {
+  const seesAll = isOwnerOrStaff(viewer)
+  const rows = await queryRows<{ row: AdvertisementRow }>(db)`
+    select json_build_object(${cardPairs(viewer, sql`a.description`)},
+      'hide_project_name', a.hide_project_name,
+      'reject_reason', case when ${seesAll} then a.reject_reason end,
+      'revision', a.revision, 'photo_changes', a.photo_changes,
+      'updated_at', a.updated_at, 'submitted_at', a.submitted_at,
+      'photos', (
+        select coalesce(json_agg(${photoJson('q')} order by q.photo_number), '[]')
+        from advertisement_photos q where q.advertisement_id = a.id),
+      'approved', case when ${isUnread} and not (${seesAll}) then (
+        select k.version from approved_versions k where k.advertisement_id = a.id) end,
+      'application', ${application}) as row
+    from advertisements a ${cardTables}
+    where ${where} ${tail}`
+  return rows.map(({ row }) => row)
+}
+
+/** An advertisement that is public or to which the viewer has applied, or null. */
+export async function findVisible(
+  db: Db,
+  viewer: Viewer | null,
+  id: number,
+  now: Date,
+): Promise<AdvertisementRow | null> {
+  const isVisible = sql`(a.status = 'published' or (a.status = 'closed_by_owner' and a.published_at is not null) or exists (
+    select 1 from applications w where w.advertisement_id = a.id and w.applicant_id = ${viewerId(viewer)}))`
+  const application = viewer ? applicationOf(viewer, now) : undefined
+  const rows = await listRows(db, viewer, sql`a.id = ${id} and ${isVisible}`, sql`limit 1`, application)
+  return rows[0] ?? null
+}
+
+/** The viewer's own advertisement, or null. */
+export async function findOwn(db: Db, viewer: Viewer, id: number): Promise<AdvertisementRow | null> {
+  const rows = await listRows(db, viewer, sql`a.id = ${id} and a.owner_id = ${viewer.id}`, sql`limit 1`)
+  return rows[0] ?? null
+}
+
+const applicationOf = (viewer: Viewer, now: Date): Fragment => sql`(
+  select json_build_object('id', w.id, 'status', ${statusForApplicant('w', now)})
+  from applications w where w.advertisement_id = a.id and w.applicant_id = ${viewer.id})`
+
+type NewRow = RowOf<'advertisements', 'id' | 'title'> & { city: Column<'cities', 'name'> }
+
+/** What was published since a time, newest first, as anybody may see it; and how many there are. */
+export async function listPublishedSince(
+  db: Db,
+  since: Date,
+  limit: number,
+): Promise<{ rows: NewRow[]; total: number }> {
+  const isNew = sql`a.status = 'published' and a.published_at > ${since}`
+  const rows = await queryRows<NewRow>(db)`
+    select a.id, a.title, y.name as city from advertisements a join cities y on y.id = a.city_id
+    where ${isNew} order by a.published_at desc, a.id desc limit ${sql.lit(limit)}`
+  const { total } = await queryOne<{ total: number }>(db)`
+    select count(*) as total from advertisements a where ${isNew}`
+  return { rows, total }
+}
+
+/** One advertisement as a card. */
+export const cardJson = (viewer: Viewer | null): Fragment =>
+  sql`json_build_object(${cardPairs(viewer, sql`left(a.description, 160)`)}, 'photo', ${coverJson})`
+
+const viewerId = (viewer: Viewer | null) => sql`${viewer?.id ?? null}::bigint`
+
+const isOwnerOrStaff = (viewer: Viewer | null): Fragment =>
+  viewer && viewer.role !== 'user' ? sql`true` : sql`a.owner_id is not distinct from ${viewerId(viewer)}`
+
+/** A hidden project name leaves the database only for the owner and for staff; a visitor gets the last name's initial. */
+function cardPairs(viewer: Viewer | null, description: Fragment): Fragment {
+  const lastName = viewer
+    ? sql`o.last_name`
+    : sql`case when o.closed_at is null then left(o.last_name, 1) || '.' else o.last_name end`
+  return sql`'id', a.id, 'title', a.title, 'description', ${description}, 'type', a.type, 'status', a.status,
+    'owner', json_build_object('id', o.id, 'firstname', o.first_name, 'lastname', ${lastName}, 'type', o.type,
+      'company_name', o.company_name, 'is_verified', o.corporate_verified_at is not null),
+    'category', json_build_object('id', c.id, 'name', c.name),
+    'sub_category', json_build_object('id', s.id, 'name', s.name),
+    'price', a.price, 'price_type', json_build_object('id', t.id, 'name', t.name),
+    'city', json_build_object('id', y.id, 'name', y.name), 'startDate', a.start_date,
+    'needRoadTrip', a.need_road_trip::int, 'isOkayForRookie', a.is_okay_for_rookie::int,
+    'project_name', case when not a.hide_project_name or ${isOwnerOrStaff(viewer)} then a.project_name end,
+    'view_count', a.view_count, 'applications_count', a.applications_count,
+    'created_at', a.created_at, 'published_at', a.published_at`
+}
+
+const coverJson: Fragment = sql`case when p.file_key is not null then ${photoJson('p')} end`

@@ -1,0 +1,189 @@
+import type {
+  AdvertisementStatus,
+  AdvertisementType,
+} from '../../../shared/board/advertisements/advertisement-status.ts'
+import type { Db } from '../../database/database.ts'
+import type { Column, RowOf } from '../../database/rows.ts'
+import { execute, queryOne, queryRow, queryRows } from '../../database/statements.ts'
+
+/** What a form says, as the table keeps it. */
+export type AdvertisementForm = {
+  categoryId: number
+  subCategoryId: number
+  title: string
+  description: string
+  projectName: string | null
+  hideProjectName: boolean
+  priceTypeId: number
+  price: number | null
+  cityId: number
+  startDate: string
+  needRoadTrip: boolean
+  isOkayForRookie: boolean
+}
+
+export type LockedAdvertisement = RowOf<
+  'advertisements',
+  | 'id'
+  | 'owner_id'
+  | 'type'
+  | 'status'
+  | 'title'
+  | 'category_id'
+  | 'sub_category_id'
+  | 'price_type_id'
+  | 'start_date'
+  | 'applications_count'
+  | 'revision'
+  | 'photo_changes'
+  | 'published_at'
+>
+
+/** An advertisement, locked until the transaction ends: acts on one advertisement follow one another. */
+export const lockAdvertisement = (trx: Db, id: number) => queryRow<LockedAdvertisement>(trx)`
+    select id, owner_id as "ownerId", type, status, title, category_id as "categoryId",
+      sub_category_id as "subCategoryId", price_type_id as "priceTypeId", start_date as "startDate", applications_count as "applicationsCount",
+      revision, photo_changes as "photoChanges", published_at as "publishedAt"
+    from advertisements where id = ${id} for update`
+
+type New = AdvertisementForm & {
+  ownerId: number
+  type: AdvertisementType
+  clientKey: string | null
+  now: Date
+}
+
+/** @returns null when this owner's key has made an advertisement before, also at the same moment */
+export async function insertAdvertisement(trx: Db, made: New): Promise<number | null> {
+  const rows = await queryRows<RowOf<'advertisements', 'id'>>(trx)`
+    insert into advertisements (owner_id, type, client_key, category_id, sub_category_id, title, description,
+      project_name, hide_project_name, price_type_id, price, city_id, start_date, need_road_trip,
+      is_okay_for_rookie, submitted_at, created_at, updated_at)
+    values (${made.ownerId}, ${made.type}, ${made.clientKey}, ${made.categoryId}, ${made.subCategoryId}, ${made.title},
+      ${made.description}, ${made.projectName}, ${made.hideProjectName}, ${made.priceTypeId}, ${made.price},
+      ${made.cityId}, ${made.startDate}, ${made.needRoadTrip}, ${made.isOkayForRookie}, ${made.now}, ${made.now},
+      ${made.now})
+    on conflict (owner_id, client_key) do nothing
+    returning id`
+  return rows[0]?.id ?? null
+}
+
+/** The advertisement that a key made, and whether the form said the same then (an edited one counts as the same). */
+export const findByClientKey = (
+  db: Db,
+  ownerId: number,
+  clientKey: string,
+  form: AdvertisementForm & { type: AdvertisementType },
+) => queryRow<RowOf<'advertisements', 'id'> & { isSame: boolean }>(db)`
+    select id, revision > 1 or (type, category_id, sub_category_id, title, description, project_name, hide_project_name,
+        price_type_id, price, city_id, start_date, need_road_trip, is_okay_for_rookie)
+      is not distinct from (${form.type}::text, ${form.categoryId}::int, ${form.subCategoryId}::int, ${form.title}::text,
+        ${form.description}::text, ${form.projectName}::text, ${form.hideProjectName}::boolean, ${form.priceTypeId}::int,
+        ${form.price}::numeric, ${form.cityId}::int, ${form.startDate}::date, ${form.needRoadTrip}::boolean,
+        ${form.isOkayForRookie}::boolean) as "isSame"
+    from advertisements where owner_id = ${ownerId} and client_key = ${clientKey}`
+
+export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Date) => execute(trx)`
+    update advertisements set category_id = ${form.categoryId}, sub_category_id = ${form.subCategoryId},
+      title = ${form.title}, description = ${form.description}, project_name = ${form.projectName},
+      hide_project_name = ${form.hideProjectName}, price_type_id = ${form.priceTypeId}, price = ${form.price},
+      city_id = ${form.cityId}, start_date = ${form.startDate}, need_road_trip = ${form.needRoadTrip},
+      is_okay_for_rookie = ${form.isOkayForRookie}, revision = revision + 1, updated_at = ${now}
+    where id = ${id}`
+
+/**
+ * Back to review, or closed: a reason of an earlier rejection goes, the place in the queue starts anew. Only what is closed
+ * as it stood on the list keeps its date of publication, and with it its page: the rest no editor has read.
+ */
+export const updateStatus = (
+  trx: Db,
+  id: number,
+  status: 'waiting_for_approve' | 'closed_by_owner',
+  now: Date,
+) =>
+  execute(trx)`
+    update advertisements set status = ${status}, reject_reason = null, updated_at = ${now},
+      submitted_at = case when ${status} = 'waiting_for_approve' then ${now}::timestamptz else submitted_at end,
+      published_at = case when ${status} = 'waiting_for_approve' or status = 'published' then published_at end
+    where id = ${id}`
+
+/** After an edit the date of the first publication stays; an advertisement that had been closed counts as new. */
+export const publish = (trx: Db, id: number, now: Date) => execute(trx)`
+    update advertisements a set status = 'published', reject_reason = null, updated_at = ${now},
+      published_at = case when a.published_at is null or exists (
+          select 1 from advertisement_events e
+          where e.advertisement_id = a.id and e.from_status = 'closed_by_owner'
+            and e.to_status = 'waiting_for_approve' and e.created_at >= a.published_at)
+        then ${now}::timestamptz else a.published_at end
+    where a.id = ${id}`
+
+export const reject = (trx: Db, id: number, reason: string, now: Date) => execute(trx)`
+    update advertisements set status = 'rejected', reject_reason = ${reason}, updated_at = ${now}
+    where id = ${id}`
+
+/**
+ * As it waited before a decision, at its old place in the queue; the decision's event goes, as nothing came of it, and
+ * what is in the advertisement is looked for anew.
+ */
+export async function undecide(
+  trx: Db,
+  id: number,
+  decision: { eventId: number; publishedBefore: Date | null },
+  now: Date,
+): Promise<void> {
+  await execute(trx)`
+    update advertisements set status = 'waiting_for_approve', reject_reason = null,
+      published_at = ${decision.publishedBefore}::timestamptz, checked_revision = null, updated_at = ${now}
+    where id = ${id}`
+  await execute(trx)`delete from advertisement_events where id = ${decision.eventId}`
+}
+
+/** Without its date of publication nobody but its owner and those who applied sees it, also once it is closed. */
+export const unpublishForReason = (trx: Db, id: number, reason: string, now: Date) => execute(trx)`
+    update advertisements set status = 'rejected', reject_reason = ${reason}, published_at = null,
+      featured_position = null, featured_until = null, updated_at = ${now}
+    where id = ${id}`
+
+type Event = {
+  advertisementId: number
+  actorId: number
+  from: AdvertisementStatus | null
+  to: AdvertisementStatus
+  reason?: string
+  now: Date
+}
+
+/** @returns its id */
+export async function insertEvent(trx: Db, event: Event): Promise<number> {
+  const { id } = await queryOne<RowOf<'advertisement_events', 'id'>>(trx)`
+    insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, reason, created_at)
+    values (${event.advertisementId}, ${event.actorId}, ${event.from}, ${event.to}, ${event.reason ?? null},
+      ${event.now})
+    returning id`
+  return id
+}
+
+export type Choices = {
+  /** Which types the category serves; null when it is not there. */
+  serves: Column<'categories', 'serves'> | null
+  isCategoryActive: boolean
+  hasSubCategory: boolean
+  isSubCategoryActive: boolean
+  hasCity: boolean
+  hasPriceType: boolean
+  isPriceTypeActive: boolean
+}
+
+/** What there is to each thing that a form chose from a dictionary. */
+export const findChoices = (
+  db: Db,
+  form: Pick<AdvertisementForm, 'categoryId' | 'subCategoryId' | 'cityId' | 'priceTypeId'>,
+) => queryOne<Choices>(db)`
+    select c.serves, coalesce(c.active, false) as "isCategoryActive", s.id is not null as "hasSubCategory",
+      coalesce(s.active, false) as "isSubCategoryActive",
+      exists (select 1 from cities where id = ${form.cityId}) as "hasCity",
+      exists (select 1 from price_types where id = ${form.priceTypeId}) as "hasPriceType",
+      exists (select 1 from price_types where id = ${form.priceTypeId} and active) as "isPriceTypeActive"
+    from (select 1) as one
+    left join categories c on c.id = ${form.categoryId}
+    left join sub_categories s on s.category_id = c.id and s.id = ${form.subCategoryId}`

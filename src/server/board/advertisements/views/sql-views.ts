@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../database/database.ts'
+import type { RowOf } from '../../../database/rows.ts'
+import { queryRows } from '../../../database/statements.ts'
+
+export type NotedView = {
+  id: number
+  /** Of the person, or of the visitor's network and browser. */
+  key: Buffer
+  /** The beginning that all keys of the same network share. */
+  network: Buffer
+  viewerId: number | null
+  at: Date
+}
+
+/** A browser can say that it is any other: so many of one network count for an advertisement in 24 hours. */
+const mostOfNetwork = 30
+
+/**
+ * Counts the views that are the first of their viewer in 24 hours, each advertisement in one write. No two of them have
+ * the same advertisement and key. What somebody viewed whose account is closing is left out: the closing has erased the
+ * other views already.
+ * @returns advertisements that somebody else was writing: their views were not counted
+ */
+export async function countViews(db: Db, views: NotedView[]): Promise<number[]> {
+  const edge = (byte: number) =>
+    views.map(({ network, key }) => Buffer.concat([network, Buffer.alloc(key.length - network.length, byte)]))
+  const ids = views.map(({ id }) => id)
+  const rows = await queryRows<RowOf<'advertisements', 'id'>>(db)`
+    with noted as (
+      select * from unnest(${ids}::bigint[], ${views.map(({ key }) => key)}::bytea[], ${edge(0x00)}::bytea[],
+        ${edge(0xff)}::bytea[], ${views.map(({ viewerId }) => viewerId)}::bigint[],
+        ${views.map(({ at }) => at)}::timestamptz[]) as n (id, key, lowest, highest, viewer_id, at)),
+    held as (
+      select id, owner_id from advertisements where id = any(${ids}::bigint[]) and status = 'published'
+      order by id for no key update skip locked),
+    viewing as (
+      select id from accounts where id = any(${views.map(({ viewerId }) => viewerId)}::bigint[]) and closed_at is null
+      for key share skip locked),
+    fresh as (
+      select n.*, row_number() over (partition by n.id, n.lowest order by n.at, n.key) as place
+      from noted n join held h on h.id = n.id
+      where h.owner_id is distinct from n.viewer_id
+        and (n.viewer_id is null or exists (select from viewing where id = n.viewer_id))
+        and not exists (
+          select from advertisement_views v
+          where v.advertisement_id = n.id and v.viewer_key = n.key and v.viewed_at > n.at - interval '24 hours')),
+    seen as (
+      insert into advertisement_views as v (advertisement_id, viewer_key, viewed_at)
+      select f.id, f.key, f.at from fresh f cross join lateral (
+        select count(*) as count from (
+          select from advertisement_views o
+          where o.advertisement_id = f.id and o.viewer_key between f.lowest and f.highest and o.viewer_key <> f.key
+            and o.viewed_at > f.at - interval '24 hours'
+          limit ${sql.lit(mostOfNetwork)}) as of_network) others
+      where others.count + f.place <= ${sql.lit(mostOfNetwork)}
+      on conflict (advertisement_id, viewer_key) do update set viewed_at = excluded.viewed_at
+      returning advertisement_id),
+    counted as (
+      update advertisements a set view_count = a.view_count + c.count
+      from (select advertisement_id, count(*) as count from seen group by advertisement_id) c
+      where a.id = c.advertisement_id)
+    select id from advertisements
+    where id = any(${ids}::bigint[]) and status = 'published' and id not in (select id from held)`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,131 @@
+import {
+  applicationTransitions,
+  isProvisional,
+  undoEnd,
+} from '../../../shared/board/applications/application-status.ts'
+import type { Application } from '../../../shared/board/applications/applications.ts'
+import { hasNeededExperience } from '../../../shared/board/advertisements/compatibility.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { keepOpen } from '../../endpoint/open-account.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { findProfession } from '../../people/cv/profession.ts'
+import type { Db } from '../../database/database.ts'
+import { announce } from '../../delivery/live/changes.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { tellDecision, tellNewApplication, withdrawDecision } from './notices.ts'
+import { presentApplication } from './present.ts'
+import {
+  hasMessages,
+  insertApplication,
+  insertEvent,
+  lockAdvertisement,
+  lockReceived,
+  updateStatus,
+  type LockedAdvertisement,
+} from './sql.ts'
+import { findApplication } from './sql-reading.ts'
+
+/**
+ * Applies once. A profession that does not match is the applicant's own choice; missing experience is refused.
+ * @param clientKey the browser's key of this act: the same key again answers with the same application
+ * @throws AppError advertisement_not_found, own_advertisement, already_applied, advertisement_closed,
+ *   advertisement_away, cv_missing, experience_required
+ */
+export async function apply(
+  context: Context,
+  viewer: Viewer,
+  advertisementId: number,
+  clientKey: string | null,
+): Promise<Application> {
+  return context.db.transaction(async (trx) => {
+    // The lock makes applying to, editing and closing one advertisement follow one another.
+    const advertisement = await lockAdvertisement(trx, advertisementId, viewer.id)
+    if (!advertisement) throw new AppError('advertisement_not_found')
+    const { applicationId, applicationKey } = advertisement
+    if (applicationId && clientKey && applicationKey === clientKey)
+      return getShown(trx, context, viewer, applicationId)
+    refuseUnlessOpen(advertisement, viewer)
+    await keepOpen(trx, viewer.id)
+    const cv = await findProfession(trx, viewer.id)
+    if (!cv) throw new AppError('cv_missing')
+    if (!hasNeededExperience(cv, advertisement)) throw new AppError('experience_required')
+    const id = await insertApplication(trx, { advertisementId, applicantId: viewer.id, clientKey })
+    await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: null, to: 'pending' })
+    const shown = await getShown(trx, context, viewer, id)
+    await tellNewApplication(trx, context, shown)
+    await announceTo(trx, [viewer.id, shown.advertisement.owner.id], shown)
+    return shown
+  })
+}
+
+/**
+ * The owner accepts or rejects. Of two who decide at once exactly one wins. The applicant learns of it once it is no
+ * longer provisional.
+ * @throws AppError application_not_found, application_already_decided
+ */
+export async function decide(
+  context: Context,
+  viewer: Viewer,
+  id: number,
+  act: 'accept' | 'reject',
+): Promise<Application> {
+  return context.db.transaction(async (trx) => {
+    const application = await lockReceived(trx, id, viewer.id)
+    if (!application) throw new AppError('application_not_found')
+    await keepOpen(trx, viewer.id)
+    const to = applicationTransitions[act][application.status]
+    if (!to) throw new AppError('application_already_decided')
+    const decidedAt = context.now()
+    await updateStatus(trx, id, to, decidedAt)
+    await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: application.status, to })
+    const shown = await getShown(trx, context, viewer, id)
+    await tellDecision(trx, context, shown, application.title, undoEnd(decidedAt))
+    await announceToOwner(trx, shown)
+    return shown
+  })
+}
+
+/**
+ * The owner takes a provisional decision back.
+ * @throws AppError application_not_found, other_side_closed, undo_expired
+ */
+export async function undoDecision(context: Context, viewer: Viewer, id: number): Promise<Application> {
+  return context.db.transaction(async (trx) => {
+    const application = await lockReceived(trx, id, viewer.id)
+    if (!application) throw new AppError('application_not_found')
+    await keepOpen(trx, viewer.id)
+    const { status, decidedAt } = application
+    const to = applicationTransitions.undo[status]
+    if (application.isApplicantGone) throw new AppError('other_side_closed')
+    const decision = { status, decidedAt, hasMessages: await hasMessages(trx, id) }
+    if (!to || !isProvisional(decision, context.now())) throw new AppError('undo_expired')
+    await updateStatus(trx, id, to, null)
+    await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: status, to })
+    await withdrawDecision(trx, id)
+    const shown = await getShown(trx, context, viewer, id)
+    await announceToOwner(trx, shown)
+    return shown
+  })
+}
+
+/** The applicant is not told of a decision while it is provisional, nor that one was taken back. */
+const announceToOwner = (trx: Db, shown: Application) =>
+  announceTo(trx, [shown.advertisement.owner.id], shown)
+
+const announceTo = (trx: Db, people: number[], { id, advertisement }: Application) =>
+  announce(trx, people, { kind: 'application', application_id: id, advertisement_id: advertisement.id })
+
+function refuseUnlessOpen(advertisement: LockedAdvertisement, viewer: Viewer): void {
+  const { status, ownerId, applicationId } = advertisement
+  if (ownerId === viewer.id) throw new AppError('own_advertisement')
+  if (applicationId) throw new AppError('already_applied')
+  if (status === 'closed_by_owner' && advertisement.wasPublished) throw new AppError('advertisement_closed')
+  if (status === 'suspended' && advertisement.wasPublished) throw new AppError('advertisement_away')
+  if (status !== 'published') throw new AppError('advertisement_not_found')
+}
+
+async function getShown(db: Db, context: Context, viewer: Viewer, id: number): Promise<Application> {
+  const row = await findApplication(db, id, viewer.id)
+  if (!row) throw new AppError('application_not_found')
+  return presentApplication(row, viewer, context.now())
+}

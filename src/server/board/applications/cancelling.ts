@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { closedName } from '../../../shared/people/accounts/person-fields.ts'
+import { approvedText } from '../advertisements/approved.ts'
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import { announce, announceEach } from '../../delivery/live/changes.ts'
+import { isProvisionalSql } from '../provisional-decisions.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { tellCancelled, withdrawDecision, type Cancelled } from './notices.ts'
+import type { RowOf } from '../../database/rows.ts'
+import { execute, queryRows } from '../../database/statements.ts'
+
+const applicationsOf = (accountId: number) => sql`
+  p.applicant_id = ${accountId} or p.advertisement_id in (select id from advertisements where owner_id = ${accountId})`
+
+export const lockApplicationsOf = (trx: Db, accountId: number) =>
+  execute(trx)`select 1 from applications p where ${applicationsOf(accountId)} order by id for update`
+
+/** Ends the open applications on both sides of an account that closes, provisional decisions among them, tells the others, and takes its name out of what they were told. */
+export async function cancelApplications(trx: Db, context: Context, viewer: Viewer): Promise<void> {
+  const { id } = viewer
+  const rows = await queryRows<Cancelled & { isOwn: boolean; wasDecided: boolean }>(trx)`
+    with ended as (
+      update applications p set status = 'cancelled', decided_at = ${context.now()}
+      from applications former
+      where former.id = p.id and (${applicationsOf(id)})
+        and (p.status = 'pending' or ${isProvisionalSql('p', context.now())})
+      returning p.id, p.advertisement_id, p.applicant_id, former.status as from_status),
+    noted as (
+      insert into application_events (application_id, actor_id, from_status, to_status)
+      select id, ${id}, from_status, 'cancelled' from ended)
+    select e.id, e.from_status <> 'pending' as "wasDecided", a.id as "advertisementId", case when e.applicant_id = ${id} then a.title else ${approvedText('title')} end as title,
+      e.applicant_id = ${id} as "isOwn",
+      case when e.applicant_id = ${id} then a.owner_id else e.applicant_id end as "otherId"
+    from ended e join advertisements a on a.id = e.advertisement_id order by e.id`
+  await execute(trx)`update applications set client_key = null where applicant_id = ${id}`
+  const renamed = await queryRows<RowOf<'notices', 'account_id'>>(trx)`
+    update notices n
+    set text = ${`${closedName.firstname} ${closedName.lastname}, “`} || a.title || '” ilanınıza başvurdu.'
+    from applications p join advertisements a on a.id = p.advertisement_id
+    where n.application_id = p.id and p.applicant_id = ${id} and n.account_id <> ${id}
+      and n.kind = 'application_received'
+    returning n.account_id as "accountId"`
+  await announce(
+    trx,
+    renamed.map(({ accountId }) => accountId),
+    { kind: 'notices' },
+  )
+  await execute(trx)`
+    delete from outbox o using applications p
+    where o.application_id = p.id and p.applicant_id = ${id} and o.kind = 'application_received'`
+  for (const { id: decided } of rows.filter(({ wasDecided }) => wasDecided))
+    await withdrawDecision(trx, decided)
+  const own = rows.filter(({ isOwn }) => isOwn)
+  await tellCancelled(trx, context, own, 'applicant')
+  const received = rows.filter(({ isOwn }) => !isOwn)
+  await tellCancelled(trx, context, received, 'owner')
+  await announceEach(
+    trx,
+    rows.map(({ id: applicationId, advertisementId, otherId }) => ({
+      people: [otherId],
+      change: { kind: 'application', application_id: applicationId, advertisement_id: advertisementId },
+    })),
+  )
+}

@@ -1,0 +1,76 @@
+import type { Compatibility } from '../../../shared/board/applications/applications.ts'
+import { hasNeededExperience, matchProfession } from '../../../shared/board/advertisements/compatibility.ts'
+import { AppError, errorTable } from '../../../shared/contract/errors.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { findProfession, type Profession } from '../../people/cv/profession.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { findDemand, type Demand } from './sql-demand.ts'
+
+const sentences = {
+  cvMissing: errorTable.cv_missing[1],
+  professionMismatch: 'Meslek bilgileriniz ilan gerekliliklerini karşılamıyor.',
+  experienceMismatch: 'Bu ilan deneyimli adaylar için. Deneyiminiz olmadığı için başvuru yapamazsınız.',
+  fits: 'Bilgileriniz ilana uygun.',
+}
+
+/**
+ * Does the viewer's CV have the profession? A mismatch is a warning: the person may still apply.
+ * @throws AppError advertisement_not_found
+ */
+export const checkProfession = (context: Context, viewer: Viewer, advertisementId: number) =>
+  check(context, viewer, advertisementId, (cv, demand) => {
+    const { isCompatible, firstMismatch, secondMismatch } = matchProfession(cv, demand)
+    return {
+      is_compatible: isCompatible,
+      first_profession_mismatch: firstMismatch,
+      second_profession_mismatch: secondMismatch,
+      message: isCompatible ? sentences.fits : sentences.professionMismatch,
+    }
+  })
+
+/**
+ * Does the viewer's CV have the experience? A mismatch is refused on applying, too.
+ * @throws AppError advertisement_not_found
+ */
+export const checkExperience = (context: Context, viewer: Viewer, advertisementId: number) =>
+  check(context, viewer, advertisementId, (cv, demand) => {
+    const isCompatible = hasNeededExperience(cv, demand)
+    return {
+      ...noMismatch,
+      is_compatible: isCompatible,
+      message: isCompatible ? sentences.fits : sentences.experienceMismatch,
+    }
+  })
+
+type Verdict = Pick<
+  Compatibility,
+  'is_compatible' | 'first_profession_mismatch' | 'second_profession_mismatch' | 'message'
+>
+
+const noMismatch = { first_profession_mismatch: false, second_profession_mismatch: false }
+
+async function check(
+  { db }: Context,
+  viewer: Viewer,
+  advertisementId: number,
+  judge: (cv: Profession, demand: Demand) => Verdict,
+): Promise<Compatibility> {
+  const demand = await findDemand(db.kysely, advertisementId)
+  if (!demand) throw new AppError('advertisement_not_found')
+  const cv = await findProfession(db.kysely, viewer.id)
+  const verdict = cv
+    ? judge(cv, demand)
+    : { ...noMismatch, is_compatible: false, message: sentences.cvMissing }
+  return { ...names(demand, cv), ...verdict, cv_missing: cv === null }
+}
+
+function names(demand: Demand, cv: Profession | null) {
+  return {
+    advertisement_category: demand.category,
+    advertisement_subcategory: demand.subCategory,
+    cv_category: cv?.category ?? null,
+    cv_subcategory: cv?.subCategory ?? null,
+    cv_second_category: cv?.secondCategory ?? null,
+    cv_second_subcategory: cv?.secondSubCategory ?? null,
+  }
+}

@@ -1,0 +1,32 @@
+import { applicationEndpoints } from '../../../shared/board/applications/applications.ts'
+import { defineHandlers } from '../../endpoint/handler.ts'
+import { apply, decide, undoDecision } from './applications.ts'
+import { checkExperience, checkProfession } from './compatibility.ts'
+import { getApplication, listApplied, listOwn, listReceived } from './reading.ts'
+
+export const applicationRoutes = defineHandlers(applicationEndpoints, {
+  'POST /api/app/applications': async ({ body, viewer, context, http }) => ({
+    data: await apply(context, viewer, body.advertisement_id, http.idempotencyKey),
+    message: 'Başvurunuz başarıyla gönderildi! İlan sahibi ile mesajlaşma kanalı açıldı.',
+  }),
+  'GET /api/app/applications/my-applications': ({ query, viewer, context }) =>
+    listOwn(context, viewer, query),
+  'GET /api/app/applications/applied': async ({ query, viewer, context }) => ({
+    data: await listApplied(context, viewer, query.advertisement_ids),
+  }),
+  'GET /api/app/advertisements/{id}/applications': ({ params, query, viewer, context }) =>
+    listReceived(context, viewer, params.id, query),
+  'GET /api/app/applications/{id}': async ({ params, viewer, context }) => ({
+    data: await getApplication(context, viewer, params.id),
+  }),
+  'PATCH /api/app/applications/{id}/status': async ({ params, body, viewer, context }) => ({
+    data: await decide(context, viewer, params.id, body.status === 'accepted' ? 'accept' : 'reject'),
+  }),
+  'PATCH /api/app/applications/{id}/undo': async ({ params, viewer, context }) => ({
+    data: await undoDecision(context, viewer, params.id),
+  }),
+  'POST /api/app/applications/check-profession-compatibility': ({ body, viewer, context }) =>
+    checkProfession(context, viewer, body.advertisement_id),
+  'POST /api/app/applications/check-experience-compatibility': ({ body, viewer, context }) =>
+    checkExperience(context, viewer, body.advertisement_id),
+})

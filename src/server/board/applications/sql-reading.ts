@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { ApplicationStatus } from '../../../shared/board/applications/application-status.ts'
+import type { Application } from '../../../shared/board/applications/applications.ts'
+import { isUnread } from '../advertisements/approved.ts'
+import type { Db } from '../../database/database.ts'
+import { avatarOf } from '../../operations/files/photos/photo-names.ts'
+import { statusForApplicant } from '../provisional-decisions.ts'
+import type { Columns, RowOf } from '../../database/rows.ts'
+import { queryOne, queryRow, queryRows } from '../../database/statements.ts'
+
+export type ApplicationRow = RowOf<
+  'applications',
+  'id' | 'advertisement_id' | 'applicant_id' | 'status' | 'created_at' | 'decided_at'
+> &
+  RowOf<'advertisements', 'owner_id'> & {
+    hasMessages: boolean
+    /** The account of the applicant, or of the owner, has closed. */
+    isSideGone: boolean
+    /** One of the two accounts is suspended. */
+    isSideSuspended: boolean
+    unreadCount: number
+    applicant: Application['applicant']
+    owner: Application['advertisement']['owner']
+    advertisement: Omit<Application['advertisement'], 'owner'>
+  }
+
+/** An application that the person made or received, or null. */
+export async function findApplication(db: Db, id: number, accountId: number): Promise<ApplicationRow | null> {
+  const rows = await selectRows(
+    db,
+    accountId,
+    sql`p.id = ${id} and (p.applicant_id = ${accountId} or a.owner_id = ${accountId})`,
+    sql`limit 1`,
+  )
+  return rows[0] ?? null
+}
+
+export type Page = { page: number; perPage: number; status: ApplicationStatus | undefined }
+
+/** A page of the person's own applications, newest first, with how many there are. */
+export async function listMade(db: Db, applicantId: number, page: Page, now: Date) {
+  const where = withStatus(sql`p.applicant_id = ${applicantId}`, page.status, statusForApplicant('p', now))
+  return { rows: await selectRows(db, applicantId, where, onPage(page)), total: await countRows(db, where) }
+}
+
+/** A page of the applications to one advertisement, newest first; the caller has seen to whose it is. */
+export async function listToAdvertisement(db: Db, advertisementId: number, ownerId: number, page: Page) {
+  const where = withStatus(sql`p.advertisement_id = ${advertisementId}`, page.status, sql`p.status`)
+  return { rows: await selectRows(db, ownerId, where, onPage(page)), total: await countRows(db, where) }
+}
+
+type OwnAdvertisement = RowOf<'advertisements', 'id' | 'title' | 'status'> & {
+  pending: number
+  accepted: number
+  rejected: number
+  cancelled: number
+}
+
+/** The owner's advertisement with how many of its applications stand where, or null. */
+export const findOwnAdvertisement = (db: Db, id: number, ownerId: number) => queryRow<OwnAdvertisement>(db)`
+    select a.id, a.title, a.status,
+      count(p.id) filter (where p.status = 'pending') as pending,
+      count(p.id) filter (where p.status = 'accepted') as accepted,
+      count(p.id) filter (where p.status = 'rejected') as rejected,
+      count(p.id) filter (where p.status = 'cancelled') as cancelled
+    from advertisements a left join applications p on p.advertisement_id = a.id
+    where a.id = ${id} and a.owner_id = ${ownerId}
+    group by a.id`
+
+/** Which of these advertisements the person has applied to. */
+export const listAppliedAmong = (db: Db, applicantId: number, advertisementIds: number[], now: Date) =>
+  queryRows<Columns<'applications', 'advertisement_id' | 'status'> & { application_id: number }>(db)`
+    select p.advertisement_id, p.id as application_id, ${statusForApplicant('p', now)} as status from applications p
+    where p.applicant_id = ${applicantId} and p.advertisement_id = any(${advertisementIds}::bigint[])`
+
+type Fragment = ReturnType<typeof sql>
+
+const withStatus = (where: Fragment, status: ApplicationStatus | undefined, shown: Fragment): Fragment =>
+  status ? sql`${where} and ${shown} = ${status}` : where
+
+const onPage = ({ page, perPage }: Page): Fragment =>
+  sql`order by p.id desc limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`
+
+async function countRows(db: Db, where: Fragment): Promise<number> {
+  const { total } = await queryOne<{ total: number }>(db)`
+    select count(*) as total from applications p where ${where}`
+  return total
+}
+
+const selectRows = (db: Db, accountId: number, where: Fragment, tail: Fragment) =>
+  queryRows<ApplicationRow>(db)`
+    select p.id, p.advertisement_id as "advertisementId", p.applicant_id as "applicantId", a.owner_id as "ownerId",
+      p.status, p.created_at as "createdAt", p.decided_at as "decidedAt",
+      exists (select 1 from messages m where m.application_id = p.id) as "hasMessages",
+      w.closed_at is not null or o.closed_at is not null as "isSideGone",
+      w.suspended_at is not null or o.suspended_at is not null as "isSideSuspended",
+      (select count(*) from messages u
+        where u.recipient_id = ${accountId} and u.application_id = p.id and not u.is_read) as "unreadCount",
+      json_build_object('id', w.id, 'firstname', w.first_name, 'lastname', w.last_name, 'type', w.type,
+        'company_name', w.company_name, 'photo', ${avatarOf(sql`w.id`)}, 'has_cv', v.account_id is not null, 'sub_category_name', vs.name,
+        'city_name', vc.name, 'experience_count',
+        (select count(*) from cv_experiences e where e.account_id = w.id)) as applicant,
+      json_build_object('id', o.id, 'firstname', o.first_name, 'lastname', o.last_name, 'type', o.type,
+        'company_name', o.company_name, 'photo', ${avatarOf(sql`o.id`)}) as owner,
+      json_build_object('id', a.id, 'title', coalesce(k.version->>'title', a.title),
+        'description', left(coalesce(k.version->>'description', a.description), 300), 'type', a.type,
+        'status', a.status, 'category', coalesce(k.version->'category', jsonb_build_object('id', c.id, 'name', c.name)),
+        'sub_category', coalesce(k.version->'sub_category', jsonb_build_object('id', s.id, 'name', s.name)),
+        'city', coalesce(k.version->'city', jsonb_build_object('id', y.id, 'name', y.name))) as advertisement
+    from applications p
+    join advertisements a on a.id = p.advertisement_id
+    join accounts w on w.id = p.applicant_id
+    join accounts o on o.id = a.owner_id
+    join categories c on c.id = a.category_id
+    join sub_categories s on s.id = a.sub_category_id
+    join cities y on y.id = a.city_id
+    left join approved_versions k
+      on k.advertisement_id = a.id and a.owner_id <> ${accountId} and ${isUnread}
+    left join cvs v on v.account_id = w.id
+    left join sub_categories vs on vs.id = v.sub_category_id
+    left join cities vc on vc.id = v.city_id
+    where ${where} ${tail}`

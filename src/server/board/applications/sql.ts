@@ -1,0 +1,75 @@
+import type { ApplicationStatus } from '../../../shared/board/applications/application-status.ts'
+import { approvedText } from '../advertisements/approved.ts'
+import type { Db } from '../../database/database.ts'
+import type { Column, RowOf } from '../../database/rows.ts'
+import { execute, queryExists, queryOne, queryRow } from '../../database/statements.ts'
+
+export type LockedAdvertisement = RowOf<
+  'advertisements',
+  'owner_id' | 'status' | 'sub_category_id' | 'is_okay_for_rookie'
+> & {
+  wasPublished: boolean
+  /** The asking person's application, if there is one. */
+  applicationId: Column<'applications', 'id'> | null
+  applicationKey: Column<'applications', 'client_key'>
+}
+
+/** An advertisement as somebody who wants to apply meets it, locked until the transaction ends. */
+export async function lockAdvertisement(
+  trx: Db,
+  id: number,
+  accountId: number,
+): Promise<LockedAdvertisement | null> {
+  await execute(trx)`select 1 from advertisements where id = ${id} for update`
+  // Read after the lock: an application that was made meanwhile is seen.
+  return queryRow<LockedAdvertisement>(trx)`
+    select a.owner_id as "ownerId", a.status, a.published_at is not null as "wasPublished",
+      a.sub_category_id as "subCategoryId", a.is_okay_for_rookie as "isOkayForRookie",
+      p.id as "applicationId", p.client_key as "applicationKey"
+    from advertisements a
+    left join applications p on p.advertisement_id = a.id and p.applicant_id = ${accountId}
+    where a.id = ${id}`
+}
+
+type NewApplication = { advertisementId: number; applicantId: number; clientKey: string | null }
+
+/** Makes the application and counts it on its advertisement. */
+export async function insertApplication(trx: Db, made: NewApplication): Promise<number> {
+  const { id } = await queryOne<RowOf<'applications', 'id'>>(trx)`
+    with made as (
+      insert into applications (advertisement_id, applicant_id, client_key)
+      values (${made.advertisementId}, ${made.applicantId}, ${made.clientKey}) returning id),
+    counted as (
+      update advertisements set applications_count = applications_count + 1 where id = ${made.advertisementId})
+    select id from made`
+  return id
+}
+
+type Event = { applicationId: number; actorId: number; from: ApplicationStatus | null; to: ApplicationStatus }
+
+export const insertEvent = (trx: Db, { applicationId, actorId, from, to }: Event) => execute(trx)`
+    insert into application_events (application_id, actor_id, from_status, to_status)
+    values (${applicationId}, ${actorId}, ${from}, ${to})`
+
+type Received = RowOf<'applications', 'status' | 'decided_at'> & {
+  isApplicantGone: boolean
+  /** Of the advertisement, as the applicant may read it. */
+  title: string
+}
+
+/** An application to one of the owner's advertisements, locked until the transaction ends. */
+export async function lockReceived(trx: Db, id: number, ownerId: number): Promise<Received | null> {
+  await execute(trx)`select 1 from applications where id = ${id} for update`
+  return queryRow<Received>(trx)`
+    select p.status, p.decided_at as "decidedAt", w.closed_at is not null as "isApplicantGone",
+      ${approvedText('title')} as title
+    from applications p join advertisements a on a.id = p.advertisement_id
+    join accounts w on w.id = p.applicant_id
+    where p.id = ${id} and a.owner_id = ${ownerId}`
+}
+
+export const updateStatus = (trx: Db, id: number, status: ApplicationStatus, decidedAt: Date | null) =>
+  execute(trx)`update applications set status = ${status}, decided_at = ${decidedAt} where id = ${id}`
+
+export const hasMessages = (db: Db, applicationId: number) => queryExists(db)`
+    select 1 from messages where application_id = ${applicationId} limit 1`

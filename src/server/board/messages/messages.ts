@@ -1,0 +1,136 @@
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Message } from '../../../shared/board/messages/messages.ts'
+import { keepBoth, keepOpen } from '../../endpoint/open-account.ts'
+import { revealDecision } from '../applications/revealing.ts'
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import { announce } from '../../delivery/live/changes.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { refuseManyOfNewcomer } from './newcomers.ts'
+import { tellMessage, withdrawMessage } from './notices.ts'
+import {
+  countUnreadOf,
+  findThread,
+  insertMessage,
+  listMessages,
+  listUnreadThreadsOf,
+  lockThread,
+  markThreadRead,
+  type MessageRow,
+} from './sql.ts'
+
+const pageSize = 100
+
+/**
+ * Sends a message to the other side of an accepted application.
+ * @param clientKey the browser's key of this message: the same key again answers with the same message
+ * @throws AppError application_not_found, messaging_not_open, other_side_closed, other_side_away, key_reused,
+ *   newcomer_messages
+ */
+export async function send(
+  context: Context,
+  viewer: Viewer,
+  applicationId: number,
+  text: string,
+  clientKey: string | null,
+): Promise<Message> {
+  return context.db.transaction(async (trx) => {
+    const asked = { applicationId, accountId: viewer.id, now: context.now() }
+    const thread = await lockThread(trx, asked)
+    if (!thread) throw new AppError('application_not_found')
+    const { isApplicant, isProvisional, otherId } = thread
+    if (thread.status !== 'accepted' || (isApplicant && isProvisional))
+      throw new AppError('messaging_not_open')
+    const other = await keepBoth(trx, viewer.id, otherId)
+    if (other.isClosed) throw new AppError('other_side_closed')
+    if (other.isSuspended) throw new AppError('other_side_away')
+    const row = await insertMessage(trx, {
+      applicationId,
+      senderId: viewer.id,
+      recipientId: otherId,
+      clientKey,
+      text,
+    })
+    if (row.message !== text) throw new AppError('key_reused')
+    if (!row.isNew) return present(row)
+    await refuseManyOfNewcomer(trx, context, { senderId: viewer.id, applicationId })
+    // The first message makes the acceptance final.
+    if (isProvisional) await revealDecision(trx, context, applicationId)
+    await tellMessage(trx, context, { applicationId, recipientId: otherId })
+    await announce(trx, [viewer.id, otherId], {
+      kind: 'message',
+      application_id: applicationId,
+      id: row.id,
+    })
+    return present(row)
+  })
+}
+
+/** The last messages of a thread in order, or those before one. Pending and rejected applications have none. */
+export async function listThread(
+  { db, now }: Context,
+  viewer: Viewer,
+  applicationId: number,
+  beforeId?: number,
+) {
+  const thread = await findThread(db.kysely, { applicationId, accountId: viewer.id, now: now() })
+  if (!thread) throw new AppError('application_not_found')
+  const rows = await listMessages(db.kysely, applicationId, pageSize + 1, beforeId ?? null)
+  const shown = rows.slice(0, pageSize).reverse()
+  return { data: shown.map(present), has_more: rows.length > pageSize }
+}
+
+/**
+ * The same for staff who read a reported thread, newest last. Whoever calls this has seen to it that the thread was
+ * opened: there is no other way to messages of others.
+ */
+export async function readReported(db: Db, applicationId: number, beforeId: number | null) {
+  const rows = await listMessages(db, applicationId, pageSize + 1, beforeId)
+  const shown = rows.slice(0, pageSize).reverse()
+  return {
+    data: shown.map((row) => ({
+      id: row.id,
+      sender_id: row.senderId,
+      message: row.message,
+      created_at: row.createdAt,
+    })),
+    has_more: rows.length > pageSize,
+  }
+}
+
+/** Marks what the viewer received in a thread as read. */
+export async function markRead(context: Context, viewer: Viewer, applicationId: number) {
+  const { db, now } = context
+  const thread = await findThread(db.kysely, { applicationId, accountId: viewer.id, now: now() })
+  if (!thread) throw new AppError('application_not_found')
+  await db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
+    const wasUnread = await markThreadRead(trx, applicationId, viewer.id, now())
+    await withdrawMessage(trx, context, { applicationId, recipientId: viewer.id })
+    if (wasUnread)
+      await announce(trx, [viewer.id, thread.otherId], { kind: 'read', application_id: applicationId })
+  })
+  const { unreadCount } = await countUnreadOf(db.kysely, viewer.id, now())
+  return { status: 'success' as const, message: 'Mesajlar okundu.', unread_count: unreadCount }
+}
+
+/** What the header polls: unread messages over all threads, unread notices. */
+export async function countUnread({ db, now }: Context, viewer: Viewer) {
+  const { unreadCount, unreadNotices } = await countUnreadOf(db.kysely, viewer.id, now())
+  return { unread_count: unreadCount, unread_notices: unreadNotices }
+}
+
+export const listUnreadThreads = ({ db }: Context, viewer: Viewer) =>
+  listUnreadThreadsOf(db.kysely, viewer.id)
+
+function present(row: MessageRow): Message {
+  return {
+    id: row.id,
+    application_id: row.applicationId,
+    sender_id: row.senderId,
+    message: row.message,
+    is_read: row.isRead,
+    created_at: row.createdAt.toISOString(),
+    client_key: row.clientKey,
+  }
+}

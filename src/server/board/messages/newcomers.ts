@@ -1,0 +1,35 @@
+import { threadsOf } from '../applications/threads.ts'
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import { isNewcomer } from '../../operations/limits/newcomers.ts'
+import { limitRules } from '../../../shared/operations/limit-rules/rules.ts'
+import { execute, queryExists, queryRows } from '../../database/statements.ts'
+
+type Sent = { senderId: number; applicationId: number }
+
+/**
+ * Refuses what is more than somebody new writes in an hour to people who have not answered them; the message just
+ * written counts.
+ * @throws AppError newcomer_messages
+ */
+export async function refuseManyOfNewcomer(
+  trx: Db,
+  { limits, now }: Context,
+  { senderId, applicationId }: Sent,
+): Promise<void> {
+  if (!limits.holds('newcomer_messages') || !(await isNewcomer(trx, senderId, now()))) return
+  if (await hasAnswer(trx, senderId, applicationId)) return
+  const { max, seconds } = limitRules.newcomer_messages
+  await execute(trx)`select pg_advisory_xact_lock(hashtext(${`newcomer ${senderId}`}))`
+  const rows = await queryRows<{ count: number; oldest: Date }>(trx)`
+    select count(*) as count, min(m.created_at) as oldest from messages m
+    where m.application_id in (${threadsOf(senderId)}) and m.sender_id = ${senderId} and m.created_at > ${new Date(now().getTime() - seconds * 1000)}
+      and not exists (
+        select from messages o where o.application_id = m.application_id and o.sender_id <> m.sender_id)`
+  const { count = 0, oldest = now() } = rows[0] ?? {}
+  if (count > max)
+    throw limits.refusal('newcomer_messages', senderId, seconds - (now().getTime() - oldest.getTime()) / 1000)
+}
+
+const hasAnswer = (trx: Db, senderId: number, applicationId: number) => queryExists(trx)`
+    select from messages where application_id = ${applicationId} and sender_id <> ${senderId} limit 1`

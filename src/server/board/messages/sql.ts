@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { approvedText } from '../advertisements/approved.ts'
+import type { Db } from '../../database/database.ts'
+import { avatarOf } from '../../operations/files/photos/photo-names.ts'
+import { isProvisionalSql } from '../provisional-decisions.ts'
+import type { Column, Columns, RowOf } from '../../database/rows.ts'
+import { execute, queryExists, queryOne, queryRow, queryRows } from '../../database/statements.ts'
+
+type Thread = RowOf<'applications', 'status'> & {
+  /** The owner can still take the decision back, and the applicant does not know of it. */
+  isProvisional: boolean
+  isApplicant: boolean
+  otherId: number
+}
+
+type Asked = { applicationId: number; accountId: number; now: Date }
+
+/** The thread of an application that the person made or received, or null. */
+export async function findThread(db: Db, asked: Asked): Promise<Thread | null> {
+  const { rows } = await threadOf(asked).execute(db)
+  return rows[0] ?? null
+}
+
+/** The same, kept as it is until the transaction ends: nobody undoes an acceptance beneath a message. */
+export async function lockThread(trx: Db, asked: Asked): Promise<Thread | null> {
+  await execute(trx)`select 1 from applications where id = ${asked.applicationId} for share`
+  return findThread(trx, asked)
+}
+
+const threadOf = ({ applicationId, accountId, now }: Asked) => sql<Thread>`
+  select p.status, ${isProvisionalSql('p', now)} as "isProvisional",
+    p.applicant_id = ${accountId} as "isApplicant",
+    case when p.applicant_id = ${accountId} then a.owner_id else p.applicant_id end as "otherId"
+  from applications p join advertisements a on a.id = p.advertisement_id
+  where p.id = ${applicationId} and (p.applicant_id = ${accountId} or a.owner_id = ${accountId})`
+
+export type MessageRow = RowOf<
+  'messages',
+  'id' | 'application_id' | 'sender_id' | 'message' | 'is_read' | 'created_at' | 'client_key'
+>
+
+const columns = sql.raw(`id, application_id as "applicationId", sender_id as "senderId", message,
+  is_read as "isRead", created_at as "createdAt", client_key as "clientKey"`)
+
+type NewMessage = {
+  applicationId: number
+  senderId: number
+  recipientId: number
+  clientKey: string | null
+  text: string
+}
+
+/** Writes the message, or finds the one that the sender wrote under the same key before, which is not new. */
+export async function insertMessage(trx: Db, made: NewMessage): Promise<MessageRow & { isNew: boolean }> {
+  const inserted = await queryRow<MessageRow>(trx)`
+    insert into messages (application_id, sender_id, recipient_id, client_key, message)
+    values (${made.applicationId}, ${made.senderId}, ${made.recipientId}, ${made.clientKey}, ${made.text})
+    on conflict (application_id, sender_id, client_key) do nothing
+    returning ${columns}`
+  if (inserted) return { ...inserted, isNew: true }
+  const known = await queryOne<MessageRow>(trx)`
+    select ${columns} from messages
+    where application_id = ${made.applicationId} and sender_id = ${made.senderId}
+      and client_key = ${made.clientKey}`
+  return { ...known, isNew: false }
+}
+
+/** Newest first, before `beforeId` where one is given. */
+export async function listMessages(
+  db: Db,
+  applicationId: number,
+  limit: number,
+  beforeId: number | null,
+): Promise<MessageRow[]> {
+  const before = beforeId === null ? sql`` : sql`and id < ${beforeId}`
+  return queryRows<MessageRow>(db)`
+    select ${columns} from messages where application_id = ${applicationId} ${before}
+    order by id desc limit ${sql.lit(limit)}`
+}
+
+/** @returns whether anything was unread */
+export const markThreadRead = (db: Db, applicationId: number, recipientId: number, at: Date) =>
+  queryExists(db)`
+    update messages set is_read = true, read_at = ${at}
+    where recipient_id = ${recipientId} and application_id = ${applicationId} and not is_read
+    returning id`
+
+export const countUnreadOf = (db: Db, accountId: number, now: Date) =>
+  queryOne<{ unreadCount: number; unreadNotices: number }>(db)`
+    select (select count(*) from messages where recipient_id = ${accountId} and not is_read) as "unreadCount",
+      (select count(*) from notices
+        where account_id = ${accountId} and read_at is null and visible_at <= ${now}) as "unreadNotices"`
+
+type UnreadThread = Columns<'messages', 'application_id'> & {
+  advertisement_title: string
+  applicant_name: string
+  photo: string | null
+  unread_count: number
+  last_message_at: Column<'messages', 'created_at'>
+}
+
+/** Threads with unread messages, latest first, each with the other side's name. */
+export const listUnreadThreadsOf = (db: Db, accountId: number) => queryRows<UnreadThread>(db)`
+    with unread as (
+      select application_id, count(*) as unread_count, max(id) as last_id
+      from messages where recipient_id = ${accountId} and not is_read
+      group by application_id
+      order by max(id) desc limit 50)
+    select u.application_id, case when a.owner_id = ${accountId} then a.title else ${approvedText('title')} end as advertisement_title,
+      u.unread_count, m.created_at as last_message_at,
+      case when a.owner_id = o.id and o.company_name is not null then o.company_name
+        else o.first_name || ' ' || o.last_name end as applicant_name,
+      ${avatarOf(sql`o.id`)} as photo
+    from unread u
+    join messages m on m.application_id = u.application_id and m.id = u.last_id
+    join applications p on p.id = u.application_id
+    join advertisements a on a.id = p.advertisement_id
+    join accounts o on o.id = m.sender_id
+    order by u.last_id desc`

@@ -1,0 +1,17 @@
+import { sql, type RawBuilder } from 'kysely'
+import { undoMinutes, type ApplicationStatus } from '../../shared/board/applications/application-status.ts'
+
+/**
+ * `isProvisional` of src/shared/board/applications/application-status.ts in SQL.
+ * @param row the alias of the row of `applications`
+ */
+export function isProvisionalSql(row: string, now: Date): RawBuilder<boolean> {
+  const firstProvisional = new Date(now.getTime() - undoMinutes * 60_000)
+  return sql`(${sql.ref(`${row}.status`)} in ('accepted', 'rejected')
+    and ${sql.ref(`${row}.decided_at`)} > ${firstProvisional}
+    and not exists (select from messages m where m.application_id = ${sql.ref(`${row}.id`)}))`
+}
+
+/** The status as the applicant sees it. */
+export const statusForApplicant = (row: string, now: Date): RawBuilder<ApplicationStatus> => sql`
+  case when ${isProvisionalSql(row, now)} then 'pending' else ${sql.ref(`${row}.status`)} end`

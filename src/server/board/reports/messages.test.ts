@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeAdvertisement, makeApplication } from '../../../../test/factories.ts'
+import { reportDesk } from '../../../../test/reports.ts'
+import { setUpTestBoard } from '../../../../test/board.ts'
+
+const { server, owner, person, editor, second } = setUpTestBoard({
+  owner: { firstname: 'Toprak', lastname: 'Dağdelen' },
+  person: { firstname: 'Deniz' },
+  editor: { role: 'editor', firstname: 'Yağmur' },
+  second: { role: 'admin' },
+})
+let ad: number
+beforeEach(async () => {
+  ad = (await makeAdvertisement(server, { ownerId: owner.id, title: 'Kamera asistanı' })).id
+})
+
+const { act, get, report, rowsOf } = reportDesk(() => ({ server, person, editor, ad }))
+
+describe('the messages of a thread', () => {
+  const canary = 'Kanaryabahçe'
+  let thread: number
+  let other: number
+  beforeEach(async () => {
+    const threadWith = async (advertisementId: number, text: string) => {
+      const made = { advertisementId, applicantId: person.id, status: 'accepted' as const }
+      const { id } = await makeApplication(server, made)
+      await sql`
+        insert into messages (application_id, sender_id, recipient_id, message)
+        values (${id}, ${person.id}, ${owner.id}, 'Merhaba'), (${id}, ${owner.id}, ${person.id}, ${text})`.execute(
+        server.database.kysely,
+      )
+      return id
+    }
+    thread = await threadWith(ad, `Önce para gönderin. ${canary}`)
+    other = await threadWith((await makeAdvertisement(server, { ownerId: owner.id })).id, 'Başka konuşma')
+  })
+  const openingsIn = async () =>
+    (await rowsOf('audit_entries')).filter((entry) => entry['act'] === 'report_messages_opened')
+
+  test('are opened by who took the report, with a reason, for 30 minutes, one audit row an opening', async () => {
+    const id = await report({ subject_type: 'application', subject_id: thread })
+    const closed = await get(`/${id}/messages`)
+    expect([closed.status, closed.body.code]).toEqual([403, 'messages_not_opened'])
+    expect((await act(id, 'openings', { reason: 'Para istendiği yazıyor.' })).body.code).toBe(
+      'report_not_taken',
+    )
+    await act(id, 'take', { revision: 1 })
+    expect((await act(id, 'openings', { reason: '' })).status).toBe(422)
+    expect(await openingsIn()).toEqual([])
+    const opened = await act(id, 'openings', { reason: 'Para istendiği yazıyor.' })
+    expect(opened.status).toBe(201)
+    expect(opened.body.data.openings).toMatchObject([
+      { actor: { id: editor.id }, reason: 'Para istendiği yazıyor.' },
+    ])
+    const until = new Date(opened.body.data.messages_until).getTime()
+    expect(Math.abs(until - Date.now() - 30 * 60_000)).toBeLessThan(10_000)
+    const { body } = await get(`/${id}/messages`)
+    expect(body).toMatchObject({
+      has_more: false,
+      data: [
+        { sender_id: person.id, message: 'Merhaba' },
+        { sender_id: owner.id, message: `Önce para gönderin. ${canary}` },
+      ],
+    })
+    expect(JSON.stringify(body)).not.toContain('Başka konuşma')
+    const before = await get(`/${id}/messages?before_id=${body.data[1].id}`)
+    expect(before.body.data).toHaveLength(1)
+    await act(id, 'openings', { reason: 'Yine bakıyorum.' })
+    expect(await openingsIn()).toMatchObject([
+      {
+        actor_id: editor.id,
+        subject_type: 'report',
+        subject_id: id,
+        reason: 'Para istendiği yazıyor.',
+        after: { application: thread },
+      },
+    ])
+    expect((await get(`/${id}/messages`, second.token)).status).toBe(403)
+    expect((await get(`/${id}`, second.token)).body.data.messages_until).toBeNull()
+    server.clock.forward(30 * 60 + 1)
+    expect((await get(`/${id}/messages`)).body.code).toBe('messages_not_opened')
+    await act(id, 'openings', { reason: 'Karar vermek için.' })
+    expect((await get(`/${id}/messages`)).status).toBe(200)
+    expect(await openingsIn()).toHaveLength(2)
+  })
+
+  test('are shut again when the report is closed or handed over', async () => {
+    const id = await report({ subject_type: 'application', subject_id: thread })
+    await act(id, 'take', { revision: 1 })
+    await act(id, 'openings', { reason: 'İnceleme.' })
+    await act(id, 'take', { revision: 2 }, second.token)
+    expect((await get(`/${id}/messages`)).status).toBe(403)
+    await act(id, 'openings', { reason: 'İnceleme.' }, second.token)
+    expect((await get(`/${id}/messages`, second.token)).status).toBe(200)
+    await act(id, 'close', { revision: 3, status: 'resolved', outcome: 'Uyarıldı.' }, second.token)
+    expect((await get(`/${id}/messages`, second.token)).status).toBe(403)
+    expect((await act(id, 'openings', { reason: 'Merak.' }, second.token)).body.code).toBe('report_not_taken')
+  })
+
+  test('do not come with a report of an advertisement or a profile', async () => {
+    for (const body of [{}, { subject_type: 'profile', subject_id: owner.id }]) {
+      const id = await report(body)
+      await act(id, 'take', { revision: 1 })
+      expect((await act(id, 'openings', { reason: 'Merak.' })).status).toBe(404)
+      expect((await get(`/${id}/messages`)).status).toBe(404)
+    }
+  })
+
+  test('are not read by staff who are one of the two', async () => {
+    const made = { advertisementId: ad, applicantId: editor.id, status: 'accepted' as const }
+    const own = (await makeApplication(server, made)).id
+    const id = await report({ subject_type: 'application', subject_id: own }, editor.token)
+    expect((await act(id, 'take', { revision: 1 })).body.code).toBe('own_case')
+    const about = await report({ subject_type: 'application', subject_id: own }, owner.token)
+    expect((await act(about, 'openings', { reason: 'Merak.' })).status).toBe(404)
+    expect((await get(`/${about}/messages`)).status).toBe(404)
+  })
+
+  test('stand in no other answer that staff can get', async () => {
+    const id = await report({ subject_type: 'application', subject_id: thread })
+    await act(id, 'take', { revision: 1 }, second.token)
+    await act(id, 'openings', { reason: 'İnceleme.' }, second.token)
+    const { routes } = await import('../../start/routes.ts')
+    for (const { key, endpoint } of routes) {
+      const [method, path = ''] = key.split(' ')
+      if (method !== 'GET' || endpoint.access === 'anyone') continue
+      for (const value of new Set([1, id, thread, other, ad, owner.id, person.id])) {
+        const asked = path.replace(/\{\w+\}/g, String(value))
+        for (const token of [editor.token, second.token]) {
+          const isOpened = asked === `/api/admin/reports/${id}/messages` && token === second.token
+          const { status, text } = await server.request('GET', asked, { token })
+          expect(status, asked).toBeLessThan(500)
+          if (!isOpened) expect(text, asked).not.toContain(canary)
+          if (isOpened) expect(text).toContain(canary)
+        }
+      }
+    }
+  })
+})

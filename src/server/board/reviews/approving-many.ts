@@ -1,0 +1,59 @@
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { checkWaiting } from './checks.ts'
+import { batchEnd, undoEnd } from './notices.ts'
+import { decide } from './reviews.ts'
+import { findCodes, hasLooked } from './sql.ts'
+import { isTrustedOwner } from './trust/sql-trust.ts'
+import { moveEnds } from './undoing.ts'
+
+export type Item = { id: number; revision: number }
+export type Outcome = {
+  id: number
+  approved: boolean
+  code: string | null
+  message: string
+  decision: number | null
+}
+
+/**
+ * Publishes waiting advertisements of trusted owners, each by itself: what is refused does not hold up the others.
+ * Flagged ones are left out unless the editor has had that edit open. All can be taken back for `undoSeconds` from the
+ * end of the batch.
+ */
+export async function approveMany(context: Context, editor: Viewer, items: Item[]): Promise<Outcome[]> {
+  await checkWaiting(context, { most: items.length })
+  const outcomes: Outcome[] = []
+  const until = batchEnd(context.now())
+  try {
+    for (const item of new Map(items.map((one) => [one.id, one])).values())
+      outcomes.push(await approveOne(context, editor, item, until))
+  } finally {
+    const decisions = outcomes.flatMap(({ decision }) => (decision === null ? [] : [decision]))
+    await moveEnds(context, editor, decisions, undoEnd)
+  }
+  return outcomes
+}
+
+async function approveOne(
+  context: Context,
+  editor: Viewer,
+  { id, revision }: Item,
+  until: Date,
+): Promise<Outcome> {
+  async function allowed(trx: Db, ownerId: number): Promise<void> {
+    if (!(await isTrustedOwner(trx, ownerId, context.now()))) throw new AppError('owner_not_trusted')
+    const codes = await findCodes(trx, id, revision)
+    const isClean = codes !== null && codes.length === 0
+    if (!isClean && !(await hasLooked(trx, id, editor.id, revision))) throw new AppError('review_flagged')
+  }
+  try {
+    const decision = await decide(context, editor, id, { revision, allowed, until })
+    return { id, approved: true, code: null, message: 'İlan yayınlandı.', decision }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { id, approved: false, code: error.code, message: error.message, decision: null }
+  }
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { review, reviewEndpoints } from '../../../shared/board/reviews/reviews.ts'
+import { mostListed } from '../../../shared/contract/staff-lists.ts'
+import { paginate } from '../../../shared/contract/pagination.ts'
+import { approve as publishWaiting, lockWaiting, turnDown } from '../advertisements/decisions.ts'
+import { getWaiting } from '../advertisements/reading/reading.ts'
+import { recordAct } from '../../operations/audit/audit.ts'
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { refuseOwnAdvertisement } from '../../people/conflict-of-interest.ts'
+import { checkWaiting } from './checks.ts'
+import { tellDecided, undoEnd } from './notices.ts'
+import { endReview } from './sql.ts'
+import { listUndoable, putDecision } from './sql-decisions.ts'
+import { countQueue, findFacts, listQueue, type QueueFilter } from './sql-queue.ts'
+import { refuseTaken } from './claims.ts'
+
+type Queue = z.input<(typeof reviewEndpoints)['GET /api/admin/reviews']['reply']>
+
+/** Those that came in just now are checked before they are shown; the task does the rest. */
+const checkedAtOnce = 10
+
+/** A page of the queue, longest waiting first. */
+export async function listReviews(context: Context, editor: Viewer, filter: QueueFilter): Promise<Queue> {
+  const now = context.now()
+  await checkNew(context, { most: checkedAtOnce })
+  const { rows, total } = await listQueue(context.db.kysely, editor, filter, now)
+  const counts = await countQueue(context.db.kysely, now)
+  const undoable = await listUndoable(context.db.kysely, editor.id, now)
+  return {
+    data: rows,
+    counts,
+    undoable,
+    ...paginate(filter.page, filter.per_page, Math.min(total, mostListed)),
+  }
+}
+
+/** @throws AppError advertisement_not_found for what does not wait */
+export async function getReview(
+  context: Context,
+  editor: Viewer,
+  id: number,
+): Promise<z.input<typeof review>> {
+  const { kysely } = context.db
+  const waiting = await getWaiting(kysely, editor, id)
+  await checkNew(context, { most: 1, id })
+  const facts = await findFacts(kysely, editor, id, context.now())
+  if (!facts) throw new AppError('advertisement_not_found')
+  return { ...waiting, ...facts, flags: facts.flags ?? [] }
+}
+
+type Decision = {
+  /** Of the edit that the editor read. */
+  revision: number
+  /** Why it is rejected, for its owner; without it the advertisement is published. */
+  reason?: string
+  /** Asked under the lock, for acts on many. */
+  allowed?: (trx: Db, ownerId: number) => Promise<void>
+  /** When its owner is told. */
+  until?: Date
+}
+
+/**
+ * Publishes or rejects a waiting advertisement, and tells its owner when the editor can no longer take it back.
+ * @returns the decision, by which it can be taken back
+ * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed, review_taken, own_review
+ */
+export async function decide(
+  context: Context,
+  editor: Viewer,
+  id: number,
+  { revision, reason, allowed, until: fixedEnd }: Decision,
+): Promise<number> {
+  return context.db.transaction(async (trx) => {
+    const waiting = await lockForDecision(trx, context, editor, { id, revision })
+    await allowed?.(trx, waiting.ownerId)
+    const isRejected = reason !== undefined
+    const decision = isRejected
+      ? await turnDown(trx, editor, waiting, reason, context.now())
+      : await publishWaiting(trx, editor, waiting, context.now())
+    await endReview(trx, id)
+    await recordAct(trx, {
+      actorId: editor.id,
+      act: isRejected ? 'advertisement_rejected' : 'advertisement_approved',
+      subjectType: 'advertisement',
+      subjectId: id,
+      before: { status: waiting.status },
+      after: { status: isRejected ? 'rejected' : 'published', revision },
+      ...(isRejected && { reason }),
+    })
+    const until = fixedEnd ?? undoEnd(context.now())
+    const receipt = await tellDecided(trx, context.config, waiting, { until, reason })
+    await putDecision(trx, { decision, waiting, editorId: editor.id, receipt, until })
+    return decision
+  })
+}
+
+/** Nobody decides about their own, nor about what another editor looks at. */
+async function lockForDecision(
+  trx: Db,
+  context: Context,
+  editor: Viewer,
+  { id, revision }: { id: number; revision: number },
+) {
+  const waiting = await lockWaiting(trx, id, revision)
+  await refuseOwnAdvertisement(trx, editor, id)
+  await refuseTaken(trx, editor, id, context.now())
+  return waiting
+}
+
+/** Without flags the queue is still the queue. */
+async function checkNew(context: Context, which: { most: number; id?: number }): Promise<void> {
+  await checkWaiting(context, which).catch((error: unknown) => {
+    context.log.error({ err: error }, 'advertisements not checked')
+  })
+}

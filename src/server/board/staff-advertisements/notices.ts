@@ -1,0 +1,18 @@
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import { tell } from '../../delivery/notices/notices.ts'
+
+type TakenDown = { id: number; ownerId: number; title: string }
+
+/** Tells the owner in the product and by e-mail. */
+export const tellTakenDown = (
+  trx: Db,
+  { config }: Context,
+  { id, ownerId, title }: TakenDown,
+  reason: string,
+): Promise<void> =>
+  tell(trx, config, {
+    accountId: ownerId,
+    kind: 'advertisement_taken_down',
+    data: { advertisementId: id, title, reason },
+  })

@@ -1,0 +1,117 @@
+import { sql, type RawBuilder } from 'kysely'
+import { deskAdvertisementsPerPage as perPage } from '../../../shared/board/advertisements/staff-advertisements.ts'
+import type {
+  DeskAdvertisement,
+  DeskAdvertisementCriteria,
+} from '../../../shared/board/advertisements/staff-advertisements.ts'
+import type { DeskAdvertisementSort } from '../../../shared/contract/staff-lists.ts'
+import type { Db } from '../../database/database.ts'
+import { personJson } from '../../endpoint/staff-list/person-json.ts'
+import { waysTo } from '../../endpoint/staff-list/ways.ts'
+import { queryRows } from '../../database/statements.ts'
+
+type Fragment = RawBuilder<unknown>
+
+/** What the words of `q` were made to. */
+export type Named = { query: string | null; ownerIds: number[]; id: number | null }
+
+/** Reports about the viewer do not count. */
+type DeskSearch = DeskAdvertisementCriteria & {
+  viewerId: number
+  named: (() => Promise<Named>) | null
+}
+
+/** A page of the advertisements in every state, and how many there are. */
+export async function listDesk(
+  db: Db,
+  search: DeskSearch,
+): Promise<{ rows: DeskAdvertisement[]; total: number }> {
+  const { named, page: _, ...searched } = search
+  const from = { table: 'advertisements', alias: 'a', where: conditions(search) } as const
+  const { ways, total } = await waysTo(db, from, searched, named && (async () => namedWays(await named())))
+  if (total === 0) return { rows: [], total }
+  const order = orders[search.sort]
+  const rows = await queryRows<{ row: DeskAdvertisement }>(db)`/* seldom */
+    select json_build_object('id', a.id, 'title', a.title, 'type', a.type, 'status', a.status,
+      'owner', ${personJson('o')},
+      'category', json_build_object('id', c.id, 'name', c.name), 'city', json_build_object('id', y.id, 'name', y.name),
+      'view_count', a.view_count, 'applications_count', a.applications_count,
+      'featured_position', a.featured_position, 'created_at', a.created_at, 'submitted_at', a.submitted_at,
+      'open_reports', (
+        select count(*) from reports r
+        where r.subject_type = 'advertisement' and r.subject_id = a.id and r.status in ('new', 'in_progress')
+          and r.reported_id <> ${search.viewerId})) as row
+    from (${pageOf(search, ways)}) found
+    join advertisements a on a.id = found.id
+    join accounts o on o.id = a.owner_id
+    join categories c on c.id = a.category_id
+    join cities y on y.id = a.city_id
+    order by ${order}`
+  return { rows: rows.map(({ row }) => row), total }
+}
+
+const orders: Record<DeskAdvertisementSort, Fragment> = {
+  newest: sql`a.id desc`,
+  waiting: sql`a.submitted_at, a.id`,
+  viewed: sql`a.view_count desc, a.id desc`,
+  applied: sql`a.applications_count desc, a.id desc`,
+}
+
+/**
+ * The ids of a page. By views and by applications, each kind of advertisement has an index of its own: the first of
+ * each are put together.
+ */
+function pageOf(search: DeskSearch, ways: Fragment[]): Fragment {
+  const from = (search.page - 1) * perPage
+  const order = orders[search.sort]
+  const parts = search.sort === 'viewed' || search.sort === 'applied' ? partsOf(search) : [sql`true`]
+  const heads = parts.flatMap((part) =>
+    ways.map(
+      (way) => sql`(
+        select a.id, a.submitted_at, a.view_count, a.applications_count from advertisements a
+        where ${conditions(search)} and ${part} and ${way} order by ${order} limit ${sql.lit(from + perPage)})`,
+    ),
+  )
+  return sql`
+    select a.id from (${sql.join(heads, sql` union `)}) a
+    order by ${order} limit ${sql.lit(perPage)} offset ${sql.lit(from)}`
+}
+
+/** The kinds that the indexes of the orders know, as far as they are asked for. */
+function partsOf({ status, type }: DeskSearch): Fragment[] {
+  const published = (type ? [type] : (['crew', 'cast'] as const)).map(
+    (one) => sql`a.status = 'published' and a.type = ${sql.lit(one)}`,
+  )
+  if (status === 'published') return published
+  const others = sql`a.status <> 'published'`
+  return status ? [others] : [...published, others]
+}
+
+function conditions({ status, type, category, city, flag, sort, viewerId }: DeskSearch): Fragment {
+  const all = [
+    sort === 'waiting' ? sql`a.status = 'waiting_for_approve'` : null,
+    // As literals: which index serves best depends on the value. They come from closed lists and whole numbers.
+    status ? sql`a.status = ${sql.lit(status)}` : null,
+    status && status !== 'published' ? sql`a.status <> 'published'` : null,
+    type ? sql`a.type = ${sql.lit(type)}` : null,
+    category ? sql`a.category_id = ${sql.lit(category)}` : null,
+    city ? sql`a.city_id = ${sql.lit(city)}` : null,
+    flag === 'featured' ? sql`a.featured_position is not null` : null,
+    flag === 'reported'
+      ? sql`a.id = any(array(
+          select subject_id from reports
+          where subject_type = 'advertisement' and status in ('new', 'in_progress') and reported_id <> ${viewerId}))`
+      : null,
+  ].filter((condition) => condition !== null)
+  return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
+}
+
+/** What was searched for is found by its text, its owner or its number. */
+function namedWays({ query, ownerIds, id }: Named): Fragment[] {
+  const ways = [
+    query !== null ? sql`a.search @@ to_tsquery('simple', ${query})` : null,
+    ownerIds.length > 0 ? sql`a.owner_id = any(${ownerIds}::bigint[])` : null,
+    id !== null ? sql`a.id = ${id}` : null,
+  ].filter((way) => way !== null)
+  return ways.length > 0 ? ways : [sql`false`]
+}

@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  deskApplicationsPerPage as perPage,
+  type DeskApplication,
+  type DeskApplicationCriteria,
+  type DeskApplicationDetail,
+} from '../../../shared/board/applications/staff-applications.ts'
+import type { Db } from '../../database/database.ts'
+import { personJson } from '../../endpoint/staff-list/person-json.ts'
+import { waysTo } from '../../endpoint/staff-list/ways.ts'
+import { queryRows } from '../../database/statements.ts'
+
+type Fragment = RawBuilder<unknown>
+
+/** What the words of `q` were made to: any of these fits. */
+export type Named = { id: number | null; applicantIds: number[]; advertisementIds: number[] }
+
+type ApplicationSearch = DeskApplicationCriteria & { named: (() => Promise<Named>) | null }
+
+/** Advertisements whose text has these words, or that belong to these owners; newest first. */
+export async function findAdvertisementIds(
+  db: Db,
+  query: string | null,
+  ownerIds: number[],
+  most: number,
+): Promise<number[]> {
+  const byWords = sql`
+    (select id from advertisements where search @@ to_tsquery('simple', ${query}) order by id desc limit ${sql.lit(most)})`
+  const byOwner = sql`
+    (select id from advertisements where owner_id = any(${ownerIds}::bigint[]) order by id desc limit ${sql.lit(most)})`
+  const parts = [...(query === null ? [] : [byWords]), ...(ownerIds.length > 0 ? [byOwner] : [])]
+  if (parts.length === 0) return []
+  const rows = await queryRows<{ id: number }>(db)`/* seldom */ ${sql.join(parts, sql` union `)}`
+  return rows.map(({ id }) => id)
+}
+
+export async function listRows(
+  db: Db,
+  search: ApplicationSearch,
+): Promise<{ rows: DeskApplication[]; total: number }> {
+  const where = conditions(search)
+  const { named, page: _, ...searched } = search
+  const from = { table: 'applications', alias: 'p', where } as const
+  const { ways, total } = await waysTo(db, from, searched, named && (async () => namedWays(await named())))
+  const end = search.page * perPage
+  const heads = ways.map(
+    (way) => sql`(
+      select p.* from applications p where ${where} and ${way} order by ${newest} limit ${sql.lit(end)})`,
+  )
+  const rows = await queryRows<{ row: DeskApplication }>(db)`/* seldom */
+    select json_build_object(${pairs}) as row
+    from (
+      select p.* from (${sql.join(heads, sql` union `)}) p
+      order by ${newest} limit ${sql.lit(perPage)} offset ${sql.lit(end - perPage)}) p ${tables}
+    order by ${newest}`
+  return { rows: rows.map(({ row }) => row), total }
+}
+
+const newest = sql`p.created_at desc, p.id desc`
+
+/** What the messages say is not read here. */
+export async function findRow(db: Db, id: number): Promise<DeskApplicationDetail | null> {
+  const rows = await queryRows<{ row: DeskApplicationDetail }>(db)`
+    select json_build_object(${pairs},
+      'events', (
+        select coalesce(json_agg(json_build_object('id', e.id, 'actor', ${personJson('x')},
+          'from_status', e.from_status, 'to_status', e.to_status, 'created_at', e.created_at) order by e.id), '[]')
+        from application_events e left join accounts x on x.id = e.actor_id where e.application_id = p.id),
+      'messages', (
+        select json_build_object('by_applicant', count(*) filter (where m.sender_id = p.applicant_id),
+          'by_owner', count(*) filter (where m.sender_id <> p.applicant_id),
+          'first_at', min(m.created_at), 'last_at', max(m.created_at))
+        from messages m where m.application_id = p.id)) as row
+    from applications p ${tables} where p.id = ${id}`
+  return rows[0]?.row ?? null
+}
+
+const tables: Fragment = sql`
+  join advertisements a on a.id = p.advertisement_id
+  join accounts o on o.id = a.owner_id
+  join accounts w on w.id = p.applicant_id`
+
+const pairs: Fragment = sql`
+  'id', p.id, 'status', p.status, 'applicant', ${personJson('w')},
+  'advertisement', json_build_object('id', a.id, 'title', a.title, 'status', a.status, 'owner', ${personJson('o')}),
+  'created_at', p.created_at, 'decided_at', p.decided_at`
+
+function conditions({ status, from, to, advertisement }: ApplicationSearch): Fragment {
+  const all = [
+    status ? sql`p.status = ${sql.lit(status)}` : null,
+    from ? sql`p.created_at >= ${dayStart(from)}` : null,
+    to ? sql`p.created_at < ${dayStart(to)} + interval '1 day'` : null,
+    advertisement ? sql`p.advertisement_id = ${advertisement}` : null,
+  ].filter((condition) => condition !== null)
+  return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
+}
+
+/** Istanbul has no summer time: every day has 24 hours. */
+const dayStart = (day: string): Fragment => sql`(${sql.lit(`${day}T00:00:00+03:00`)}::timestamptz)`
+
+/** What was searched for is found by its number, its applicant or its advertisement. */
+function namedWays({ id, applicantIds, advertisementIds }: Named) {
+  const ways = [
+    id === null ? null : sql`p.id = ${id}`,
+    applicantIds.length > 0 ? sql`p.applicant_id = any(${applicantIds}::bigint[])` : null,
+    advertisementIds.length > 0 ? sql`p.advertisement_id = any(${advertisementIds}::bigint[])` : null,
+  ].filter((way) => way !== null)
+  return ways.length > 0 ? ways : [sql`false`]
+}

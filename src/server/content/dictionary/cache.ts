@@ -1,0 +1,8 @@
+import { createContentCache } from '../../endpoint/services/content-cache.ts'
+import type { Context } from '../../endpoint/context.ts'
+
+const cache = createContentCache<unknown>(1000)
+
+/** What `load` gives, read once a content version and process. `name` stands for one `load`. */
+export const cachedPerVersion = <T>(context: Context, name: string, load: () => Promise<T>): Promise<T> =>
+  cache(context, name, load) as Promise<T>

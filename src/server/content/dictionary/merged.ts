@@ -1,0 +1,24 @@
+import type { Context } from '../../endpoint/context.ts'
+import { cachedPerVersion } from './cache.ts'
+import { holdSubCategories, listMerged } from './sql.ts'
+
+export { holdSubCategories }
+
+type Ids = { category: number[]; subCategory: number[] }
+
+/** Gives the function that puts what categories and sub-categories were merged into in the place of their ids. */
+export function mergedIds(context: Context): Promise<<T extends Ids>(criteria: T) => T> {
+  return cachedPerVersion(context, 'merged', async () => {
+    const merged = await listMerged(context.db.kysely)
+    const now = (kind: (typeof merged)[number]['kind']) =>
+      new Map(merged.filter((one) => one.kind === kind).map(({ id, into }) => [id, into]))
+    const [categories, subCategories] = [now('category'), now('sub_category')]
+    const replaced = (ids: number[], by: Map<number, number>) =>
+      ids.some((id) => by.has(id)) ? [...new Set(ids.map((id) => by.get(id) ?? id))] : ids
+    return (criteria) => ({
+      ...criteria,
+      category: replaced(criteria.category, categories),
+      subCategory: replaced(criteria.subCategory, subCategories),
+    })
+  })
+}

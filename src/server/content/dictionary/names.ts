@@ -1,0 +1,23 @@
+import { searchWords } from '../../../shared/text/turkish-text.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { cachedPerVersion } from './cache.ts'
+import { listNames } from './sql.ts'
+
+/** Ids of the cities, categories and sub-categories whose names have a word that begins so. */
+export type NameMatch = { cities: number[]; categories: number[]; subCategories: number[] }
+
+/** Gives the function that finds names by the beginning of one of their words; sub-categories by their aliases too. */
+export function nameFinder(context: Context): Promise<(beginning: string) => NameMatch> {
+  return cachedPerVersion(context, 'names', async () => {
+    const names = (await listNames(context.db.kysely)).map(({ kind, id, name }) => ({
+      kind,
+      id,
+      words: searchWords(name),
+    }))
+    return (beginning) => {
+      const found = names.filter(({ words }) => words.some((word) => word.startsWith(beginning)))
+      const idsOf = (wanted: string) => found.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+      return { cities: idsOf('city'), categories: idsOf('category'), subCategories: idsOf('sub_category') }
+    }
+  })
+}

@@ -1,0 +1,56 @@
+import type { Picture } from '../../../shared/content/slides/pictures.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { recordAct } from '../../operations/audit/audit.ts'
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import { keepFiles } from '../../operations/files/file-deletions.ts'
+import { photoFileNames, photoSizes, photoUrl } from '../../operations/files/photos/photo-names.ts'
+import { makePhoto, storePhoto } from '../../operations/files/photos/photos.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { findPicture, insertPicture } from './sql.ts'
+
+/**
+ * Stores a picture that an editor uploaded, in the sizes of all photos.
+ * @param path the uploaded file
+ * @throws AppError photo_… for what is no sound photo
+ */
+export async function uploadPicture(context: Context, editor: Viewer, path: string): Promise<Picture> {
+  const made = await makePhoto(path)
+  const { key, width, height } = made
+  await storePhoto(context, made, () =>
+    context.db.transaction(async (trx) => {
+      await keepFiles(trx, photoFileNames(key))
+      const id = await insertPicture(trx, editor.id, made)
+      await recordAct(trx, {
+        actorId: editor.id,
+        act: 'picture_uploaded',
+        subjectType: 'picture',
+        subjectId: id,
+        before: {},
+        after: { width, height },
+      })
+    }),
+  )
+  const sizes = photoSizes(photoUrl(key))
+  if (!sizes) throw new Error('A made photo has no sizes')
+  return { ...sizes, width, height }
+}
+
+/**
+ * Pixels of the largest size of an uploaded picture. Other people's photos are nothing that staff may publish.
+ * @param field the name of the wrong field on the wire
+ * @throws AppError invalid_fields for an address that is no uploaded picture
+ */
+export async function getPicture(
+  db: Db,
+  address: string,
+  field: string,
+): Promise<{ width: number; height: number }> {
+  const key = /^\/files\/([a-z0-9]+)-\d+\.webp$/.exec(address)?.[1]
+  const found = key === undefined ? null : await findPicture(db, key)
+  if (!found)
+    throw new AppError('invalid_fields', {
+      errors: { [field]: ['Görsel artık yok. Lütfen yeniden yükleyin.'] },
+    })
+  return found
+}

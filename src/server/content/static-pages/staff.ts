@@ -1,0 +1,228 @@
+import type { AuditAct } from '../../../shared/operations/audit/audit-acts.ts'
+import type { AuditFacts } from '../../../shared/operations/audit/audit-facts.ts'
+import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
+import { isLegalPage } from '../../../shared/content/static-pages/static-page-paths.ts'
+import { unknownWords } from '../../../shared/content/static-pages/static-page-words.ts'
+import { recordAct } from '../../operations/audit/audit.ts'
+import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
+import { collectWrongFields } from '../../endpoint/collect-wrong-fields.ts'
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import { shownSettings } from '../../operations/site-settings/current.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import {
+  deleteDraft,
+  insertDraft,
+  listDeskVersions,
+  lockPage,
+  setLooked,
+  setPublishedAt,
+  updateDraft,
+  type DeskRow,
+} from './staff-sql.ts'
+import { fillIn } from './filling.ts'
+import { badLinks, htmlOfText, textOfHtml } from './page-text.ts'
+
+/** Nobody plans further ahead; a mistyped year would wait for ever. */
+const furthestDays = 730
+
+export async function listDeskPages({ db, now }: Context) {
+  const rows = await listDeskVersions(db.kysely, now(), {})
+  return [...Map.groupBy(rows, ({ slug }) => slug).values()].map(pageOf)
+}
+
+/** @throws AppError not_found */
+export async function getDeskPage({ db, now }: Context, slug: string) {
+  const versions = await listDeskVersions(db.kysely, now(), { slug })
+  if (versions.length === 0) throw new AppError('not_found')
+  return { ...pageOf(versions), versions: versions.map(shown) }
+}
+
+/** A version as it is written and as people see it. @throws AppError not_found */
+export async function getVersionText(context: Context, slug: string, version: number) {
+  const [row] = await listDeskVersions(context.db.kysely, context.now(), { slug, version })
+  if (!row) throw new AppError('not_found')
+  return { ...shown(row), text: textOfHtml(row.body), body: await filled(context, row.body) }
+}
+
+/** @throws AppError invalid_fields */
+export async function previewText(context: Context, slug: string, text: string): Promise<string> {
+  return filled(context, bodyOf(text, slug))
+}
+
+/** @throws AppError not_found; content_changed while the page has a draft or a version that waits for its time */
+export async function createDraft(context: Context, staff: Viewer, slug: string): Promise<number> {
+  const { db } = context
+  return db.transaction(async (trx) => {
+    const now = context.now()
+    await lockPage(trx, slug)
+    const [newest] = await listDeskVersions(trx, now, { slug })
+    if (!newest) throw new AppError('not_found')
+    if (newest.state === 'draft' || newest.state === 'scheduled')
+      throw new AppError('content_changed', { message: 'Bu sayfanın hazırlanan bir sürümü zaten var.' })
+    const version = await insertDraft(trx, { slug, from: newest.version, authorId: staff.id, now })
+    await record(trx, staff, 'static_page_drafted', { slug, version }, { from: newest.version })
+    return version
+  })
+}
+
+type Text = { title: string; description: string; text: string; change_note: string; revision: number }
+
+/** @throws AppError not_found, content_changed (also of what is a draft no more), invalid_fields */
+export async function writeDraft(
+  context: Context,
+  staff: Viewer,
+  slug: string,
+  version: number,
+  { title, description, text, change_note: note, revision }: Text,
+) {
+  const body = bodyOf(text, slug)
+  await act(context, { slug, version, revision, from: ['draft'] }, async (trx, before, now) => {
+    const changeNote = note === '' ? null : note
+    await updateDraft(trx, slug, version, { title, description, body, changeNote, authorId: staff.id, now })
+    const after = { title, description, body, change_note: changeNote }
+    const fields = (Object.keys(after) as (keyof typeof after)[]).filter((key) => after[key] !== before[key])
+    await record(trx, staff, 'static_page_edited', before, { fields })
+  })
+  return getVersionText(context, slug, version)
+}
+
+/**
+ * @param at null: now
+ * @throws AppError not_found, content_changed, invalid_fields for a time that was or is too far off, and without a word
+ *   on what changed
+ */
+export async function publishVersion(
+  context: Context,
+  staff: Viewer,
+  { slug, version, revision, at }: { slug: string; version: number; revision: number; at: string | null },
+) {
+  await act(context, { slug, version, revision, from: ['draft'] }, async (trx, before, now) => {
+    const time = at === null ? now : new Date(at)
+    const errors = unpublishable(before, time, now)
+    if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
+    await setPublishedAt(trx, slug, version, time)
+    const name = at === null ? 'static_page_published' : 'static_page_scheduled'
+    await record(trx, staff, name, before, { published_at: time.toISOString() })
+    if (at === null) await bumpContentVersion(trx)
+  })
+  return getVersionText(context, slug, version)
+}
+
+function unpublishable(before: Pick<DeskRow, 'change_note'>, time: Date, now: Date): FieldErrors {
+  const isTooFar = time.getTime() - now.getTime() > furthestDays * 86_400_000
+  return {
+    ...(before.change_note === null && { change_note: ['Lütfen nelerin değiştiğini yazın ve kaydedin.'] }),
+    ...(time < now && { at: ['Yayın zamanı geçmişte olamaz.'] }),
+    ...(isTooFar && { at: ['Yayın zamanı en çok iki yıl sonrası olabilir.'] }),
+  }
+}
+
+/** Reasons against publishing a draft, reported beside other wrong fields. */
+export async function findUnpublishable(
+  { db, now }: Context,
+  { slug, version }: { slug: string; version: number },
+  at: string | null = null,
+): Promise<FieldErrors> {
+  const time = now()
+  const [before] = await listDeskVersions(db.kysely, time, { slug, version })
+  return before?.state === 'draft' ? unpublishable(before, at === null ? time : new Date(at), time) : {}
+}
+
+/** Errors of a text, reported beside other wrong fields. */
+export const findWrongText = (slug: string, text: string | undefined): Promise<FieldErrors> =>
+  collectWrongFields(() => text !== undefined && bodyOf(text, slug))
+
+type Asked = { slug: string; version: number; revision: number }
+
+/** A draft again, as long as its time has not come. @throws AppError not_found, content_changed */
+export async function withdrawVersion(context: Context, staff: Viewer, asked: Asked) {
+  await act(context, { ...asked, from: ['scheduled'] }, async (trx, before) => {
+    await setPublishedAt(trx, asked.slug, asked.version, null)
+    await record(trx, staff, 'static_page_withdrawn', before, { published_at: null })
+  })
+  return getVersionText(context, asked.slug, asked.version)
+}
+
+/** @throws AppError not_found, content_changed */
+export async function discardDraft(context: Context, staff: Viewer, asked: Asked): Promise<void> {
+  await act(context, { ...asked, from: ['draft'] }, async (trx, before) => {
+    await deleteDraft(trx, asked.slug, asked.version)
+    await record(trx, staff, 'static_page_discarded', before, {})
+  })
+}
+
+/** Notes that a lawyer has read a version, in any state. @throws AppError not_found, content_changed */
+export async function lookAtVersion(context: Context, admin: Viewer, asked: Asked) {
+  const from: DeskRow['state'][] = ['draft', 'scheduled', 'in_force', 'earlier']
+  await act(context, { ...asked, from }, async (trx, before, now) => {
+    if (!before.needs_lawyer) return
+    await setLooked(trx, asked.slug, asked.version, { by: admin.id, at: now })
+    await record(trx, admin, 'static_page_looked', before, { needs_lawyer: false })
+  })
+  return getVersionText(context, asked.slug, asked.version)
+}
+
+async function act(
+  context: Context,
+  { slug, version, revision, from }: Asked & { from: DeskRow['state'][] },
+  change: (trx: Db, before: DeskRow, now: Date) => Promise<void>,
+): Promise<void> {
+  await context.db.transaction(async (trx) => {
+    await lockPage(trx, slug)
+    const now = context.now()
+    const [before] = await listDeskVersions(trx, now, { slug, version })
+    if (!before) throw new AppError('not_found')
+    if (before.revision !== revision || !from.includes(before.state)) throw new AppError('content_changed')
+    await change(trx, before, now)
+  })
+}
+
+/** @throws AppError invalid_fields */
+function bodyOf(text: string, slug: string): string {
+  const problems = [
+    ...unknownWords(text, slug).map((word) => `Bilinmeyen sözcük: ${word}`),
+    ...badLinks(text).map((address) => `Bağlantı adresi geçersiz: ${address || '(boş)'}`),
+  ]
+  const body = htmlOfText(text)
+  if (problems.length === 0 && body.replace(/<[^<>]*>/g, '').trim() === '')
+    problems.push('Lütfen metni yazın.')
+  if (problems.length > 0) throw new AppError('invalid_fields', { errors: { text: problems } })
+  return body
+}
+
+async function filled(context: Context, body: string): Promise<string> {
+  return fillIn(body, { ...(await shownSettings(context)), publicUrl: context.config.publicUrl })
+}
+
+function pageOf(versions: DeskRow[]) {
+  const inForce = versions.find(({ state }) => state === 'in_force') ?? null
+  const open = versions.find(({ state }) => state === 'draft' || state === 'scheduled') ?? null
+  const { slug = '', title = '' } = inForce ?? versions[0] ?? {}
+  return {
+    slug,
+    title,
+    is_legal: isLegalPage(slug),
+    in_force: inForce && shown(inForce),
+    open: open && shown(open),
+  }
+}
+
+/** The help pages need no lawyer. */
+const shown = (row: DeskRow) => ({ ...row, needs_lawyer: row.needs_lawyer && isLegalPage(row.slug) })
+
+const record = (
+  trx: Db,
+  staff: Viewer,
+  name: AuditAct,
+  { slug, version }: { slug: string; version: number },
+  after: AuditFacts,
+) =>
+  recordAct(trx, {
+    actorId: staff.id,
+    act: name,
+    subjectType: 'static_page',
+    subjectId: version,
+    before: {},
+    after: { page: slug, version, ...after },
+  })

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import type { Database, Db } from './database.ts'
+import { execute, queryRows } from './statements.ts'
+
+const migrationsFolder = fileURLToPath(new URL('../../../db/migrations/', import.meta.url))
+/** Whoever changes the tables holds this lock. */
+export const migrationLockKey = 721_021
+
+/** Thrown with a sentence for the operator when the tables belong to a version that this one cannot work with. */
+export class DatabaseVersionError extends Error {}
+
+const olderDatabase =
+  'The database was made by an older Klaket, whose tables this one cannot migrate. Start this one on an empty database (another DATABASE_URL or DATA_DIR), or go on with the older one.\n' +
+  'Veritabanı daha eski bir Klaket’e ait; bu sürüm onu dönüştüremez. Bu sürümü boş bir veritabanıyla (başka bir DATABASE_URL ya da DATA_DIR) başlatın ya da eski sürümle devam edin.'
+
+const newerDatabase = (names: string) =>
+  `The database belongs to a newer Klaket: it has migrations that this one does not know (${names}). Start the newer one, or restore the backup from before.\n` +
+  `Veritabanı daha yeni bir Klaket’e ait: bu sürümün bilmediği değişiklikler içeriyor (${names}). Yeni sürümü başlatın ya da önceki yedeği geri yükleyin.`
+
+/**
+ * Brings the tables up to date: every file of db/migrations once, in order, in one transaction under a lock,
+ * so that processes that start together migrate once.
+ * @returns the names of the files that were applied now
+ * @throws DatabaseVersionError when the tables are older than the first migration, or newer than the last
+ * @throws Error when a migration was changed after it had been applied
+ */
+export async function migrate(database: Database, folder = migrationsFolder): Promise<string[]> {
+  return underMigrationLock(database, async (trx) => {
+    await createMigrationsTable(trx)
+    const names = [...(await appliedMigrations(trx)).keys()]
+    if (isOlderThanFirst(names, folder)) throw new DatabaseVersionError(olderDatabase)
+    const known = knownMigrations(folder)
+    const unknown = names.filter((name) => !known.has(name))
+    if (unknown.length > 0) throw new DatabaseVersionError(newerDatabase(unknown.sort().join(', ')))
+    return applyMigrations(trx, () => true, folder)
+  })
+}
+
+/** Whether a database or a backup has tables, but not those of the first migration: the files before it are gone. */
+export function isOlderThanFirst(names: string[], folder = migrationsFolder): boolean {
+  const [first = ''] = knownMigrations(folder).keys()
+  return names.length > 0 && !names.includes(first)
+}
+
+/** One transaction at a time, of all processes on the database. */
+export async function underMigrationLock<T>(database: Database, run: (trx: Db) => Promise<T>): Promise<T> {
+  return database.transaction(async (trx) => {
+    // Waiting for another process's long migration is no reason to give up.
+    await execute(trx)`set local statement_timeout = 0`
+    await execute(trx)`select pg_advisory_xact_lock(${sql.lit(migrationLockKey)})`
+    return run(trx)
+  })
+}
+
+/** The same within a transaction that holds the lock or works on tables of its own; only those that are wanted. */
+export async function applyMigrations(
+  trx: Db,
+  isWanted: (name: string) => boolean,
+  folder = migrationsFolder,
+): Promise<string[]> {
+  await createMigrationsTable(trx)
+  const applied = await appliedMigrations(trx)
+  const pending: string[] = []
+  for (const [name, checksum] of knownMigrations(folder)) {
+    const known = applied.get(name)
+    if (known === checksum || !isWanted(name)) continue
+    if (known) throw new Error(`Migration ${name} was changed after it had been applied`)
+    await sql.raw(readFileSync(join(folder, name), 'utf8')).execute(trx)
+    await execute(trx)`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`
+    pending.push(name)
+  }
+  return pending
+}
+
+const createMigrationsTable = (trx: Db) => execute(trx)`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`
+
+/** The checksum of each migration that there is, in their order. */
+export function knownMigrations(folder = migrationsFolder): Map<string, string> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  const checksumOf = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, name), 'utf8'))
+      .digest('hex')
+  return new Map(files.sort().map((name) => [name, checksumOf(name)]))
+}
+
+/** The checksum of each migration that a database has had. */
+export async function appliedMigrations(trx: Db): Promise<Map<string, string>> {
+  const rows = await queryRows<{ name: string; checksum: string }>(trx)`
+    select name, checksum from schema_migrations`
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}

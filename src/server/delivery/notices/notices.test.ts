@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { makeAccount } from '../../../../test/factories.ts'
+import { setUpTestBoard } from '../../../../test/board.ts'
+import { tell } from './notices.ts'
+
+const { server, person } = setUpTestBoard({ person: {} })
+
+type Extra = { accountId?: number; visibleAt?: Date }
+const say = (
+  extra: Extra = {},
+  kind: 'application_received' | 'application_accepted' = 'application_received',
+) =>
+  server.database.transaction((trx) =>
+    kind === 'application_received'
+      ? tell(trx, server.context.config, {
+          accountId: person.id,
+          kind,
+          data: {
+            advertisementId: 1,
+            title: 'Kamera asistanı',
+            applicant: 'Deniz Işık',
+            ownerFirstname: 'Ekin',
+          },
+          ...extra,
+        })
+      : tell(trx, server.context.config, {
+          accountId: person.id,
+          kind,
+          data: { applicationId: 1, title: 'Kamera asistanı', applicantFirstname: 'Deniz' },
+          ...extra,
+        }),
+  )
+const list = (token = person.token) => server.request('GET', '/api/app/notices', { token })
+const read = (token = person.token) => server.request('PATCH', '/api/app/notices/read', { token })
+
+async function outbox() {
+  const { rows } = await sql<{ channel: string; recipient: string; body: string; due: Date }>`
+    select channel, recipient, body, send_after as due from outbox order by id`.execute(
+    server.database.kysely,
+  )
+  return rows
+}
+
+describe('telling', () => {
+  test('writes the notice, the e-mail and, where asked for, the SMS', async () => {
+    await say({}, 'application_accepted')
+    expect(await outbox()).toMatchObject([
+      { channel: 'email', recipient: person.email },
+      {
+        channel: 'sms',
+        recipient: person.phone,
+        body: expect.stringContaining('/applications/1/messages'),
+      },
+    ])
+    expect((await list()).body.data).toHaveLength(1)
+  })
+
+  test('leaves out what the person switched off, but never the notice', async () => {
+    await sql`update accounts set email_notices = false, sms_notices = false`.execute(server.database.kysely)
+    await say({}, 'application_accepted')
+    expect(await outbox()).toEqual([])
+    expect((await list()).body.unread_count).toBe(1)
+  })
+
+  test('holds everything back until its time', async () => {
+    const at = new Date(Date.now() + 600_000)
+    await say({ visibleAt: at }, 'application_accepted')
+    expect((await outbox()).map(({ due }) => due)).toEqual([at, at])
+    expect((await list()).body).toEqual({ data: [], unread_count: 0 })
+    await read()
+    server.clock.forward(601)
+    const { body } = await list()
+    expect(body.unread_count).toBe(1)
+    expect(body.data[0]).toMatchObject({ is_read: false, created_at: at.toISOString() })
+  })
+})
+
+describe('reading', () => {
+  test('shows the last 30, latest first, and counts all that are unread', async () => {
+    await sql`
+      insert into notices (account_id, kind, text, url, visible_at)
+      select ${person.id}, 'test', 'Bildirim ' || n, '/', now() - n * interval '1 minute'
+      from generate_series(1, 35) n`.execute(server.database.kysely)
+    const { body } = await list()
+    expect(body.data).toHaveLength(30)
+    expect(body.data[0].text).toBe('Bildirim 1')
+    expect(body.data[29].text).toBe('Bildirim 30')
+    expect(body.unread_count).toBe(35)
+  })
+
+  test('marks all as read, only the viewer’s own', async () => {
+    const other = await makeAccount(server)
+    await say()
+    await say({ accountId: other.id })
+    expect((await read()).body.status).toBe('success')
+    expect((await list()).body).toMatchObject({ unread_count: 0, data: [{ is_read: true }] })
+    expect((await list(other.token)).body.unread_count).toBe(1)
+  })
+
+  test('needs a sign-in', async () => {
+    expect((await server.request('GET', '/api/app/notices')).status).toBe(401)
+    expect((await server.request('PATCH', '/api/app/notices/read')).status).toBe(401)
+  })
+})

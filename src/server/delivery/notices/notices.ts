@@ -1,0 +1,221 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Config } from '../../config/config.ts'
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import { announce, announceEach, type Announced } from '../live/changes.ts'
+import {
+  cancelUnsent,
+  cancelUntried,
+  insertAll,
+  sendFrom,
+  sendNow,
+  sendPush,
+  thisMillisecond,
+} from '../outbox/outbox.ts'
+import { letterOf, written, type DataOf, type Kind } from '../outbox/templates.ts'
+import type { RowOf } from '../../database/rows.ts'
+import { execute, queryRows } from '../../database/statements.ts'
+
+export type Telling<K extends Kind> = {
+  accountId: number
+  kind: K
+  data: DataOf<K>
+  applicationId?: number
+  /** Told from this time on; at once unless said. */
+  visibleAt?: Date
+}
+
+/**
+ * Tells a person in the product, by e-mail and, where the template says so, by SMS, each where the person left it on;
+ * within the act's transaction.
+ */
+export async function tell<K extends Kind>(trx: Db, config: Config, telling: Telling<K>): Promise<void> {
+  await tellForReceipt(trx, config, telling)
+}
+
+/** What a telling made: with it the telling can be taken back before its time. */
+export type Receipt = { noticeIds: number[]; outboxIds: number[] }
+
+/** The same as `tell`, for whoever may take it back. */
+export const tellForReceipt = <K extends Kind>(
+  trx: Db,
+  config: Config,
+  telling: Telling<K>,
+): Promise<Receipt> => tellAll(trx, config, [telling])
+
+/** The same for many tellings of one kind, in as many statements as for one, but for browsers. */
+export async function tellAll<K extends Kind>(
+  trx: Db,
+  config: Config,
+  tellings: readonly Telling<K>[],
+): Promise<Receipt> {
+  if (tellings.length === 0) return { noticeIds: [], outboxIds: [] }
+  const all = tellings.map((telling) => {
+    const { notice, email, push } = written(telling.kind, telling.data)
+    if (!notice) throw new Error(`${telling.kind} has no notice`)
+    return { ...telling, notice, email, push }
+  })
+  const people = await insertNotices(trx, all)
+  const known = new Map(people.map((person) => [person.id, person]))
+  const reached = all.flatMap((one) => {
+    const person = known.get(one.accountId)
+    return person ? [{ ...one, person }] : []
+  })
+  const outboxIds = await insertAll(
+    trx,
+    reached.flatMap(({ accountId, kind, applicationId, visibleAt, notice, email, person }) => {
+      const common = {
+        accountId,
+        kind,
+        ...(applicationId && { applicationId }),
+        ...(visibleAt && { sendAfter: visibleAt }),
+      }
+      const sms = `${notice.text} ${config.publicUrl}${notice.path}`
+      return [
+        ...(email && person.email
+          ? [{ ...common, channel: 'email' as const, to: person.email, ...letterOf(config, email) }]
+          : []),
+        ...(notice.sms && person.phone
+          ? [{ ...common, channel: 'sms' as const, to: person.phone, body: sms }]
+          : []),
+      ]
+    }),
+  )
+  const toldNow = reached.filter(({ visibleAt }) => !visibleAt).map(({ accountId }) => accountId)
+  if (toldNow.length > 0) await announce(trx, toldNow, { kind: 'notices' })
+  for (const { accountId, kind, applicationId, visibleAt: sendAfter, push, notice, person } of reached)
+    if (push && person.hasBrowser)
+      outboxIds.push(
+        ...(await sendPush(trx, config, {
+          accountId,
+          kind,
+          applicationId,
+          sendAfter,
+          text: push,
+          path: notice.path,
+        })),
+      )
+  return { noticeIds: people.flatMap(({ noticeIds }) => noticeIds ?? []), outboxIds }
+}
+
+type Told = RowOf<'accounts', 'id'> & {
+  email: string | null
+  phone: string | null
+  hasBrowser: boolean
+  /** Ids of all inserted notices, on the first row only. */
+  noticeIds: number[] | null
+}
+
+type Written<K extends Kind> = Telling<K> & { notice: { text: string; path: string } }
+
+/** @returns the people whose accounts are open, with what they left on */
+async function insertNotices<K extends Kind>(trx: Db, all: readonly Written<K>[]): Promise<Told[]> {
+  const values = all.map(({ accountId, kind, notice, applicationId, visibleAt }) => ({
+    account_id: accountId,
+    kind,
+    text: notice.text,
+    url: notice.path,
+    application_id: applicationId ?? null,
+    visible_at: visibleAt ?? null,
+  }))
+  return queryRows<Told>(trx)`
+    with wanted as (select * from json_populate_recordset(null::notices, ${JSON.stringify(values)}::json)),
+    person as (
+      select id, email, phone, email_notices, sms_notices from accounts
+      where id in (select account_id from wanted) and closed_at is null order by id for key share),
+    told as (
+      insert into notices (account_id, kind, text, url, application_id, visible_at, is_announced)
+      select w.account_id, w.kind, w.text, w.url, w.application_id, coalesce(w.visible_at, ${thisMillisecond}),
+        w.visible_at is null
+      from wanted w join person p on p.id = w.account_id
+      returning id)
+    select p.id, case when p.email_notices then p.email end as email, case when p.sms_notices then p.phone end as phone,
+      exists (select from push_subscriptions s where s.account_id = p.id) as "hasBrowser",
+      case when row_number() over (order by p.id) = 1 then (select json_agg(id) from told) end as "noticeIds"
+    from person p`
+}
+
+/** Takes a telling back. @returns false when part of it has left, or is leaving */
+export async function takeBack(trx: Db, { noticeIds, outboxIds }: Receipt, now: Date): Promise<boolean> {
+  await deleteNotices(trx, sql`id = any(${noticeIds}::bigint[])`)
+  return cancelUntried(trx, outboxIds, now)
+}
+
+/** Sets another time for what has not been told yet. */
+export async function postpone(trx: Db, { noticeIds, outboxIds }: Receipt, until: Date): Promise<void> {
+  await execute(trx)`
+    update notices set visible_at = ${until}, is_announced = false
+    where id = any(${noticeIds}::bigint[])`
+  await sendFrom(trx, outboxIds, until)
+}
+
+/** Takes back what was to be told about an application and has not been told yet. */
+export async function withdraw(trx: Db, applicationId: number, kinds: readonly Kind[]): Promise<void> {
+  await deleteNotices(trx, sql`application_id = ${applicationId} and kind = any(${[...kinds]}::text[])`)
+  await cancelUnsent(trx, applicationId, kinds)
+}
+
+/** Tells now what was to be told about an application later. */
+export async function bringForward(
+  trx: Db,
+  applicationId: number,
+  kinds: readonly Kind[],
+  now: Date,
+): Promise<void> {
+  const rows = await queryRows<RowOf<'notices', 'account_id'>>(trx)`
+    update notices set visible_at = ${now}, is_announced = true
+    where application_id = ${applicationId} and kind = any(${[...kinds]}::text[]) and not is_announced
+    returning account_id as "accountId"`
+  await sendNow(trx, applicationId, kinds, now)
+  await announce(
+    trx,
+    rows.map(({ accountId }) => accountId),
+    { kind: 'notices' },
+  )
+}
+
+async function deleteNotices(trx: Db, which: RawBuilder<unknown>): Promise<void> {
+  const rows = await queryRows<RowOf<'notices', 'account_id' | 'is_announced'>>(trx)`
+    delete from notices where ${which}
+    returning account_id as "accountId", is_announced as "isAnnounced"`
+  const told = rows.filter(({ isAnnounced }) => isAnnounced)
+  await announce(
+    trx,
+    told.map(({ accountId }) => accountId),
+    { kind: 'notices' },
+  )
+}
+
+const mostAtOnce = 1000
+
+type Due = RowOf<'notices', 'account_id' | 'application_id'> & { advertisementId: number | null }
+
+/** Announces what was to be told at a time of its own, once that has come. */
+export async function announceDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await db.transaction(async (trx) => {
+    const rows = await queryRows<Due>(trx)`
+      update notices n set is_announced = true
+      where id in (
+        select id from notices where not is_announced and visible_at <= ${now()}
+        order by visible_at limit ${sql.lit(mostAtOnce)} for update skip locked)
+      returning account_id as "accountId", application_id as "applicationId",
+        (select p.advertisement_id from applications p where p.id = n.application_id) as "advertisementId"`
+    await announce(
+      trx,
+      rows.map(({ accountId }) => accountId),
+      { kind: 'notices' },
+    )
+    // The applicant sees a decision from the time of its notice on.
+    await announceEach(trx, rows.flatMap(applicationChange))
+  })
+}
+
+const applicationChange = ({ accountId, applicationId, advertisementId }: Due): Announced[] =>
+  applicationId === null || advertisementId === null
+    ? []
+    : [
+        {
+          people: [accountId],
+          change: { kind: 'application', application_id: applicationId, advertisement_id: advertisementId },
+        },
+      ]

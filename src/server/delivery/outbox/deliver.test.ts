@@ -1,0 +1,294 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeAccount, makeAdvertisement, makeApplication } from '../../../../test/factories.ts'
+import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import { startSmtpServer, type SmtpServer } from '../../../../test/smtp-server.ts'
+import { asOwner } from '../../database/app-role.ts'
+import { startTasks } from '../../oversight/tasks/tasks.ts'
+import { deliverOutbox } from './deliver.ts'
+import { cancelUnsent, insertAll, sendEmail, type Row } from './outbox.ts'
+import { takeDue } from './sql.ts'
+import { letterOf } from './templates.ts'
+import { applyRetention } from '../../oversight/retention/retention.ts'
+
+let server: TestServer
+let smtp: SmtpServer
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  server = await startTestServer({ smtpUrl: smtp.url })
+})
+afterAll(async () => {
+  await server.close()
+  await smtp.stop()
+})
+beforeEach(async () => {
+  smtp.mails.length = 0
+  smtp.trouble = {}
+  server.clock.set(null)
+  await server.reset()
+})
+
+const deliver = () => deliverOutbox(server.context)
+const db = () => server.database.kysely
+
+const email = ({ kind = 'test', to = 'deniz@example.com', ...extra }: Partial<Row> = {}) =>
+  insertAll(db(), [
+    { accountId: null, channel: 'email', kind, to, ...letterOf(server.context.config, letter), ...extra },
+  ])
+const letter = {
+  subject: 'Başvurunuz kabul edildi',
+  paragraphs: ['Merhaba Deniz,', 'Işıkçı <b>aranıyor</b> & çekim “Gece” başlıyor.'],
+  link: { text: 'Mesajlara git', url: '/applications/1/messages' },
+}
+const sms = (extra: Partial<Row> = {}) =>
+  insertAll(db(), [
+    { accountId: null, channel: 'sms', kind: 'test', to: '+905550000001', body: 'Mesaj', ...extra },
+  ])
+
+type Kept = { sent: boolean; attempts: number; failed: boolean; cancelled: boolean; error: string | null }
+
+async function rows(): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
+    select sent_at is not null as sent, attempts, failed_at is not null as failed,
+      cancelled_at is not null as cancelled, last_error as error
+    from outbox order by id`.execute(db())
+  return rows
+}
+
+describe('e-mail', () => {
+  test('arrives once, as text and as HTML without the markup that people typed', async () => {
+    await email()
+    await deliver()
+    await deliver()
+    expect(smtp.mails).toHaveLength(1)
+    expect(smtp.mails[0]?.to).toEqual(['deniz@example.com'])
+    const { text, html, headers } = partsOf(smtp.mails[0]?.source ?? '')
+    expect(headers).toContain('multipart/alternative')
+    expect(headers).toMatch(/Message-ID: <[0-9a-f-]{36}@klaket\.example>/i)
+    expect(text).toContain('Işıkçı <b>aranıyor</b> & çekim “Gece” başlıyor.')
+    expect(text).toContain('Mesajlara git: http://localhost:3000/applications/1/messages')
+    expect(html).toContain('&lt;b&gt;aranıyor&lt;/b&gt; &amp; çekim')
+    expect(html).not.toContain('<b>aranıyor')
+    expect(await rows()).toEqual([{ sent: true, attempts: 1, failed: false, cancelled: false, error: null }])
+  })
+
+  test('a server that is told to stop hands over what it has taken, and leaves the rest to the next start', async () => {
+    const count = 200
+    await Promise.all(Array.from({ length: count }, (_, turn) => email({ to: `reader${turn}@example.com` })))
+    smtp.trouble.slowMs = 300
+    const task = { name: 'deliver', everySeconds: 0.05, isShared: true as const, run: deliverOutbox }
+    const stop = startTasks(server.context, [task])
+    await expect.poll(() => smtp.mails.length, { timeout: 15_000 }).toBeGreaterThan(0)
+    await stop()
+    const sent = (await rows()).filter((row) => row.sent).length
+    expect(sent).toBe(smtp.mails.length)
+    expect(sent).toBeLessThan(count / 2)
+    expect((await rows()).filter((row) => row.attempts > 0)).toHaveLength(sent)
+    smtp.trouble = {}
+    await deliver()
+    expect(new Set(smtp.mails.map(({ to }) => to[0])).size).toBe(count)
+    expect(smtp.mails).toHaveLength(count)
+  })
+
+  test('waits for its time', async () => {
+    await email({ sendAfter: new Date(Date.now() + 600_000) })
+    await deliver()
+    expect(smtp.mails).toHaveLength(0)
+    server.clock.forward(601)
+    await deliver()
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  test('that was taken back does not leave', async () => {
+    const owner = await makeAccount(server)
+    const applicant = await makeAccount(server)
+    const advertisement = await makeAdvertisement(server, { ownerId: owner.id })
+    const { id: applicationId } = await makeApplication(server, {
+      advertisementId: advertisement.id,
+      applicantId: applicant.id,
+    })
+    const later = { applicationId, sendAfter: new Date(Date.now() + 600_000) }
+    await email({ ...later, kind: 'application_accepted' })
+    await sms({ ...later, kind: 'application_accepted' })
+    await email({ ...later, kind: 'application_received' })
+    await cancelUnsent(db(), applicationId, ['application_accepted'])
+    server.clock.forward(601)
+    await deliver()
+    expect((await rows()).map(({ sent, cancelled }) => [sent, cancelled])).toEqual([
+      [false, true],
+      [false, true],
+      [true, false],
+    ])
+  })
+
+  test('is tried again after a pause when the server is in trouble', async () => {
+    smtp.trouble = { smtp: { code: 451, times: 1 } }
+    await email()
+    await deliver()
+    expect(await rows()).toMatchObject([{ sent: false, attempts: 1, failed: false }])
+    await deliver()
+    expect(smtp.mails).toHaveLength(0)
+    server.clock.forward(31)
+    await deliver()
+    expect(smtp.mails).toHaveLength(1)
+    expect(await rows()).toEqual([{ sent: true, attempts: 2, failed: false, cancelled: false, error: null }])
+  })
+
+  test('to an address that does not exist is given up at once', async () => {
+    smtp.trouble = { smtp: { code: 550, times: 9 } }
+    await email()
+    await deliver()
+    server.clock.forward(86_400)
+    await deliver()
+    const [row] = await rows()
+    expect(row).toMatchObject({ sent: false, attempts: 1, failed: true })
+    expect(row?.error).toContain('550')
+  })
+
+  test('many due at once all leave, each once, also with two processes at work', async () => {
+    for (let count = 0; count < 50; count += 1) await email({ to: `kisi${count}@example.com` })
+    await Promise.all([deliver(), deliver()])
+    expect(new Set(smtp.mails.flatMap(({ to }) => to)).size).toBe(50)
+    expect(smtp.mails).toHaveLength(50)
+  })
+})
+
+describe('faults', () => {
+  test('a process that dies between sending and its note: sent again, under the same Message-ID', async () => {
+    await email()
+    // The first process ends before its note.
+    const now = () => {
+      if (smtp.mails.length > 0) throw new Error('killed')
+      return server.context.now()
+    }
+    const dying = { ...server.context, now }
+    await expect(deliverOutbox(dying)).rejects.toThrow('killed')
+    expect(smtp.mails).toHaveLength(1)
+    await deliver()
+    expect(smtp.mails).toHaveLength(1)
+    server.clock.forward(121)
+    await deliver()
+    await deliver()
+    expect(smtp.mails).toHaveLength(2)
+    const [first, second] = smtp.mails.map(({ source }) => /Message-ID: (<.+>)/i.exec(source)?.[1])
+    expect(first).toBe(second)
+    expect(await rows()).toEqual([{ sent: true, attempts: 2, failed: false, cancelled: false, error: null }])
+  })
+
+  test('of a server that is away the queue is not led through at once, and nothing is lost', async () => {
+    for (let count = 0; count < 25; count += 1) await email({ to: `kisi${count}@example.com` })
+    const config = { ...server.context.config, smtpUrl: 'smtp://127.0.0.1:1' }
+    await deliverOutbox({ ...server.context, config })
+    expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(10)
+    server.clock.forward(31)
+    await deliver()
+    expect(smtp.mails).toHaveLength(25)
+  })
+
+  test('a batch stays as large as asked for when the statistics say that the outbox is empty', async () => {
+    await asOwner(server.database, (trx) => sql`analyze outbox`.execute(trx))
+    for (let count = 0; count < 25; count += 1) await email({ to: `kisi${count}@example.com` })
+    const asked = { channel: 'email', now: server.context.now(), leaseSeconds: 120, limit: 10 } as const
+    expect(await takeDue(db(), { ...asked, isUrgentOnly: false })).toHaveLength(10)
+  })
+
+  test('after a day of trouble a message is a dead letter', async () => {
+    smtp.trouble = { smtp: { code: 451, times: 99 } }
+    await email()
+    await sql`update outbox set attempts = 22`.execute(db())
+    for (const _ of [23, 24, 25]) {
+      await deliver()
+      server.clock.forward(3601)
+    }
+    expect(await rows()).toMatchObject([{ sent: false, attempts: 24, failed: true }])
+  })
+
+  test('what was handed in is in the outbox only with the act that it tells of', async () => {
+    const act = server.database.transaction(async (trx) => {
+      await sendEmail(trx, server.context.config, {
+        kind: 'feedback_receipt',
+        data: {},
+        accountId: null,
+        to: 'x@example.com',
+      })
+      throw new Error('undone')
+    })
+    await expect(act).rejects.toThrow('undone')
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('an address that refused for good', () => {
+  const gone = '5.1.1 <deniz@example.com>: Recipient address rejected: User unknown'
+
+  test('gets nothing any more, in whatever case it is written, and stands nowhere', async () => {
+    smtp.trouble = { smtp: { code: 550, times: 1, text: gone, at: 'rcpt' } }
+    await email()
+    await deliver()
+    await email({ to: 'Deniz@Example.com' })
+    await email({ to: 'ekin@example.com' })
+    await deliver()
+    expect(smtp.mails.flatMap(({ to }) => to)).toEqual(['ekin@example.com'])
+    const { rows: kept } = await sql<{ hint: string; row: string }>`
+      select hint, s::text as row from delivery_suppressions s`.execute(db())
+    expect(kept.map(({ hint }) => hint)).toEqual(['…@example.com'])
+    expect(kept[0]?.row).not.toContain('deniz')
+    expect((await rows())[0]?.error).toBe(
+      "Can't send mail - all recipients were rejected: 550 5.1.1 <…@…>: Recipient address rejected: User unknown",
+    )
+  })
+
+  test.each([
+    { code: 550, text: '5.7.1 Message content rejected', at: 'data' as const },
+    { code: 552, text: '5.2.2 Mailbox full', at: 'rcpt' as const },
+    { code: 554, text: 'Transaction failed', at: 'data' as const },
+  ])('is another than one that refused this letter: $code $text', async (answer) => {
+    smtp.trouble = { smtp: { ...answer, times: 1 } }
+    await email()
+    await deliver()
+    await email()
+    await deliver()
+    expect(smtp.mails).toHaveLength(1)
+    expect((await rows()).map(({ failed }) => failed)).toEqual([true, false])
+  })
+})
+
+test('without the settings of a channel its messages stay where they are', async () => {
+  await email()
+  await sms()
+  const config = { ...server.context.config, smtpUrl: null }
+  await deliverOutbox({ ...server.context, config })
+  expect(await rows()).toMatchObject([
+    { sent: false, attempts: 0 },
+    { sent: false, attempts: 0 },
+  ])
+  await deliverOutbox({ ...server.context, config: { ...config, smtpUrl: server.context.config.smtpUrl } })
+  expect((await rows()).map(({ sent }) => sent)).toEqual([true, false])
+})
+
+test('what left long ago is forgotten, what waits is not', async () => {
+  await email()
+  await deliver()
+  await email({ sendAfter: new Date(Date.now() + 365 * 86_400_000) })
+  server.clock.forward(91 * 86_400)
+  await applyRetention(server.context, ['secret_letters', 'letters'])
+  expect((await rows()).map(({ sent }) => sent)).toEqual([false])
+})
+
+/** Headers and the two bodies of a mail, quoted-printable or base64 undone. */
+function partsOf(source: string): { headers: string; text: string; html: string } {
+  const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? ''
+  const [headers = '', plain = '', html = ''] = source.split(`--${boundary}`)
+  return { headers, text: decoded(plain), html: decoded(html) }
+}
+
+function decoded(part: string): string {
+  const [head = '', ...body] = part.split('\r\n\r\n')
+  const text = body.join('\r\n\r\n')
+  if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString()
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}

@@ -1,0 +1,144 @@
+import type { Channel } from '../../../shared/delivery/deliveries.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { countOf, timeOf } from '../../observability/metrics.ts'
+import { withTimeout } from '../../config/timeout.ts'
+import { NotNowError, UndeliverableError, withoutAddresses, type Carrier } from './carrier.ts'
+import { netgsmCarrier } from './sms/netgsm.ts'
+import { isQuiet } from './quiet-hours.ts'
+import { smtpCarrier } from './email/smtp.ts'
+import {
+  cancelExpired,
+  cancelSuppressed,
+  deleteBrowser,
+  markFailed,
+  markReached,
+  markSent,
+  takeDue,
+  type Taken,
+} from './sql.ts'
+import { listSuppressed, suppressAddress } from './suppressions.ts'
+import { twilioCarrier } from './sms/twilio.ts'
+import { pushCarrier } from './push/web-push.ts'
+
+/** All of a batch are handed over at once, so that none waits while its lease runs out. */
+const batchSize = 10
+/** With the pauses between them, the last one is some 18 hours after the first. */
+const mostAttempts = 24
+/** A process that died lets go of its messages after the lease; what takes longer than our patience counts as unsure. */
+const leaseSeconds = 120
+const patienceMs = 90_000
+
+/**
+ * Sends what is due in the outbox, each message at least once: a process that dies between the sending and its note
+ * sends again. Several processes may be at it. Without a carrier for a channel (the demo) its messages stay where they
+ * are.
+ * @param isStopping asked between batches: the rest stays due
+ */
+export async function deliverOutbox(context: Context, isStopping = () => false): Promise<void> {
+  const carriers = carriersOf(context)
+  if (carriers.length === 0) return
+  try {
+    await cancelExpired(context.db.kysely, context.now())
+    // A slow mail server holds back no code.
+    await Promise.all(
+      carriers.map(([channel, carrier]) => deliverChannel(context, channel, carrier, isStopping)),
+    )
+  } finally {
+    for (const [, carrier] of carriers) carrier.close()
+  }
+}
+
+function carriersOf({ config, now }: Context): [Channel, Carrier][] {
+  const { smtpUrl, mailFrom, netgsm, twilio, push } = config
+  return [
+    ...(smtpUrl ? [['email', smtpCarrier(smtpUrl, mailFrom)] as [Channel, Carrier]] : []),
+    ...(netgsm ? [['sms', netgsmCarrier(netgsm)] as [Channel, Carrier]] : []),
+    ...(twilio ? [['sms', twilioCarrier(twilio)] as [Channel, Carrier]] : []),
+    ...(push ? [['push', pushCarrier(config, push, now)] as [Channel, Carrier]] : []),
+  ]
+}
+
+async function deliverChannel(
+  context: Context,
+  channel: Channel,
+  carrier: Carrier,
+  isStopping: () => boolean,
+): Promise<void> {
+  const { db, config, now } = context
+  while (!isStopping()) {
+    const taken = await takeDue(db.kysely, {
+      channel,
+      now: now(),
+      leaseSeconds,
+      limit: batchSize,
+      isUrgentOnly: channel === 'sms' && isQuiet(now()),
+    })
+    if (taken.length === 0) return
+    const suppressed = await listSuppressed(db.kysely, config, taken)
+    if (suppressed.size > 0) await cancelSuppressed(db.kysely, [...suppressed], now())
+    const parcels = taken.filter(({ id }) => !suppressed.has(id))
+    const ends = await Promise.all(parcels.map((parcel) => deliver(context, carrier, parcel)))
+    // The carrier is away: the rest of the queue is not led through it now.
+    if (taken.length < batchSize || (ends.length > 0 && ends.every((end) => end === 'retried'))) return
+  }
+}
+
+type End = 'sent' | 'retried' | 'failed'
+
+async function deliver(context: Context, carrier: Carrier, parcel: Taken): Promise<End> {
+  const { id, channel } = parcel
+  try {
+    await timed(channel, carrier.deliver(parcel))
+    countOf('klaket_deliveries_total', { channel, result: 'sent' })
+    await markSent(context.db.kysely, id, context.now())
+    if (parcel.browser) await markReached(context.db.kysely, parcel.browser.id, context.now())
+    return 'sent'
+  } catch (error) {
+    return noteFailure(context, parcel, error)
+  }
+}
+
+async function noteFailure(context: Context, parcel: Taken, error: unknown): Promise<End> {
+  const { db, now, log } = context
+  const { id, channel, kind, attempts, recipient, browser } = parcel
+  const said = error instanceof Error ? withoutAddresses(error.message) : 'unknown'
+  const closed = error instanceof UndeliverableError ? error.closed : null
+  const isHopeless = error instanceof UndeliverableError || attempts >= mostAttempts
+  const details = { outboxId: id, channel, kind, attempts, said }
+  countOf('klaket_deliveries_total', { channel, result: isHopeless ? 'given_up' : 'failed' })
+  if (isHopeless) log.error(details, 'message given up')
+  else log.warn(details, 'message not delivered')
+  await markFailed(db.kysely, id, {
+    attempts,
+    error: said,
+    isUnsure: !(error instanceof UndeliverableError || error instanceof NotNowError),
+    retryAt: new Date(now().getTime() + secondsBefore(attempts + 1) * 1000),
+    failedAt: isHopeless ? now() : null,
+  })
+  if (closed === 'browser' && browser) await deleteBrowser(db.kysely, browser.id)
+  else if (closed && closed !== 'browser' && channel !== 'push')
+    await db.transaction((trx) =>
+      suppressAddress(trx, context, {
+        channel,
+        address: recipient,
+        scope: 'all',
+        reason: closed,
+        detail: said,
+      }),
+    )
+  return isHopeless ? 'failed' : 'retried'
+}
+
+/** 30 seconds before the second attempt, doubling up to an hour; up to a quarter less, so that not all come at once. */
+function secondsBefore(attempt: number): number {
+  return Math.min(3600, 15 * 2 ** (attempt - 1)) * (1 - Math.random() / 4)
+}
+
+async function timed(channel: Channel, work: Promise<void>): Promise<void> {
+  const begin = performance.now()
+  try {
+    await withTimeout(patienceMs, work)
+  } finally {
+    timeOf('klaket_delivery_seconds', { channel }, (performance.now() - begin) / 1000)
+  }
+}

@@ -1,0 +1,49 @@
+import { escapeHtml } from '../../../endpoint/replies/escape-html.ts'
+
+export type Link = { text: string; url: string }
+
+export type Email = {
+  to: string
+  subject: string
+  paragraphs: string[]
+  link?: Link
+  /** Links in rows, each with its own words: what a newsletter tells. */
+  items?: Link[]
+  /** Below the letter: why it came, and the way out. Of a letter about an account unless said. */
+  foot?: { text: string; link?: Link }
+  /** Further lines of the mail's head. */
+  headers?: Record<string, string>
+}
+
+const accountFoot: NonNullable<Email['foot']> = {
+  text: 'Bu e-posta Klaket hesabınızla ilgili bir bilgilendirmedir.',
+}
+
+/** The same words for who reads mail as text. */
+export function emailText({ paragraphs, link, items = [], foot }: Omit<Email, 'to' | 'headers'>): string {
+  const written = (one: Link) => `${one.text}: ${one.url}`
+  const end = foot && [foot.text, ...(foot.link ? [written(foot.link)] : [])].join('\n')
+  return [...paragraphs, ...items.map(written), ...(link ? [written(link)] : []), ...(end ? [end] : [])].join(
+    '\n\n',
+  )
+}
+
+/** The one layout of all e-mails. Mail programs read tables and inline styles, and little else. */
+export function emailHtml(email: Omit<Email, 'to' | 'headers'>): string {
+  const { subject, paragraphs, link, items = [], foot = accountFoot } = email
+  const text = paragraphs
+    .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
+    .join('')
+  const rows = items
+    .map((item) => `<p style="margin:0;padding:10px 0;border-top:1px solid #DCE0E5">${anchor(item)}</p>`)
+    .join('')
+  const button = link
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="background:#14171B;color:#FFFFFF;text-decoration:none;padding:12px 20px;border-radius:10px;display:inline-block;font-weight:bold">${escapeHtml(link.text)}</a></p>`
+    : ''
+  const end = [escapeHtml(foot.text), ...(foot.link ? [anchor(foot.link, '#5F6771')] : [])].join(' ')
+  return `<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#F6F7F9;color:#14171B;font:16px/24px Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px"><table role="presentation" width="100%" style="max-width:560px;background:#FFFFFF;border:1px solid #DCE0E5;border-radius:14px"><tr><td style="padding:24px"><p style="margin:0 0 24px;font-weight:bold;font-size:20px">klaket</p>${text}${rows}${button}</td></tr></table><p style="color:#5F6771;font-size:13px;margin:16px 0 0;max-width:560px">${end}</p></td></tr></table></body></html>`
+}
+
+function anchor({ text, url }: Link, color = '#14171B'): string {
+  return `<a href="${escapeHtml(url)}" style="color:${color}">${escapeHtml(text)}</a>`
+}

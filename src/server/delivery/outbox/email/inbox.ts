@@ -1,0 +1,24 @@
+import { domainToASCII } from 'node:url'
+import { sql, type RawBuilder } from 'kysely'
+import { foldEmail } from '../../../../shared/people/accounts/sign-in-name.ts'
+
+/**
+ * One name for all addresses that end in the same mailbox: who fills a stranger's inbox writes "deniz+1@…", "deniz+2@…",
+ * or with Google "d.eniz@…". Only for counting and for keeping away: letters go to the address as it was written.
+ */
+export function inboxOf(email: string): string {
+  const folded = foldEmail(email.trim().normalize('NFKC'))
+  const at = folded.lastIndexOf('@')
+  const host = folded.slice(at + 1)
+  const domain = (domainToASCII(host) || host).replace(/^googlemail\.com$/, 'gmail.com')
+  const name = folded.slice(0, at).replace(/^([^+]+)\+.*$/s, '$1')
+  return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`
+}
+
+/** The same for a column, as SQL; but it does not know hosts in punycode. */
+export function inboxIn(email: RawBuilder<unknown>): RawBuilder<string> {
+  const folded = sql`email_fold(normalize(${email}, NFKC))`
+  const domain = sql`regexp_replace(split_part(${folded}, '@', 2), '^googlemail\\.com$', 'gmail.com')`
+  const name = sql`regexp_replace(split_part(${folded}, '@', 1), '^([^+]+)\\+.*$', '\\1')`
+  return sql`(case when ${domain} = 'gmail.com' then replace(${name}, '.', '') else ${name} end || '@' || ${domain})`
+}

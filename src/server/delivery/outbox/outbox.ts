@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import type { Channel } from '../../../shared/delivery/deliveries.ts'
+import type { Config } from '../../config/config.ts'
+import type { Db } from '../../database/database.ts'
+import { letterOf, noticeKinds, written, type DataOf, type Kind } from './templates.ts'
+import type { RowOf } from '../../database/rows.ts'
+import { execute, queryRows } from '../../database/statements.ts'
+
+/** The server's clock has milliseconds: with the database's microseconds, what is due now would not be due yet. */
+export const thisMillisecond = sql`date_trunc('milliseconds', now())`
+
+type Common = {
+  accountId: number | null
+  applicationId?: number
+  sendAfter?: Date
+  /** Not sent from this time on: a code that has run out. */
+  expiresAt?: Date
+}
+
+/** One event to be told to one address. */
+export type Telling<K extends Kind> = Common & { kind: K; data: DataOf<K>; to: string }
+
+/** Puts a template's SMS into the outbox, within the act's own transaction. `to` is E.164. */
+export async function sendSms<K extends Kind>(trx: Db, telling: Telling<K>): Promise<void> {
+  const { sms } = written(telling.kind, telling.data)
+  if (!sms) throw new Error(`${telling.kind} has no SMS`)
+  await insertAll(trx, [{ ...telling, channel: 'sms', body: sms }])
+}
+
+/** Puts a template's e-mail into the outbox, within the act's own transaction. @returns its id there */
+export async function sendEmail<K extends Kind>(
+  trx: Db,
+  config: Config,
+  telling: Telling<K>,
+): Promise<number> {
+  const [id] = await sendEmails(trx, config, [telling])
+  if (id === undefined) throw new Error('An e-mail was not kept')
+  return id
+}
+
+/** The same for many letters at once. */
+export async function sendEmails<K extends Kind>(
+  trx: Db,
+  config: Config,
+  tellings: readonly Telling<K>[],
+): Promise<number[]> {
+  const rows = tellings.map((telling): Row => {
+    const { email } = written(telling.kind, telling.data)
+    if (!email) throw new Error(`${telling.kind} has no e-mail`)
+    return { ...telling, channel: 'email', ...letterOf(config, email) }
+  })
+  return insertAll(trx, rows)
+}
+
+/** Takes back what has not left yet. */
+export const cancelUnsent = (trx: Db, applicationId: number, kinds: readonly Kind[]) => execute(trx)`
+    update outbox set cancelled_at = now()
+    where application_id = ${applicationId} and kind = any(${[...kinds]}::text[])
+      and sent_at is null and cancelled_at is null`
+
+/**
+ * Takes messages back before anybody has tried to send one of them.
+ * @returns false when one has left or is leaving
+ */
+export async function cancelUntried(trx: Db, ids: readonly number[], now: Date): Promise<boolean> {
+  await execute(trx)`
+    update outbox set cancelled_at = ${now}
+    where id = any(${[...ids]}::bigint[]) and attempts = 0 and sent_at is null and cancelled_at is null`
+  const rows = await queryRows(trx)`
+    select 1 from outbox where id = any(${[...ids]}::bigint[]) and cancelled_at is null limit 1`
+  return rows.length === 0
+}
+
+/** Sets when messages leave that nobody has tried to send. */
+export const sendFrom = (trx: Db, ids: readonly number[], time: Date) => execute(trx)`
+    update outbox set send_after = ${time}
+    where id = any(${[...ids]}::bigint[]) and attempts = 0 and sent_at is null and cancelled_at is null`
+
+/** Has messages about an application leave now that nobody has tried to send. */
+export const sendNow = (trx: Db, applicationId: number, kinds: readonly Kind[], now: Date) => execute(trx)`
+    update outbox set send_after = ${now}
+    where application_id = ${applicationId} and kind = any(${[...kinds]}::text[]) and send_after > ${now}
+      and attempts = 0 and sent_at is null and cancelled_at is null`
+
+type Pushed = {
+  accountId: number
+  kind: Kind
+  applicationId?: number | undefined
+  sendAfter?: Date | undefined
+  text: string
+  path: string
+}
+
+/**
+ * Puts a notice into the outbox for every browser of a person in which they are still logged in. Of two about the same
+ * thing the later one takes the earlier one's place.
+ * @returns their ids in the outbox
+ */
+export async function sendPush(
+  trx: Db,
+  { push }: Config,
+  { accountId, kind, applicationId, sendAfter, text, path }: Pushed,
+): Promise<number[]> {
+  if (!push) return []
+  const body = JSON.stringify({ text, path, tag: `${kind} ${path}` })
+  const made = await queryRows<RowOf<'outbox', 'id'>>(trx)`
+    insert into outbox (account_id, channel, kind, recipient, body, application_id, send_after, push_subscription_id)
+    select p.account_id, 'push', ${kind}, split_part(p.endpoint, '/', 3), ${body}, ${applicationId ?? null}::bigint,
+      coalesce(${sendAfter ?? null}::timestamptz, ${thisMillisecond}), p.id
+    from push_subscriptions p join sessions s on s.id = p.session_id
+    where p.account_id = ${accountId} and s.ended_at is null
+      and not exists (
+        select 1 from outbox o
+        where o.push_subscription_id = p.id and o.kind = ${kind} and o.body = ${body}
+          and o.sent_at is null and o.cancelled_at is null and o.failed_at is null and o.attempts = 0)
+    returning id`
+  return made.map(({ id }) => id)
+}
+
+/** Takes back what has not left yet for a person's browsers. */
+export const cancelPush = (
+  db: Db,
+  { applicationId, accountId, kind }: { applicationId: number; accountId: number; kind: Kind },
+  now: Date,
+) =>
+  execute(db)`
+    update outbox set cancelled_at = ${now}
+    where application_id = ${applicationId} and account_id = ${accountId} and kind = ${kind} and channel = 'push'
+      and sent_at is null and cancelled_at is null and failed_at is null`
+
+/** Who has just switched a channel off gets nothing by it that still waits, but for what no switch is for. */
+export const holdBackNotices = (trx: Db, accountId: number, off: readonly Channel[], now: Date) =>
+  execute(trx)`
+    update outbox set cancelled_at = ${now}, cancel_reason = 'switched_off'
+    where account_id = ${accountId} and channel = any(${[...off]}::text[])
+      and kind = any(${noticeKinds}::text[])
+      and sent_at is null and cancelled_at is null and failed_at is null`
+
+/** A message with its words, whatever it tells of. */
+export type Row = Common & {
+  channel: 'sms' | 'email'
+  kind: string
+  to: string
+  subject?: string
+  body: string
+  html?: string
+  headers?: Record<string, string> | undefined
+}
+
+/** @returns their ids in the outbox */
+export async function insertAll(trx: Db, rows: readonly Row[]): Promise<number[]> {
+  if (rows.length === 0) return []
+  const values = rows.map((row) => ({
+    account_id: row.accountId,
+    channel: row.channel,
+    kind: row.kind,
+    recipient: row.to,
+    subject: row.subject ?? null,
+    body: row.body,
+    html: row.html ?? null,
+    application_id: row.applicationId ?? null,
+    send_after: row.sendAfter ?? null,
+    expires_at: row.expiresAt ?? null,
+    headers: row.headers ?? null,
+  }))
+  const made = await queryRows<RowOf<'outbox', 'id'>>(trx)`
+    insert into outbox (account_id, channel, kind, recipient, subject, body, html, application_id, send_after,
+      expires_at, headers)
+    select account_id, channel, kind, recipient, subject, body, html, application_id, coalesce(send_after, ${thisMillisecond}),
+      expires_at, headers
+    from json_populate_recordset(null::outbox, ${JSON.stringify(values)}::json)
+    returning id`
+  return made.map(({ id }) => id)
+}

@@ -1,0 +1,16 @@
+import type { Config } from '../../../config/config.ts'
+
+/**
+ * Whether an address that a browser named is of a known push service: the server calls it, so nothing else may stand
+ * there. A service may be told with its scheme and port (`http://127.0.0.1:4310`).
+ */
+export function isPushService({ pushServices }: Pick<Config, 'pushServices'>, address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, origin, port, username, password } = new URL(address)
+  if (username || password) return false
+  if (pushServices.includes(origin)) return true
+  if (protocol !== 'https:' || port !== '') return false
+  return pushServices.some((service) =>
+    service.startsWith('*.') ? hostname.endsWith(service.slice(1)) : hostname === service,
+  )
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '../../../config/config.ts'
+import type { PushSettings } from '../../../config/delivery.ts'
+import { NotNowError, UndeliverableError, type Carrier } from '../carrier.ts'
+import { sealForBrowser, vapidHeader } from './push-sealing.ts'
+import { isPushService } from './push-services.ts'
+
+const patienceMs = 15_000
+/** News of a day ago is none: the service forgets what it could not hand over. */
+const keptSeconds = 86_400
+
+/** What a browser shows; `tag`: a newer one takes the place of an older one. */
+export type Push = { text: string; path: string; tag: string }
+
+/** Hands notices to the push services of browsers. */
+export function pushCarrier(config: Config, push: PushSettings, now: () => Date): Carrier {
+  const contact = `mailto:${config.operator.email}`
+  return {
+    deliver: async ({ browser, body }) => {
+      if (!browser || !isPushService(config, browser.endpoint))
+        throw new UndeliverableError('No known push service', 'browser')
+      const { endpoint } = browser
+      const keys = {
+        p256dh: Buffer.from(browser.p256dh, 'base64'),
+        auth: Buffer.from(browser.auth, 'base64'),
+      }
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        headers: {
+          Authorization: vapidHeader(push, { endpoint, contact, now: now() }),
+          'Content-Encoding': 'aes128gcm',
+          'Content-Type': 'application/octet-stream',
+          TTL: String(keptSeconds),
+          Urgency: 'normal',
+          Topic: topicOf((JSON.parse(body) as Push).tag),
+        },
+        body: new Uint8Array(sealForBrowser(body, keys)),
+        // Only what was allowed is called, and nothing that it names.
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      await response.body?.cancel()
+      refuse(response.status)
+    },
+    close: () => {},
+  }
+}
+
+function refuse(status: number): void {
+  if (status >= 200 && status < 300) return
+  const sentence = `The push service answered ${status}`
+  if (status === 404 || status === 410) throw new UndeliverableError(sentence, 'browser')
+  // Too large, or keys that the service cannot read: the same again changes nothing.
+  if (status === 400 || status === 413) throw new UndeliverableError(sentence)
+  throw status < 500 ? new NotNowError(sentence) : new Error(sentence)
+}
+
+/** At most 32 letters of base64url. */
+const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)

@@ -1,0 +1,111 @@
+import type { NetgsmSettings } from '../../../config/delivery.ts'
+import { NotNowError, UndeliverableError, type Carrier, type Parcel } from '../carrier.ts'
+import { withoutTrailingSlashes } from '../../../../shared/text/trailing-slashes.ts'
+
+const patienceMs = 15_000
+const acceptedCodes = ['00', '01', '02']
+/**
+ * 20: the text is odd or too long; 70: the number or another parameter is wrong. What else there is can be mended or
+ * passes: 30 (password, permission), 40 (sender name), 50 and 51 (İYS), 80 and 85 (too many at once), 100 and 101
+ * (their system).
+ */
+const hopelessCodes = ['20', '70']
+
+/** Of a search: nothing found. */
+const nothingFound = '60'
+const found = { perPage: 100, mostPages: 50, slackMs: 60_000 }
+
+/**
+ * Hands SMS to Netgsm's REST API (`POST /sms/rest/v2/send`) with the message's key as `referansID`. It refuses no
+ * repeated key, but its report (`POST /sms/rest/v2/report`) names the `referansID` of each message that it took in a
+ * time: what may have arrived is looked for there before it is sent again.
+ */
+export function netgsmCarrier(netgsm: NetgsmSettings): Carrier {
+  return {
+    deliver: async (parcel) => {
+      if (parcel.unsure && (await hasTaken(netgsm, parcel))) return
+      const { status, code } = await send(netgsm, parcel)
+      if (acceptedCodes.includes(code)) return
+      const sentence = `Netgsm answered ${status} with code ${code || 'none'}`
+      if (hopelessCodes.includes(code)) throw new UndeliverableError(sentence)
+      throw code ? new NotNowError(sentence) : new Error(sentence)
+    },
+    close: () => {},
+  }
+}
+
+type Reported = { jobs?: { referansID?: unknown }[] | null }
+
+/** @throws Error while it cannot be known */
+async function hasTaken(netgsm: NetgsmSettings, { key, createdAt }: Parcel): Promise<boolean> {
+  const [startdate, stopdate] = [createdAt.getTime() - found.slackMs, Date.now() + found.slackMs].map(
+    atNetgsm,
+  )
+  for (let page = 0; page < found.mostPages; page += 1) {
+    const { status, text } = await ask(netgsm, '/sms/rest/v2/report', {
+      startdate,
+      stopdate,
+      pagenumber: page,
+      pagesize: found.perPage,
+    })
+    const code = codeOf(text)
+    if (code === nothingFound) return false
+    if (code !== '00') throw new Error(`Netgsm answered ${status} with code ${code || 'none'} to a search`)
+    const { jobs } = JSON.parse(text) as Reported
+    if (jobs?.some(({ referansID }) => referansID === referenceOf(key))) return true
+    if ((jobs?.length ?? 0) < found.perPage) return false
+  }
+  throw new Error('Netgsm reports too many messages to find one among them')
+}
+
+/** "21.11.2026 23:05:09" on the clocks of Istanbul. */
+const atNetgsm = (time: number): string => clock.format(time).replace(',', '')
+const clock = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Istanbul',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+const referenceOf = (key: string): string => key.replaceAll('-', '')
+
+async function send(netgsm: NetgsmSettings, { key, body, recipient }: Parcel) {
+  const { status, text } = await ask(netgsm, '/sms/rest/v2/send', {
+    msgheader: netgsm.header,
+    encoding: 'TR',
+    // Service messages need no consent, hence no filter by the register of consents (İYS).
+    iysfilter: '0',
+    referansID: referenceOf(key),
+    messages: [{ msg: body, no: recipient.replace(/^\+90/, '') }],
+  })
+  return { status, code: codeOf(text) }
+}
+
+async function ask({ url, user, password }: NetgsmSettings, path: string, body: object) {
+  const response = await fetch(withoutTrailingSlashes(url) + path, {
+    method: 'POST',
+    headers: {
+      Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+/** Some refusals come as JSON, some as the bare code; a page of a broken server is none. */
+function codeOf(text: string): string {
+  const [, bare = ''] = /^\s*(\d{1,4})\b/.exec(text) ?? []
+  try {
+    const answer = JSON.parse(text) as { code?: unknown } | number
+    const code = String(typeof answer === 'object' ? (answer?.code ?? '') : bare)
+    return /^\d{1,4}$/.test(code) ? code : ''
+  } catch {
+    return bare
+  }
+}

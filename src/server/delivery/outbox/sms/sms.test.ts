@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { smsServices, twilioAccount } from '../../../../../test/sms-services.ts'
+import { isQuiet } from '../quiet-hours.ts'
+
+const { told, takeByTwilio, byNetgsm, byTwilio, server, now, forward, sms, rows } = smsServices()
+
+describe('by Twilio', () => {
+  test('goes out as a form', async () => {
+    await sms()
+    await byTwilio()
+    expect(told.asked).toHaveLength(1)
+    expect(told.asked[0]).toMatchObject({
+      method: 'POST',
+      path: `/2010-04-01/Accounts/${twilioAccount}/Messages.json`,
+      authorization: `Basic ${Buffer.from(`${twilioAccount}:gizli`).toString('base64')}`,
+    })
+    expect(Object.fromEntries(new URLSearchParams(told.asked[0]?.body))).toEqual({
+      To: '+905550000001',
+      From: '+15005550006',
+      Body: 'Başvurunuz kabul edildi.',
+    })
+    expect(await rows()).toMatchObject([{ sent: true }])
+  })
+
+  const refusal = (status: number, code: number) => ({
+    status,
+    body: JSON.stringify({ code, message: `The number +905550000001 …`, more_info: 'https://…', status }),
+  })
+
+  test.each([
+    [401, 20_003],
+    [400, 21_408],
+    [429, 20_429],
+    [500, 20_500],
+  ])('is tried again after %i with code %i', async (status, code) => {
+    told.answers.push(refusal(status, code))
+    await sms()
+    await byTwilio()
+    expect(await rows()).toMatchObject([
+      { failed: false, error: `Twilio answered ${status} with code ${code}` },
+    ])
+    forward(31)
+    await byTwilio()
+    expect(await rows()).toMatchObject([{ sent: true }])
+  })
+
+  test.each([21_211, 21_614, 21_610])('is given up after code %i, and so is the number', async (code) => {
+    told.answers.push(refusal(400, code))
+    await sms()
+    await byTwilio()
+    await sms()
+    await byTwilio()
+    expect(told.asked).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ failed: true }, { sent: false, cancelled: 'suppressed' }])
+    const { rows: kept } = await sql<{ hint: string; reason: string }>`
+      select hint, reason from delivery_suppressions`.execute(server().database.kysely)
+    expect(kept).toEqual([{ hint: '…01', reason: code === 21_610 ? 'stopped' : 'bounce' }])
+  })
+
+  test('a text that is too long is given up, the number is not', async () => {
+    told.answers.push(refusal(400, 21_617))
+    await sms()
+    await byTwilio()
+    await sms()
+    await byTwilio()
+    expect(await rows()).toMatchObject([{ failed: true }, { sent: true }])
+  })
+
+  test('what was taken without an answer is found there and not sent twice', async () => {
+    told.answers.push({ status: 0, body: '', after: () => takeByTwilio('Başvurunuz kabul edildi.') })
+    await sms()
+    await byTwilio()
+    expect(await rows()).toMatchObject([{ sent: false }])
+    forward(31)
+    await byTwilio()
+    expect(told.asked.map(({ method }) => method)).toEqual(['POST', 'GET'])
+    expect(told.asked[1]?.path).toContain('To=%2B905550000001&DateSent%3E=')
+    expect(await rows()).toMatchObject([{ sent: true, attempts: 2 }])
+  })
+
+  test('what was not taken is looked for and sent then', async () => {
+    told.answers.push({ status: 0, body: '' })
+    await sms()
+    await byTwilio()
+    forward(31)
+    await byTwilio()
+    expect(told.asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
+    expect(told.taken).toHaveLength(1)
+  })
+})
+
+test('two processes at once send each message once', async () => {
+  for (let count = 0; count < 40; count += 1) await sms({ body: `Mesaj ${count}` })
+  await Promise.all([byNetgsm(), byNetgsm(), byNetgsm()])
+  expect(told.asked).toHaveLength(40)
+  expect(new Set(told.asked.map(({ body }) => body)).size).toBe(40)
+})
+
+describe('at night', () => {
+  test.each([
+    ['21:59', false],
+    ['22:00', true],
+    ['03:00', true],
+    ['07:59', true],
+    ['08:00', false],
+  ])('%s in Istanbul is quiet: %s', (at, quiet) => {
+    expect(isQuiet(new Date(`2026-11-21T${at}:00+03:00`))).toBe(quiet)
+  })
+
+  test('a code leaves at once, everything else in the morning', async () => {
+    forward(12 * 3600)
+    await sms()
+    await sms({ kind: 'code_password_reset', body: 'Kodunuz: 123456.' })
+    await byNetgsm()
+    expect((await rows()).map(({ sent }) => sent)).toEqual([false, true])
+    forward(8 * 3600)
+    await byNetgsm()
+    expect((await rows()).map(({ sent }) => sent)).toEqual([true, true])
+  })
+})
+
+test('a code that ran out is not sent any more', async () => {
+  await sms({ kind: 'code_phone_validation', body: 'Kodunuz: 123456.', expiresAt: new Date(now() + 180_000) })
+  forward(181)
+  await byNetgsm()
+  expect(told.asked).toHaveLength(0)
+  expect(await rows()).toMatchObject([{ sent: false, cancelled: 'expired' }])
+})

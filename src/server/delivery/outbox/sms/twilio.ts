@@ -1,0 +1,84 @@
+import type { TwilioSettings } from '../../../config/delivery.ts'
+import { NotNowError, UndeliverableError, type Carrier, type Parcel } from '../carrier.ts'
+import { withoutTrailingSlashes } from '../../../../shared/text/trailing-slashes.ts'
+
+const patienceMs = 15_000
+/** The number cannot be written to: not a number, not reachable, not a mobile one. */
+const oddNumber = [21_211, 21_214, 21_217, 21_612, 21_614]
+/** Its owner has answered STOP. */
+const stopped = 21_610
+/** The text is missing or too long. */
+const oddText = [21_602, 21_617, 21_619]
+const sentBefore = { slackMs: 60_000, lost: ['failed', 'undelivered', 'canceled'] }
+
+/**
+ * Hands SMS to Twilio (`POST /2010-04-01/Accounts/…/Messages.json`). It takes no key that tells a repeated message, but
+ * it can be asked for what it has sent: a message that may have arrived is looked for before it is sent again.
+ */
+export function twilioCarrier(twilio: TwilioSettings): Carrier {
+  return {
+    deliver: async (parcel) => {
+      if (parcel.unsure && (await hasSent(twilio, parcel))) return
+      const { sender } = twilio
+      const response = await ask(twilio, `/Messages.json`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          To: parcel.recipient,
+          [sender.startsWith('MG') ? 'MessagingServiceSid' : 'From']: sender,
+          Body: parcel.body,
+        }),
+      })
+      if (response.ok) return void (await response.text())
+      throw refusal(response.status, await codeIn(response))
+    },
+    close: () => {},
+  }
+}
+
+type Sent = { body?: string; status?: string; date_created?: string }
+
+async function hasSent(twilio: TwilioSettings, { recipient, body, createdAt }: Parcel): Promise<boolean> {
+  const query = new URLSearchParams({
+    To: recipient,
+    'DateSent>': createdAt.toISOString().slice(0, 10),
+    PageSize: '50',
+  })
+  const response = await ask(twilio, `/Messages.json?${query}`)
+  // Not a refusal of the message: it may still have arrived.
+  if (!response.ok) throw new Error(`Twilio answered ${response.status} to a search`)
+  const { messages = [] } = (await response.json()) as { messages?: Sent[] }
+  const since = createdAt.getTime() - sentBefore.slackMs
+  return messages.some(
+    (sent) =>
+      sent.body === body &&
+      !sentBefore.lost.includes(sent.status ?? '') &&
+      Date.parse(sent.date_created ?? '') >= since,
+  )
+}
+
+function ask({ url, account, token }: TwilioSettings, path: string, init: RequestInit = {}) {
+  return fetch(`${withoutTrailingSlashes(url)}/2010-04-01/Accounts/${account}${path}`, {
+    ...init,
+    headers: { Authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  })
+}
+
+function refusal(status: number, code: number | null): Error {
+  const sentence = `Twilio answered ${status} with code ${code ?? 'none'}`
+  if (code === stopped) return new UndeliverableError(sentence, 'stopped')
+  if (code !== null && oddNumber.includes(code)) return new UndeliverableError(sentence, 'bounce')
+  if (code !== null && oddText.includes(code)) return new UndeliverableError(sentence)
+  // A wrong password, a country that is not allowed, too many at once: mended, or over soon.
+  return status < 500 ? new NotNowError(sentence) : new Error(sentence)
+}
+
+async function codeIn(response: Response): Promise<number | null> {
+  try {
+    const { code } = (await response.json()) as { code?: unknown }
+    return typeof code === 'number' ? code : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Channel } from '../../../shared/delivery/deliveries.ts'
+import type { Db } from '../../database/database.ts'
+import type { Parcel } from './carrier.ts'
+import { urgentKinds } from './quiet-hours.ts'
+import type { RowOf } from '../../database/rows.ts'
+import { execute, queryRows } from '../../database/statements.ts'
+
+export type Taken = Parcel & RowOf<'outbox', 'attempts'>
+
+type Taking = { channel: Channel; now: Date; leaseSeconds: number; limit: number; isUrgentOnly: boolean }
+
+/**
+ * Takes due messages of a channel for some time: another process takes others meanwhile, and takes these when that time
+ * has passed without a note of how it ended.
+ */
+export async function takeDue(
+  db: Db,
+  { channel, now, leaseSeconds, limit, isUrgentOnly }: Taking,
+): Promise<Taken[]> {
+  const leaseEnd = new Date(now.getTime() + leaseSeconds * 1000)
+  // Not a mere subquery: where the planner looks it up anew for each row, each time takes the next ones that are free.
+  return queryRows<Taken>(db)`
+    with due as materialized (
+      select id, unsure from outbox
+      where sent_at is null and cancelled_at is null and failed_at is null and send_after <= ${now}
+        and (retry_at is null or retry_at <= ${now}) and channel = ${channel}
+        and (not ${isUrgentOnly}::boolean or kind like ${urgentKinds})
+      order by send_after, id limit ${sql.lit(limit)} for update skip locked)
+    update outbox o set attempts = attempts + 1, retry_at = ${leaseEnd}, unsure = true
+    from due where o.id = due.id
+    returning o.id, o.key, o.channel, o.kind, o.recipient, o.subject, o.body, o.html, o.headers, o.attempts,
+      o.created_at as "createdAt", due.unsure, (
+        select json_build_object('id', p.id, 'endpoint', p.endpoint, 'p256dh', encode(p.p256dh, 'base64'),
+          'auth', encode(p.auth, 'base64'))
+        from push_subscriptions p where p.id = o.push_subscription_id) as browser`
+}
+
+export const markSent = (db: Db, id: number, now: Date) => execute(db)`
+    update outbox set sent_at = ${now}, retry_at = null, last_error = null, unsure = false, failed_at = null
+    where id = ${id}`
+
+type Failure = { attempts: number; error: string; isUnsure: boolean; retryAt: Date; failedAt: Date | null }
+
+/** Nothing is noted by a process that came too late: another one has taken the message since. */
+export const markFailed = (db: Db, id: number, failure: Failure) => execute(db)`
+    update outbox set last_error = ${failure.error}, retry_at = ${failure.retryAt},
+      failed_at = ${failure.failedAt}::timestamptz, unsure = unsure and ${failure.isUnsure}::boolean
+    where id = ${id} and attempts = ${failure.attempts} and sent_at is null`
+
+export const cancelSuppressed = (db: Db, ids: readonly number[], now: Date) => execute(db)`
+    update outbox set cancelled_at = ${now}, cancel_reason = 'suppressed', retry_at = null, unsure = false
+    where id = any(${[...ids]}::bigint[])`
+
+export const cancelExpired = (db: Db, now: Date) => execute(db)`
+    update outbox set cancelled_at = ${now}, cancel_reason = 'expired'
+    where expires_at <= ${now} and sent_at is null and cancelled_at is null and failed_at is null
+      and (retry_at is null or retry_at <= ${now})`
+
+export const markReached = (db: Db, browserId: number, now: Date) =>
+  execute(db)`update push_subscriptions set reached_at = ${now} where id = ${browserId}`
+
+export const deleteBrowser = (db: Db, id: number) =>
+  execute(db)`delete from push_subscriptions where id = ${id}`

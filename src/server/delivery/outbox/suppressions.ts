@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto'
+import { foldEmail } from '../../../shared/people/accounts/sign-in-name.ts'
+import { isLostEmail } from '../../../shared/people/accounts/lost-email.ts'
+import type { Config } from '../../config/config.ts'
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import { tell } from '../notices/notices.ts'
+import type { Parcel } from './carrier.ts'
+import type { RowOf } from '../../database/rows.ts'
+import { execute, queryExists, queryRows } from '../../database/statements.ts'
+
+type Suppression = {
+  channel: 'email' | 'sms'
+  address: string
+  /** `newsletter`: a reader who called it spam still gets what concerns their account. */
+  scope: 'all' | 'newsletter'
+  reason: 'bounce' | 'complaint' | 'stopped'
+  /** What the other side said, free of addresses. */
+  detail: string
+}
+
+/** What somebody has just asked for shows whether their mailbox is back; they may ask a few times a day. */
+const triedAnyway = 'email_confirmation'
+
+/** From now on nothing is sent to this address. The person who has it reads that in the product. */
+export async function suppressAddress(
+  trx: Db,
+  { config, now }: Pick<Context, 'config' | 'now'>,
+  { channel, address, scope, reason, detail }: Suppression,
+): Promise<void> {
+  const [hash] = hashesOf(config, channel, address)
+  if (!hash) throw new Error('There is no key to keep an address away with')
+  const rows = await queryRows(trx)`
+    insert into delivery_suppressions (channel, address_hash, hint, scope, reason, detail, created_at)
+    values (${channel}, ${hash}, ${hintOf(channel, address)}, ${scope}, ${reason}, ${detail}, ${now()})
+    on conflict (channel, address_hash, scope) do nothing returning id`
+  if (rows.length > 0 && channel === 'email' && scope === 'all') await tellHolder(trx, config, address)
+}
+
+/** Since when nothing is sent to an address any more; null: it is written to. */
+export async function findRefusedSince(
+  db: Db,
+  config: Config,
+  channel: 'email' | 'sms',
+  address: string,
+): Promise<Date | null> {
+  const rows = await queryRows<{ since: Date | null }>(db)`
+    select min(created_at) as since from delivery_suppressions
+    where channel = ${channel} and scope = 'all'
+      and address_hash = any(${hashesOf(config, channel, address)}::bytea[])`
+  return rows[0]?.since ?? null
+}
+
+/** Whether a suppression is of one of a person's addresses. */
+export async function isSuppressionOf(
+  db: Db,
+  config: Config,
+  id: number,
+  { email, phone }: { email: string; phone: string },
+): Promise<boolean> {
+  const hashes = [...hashesOf(config, 'email', email), ...hashesOf(config, 'sms', phone)]
+  return queryExists(db)`
+    select 1 from delivery_suppressions where id = ${id} and address_hash = any(${hashes}::bytea[])`
+}
+
+/** @returns the ids of those parcels whose address gets nothing any more */
+export async function listSuppressed(
+  db: Db,
+  config: Config,
+  parcels: readonly Parcel[],
+): Promise<Set<number>> {
+  const asked = parcels.flatMap(({ id, channel, recipient, kind }) =>
+    channel === 'push' || kind === triedAnyway
+      ? []
+      : hashesOf(config, channel, recipient).map((hash) => ({
+          id,
+          channel,
+          hash: hash.toString('hex'),
+          is_newsletter: kind.startsWith('newsletter'),
+        })),
+  )
+  const lost = parcels.filter(({ channel, recipient }) => channel === 'email' && isLostEmail(recipient))
+  const nowhere = new Set(lost.map(({ id }) => id))
+  if (asked.length === 0) return nowhere
+  const rows = await queryRows<{ id: number }>(db)`
+    select distinct a.id
+    from json_to_recordset(${JSON.stringify(asked)}::json)
+      as a (id bigint, channel text, hash text, is_newsletter boolean)
+    join delivery_suppressions s on s.channel = a.channel and s.address_hash = decode(a.hash, 'hex')
+      and (s.scope = 'all' or a.is_newsletter)`
+  return new Set([...nowhere, ...rows.map(({ id }) => id)])
+}
+
+/** An address that its owner has just shown to work is written to again; a newsletter called spam stays away. */
+export const forgetSuppressions = (db: Db, config: Config, channel: 'email' | 'sms', address: string) =>
+  execute(db)`
+    delete from delivery_suppressions
+    where channel = ${channel} and scope = 'all'
+      and address_hash = any(${hashesOf(config, channel, address)}::bytea[])`
+
+async function tellHolder(trx: Db, config: Config, email: string): Promise<void> {
+  const rows = await queryRows<RowOf<'accounts', 'id'>>(trx)`
+    select id from accounts where email_fold(email) = email_fold(${email.trim()}) and closed_at is null`
+  for (const { id } of rows) await tell(trx, config, { accountId: id, kind: 'email_unreachable', data: {} })
+}
+
+/** Under the keys that outlive a change of the secret, the one in use first: whoever has the table alone cannot guess. */
+function hashesOf({ dataKeys }: Config, channel: string, address: string): Buffer[] {
+  // The second spelling is how addresses were written down before foldEmail.
+  const names = [...new Set([foldEmail(address.trim()), address.trim().toLowerCase()])]
+  return names.flatMap((name) =>
+    dataKeys.map(({ key }) => createHmac('sha256', key).update(`delivery ${channel} ${name}`).digest()),
+  )
+}
+
+const hintOf = (channel: string, address: string): string =>
+  channel === 'email' ? `…@${address.slice(address.lastIndexOf('@') + 1)}` : `…${address.slice(-2)}`

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { isKind, letterOf, noticeKinds, templates, written, type Kind } from './templates.ts'
+import type { Template } from './templates/template.ts'
+
+const kinds = Object.keys(templates) as Kind[]
+const site = { publicUrl: 'https://klaket.example' }
+const examplesOf = (kind: Kind) => (templates[kind] as Template<never>).examples
+
+describe.each(kinds)('%s', (kind) => {
+  test.each(examplesOf(kind).map((data, index) => [index, data]))('example %i is whole', (_, data) => {
+    const { notice, email, sms, push } = written(kind, data as never)
+    expect([notice, email, sms, push].some(Boolean)).toBe(true)
+    const said = JSON.stringify([notice, email && letterOf(site, email), sms, push])
+    expect(said).not.toMatch(/undefined|\[object|NaN/)
+    if (notice) expect(notice.path).toMatch(/^\/[a-z]/)
+    if (email) {
+      const { body, html } = letterOf(site, email)
+      const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+      expect(links.filter((href) => !href?.startsWith('https://klaket.example/'))).toEqual([])
+      for (const paragraph of email.paragraphs) expect(body).toContain(paragraph)
+    }
+    // Three parts of 67 characters are what a long SMS with Turkish letters may cost at most.
+    if (sms) expect(sms.length).toBeLessThanOrEqual(201)
+  })
+
+  // T33: anybody may read a lock screen.
+  test('shows neither words of people nor numbers on a lock screen', () => {
+    for (const data of examplesOf(kind)) {
+      const { push } = written(kind, data)
+      if (!push) continue
+      expect(push.length).toBeLessThanOrEqual(60)
+      expect(push).not.toMatch(/\d|@|“/)
+      const words = Object.values(data as object).filter(
+        (value) => typeof value === 'string' && value.length > 3,
+      )
+      for (const word of words) expect(push).not.toContain(word)
+    }
+  })
+})
+
+test('a decision is told in every way, a code by SMS alone', () => {
+  const accepted = written('application_accepted', templates.application_accepted.examples[0])
+  expect(accepted).toMatchObject({ notice: { sms: true }, email: {}, push: expect.any(String) })
+  expect(Object.keys(written('code_password_reset', { code: '123456' }))).toEqual(['sms'])
+  expect(noticeKinds).toContain('application_accepted')
+  expect(noticeKinds).not.toContain('password_changed')
+})
+
+test('words for people leave through the table alone', () => {
+  const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter(
+    (name) =>
+      name.endsWith('.ts') && !name.includes('.test.') && !name.startsWith(join('delivery', 'outbox', '')),
+  )
+  const callers = files.filter((name) => /\binsertAll\(/.test(readFileSync(join('src/server', name), 'utf8')))
+  expect(callers).toEqual([join('delivery', 'notices', 'notices.ts')])
+  expect(isKind('toString')).toBe(false)
+})

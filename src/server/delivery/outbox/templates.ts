@@ -1,0 +1,46 @@
+import type { Config } from '../../config/config.ts'
+import { emailHtml, emailText, type Email, type Link } from './email/email-layout.ts'
+import { accountTemplates } from './templates/accounts.ts'
+import { advertisementTemplates } from './templates/advertisements.ts'
+import { applicationTemplates } from './templates/applications.ts'
+import { letterTemplates } from './templates/letters.ts'
+import type { Template, Written } from './templates/template.ts'
+
+/** Everything that Klaket tells people, by kind: each sentence of a notice, an e-mail, an SMS and a push stands here. */
+export const templates = {
+  ...applicationTemplates,
+  ...advertisementTemplates,
+  ...accountTemplates,
+  ...letterTemplates,
+}
+
+export type Kind = keyof typeof templates
+export type DataOf<K extends Kind> = (typeof templates)[K] extends Template<infer Data> ? Data : never
+
+/** Whether there is a template of this name. */
+export const isKind = (kind: string): kind is Kind => Object.hasOwn(templates, kind)
+
+/** Kinds that people may switch off, for e-mail and SMS each: they are told in the product all the same. */
+export const noticeKinds = (Object.keys(templates) as Kind[]).filter(
+  (kind) => written(kind, templates[kind].examples[0]).notice,
+)
+
+/** What one event is told by, in every way there is. */
+export function written<K extends Kind>(kind: K, data: DataOf<K>): Written {
+  // Each template takes the data of its own kind: TypeScript cannot follow that through the table.
+  return (templates[kind] as unknown as Template<DataOf<K>>).write(data)
+}
+
+/** An e-mail with whole addresses in place of paths, as text and as HTML. */
+export function letterOf({ publicUrl }: Pick<Config, 'publicUrl'>, email: Omit<Email, 'to'>) {
+  const whole = (link: Link): Link =>
+    link.url.startsWith('/') ? { ...link, url: publicUrl + link.url } : link
+  const { link, items, foot } = email
+  const letter = {
+    ...email,
+    ...(link && { link: whole(link) }),
+    ...(items && { items: items.map(whole) }),
+    ...(foot && { foot: { ...foot, ...(foot.link && { link: whole(foot.link) }) } }),
+  }
+  return { subject: email.subject, body: emailText(letter), html: emailHtml(letter), headers: email.headers }
+}

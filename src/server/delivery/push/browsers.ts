@@ -1,0 +1,76 @@
+import { createECDH } from 'node:crypto'
+import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
+import { mostBrowsers } from '../../../shared/delivery/push.ts'
+import { keepOpen } from '../../endpoint/open-account.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { isPushService } from '../outbox/push/push-services.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { countBrowsers, deleteBrowser, deleteBrowsersBeyond, renewBrowser, upsertBrowser } from './sql.ts'
+
+type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
+
+export async function describePush({ config, db }: Context, viewer: Viewer) {
+  return {
+    public_key: config.push?.publicKey ?? null,
+    browser_count: await countBrowsers(db.kysely, viewer.id),
+  }
+}
+
+/**
+ * Notifies the viewer in this browser for as long as this session is open. A browser belongs to whoever asked last.
+ * @throws AppError push_not_offered, invalid_fields for an address that is none of a known push service
+ */
+export async function addBrowser(
+  { config, db, now }: Context,
+  viewer: Viewer,
+  { endpoint, keys }: Subscription,
+) {
+  if (!config.push) throw new AppError('push_not_offered')
+  // Whatever is written here, the server will call it: known services alone.
+  const errors = wrongSubscription(config, { endpoint, keys })
+  if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
+  const p256dh = Buffer.from(keys.p256dh, 'base64url')
+  await db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
+    await upsertBrowser(trx, viewer, {
+      endpoint,
+      p256dh,
+      auth: Buffer.from(keys.auth, 'base64url'),
+      now: now(),
+    })
+    await deleteBrowsersBeyond(trx, viewer.id, mostBrowsers)
+  })
+}
+
+/** @returns whether the browser is the viewer's */
+export const keepBrowser = ({ db }: Context, viewer: Viewer, endpoint: string): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
+    return renewBrowser(trx, viewer, endpoint)
+  })
+
+export const removeBrowser = ({ db }: Context, viewer: Viewer, endpoint: string): Promise<void> =>
+  deleteBrowser(db.kysely, viewer.id, endpoint)
+
+/** Errors of a subscription whose address or key the server cannot use. */
+export function wrongSubscription(
+  config: Context['config'],
+  { endpoint, keys }: Partial<Subscription>,
+): FieldErrors {
+  const sentences = ['Bu tarayıcının bildirim adresi tanınmadı.']
+  return {
+    ...(endpoint !== undefined && !isPushService(config, endpoint) && { endpoint: sentences }),
+    ...(keys && !isPoint(Buffer.from(keys.p256dh, 'base64url')) && { 'keys.p256dh': sentences }),
+  }
+}
+
+/** Whether these are 65 bytes of a point on the curve P-256: nothing can be sealed for another. */
+function isPoint(bytes: Buffer): boolean {
+  try {
+    const curve = createECDH('prime256v1')
+    curve.generateKeys()
+    return bytes.length === 65 && curve.computeSecret(bytes).length === 32
+  } catch {
+    return false
+  }
+}

@@ -1,8 +1,0 @@
-import { createContentCache } from '../content-cache.ts'
-import type { Context } from '../context.ts'
-
-const cache = createContentCache<unknown>(1000)
-
-/** What `load` gives, read once a content version and process. `name` stands for one `load`. */
-export const cachedPerVersion = <T>(context: Context, name: string, load: () => Promise<T>): Promise<T> =>
-  cache(context, name, load) as Promise<T>

@@ -1,0 +1,31 @@
+import { LRUCache } from 'lru-cache'
+import type { Context } from '../context.ts'
+import type { Database } from '../../database/database.ts'
+
+type Cached<T> = { version: number; value: Promise<T> }
+
+/**
+ * Makes a cache, one for each database, of values that depend on public content alone: a value is loaded once per content
+ * version, also when several ask at the same time. A load that fails is not cached.
+ * @param max the number of values; the least recently used is evicted first
+ */
+export function createContentCache<T>(max: number) {
+  const byDatabase = new WeakMap<Database, LRUCache<string, Cached<T>>>()
+  return (
+    { db, contentVersion }: Pick<Context, 'db' | 'contentVersion'>,
+    key: string,
+    load: () => Promise<T>,
+  ): Promise<T> => {
+    const cache = byDatabase.get(db) ?? new LRUCache<string, Cached<T>>({ max })
+    byDatabase.set(db, cache)
+    const version = contentVersion.current()
+    const cached = cache.get(key)
+    if (cached?.version === version) return cached.value
+    const loading = { version, value: load() }
+    cache.set(key, loading)
+    loading.value.catch(() => {
+      if (cache.peek(key) === loading) cache.delete(key)
+    })
+    return loading.value
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../shared/contract/errors.ts'
+import { hasLongPath } from './canonical-url.ts'
+import { isDatabaseAway, isOverload, isStorageFull } from '../database/database.ts'
+import { requestIdHeader } from '../observability/log.ts'
+
+/** Turns whatever was thrown into the reply of the error table; inner words stay in the log. */
+export function answerErrors(http: FastifyInstance): void {
+  http.setErrorHandler(sendRefusal)
+  http.setNotFoundHandler((request, reply) => sendRefusal(new AppError('not_found'), request, reply))
+}
+
+/** Refuses every request, also for pages, whose path is longer than any of ours can be. */
+export function refuseLongPaths(http: FastifyInstance): void {
+  http.addHook('onRequest', async (request) => {
+    if (hasLongPath(request.originalUrl)) throw new AppError('path_too_long')
+  })
+}
+
+export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refuse(error, request, reply)
+  return reply.status(refusal.status).send(refusal.toBody())
+}
+
+/** What a person is told about whatever was thrown. The log has its inner words; the reply's headers are set. */
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
+  const refusal = asAppError(error) ?? new AppError('internal', { extra: { request_id: request.id } })
+  if (refusal.code === 'internal') request.log.error({ err: error }, 'unforeseen')
+  // What is refused because there is too much of it is counted; telling each would be more.
+  else if (refusal.status >= 500 && !(refusal === error && refusal.code === 'busy'))
+    request.log.warn({ err: error }, refusal.code)
+  const { retryAfterSeconds } = refusal.details
+  if (retryAfterSeconds) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
+  // A broken address is refused before the hooks that set headers have run.
+  reply.headers({
+    [requestIdHeader]: request.id,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  return refusal
+}
+
+/** The refusal that an error comes to; null for what nobody has foreseen. */
+export function asAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  if (isStorageFull(error)) return new AppError('storage_full', { retryAfterSeconds: 60 })
+  if (isDatabaseAway(error)) return new AppError('database_away', { retryAfterSeconds: 5 })
+  if (isOverload(error)) return new AppError('busy', { retryAfterSeconds: 5 })
+  const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown }
+  if (statusCode === 413) return new AppError('payload_too_large')
+  if (statusCode === 415) return new AppError('unsupported_media_type')
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new AppError('not_found')
+  const isTheirs = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+  return isTheirs ? new AppError('malformed_request') : null
+}

@@ -1,0 +1,109 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Endpoint } from '../../shared/contract/endpoint.ts'
+import type { Context } from '../endpoint/context.ts'
+import { hasTag, tagOf } from '../endpoint/replies/etag.ts'
+import { isForm } from './bodies/form-post.ts'
+import { isPrepared } from '../endpoint/replies/prepared-reply.ts'
+
+/** For how long browsers and proxies may reuse a public answer. */
+const cacheControl = {
+  minutes: 'public, max-age=300, stale-while-revalidate=86400',
+  seconds: 'public, max-age=10, stale-while-revalidate=30',
+} as const
+
+/** View counts and times in an answer do not move the content version: they may be this old. */
+const lifetimeMs = 10_000
+const maxBytes = 16 * 1024 * 1024
+/** Bytes of an entry beside its body and its key. */
+const entryBytes = 500
+/** Characters of an address, and bytes of a body. */
+const longestPart = 1000
+
+type Answer = { body: Buffer; etag: string | null }
+
+/**
+ * Answers that every visitor gets alike, by address and body. An entry is used while the content version is the one before
+ * it was read, and for ten seconds.
+ */
+export function createPublicCache({ contentVersion, now }: Pick<Context, 'contentVersion' | 'now'>) {
+  const answers = new LRUCache<string, Answer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }, key) => body.length + key.length + entryBytes,
+    ttl: lifetimeMs,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  })
+  return {
+    keyOf({ url, body, headers }: Pick<FastifyRequest, 'url' | 'body' | 'headers'>): string | null {
+      if (url.length > longestPart) return null
+      const key = `${contentVersion.current()} ${url} `
+      if (body === undefined) return key
+      // A longer body may be nested so deeply that JSON.stringify overflows the stack.
+      return Number(headers['content-length']) <= longestPart ? key + JSON.stringify(body) : null
+    },
+    get: (key: string) => answers.get(key),
+    set: (key: string, answer: Answer) => void answers.set(key, answer),
+  }
+}
+
+type PublicCache = ReturnType<typeof createPublicCache>
+
+/** Whether visitors' answers to this request may be cached at all. Forms are refused: these endpoints take JSON alone. */
+export const isPublic = ({ lasts, cacheable }: Endpoint, request: FastifyRequest): boolean =>
+  lasts !== undefined || (cacheable?.(request.body) === true && !isForm(request))
+
+type Steps = {
+  /** Counts the request against the limits, where the answer comes from the cache. */
+  count: () => Promise<unknown>
+  /** Reads the answer. */
+  act: () => Promise<unknown>
+}
+
+/**
+ * Answers an endpoint that says the same to all visitors. Requests with a token are never answered from the cache, so that
+ * people see their own changes at once.
+ */
+export async function answerPublic(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache: PublicCache,
+  { count, act }: Steps,
+): Promise<FastifyReply> {
+  const isVisitor = request.headers.authorization === undefined
+  // The key has the content version from before the read: a change meanwhile makes the entry unreachable.
+  const key = isVisitor || endpoint.sameForAll ? cache.keyOf(request) : null
+  const cached = key === null ? undefined : cache.get(key)
+  if (cached) {
+    await count()
+    return send(endpoint, isVisitor, request, reply, cached)
+  }
+  const result = await act()
+  const body = Buffer.from(isPrepared(result) ? result.json : JSON.stringify(result))
+  const answer = { body, etag: endpoint.lasts ? tagOf(body) : null }
+  if (key !== null) cache.set(key, answer)
+  return send(endpoint, isVisitor, request, reply, answer)
+}
+
+function send(
+  endpoint: Endpoint,
+  isVisitor: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag }: Answer,
+): FastifyReply {
+  if (etag !== null) {
+    setCaching(endpoint, isVisitor, reply)
+    reply.header('ETag', etag)
+    if (hasTag(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  }
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+function setCaching({ lasts, sameForAll }: Endpoint, isVisitor: boolean, reply: FastifyReply): void {
+  if (lasts === 'minutes') return void reply.header('Cache-Control', cacheControl.minutes)
+  const isOwn = !isVisitor && !sameForAll
+  const control = isVisitor ? cacheControl.seconds : isOwn ? 'private, no-store' : 'private, no-cache'
+  reply.header('Cache-Control', control).header('Vary', 'Authorization')
+}

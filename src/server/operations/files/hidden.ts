@@ -1,0 +1,58 @@
+import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { announce } from '../../delivery/live/changes.ts'
+import { announceFiles, keepFiles, letGo, removeLeaving } from './file-deletions.ts'
+import { photoFileNames, profilePhotoFileNames } from './photos/photo-names.ts'
+import { newKeyFor } from './photos/photos.ts'
+import { listHidden, moveHiddenRow, type HiddenPhoto } from './sql-hidden.ts'
+
+const atOnce = 20
+
+/**
+ * Stores photos that staff have hidden under other names and removes the ones that strangers know. Their owner and staff
+ * read the new addresses with the rows; a stopped run goes on with what it has not moved.
+ */
+export async function moveHidden(context: Context, isStopping: () => boolean = () => false): Promise<void> {
+  for (;;) {
+    const photos = await listHidden(context.db.kysely, atOnce)
+    for (const photo of photos) {
+      if (isStopping()) return
+      await move(context, photo)
+    }
+    if (photos.length < atOnce) return
+  }
+}
+
+/** The same at once, after an act of staff; a task moves what failed within the minute. */
+export async function moveHiddenNow(context: Context): Promise<void> {
+  try {
+    for (const photo of await listHidden(context.db.kysely, atOnce)) await move(context, photo)
+  } catch (error) {
+    context.log.warn({ err: error }, 'hidden photos not moved yet')
+  }
+}
+
+async function move(context: Context, photo: HiddenPhoto): Promise<void> {
+  const { db, files, now } = context
+  const namesOf = photo.kind === 'profile' ? profilePhotoFileNames : photoFileNames
+  const to = newKeyFor(photo.key)
+  const stored: { name: string; bytes: Buffer }[] = []
+  for (const name of namesOf(photo.key)) {
+    const bytes = await files.get(name)
+    if (bytes) stored.push({ name: name.replace(photo.key, to), bytes })
+  }
+  const names = stored.map(({ name }) => name)
+  await announceFiles(db.kysely, names, now())
+  for (const { name, bytes } of stored) await files.put(name, bytes)
+  const gone = namesOf(photo.key)
+  const isMoved = await db.transaction(async (trx) => {
+    if (!(await moveHiddenRow(trx, photo, to))) return false
+    await keepFiles(trx, names)
+    await letGo(trx, gone, now())
+    await bumpContentVersion(trx)
+    if (photo.kind === 'advertisement')
+      await announce(trx, [photo.ownerId], { kind: 'advertisement', advertisement_id: photo.ofId })
+    return true
+  })
+  await removeLeaving(context, isMoved ? gone : [])
+}

@@ -1,0 +1,19 @@
+import type { Sharp } from 'sharp'
+import { blurHeight, blurName, blurWidth } from '../../../../shared/photos/photo-blur.ts'
+
+/** What a photo's name says of its colours; nothing where one sees through it: they would stay in sight below it. */
+export async function blurNameOf(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
+    .toColourspace('srgb')
+    .resize({ width: blurWidth, height: blurHeight, fit: 'fill' })
+    .flip()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const colours: number[] = []
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [red = 0, green = 0, blue = 0, opacity = 255] = data.subarray(at, at + info.channels)
+    if (opacity < 250) return ''
+    colours.push(blue, green, red)
+  }
+  return blurName(colours)
+}

@@ -1,0 +1,30 @@
+import { AppError } from '../../../../shared/contract/errors.ts'
+
+const signatureBytes = 8
+/** Length, name and checksum around a chunk's data. */
+const frameBytes = 12
+/** Programs write chunks of some kilobytes: a photo of 20 MB has a few thousand. */
+const mostChunks = 20_000
+
+/** What decides how a PNG looks. */
+const looks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
+
+/**
+ * A PNG without the chunks that draw nothing, and without what hangs behind it: compressed text of one megabyte
+ * unpacks to gigabytes as soon as a decoder opens the file.
+ * @throws AppError photo_unreadable
+ */
+export function onlyPicture(png: Buffer): Buffer {
+  const out = Buffer.alloc(png.length)
+  let end = png.copy(out, 0, 0, signatureBytes)
+  let start = signatureBytes
+  for (let count = 0; start + frameBytes <= png.length; count += 1) {
+    if (count > mostChunks) throw new AppError('photo_unreadable')
+    const next = start + frameBytes + png.readUInt32BE(start)
+    const name = png.toString('latin1', start + 4, start + 8)
+    if (looks.has(name)) end += png.copy(out, end, start, next)
+    if (name === 'IEND') break
+    start = next
+  }
+  return out.subarray(0, end)
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { isPublicFile } from './file-names.ts'
+import type { Files } from '../../endpoint/services/file-store.ts'
+
+/** Of pictures that may have to go. */
+export const photoCaching = 'public, max-age=300, must-revalidate'
+
+type Asked = { Params: { name: string } }
+
+/**
+ * Serves stored photos under /files, from whatever store. What one might carry runs nowhere. They are small: a part of one
+ * is not served. A name always means the same bytes, yet browsers ask again after some minutes: what staff take off the
+ * site loses its name.
+ */
+export function serveStoredFiles(http: FastifyInstance, files: Files): void {
+  http.route<Asked>({
+    method: ['GET', 'HEAD'],
+    url: '/files/:name',
+    handler: async (request, reply) => {
+      const { name } = request.params
+      const tag = `"${name}"`
+      const isKnown = request.headers['if-none-match']?.includes(tag) ?? false
+      const isBare = isKnown || request.method === 'HEAD'
+      const file = isPublicFile(name) ? await (isBare ? files.find(name) : files.stream(name)) : null
+      if (!file) throw new AppError('not_found')
+      reply.headers({
+        'Cache-Control': photoCaching,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        ETag: tag,
+      })
+      if (isKnown) return reply.status(304).send()
+      reply.headers({
+        'Content-Type': name.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
+        'Content-Length': file.bytes,
+        'Accept-Ranges': 'none',
+      })
+      return reply.send('stream' in file ? file.stream : null)
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import type { Config } from '../../../config/config.ts'
+import type { Files } from '../../../endpoint/services/file-store.ts'
+import { countOf, timeOf } from '../../../observability/metrics.ts'
+import { filesInFolder } from './folder.ts'
+import { asStoreRefusal } from '../../../endpoint/services/store-refusal.ts'
+
+/** The store of the settings: the S3 store when one is set, else a folder. Watched. */
+export async function openFiles({ s3, filesDir }: Pick<Config, 's3' | 'filesDir'>): Promise<Files> {
+  // Only those who have such a store pay for loading what speaks with it.
+  return watched(s3 ? (await import('./s3.ts')).filesOnS3(s3) : filesInFolder(filesDir))
+}
+
+/**
+ * A store whose acts are timed. What fails is counted and thrown as AppError file_store_away or file_store_full, with
+ * what happened as its cause.
+ */
+export function watched(files: Files): Files {
+  const watch = <Given extends unknown[], Result>(
+    act: keyof Files,
+    run: (...given: Given) => Promise<Result>,
+  ) => {
+    countOf('klaket_file_store_failures_total', { act }, 0)
+    return async (...given: Given): Promise<Result> => {
+      const begin = performance.now()
+      try {
+        return await run(...given)
+      } catch (error) {
+        countOf('klaket_file_store_failures_total', { act })
+        throw asStoreRefusal(error)
+      } finally {
+        timeOf('klaket_file_store_seconds', { act }, (performance.now() - begin) / 1000)
+      }
+    }
+  }
+  return {
+    put: watch('put', files.put),
+    putStream: watch('putStream', files.putStream),
+    find: watch('find', files.find),
+    stream: watch('stream', files.stream),
+    get: watch('get', files.get),
+    delete: watch('delete', async (names) => {
+      const unremoved = await files.delete(names)
+      if (unremoved.length > 0) countOf('klaket_file_store_failures_total', { act: 'delete' })
+      return unremoved
+    }),
+    list: watch('list', files.list),
+    tidy: watch('tidy', files.tidy),
+    mark: watch('mark', files.mark),
+    setMark: watch('setMark', files.setMark),
+  }
+}

@@ -1,0 +1,179 @@
+import { Readable } from 'node:stream'
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  type _Object,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import type { S3Settings } from '../../../config/files.ts'
+import { checkFileName, isFileName, isPublicFile, markName, placeOf, usualPageFiles } from '../file-names.ts'
+import type { Files, StoredFile, Unremoved } from '../../../endpoint/services/file-store.ts'
+import { withTimeout } from '../../../config/timeout.ts'
+import { orThrow } from '../../../endpoint/services/store-refusal.ts'
+
+/** How long a store may take. */
+type S3Times = {
+  /** Until it has answered one attempt at a call without a body, in milliseconds. */
+  attemptMs: number
+  attempts: number
+  /** Between two pieces of a file that is being read, in milliseconds. */
+  stallMs: number
+}
+
+const usualTimes: S3Times = { attemptMs: 6_000, attempts: 3, stallMs: 15_000 }
+/** The slowest line to a store that is waited for: large bodies get more time. */
+const bytesPerMs = 250
+const deletesAtOnce = 8
+/** Connections to the store. A slow reader of a picture holds one: with any limit, so many of them would stop all others. */
+const maxSockets = Number.POSITIVE_INFINITY
+
+/** Keeps files in a bucket of any store that speaks S3, which stores each file as a whole or not at all. */
+export function filesOnS3(
+  settings: S3Settings,
+  times: S3Times = usualTimes,
+  pageFiles = usualPageFiles,
+): Files {
+  const client = connect(settings, times)
+  const Bucket = settings.bucket
+  const at = (key: string) => ({ Bucket, Key: key })
+
+  const put = (key: string, bytes: Uint8Array, type: string) =>
+    client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: type }))
+  const read = async (key: string) => {
+    const answer = await orNull(client.send(new GetObjectCommand(at(key))))
+    if (!answer) return null
+    return {
+      bytes: answer.ContentLength ?? 0,
+      // In Node the body is a stream of Node's.
+      stream: withoutStalls(answer.Body as Readable, times.stallMs),
+    }
+  }
+  const readWhole = async (key: string) => {
+    const found = await read(key)
+    return found && Buffer.concat(await found.stream.toArray())
+  }
+  return {
+    put: async (name, bytes) => {
+      checkFileName(name)
+      await put(placeOf(name), bytes, mediaTypeOf(name))
+    },
+    putStream: async (name, stream) => {
+      checkFileName(name)
+      const params = { ...at(placeOf(name)), Body: stream, ContentType: mediaTypeOf(name) }
+      await new Upload({ client, params, queueSize: 1 }).done()
+    },
+    find: async (name) => {
+      if (!isFileName(name)) return null
+      const answer = await orNull(client.send(new HeadObjectCommand(at(placeOf(name)))))
+      return answer && { bytes: answer.ContentLength ?? 0 }
+    },
+    stream: async (name) => (isFileName(name) ? read(placeOf(name)) : null),
+    get: async (name) => (isFileName(name) ? readWhole(placeOf(name)) : null),
+    delete: async (names) => {
+      const waiting = names.filter(isFileName)
+      const [asked, unremoved]: [number, Unremoved[]] = [waiting.length, []]
+      const remove = async () => {
+        for (let name = waiting.pop(); name; name = waiting.pop())
+          await orNull(client.send(new DeleteObjectCommand(at(placeOf(name))))).catch((cause: unknown) =>
+            unremoved.push({ name, cause }),
+          )
+      }
+      await Promise.all(Array.from({ length: deletesAtOnce }, remove))
+      return orThrow(unremoved, asked)
+    },
+    // Version 1 of the listing: its marker is any name, so that a sweep goes on where it stopped.
+    list: async (after) => {
+      for (let start = after && placeOf(after); ;) {
+        const query = { Bucket, MaxKeys: pageFiles, ...(start && { Marker: start }) }
+        const { Contents: objects = [], IsTruncated: hasMore } = await client.send(
+          new ListObjectsCommand(query),
+        )
+        const files = objects.flatMap(storedFileOf)
+        const last = objects.at(-1)?.Key
+        if (!hasMore || !last) return { files, next: null }
+        if (files.length > 0) return { files, next: files.at(-1)?.name ?? null }
+        start = last
+      }
+    },
+    // Large streams are sent in parts, which stay in the store when the process is killed in between.
+    tidy: async (before) => {
+      const { Uploads: uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
+      for (const { Key, UploadId, Initiated: begun } of uploads)
+        if (begun && begun < before)
+          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+    },
+    mark: async () => (await readWhole(markName))?.toString() ?? null,
+    setMark: async (mark) => {
+      await put(markName, Buffer.from(mark), 'text/plain')
+    },
+  }
+}
+
+/** A client that tries again what may pass: no answer, 408, 429, 5xx. */
+function connect(settings: S3Settings, { attemptMs, attempts }: S3Times): S3Client {
+  const { accessKeyId, secretAccessKey } = settings
+  const client = new S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    forcePathStyle: settings.hasPathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: attempts,
+    requestHandler: {
+      connectionTimeout: attemptMs,
+      throwOnRequestTimeout: true,
+      // A reader who takes their time is waited for.
+      socketTimeout: 0,
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
+    },
+    // Stores of other makers do not know the checksums of Amazon's; the signature covers the body.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const { requestHandler } = client.config
+  const handle = requestHandler.handle.bind(requestHandler)
+  requestHandler.handle = (request, options) => {
+    const bytes = Number(request.headers['content-length'] ?? 0)
+    return handle(request, { ...options, requestTimeout: attemptMs + Math.floor(bytes / bytesPerMs) })
+  }
+  return client
+}
+
+const mediaTypeOf = (name: string) =>
+  isPublicFile(name) ? (name.endsWith('.webp') ? 'image/webp' : 'image/jpeg') : 'application/zip'
+
+/** Ends with an error when the store stops in the middle of a file; a slow reader is waited for. */
+function withoutStalls(body: Readable, stallMs: number): Readable {
+  async function* pieces() {
+    const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+    for (;;) {
+      const { value, done } = await withTimeout(
+        stallMs,
+        chunks.next(),
+        'The S3 store stopped in the middle of a file',
+      )
+      if (done) return
+      yield value
+    }
+  }
+  return Readable.from(pieces(), { objectMode: false }).once('close', () => body.destroy())
+}
+
+/** Null for a file that is not there; a bucket that is not there is a failure. */
+const orNull = <Answer>(act: Promise<Answer>): Promise<Answer | null> =>
+  act.catch((error: unknown) => {
+    if (error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)) return null
+    throw error
+  })
+
+function storedFileOf({ Key: key = '', Size: bytes = 0, LastModified: changedAt }: _Object): StoredFile[] {
+  const name = key.slice(3)
+  return changedAt && isFileName(name) && key === placeOf(name) ? [{ name, bytes, changedAt }] : []
+}

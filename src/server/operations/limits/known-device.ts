@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { deviceCookie } from '../../../shared/site/browser-storage-names.ts'
+import { foldEmail } from '../../../shared/people/accounts/sign-in-name.ts'
+import { secretKeysOf, type Config } from '../../config/config.ts'
+import type { HttpSide } from '../../endpoint/http-exchange.ts'
+
+type Keys = Pick<Config, 'secretKey' | 'previousSecretKeys'>
+
+export const deviceSeconds = 180 * 86_400
+
+/**
+ * Remembers in the browser that somebody has signed in there: while others guess at their name, they still can. The
+ * cookie opens nothing; it tells neither name nor person.
+ * @param names what the account signs in with and has proven: a claimed e-mail address may be somebody else's
+ */
+export function rememberDevice(
+  http: HttpSide,
+  config: Keys & Pick<Config, 'isHttps'>,
+  names: readonly string[],
+): void {
+  const nonce = randomBytes(12).toString('base64url')
+  const marks = names.map((name) => markOf(config.secretKey, nonce, foldEmail(name)).toString('base64url'))
+  http.setCookie(deviceCookie, [nonce, ...marks].join('.'), {
+    httpOnly: true,
+    secure: config.isHttps,
+    sameSite: 'strict',
+    path: '/api/auth',
+    maxAge: deviceSeconds,
+  })
+}
+
+/**
+ * The browser that a cookie was given to when it signed in to this name (an e-mail as foldEmail writes it, a phone in
+ * E.164); null for every other cookie. It is the same however the marks are spelled.
+ */
+export function knownDevice(cookie: string, name: string, config: Keys): string | null {
+  const [nonce = '', ...marks] = cookie.split('.')
+  if (name === '' || nonce.length !== 16 || marks.length > 2) return null
+  const isKnown = secretKeysOf(config).some((key) => {
+    const expected = markOf(key, nonce, name)
+    return marks.some((mark) => {
+      const given = Buffer.from(mark, 'base64url')
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    })
+  })
+  return isKnown ? nonce : null
+}
+
+const markOf = (secretKey: string, nonce: string, name: string): Buffer =>
+  createHmac('sha256', secretKey).update(`device ${nonce} ${name}`).digest().subarray(0, 16)

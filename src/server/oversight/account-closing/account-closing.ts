@@ -1,0 +1,73 @@
+import { AppError } from '../../../shared/contract/errors.ts'
+import { proveOneself, wrongPassword } from '../../people/accounts/passwords/password-change.ts'
+import { abandonAdvertisements } from '../../board/advertisements/account-changes/abandoning.ts'
+import { forgetViewsOf } from '../../board/advertisements/views/views.ts'
+import { cancelApplications, lockApplicationsOf } from '../../board/applications/cancelling.ts'
+import { eraseDetails, recordAct } from '../../operations/audit/audit.ts'
+import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { dropExports } from '../data-exports/data-exports.ts'
+import { profilePhotoFileNames } from '../../operations/files/photos/photo-names.ts'
+import { letGo, removeLeaving } from '../../operations/files/file-deletions.ts'
+import { eraseInvoice } from '../../people/invoices/invoices.ts'
+import { takeAllPhotos } from '../../people/profiles/photos.ts'
+import { eraseFromReports, lockReportsOf } from '../../board/reports/erasing.ts'
+import { recordDestruction } from '../retention/retention.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { redactLetters } from './letters.ts'
+import { tracesOf } from './redaction.ts'
+import * as erase from './sql.ts'
+import { listTellingEntries } from './sql-audit.ts'
+
+/**
+ * Closes the viewer's account: what is held about them is erased, a row with a time remains. Their advertisements and
+ * open applications end; messages keep their text for the other side.
+ * @throws AppError invalid_fields at password, last_admin
+ */
+export async function closeAccount(context: Context, viewer: Viewer, password: string): Promise<void> {
+  const account = await proveOneself(context, viewer, password, 'password')
+  const now = context.now()
+  const gone = await context.db.transaction(async (trx) => {
+    // Advertisements, applications, reports, accounts: everybody locks in this order, so that nobody waits in a ring.
+    await erase.lockAdvertisementsOf(trx, account.id)
+    await lockApplicationsOf(trx, account.id)
+    await lockReportsOf(trx, account.id)
+    const locked = await erase.lockAccount(trx, account)
+    if (!locked) throw wrongPassword('password')
+    if (locked.isLastAdmin) throw new AppError('last_admin')
+    const traces = await tracesOf(trx, account)
+    const { redact } = traces
+    await forgetViewsOf(trx, context, account.id)
+    await eraseDetails(trx, await listTellingEntries(trx, account.id, traces), {
+      erasedBy: account.id,
+      subjectType: 'account',
+      subjectId: account.id,
+    })
+    // Notices to others name the advertisements, so their titles are redacted first.
+    const photos = await abandonAdvertisements(trx, viewer, redact, now)
+    await redactLetters(trx, account.id, redact)
+    await cancelApplications(trx, context, viewer)
+    const names = [
+      ...photos,
+      ...(await takeAllPhotos(trx, account.id)).flatMap(profilePhotoFileNames),
+      ...(await dropExports(trx, account.id)),
+    ]
+    await eraseFromReports(trx, account.id, redact)
+    await eraseInvoice(trx, account.id)
+    await erase.eraseRows(trx, account, traces)
+    await erase.leaveTombstone(trx, account.id, now)
+    await letGo(trx, names, now)
+    await recordAct(trx, {
+      actorId: account.id,
+      act: 'account_closed',
+      subjectType: 'account',
+      subjectId: account.id,
+      before: {},
+      after: {},
+    })
+    await recordDestruction(trx, 'account_closing', 1, now)
+    await bumpContentVersion(trx)
+    return names
+  })
+  await removeLeaving(context, gone)
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Redact } from '../../../shared/text/person-redaction.ts'
+import { threadsOf } from '../../board/applications/threads.ts'
+import type { Db } from '../../database/database.ts'
+import { redactRows } from '../../people/redact-rows.ts'
+import type { RowOf } from '../../database/rows.ts'
+import { execute, queryRows } from '../../database/statements.ts'
+
+/**
+ * Takes a person out of what others were told: notices and letters about applications on either side, and newsletters that
+ * listed an advertisement with the name in its title.
+ */
+export async function redactLetters(trx: Db, accountId: number, redact: Redact): Promise<void> {
+  const others = sql`
+    select p.applicant_id from applications p join advertisements a on a.id = p.advertisement_id
+    where a.owner_id = ${accountId}
+    union
+    select a.owner_id from applications p join advertisements a on a.id = p.advertisement_id
+    where p.applicant_id = ${accountId}`
+  await redactRows(trx, redact, {
+    table: 'notices',
+    columns: ['text'],
+    where: sql`account_id in (${others}) and application_id in (${threadsOf(accountId)})`,
+  })
+  const letters = { table: 'outbox', columns: ['subject', 'body', 'html'] }
+  await redactRows(trx, redact, {
+    ...letters,
+    where: sql`application_id in (${threadsOf(accountId)}) and account_id is distinct from ${accountId}`,
+  })
+  const first = await redactIssues(trx, redact)
+  if (first)
+    await redactRows(trx, redact, { ...letters, where: sql`kind = 'newsletter' and created_at >= ${first}` })
+}
+
+/** @returns when the first newsletter was made that said something of the person; null when none did */
+async function redactIssues(trx: Db, redact: Redact): Promise<Date | null> {
+  const rows = await queryRows<
+    RowOf<'newsletter_issues', 'id' | 'subject' | 'created_at'> & { content: unknown }
+  >(trx)`
+    select id, subject, content, created_at as "createdAt" from newsletter_issues order by id`
+  const telling = rows.flatMap((issue) => {
+    const subject = redact(issue.subject)
+    const before = JSON.stringify(issue.content)
+    const content = JSON.stringify(redactValue(issue.content, redact))
+    return subject === issue.subject && content === before ? [] : [{ ...issue, subject, content }]
+  })
+  for (const { id, subject, content } of telling)
+    await execute(trx)`
+      update newsletter_issues set subject = ${subject}, content = ${content}::jsonb where id = ${id}`
+  return telling[0]?.createdAt ?? null
+}
+
+function redactValue(value: unknown, redact: Redact): unknown {
+  if (typeof value === 'string') return redact(value)
+  if (Array.isArray(value)) return value.map((item) => redactValue(item, redact))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, redactValue(item, redact)]))
+}

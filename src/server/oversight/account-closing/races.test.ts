@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccount } from '../../../../test/factories.ts'
+import { holdActs, race } from '../../../../test/held-acts.ts'
+import { jpeg } from '../../../../test/photos.ts'
+import { exceptions } from '../../../../test/races/exceptions.ts'
+import { ofMembers } from '../../../../test/races/members.ts'
+import { ofOneself } from '../../../../test/races/oneself.ts'
+import { ofStaff } from '../../../../test/races/staff.ts'
+import { ofStaffSessions } from '../../../../test/races/staff-sessions.ts'
+import { acts, at, makeScene, type Act } from '../../../../test/races/stage.ts'
+import { startTestServer } from '../../../../test/server.ts'
+import { allEndpoints } from '../../../shared/endpoints.ts'
+import { vapidKeys } from '../../config/delivery.ts'
+
+// A verb that checks the state of another row locks first and reads in a second statement: at READ COMMITTED a statement that
+// waited for a lock still sees the other tables as they were when it began. A new verb is one row of the tables.
+
+const verbs = [...ofMembers, ...ofOneself, ...ofStaff, ...ofStaffSessions]
+/** So many verbs wait for one act: each holds a connection. */
+const atOnce = 5
+
+beforeAll(async () => {
+  at.server = await startTestServer({ push: vapidKeys() })
+  await holdActs(at.server)
+  at.photo = await jpeg({ width: 600, height: 800 })
+  // So that the admins of the scenes are not the last one.
+  await makeAccount(at.server, { role: 'admin' })
+})
+afterAll(() => at.server.close())
+
+const races = (Object.keys(acts) as Act[]).flatMap((act) => {
+  const refused = verbs.flatMap(({ refused: { [act]: refusal }, ...verb }) =>
+    refusal ? [{ ...verb, refusal }] : [],
+  )
+  return Array.from({ length: Math.ceil(refused.length / atOnce) }, (_, n) => {
+    const batch = refused.slice(n * atOnce, (n + 1) * atOnce)
+    return { act, batch, titles: batch.map(({ title }) => title).join(', ') }
+  })
+})
+
+test.each(races)('$titles: nothing is done when meanwhile $act', async ({ act, batch }) => {
+  at.scene = await makeScene(at.server)
+  const made: string[] = []
+  for (const { before } of batch) {
+    const text = await before?.()
+    made.push(typeof text === 'string' ? text : '')
+  }
+  const raced = await race(
+    at.server,
+    acts[act],
+    batch.map(
+      ({ run }, n) =>
+        () =>
+          run(made[n] ?? ''),
+    ),
+  )
+  expect(raced.act.status).toBe(200)
+  expect({
+    replies: raced.verbs.map(({ status, body }, n) => [batch[n]?.title, `${status} ${body.code}`]),
+    stored: raced.stored,
+  }).toEqual({ replies: batch.map(({ title, refusal }) => [title, refusal]), stored: [] })
+})
+
+test('every endpoint that writes is raced, or an exception says why not', () => {
+  const raced = verbs.map(({ endpoint }) => endpoint)
+  const said = exceptions.flatMap(({ endpoints }) => endpoints)
+  const writing = Object.keys(allEndpoints).filter((endpoint) => !endpoint.startsWith('GET '))
+  expect(new Set(said).size).toBe(said.length)
+  expect(said.filter((endpoint) => raced.includes(endpoint))).toEqual([])
+  expect([...new Set<string>([...raced, ...said])].toSorted()).toEqual(writing.toSorted())
+})

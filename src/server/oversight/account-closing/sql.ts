@@ -1,0 +1,103 @@
+import { closedName } from '../../../shared/people/accounts/person-fields.ts'
+import { foldEmail } from '../../../shared/people/accounts/sign-in-name.ts'
+import type { AccountRow } from '../../people/accounts/passwords/password-change.ts'
+import { threadsOf } from '../../board/applications/threads.ts'
+import type { Db } from '../../database/database.ts'
+import { announce } from '../../delivery/live/changes.ts'
+import type { Traces } from './redaction.ts'
+import type { RowOf } from '../../database/rows.ts'
+import { execute, queryRows } from '../../database/statements.ts'
+
+export const lockAdvertisementsOf = (trx: Db, accountId: number) =>
+  execute(trx)`select 1 from advertisements where owner_id = ${accountId} order by id for update`
+
+/**
+ * Locks the account; of an admin all admins, so that two do not leave at once.
+ * @returns null when it has closed or got another password meanwhile
+ */
+export async function lockAccount(
+  trx: Db,
+  { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
+): Promise<{ isLastAdmin: boolean } | null> {
+  const rows = await queryRows<RowOf<'accounts', 'id' | 'role'> & { isSame: boolean; isActive: boolean }>(
+    trx,
+  )`
+    select id, role, password_hash = ${passwordHash} as "isSame", suspended_at is null as "isActive"
+    from accounts
+    where closed_at is null and (id = ${id} or (role = 'admin' and
+      (select role from accounts where id = ${id}) = 'admin'))
+    order by id for update`
+  const own = rows.find((row) => row.id === id)
+  if (!own?.isSame) return null
+  const others = rows.filter((row) => row.id !== id && row.role === 'admin' && row.isActive)
+  return { isLastAdmin: own.role === 'admin' && others.length === 0 }
+}
+
+type Name = { firstName: string; lastName: string }
+
+/** What the person of a locked account is called, and was before; the former names go with the account, by a trigger. */
+export const listNames = (trx: Db, accountId: number) => queryRows<Name>(trx)`
+    select first_name as "firstName", last_name as "lastName" from accounts where id = ${accountId}
+    union select first_name, last_name from former_names where account_id = ${accountId}`
+
+/**
+ * E-mail addresses that the person has proven, now and before; not those that another account has proven since: what was
+ * somebody's may be another's by now. The former ones go with the account, by a trigger.
+ */
+export async function listAddresses(trx: Db, accountId: number): Promise<string[]> {
+  const rows = await queryRows<{ email: string }>(trx)`
+    select email from accounts where id = ${accountId} and email_confirmed_at is not null
+    union select f.email from former_emails f
+    where f.account_id = ${accountId} and not exists (
+      select from accounts o
+      where email_fold(o.email) = email_fold(f.email) and o.closed_at is null and o.id <> f.account_id
+        and o.email_confirmed_at is not null)`
+  return rows.map(({ email }) => email)
+}
+
+/**
+ * Everything about a person that stands in rows of its own. Consents stay as evidence, without the address. What was
+ * only written under an e-mail address goes when the person has proven that it is theirs.
+ */
+export async function eraseRows(
+  trx: Db,
+  { id }: Pick<AccountRow, 'id'>,
+  { emails, phone }: Pick<Traces, 'emails' | 'phone'>,
+): Promise<void> {
+  const addresses = emails.map(foldEmail)
+  await execute(trx)`delete from cvs where account_id = ${id}`
+  await execute(trx)`delete from profession_lock_exemptions where account_id = ${id}`
+  await execute(trx)`delete from suspensions where account_id = ${id}`
+  await execute(trx)`delete from second_factors where account_id = ${id}`
+  await execute(trx)`delete from trusted_owners where account_id = ${id}`
+  await execute(trx)`delete from limit_hits where shown = ${`#${id}`}`
+  await execute(trx)`delete from review_looks where editor_id = ${id}`
+  await execute(trx)`delete from review_takes where editor_id = ${id}`
+  await execute(trx)`delete from review_decisions where editor_id = ${id}`
+  const ended = await queryRows<RowOf<'sessions', 'id'>>(trx)`
+    delete from sessions where account_id = ${id} returning id`
+  await announce(trx, [id], { kind: 'sessions', ended: ended.map((session) => session.id) })
+  await execute(trx)`delete from phone_codes where account_id = ${id} or phone = ${phone}`
+  await execute(trx)`delete from notices where account_id = ${id}`
+  await execute(trx)`
+    delete from outbox
+    where account_id = ${id} or recipient = ${phone}
+      or (account_id is null and channel = 'email' and email_fold(recipient) = any(${addresses}::text[]))`
+  await execute(trx)`
+    delete from newsletter_subscribers where email_fold(email) = any(${addresses}::text[])`
+  await execute(trx)`
+    delete from feedback
+    where account_id = ${id} or (account_id is null and email_fold(email) = any(${addresses}::text[]))`
+  await execute(trx)`update feedback set phone = null where account_id is null and phone = ${phone}`
+  await execute(trx)`delete from email_confirmations where account_id = ${id}`
+  await execute(trx)`update consents set ip = null where account_id = ${id}`
+  await execute(trx)`
+    update messages set client_key = null
+    where application_id in (${threadsOf(id)}) and sender_id = ${id} and client_key is not null`
+}
+
+export const leaveTombstone = (trx: Db, accountId: number, now: Date) => execute(trx)`
+    update accounts set closed_at = ${now}, first_name = ${closedName.firstname}, last_name = ${closedName.lastname},
+      type = 'individual', company_name = null, corporate_verified_at = null, suspended_at = null, email = '', phone = '', password_hash = '', role = 'user',
+      email_confirmed_at = null, email_notices = false, sms_notices = false, contact_visibility = 'nobody'
+    where id = ${accountId}`

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { mostListed } from '../../../shared/contract/staff-lists.ts'
+import type { WaitingWork } from '../../../shared/oversight/dashboard.ts'
+import type { Db } from '../../database/database.ts'
+import { queryOne } from '../../database/statements.ts'
+
+/** What waits, each counted up to a thousand. */
+export const countWaiting = (db: Db, viewerId: number) => queryOne<WaitingWork>(db)`
+    select
+      (select count(*) from (select from advertisements where status = 'waiting_for_approve'
+        limit ${sql.lit(mostListed)}) a) as reviews,
+      (select count(*) from (select from reports where status = 'new' and reported_id <> ${viewerId}
+        limit ${sql.lit(mostListed)}) r) as reports,
+      (select count(*) from (select from feedback where status = 'new' limit ${sql.lit(mostListed)}) f) as feedback`

@@ -1,0 +1,49 @@
+import { accountViewerKey } from '../../board/advertisements/views/views.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { photoWidths } from '../../operations/files/photos/photo-names.ts'
+import { readInvoiceWithPlaces } from '../../people/invoices/invoices.ts'
+import { readHeld } from './sql-held.ts'
+
+export type Held = {
+  data: Record<string, unknown>
+  /** `name` in the file store, `path` in the archive. */
+  photos: { name: string; path: string }[]
+}
+
+/** Everything held about a person: the rows as they are, the invoice opened, and which photos belong to them. */
+export async function gather(context: Context, accountId: number): Promise<Held> {
+  const { account, cv, ...held } = await readHeld(
+    context.db.kysely,
+    accountId,
+    accountViewerKey(context, accountId),
+    context.now(),
+  )
+  const profile = (held['profile_photos'] ?? []) as ProfilePhoto[]
+  const advertised = (held['advertisement_photos'] ?? []) as AdvertisementPhoto[]
+  const own = profile.map((photo) => ({ ...photo, path: `fotograflar/profil-${photo.photo_number}.webp` }))
+  const shown = advertised.map((photo) => ({
+    ...photo,
+    path: `fotograflar/ilan-${photo.advertisement_id}-${photo.photo_number}.webp`,
+  }))
+  const data = {
+    made_at: context.now().toISOString(),
+    account: account?.[0] ?? null,
+    invoice: await readInvoiceWithPlaces(context, accountId),
+    cv: cv?.[0] ?? null,
+    ...held,
+    profile_photos: own.map(withoutKey),
+    advertisement_photos: shown.map(withoutKey),
+  }
+  const photos = [...own, ...shown].map(({ file_key, path }) => ({
+    name: `${file_key}-${photoWidths.large}.webp`,
+    path,
+  }))
+  return { data, photos }
+}
+
+type ProfilePhoto = { photo_number: number; file_key: string }
+type AdvertisementPhoto = ProfilePhoto & { advertisement_id: number }
+
+/** The key of a stored photo is the address of it, and says nothing in the archive. */
+const withoutKey = (photo: object) =>
+  Object.fromEntries(Object.entries(photo).filter(([name]) => name !== 'file_key'))

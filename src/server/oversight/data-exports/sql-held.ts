@@ -1,0 +1,184 @@
+import { sql, type RawBuilder } from 'kysely'
+import { approvedText } from '../../board/advertisements/approved.ts'
+import { threadsOf } from '../../board/applications/threads.ts'
+import type { Db } from '../../database/database.ts'
+import { isProvisionalSql, statusForApplicant } from '../../board/provisional-decisions.ts'
+
+type Row = Record<string, unknown>
+type Query = RawBuilder<Row>
+
+/** Everything that the tables hold about a person, by what it is; the sealed parts and what proves a sign-in apart. */
+export async function readHeld(
+  db: Db,
+  accountId: number,
+  viewerKey: Buffer,
+  now: Date,
+): Promise<Record<string, Row[]>> {
+  const parts = Object.entries(queriesFor(accountId, viewerKey, now))
+  const held: Record<string, Row[]> = {}
+  for (const [name, query] of parts) held[name] = (await query.execute(db)).rows
+  return held
+}
+
+const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Query> => ({
+  account: sql`
+    select id, type, role, first_name, last_name, company_name, email, phone, phone_verified_at, email_confirmed_at, email_notices,
+      sms_notices, contact_visibility, suspended_at, corporate_verified_at, created_at
+    from accounts where id = ${id}`,
+  former_names: sql`
+    select first_name, last_name, changed_at from former_names where account_id = ${id} order by changed_at`,
+  former_emails: sql`
+    select email, changed_at from former_emails where account_id = ${id} order by changed_at`,
+  consents: sql`
+    select kind, granted, text_version, channel, host(ip) as ip, created_at from consents
+    where account_id = ${id} order by id`,
+  newsletter: sql`
+    select n.email, n.status, n.text_version, n.created_at, n.confirmed_at, n.left_at,
+      (select coalesce(json_agg(json_build_object('from_status', e.from_status, 'to_status', e.to_status,
+          'text_version', e.text_version, 'created_at', e.created_at) order by e.id), '[]')
+        from newsletter_events e where e.subscriber_id = n.id) as events
+    from newsletter_subscribers n join accounts a on email_fold(a.email) = email_fold(n.email)
+    where a.id = ${id} and a.email_confirmed_at is not null`,
+  feedback: sql`
+    select f.id, f.first_name, f.last_name, f.email, f.phone, f.subject, f.message, f.status, host(f.ip) as ip,
+      f.created_at,
+      (select coalesce(json_agg(json_build_object('from_status', e.from_status, 'to_status', e.to_status,
+          'created_at', e.created_at) order by e.id), '[]')
+        from feedback_events e where e.feedback_id = f.id) as events,
+      (select coalesce(json_agg(json_build_object('text', w.text, 'created_at', w.created_at) order by w.id), '[]')
+        from feedback_answers w where w.feedback_id = f.id) as answers
+    from feedback f where f.account_id = ${id} order by f.id`,
+  // What was written without logging in is only named, and only to whom has proven that the address is theirs.
+  feedback_from_same_email: sql`
+    select f.id, f.subject, f.status, f.created_at
+    from feedback f join accounts a on email_fold(a.email) = email_fold(f.email)
+    where a.id = ${id} and a.email_confirmed_at is not null and f.account_id is null order by f.id`,
+  // What staff noted for themselves stays theirs.
+  suspensions: sql`
+    select message, suspended_at, until, lifted_at from suspensions where account_id = ${id} order by id`,
+  sessions: sql`
+    select id, remember, user_agent, host(ip) as ip, created_at, last_seen_at, expires_at, ended_at, end_reason,
+      password_confirmed_at as confirmed_at, code_confirmed_at, desk_used_at
+    from sessions where account_id = ${id} order by id`,
+  // The keys of a browser's push service open nothing for its person.
+  push_subscriptions: sql`
+    select endpoint, created_at, reached_at from push_subscriptions where account_id = ${id} order by id`,
+  second_factor: sql`
+    select f.enrolled_at, f.wrong_codes, f.wrong_since, f.pending_since,
+      (select count(*) from recovery_codes c where c.account_id = f.account_id) as recovery_codes,
+      (select count(*) from recovery_codes c where c.account_id = f.account_id and c.used_at is not null) as recovery_codes_used
+    from second_factors f where f.account_id = ${id}`,
+  email_confirmations: sql`
+    select email, created_at, expires_at, used_at from email_confirmations
+    where account_id = ${id} order by created_at`,
+  notified_browsers: sql`
+    select split_part(endpoint, '/', 3) as push_service, created_at, reached_at from push_subscriptions
+    where account_id = ${id} order by id`,
+  phone_codes: sql`
+    select purpose, phone, wrong_tries, created_at, expires_at, verified_at, spent_at from phone_codes
+    where account_id = ${id} order by id`,
+  cv: sql`
+    select v.about_me, v.imdb_id, v.birth_date, v.gender, v.military_status, v.deferment_end_date, y.name as city,
+      v.travel_restriction, v.driving_licenses, c.name as main_category, s.name as sub_category,
+      c2.name as second_main_category, s2.name as second_sub_category, v.no_experience, v.profession_changed_at,
+      v.created_at, v.updated_at
+    from cvs v
+    join categories c on c.id = v.main_category_id
+    join sub_categories s on s.id = v.sub_category_id
+    left join cities y on y.id = v.city_id
+    left join categories c2 on c2.id = v.second_main_category_id
+    left join sub_categories s2 on s2.id = v.second_sub_category_id
+    where v.account_id = ${id}`,
+  cv_experiences: sql`
+    select position, company, start_date, end_date, is_current from cv_experiences
+    where account_id = ${id} order by row_number`,
+  cv_references: sql`
+    select first_name, last_name, company, position, phone, email from cv_references
+    where account_id = ${id} order by row_number`,
+  profession_lock_exemption: sql`
+    select reason, granted_at from profession_lock_exemptions where account_id = ${id}`,
+  trusted_owner: sql`
+    select reason, granted_at from trusted_owners where account_id = ${id}`,
+  profile_photos: sql`
+    select photo_number, file_key, width, height, created_at from profile_photos
+    where account_id = ${id} order by photo_number`,
+  advertisements: sql`
+    select a.id, a.type, a.status, a.reject_reason, c.name as category, s.name as sub_category, a.title, a.description,
+      a.project_name, a.hide_project_name, t.name as price_type, a.price, y.name as city, a.start_date,
+      a.need_road_trip, a.is_okay_for_rookie, a.view_count, a.applications_count, a.submitted_at, a.published_at,
+      a.created_at, a.updated_at
+    from advertisements a
+    join categories c on c.id = a.category_id
+    join sub_categories s on s.id = a.sub_category_id
+    join price_types t on t.id = a.price_type_id
+    join cities y on y.id = a.city_id
+    where a.owner_id = ${id} order by a.id`,
+  advertisement_photos: sql`
+    select p.advertisement_id, p.photo_number, p.file_key, p.width, p.height, p.created_at
+    from advertisement_photos p join advertisements a on a.id = p.advertisement_id
+    where a.owner_id = ${id} order by p.advertisement_id, p.photo_number`,
+  approved_versions: sql`
+    select v.advertisement_id, v.version, v.kept_at
+    from approved_versions v join advertisements a on a.id = v.advertisement_id
+    where a.owner_id = ${id} order by v.advertisement_id`,
+  advertisement_events: sql`
+    select e.advertisement_id, e.from_status, e.to_status, e.reason, e.actor_id = ${id} as by_me, e.created_at
+    from advertisement_events e join advertisements a on a.id = e.advertisement_id
+    where a.owner_id = ${id} order by e.id`,
+  viewed_advertisements: sql`
+    select v.advertisement_id, case when a.published_at is not null or exists (
+      select from approved_versions k where k.advertisement_id = a.id) then ${approvedText('title')} end as title, v.viewed_at
+    from advertisement_views v join advertisements a on a.id = v.advertisement_id
+    where v.viewer_key = ${viewerKey} order by v.viewed_at`,
+  applications_made: sql`
+    select p.id, p.advertisement_id, ${approvedText('title')} as advertisement,
+      ${statusForApplicant('p', now)} as status,
+      case when not ${isProvisionalSql('p', now)} then p.decided_at end as decided_at, p.created_at
+    from applications p join advertisements a on a.id = p.advertisement_id
+    where p.applicant_id = ${id} order by p.id`,
+  applications_received: sql`
+    select p.id, p.advertisement_id, w.first_name || ' ' || w.last_name as applicant, p.status, p.decided_at,
+      p.created_at
+    from applications p join advertisements a on a.id = p.advertisement_id join accounts w on w.id = p.applicant_id
+    where a.owner_id = ${id} order by p.id`,
+  application_events: sql`
+    select e.application_id,
+      case when a.owner_id <> ${id} and e.from_status is not null then 'pending' else e.from_status end as from_status,
+      e.to_status, e.actor_id = ${id} as by_me, e.created_at
+    from application_events e join applications p on p.id = e.application_id
+    join advertisements a on a.id = p.advertisement_id
+    where a.owner_id = ${id} or (p.applicant_id = ${id} and not ${isHiddenFromApplicant(now)}) order by e.id`,
+  messages: sql`
+    select application_id, sender_id = ${id} as by_me, message, is_read, read_at, created_at
+    from messages
+    where application_id in (${threadsOf(id)}) and (sender_id = ${id} or recipient_id = ${id})
+    order by id`,
+  // What others reported about them stays untold, and by whom.
+  reports_made: sql`
+    select id, subject_type, subject_id, reason, text, status, created_at, closed_at from reports
+    where reporter_id = ${id} order by id`,
+  notices: sql`
+    select kind, text, url, read_at, created_at from notices
+    where account_id = ${id} and visible_at <= ${now} order by id`,
+  sent_emails_and_sms: sql`
+    select channel, kind, recipient, subject, case when kind not like 'code\\_%' then body end as body, created_at,
+      sent_at
+    from outbox where account_id = ${id} and send_after <= ${now} and (sent_at is not null or cancelled_at is null)
+    order by id`,
+  staff_acts: sql`
+    select act, subject_type, subject_id, before, after, actor_id is not distinct from ${id} as by_me, created_at,
+      case when act not like 'person\\_%' or actor_id = ${id} then reason end as reason
+    from audit_entries
+    where actor_id = ${id} or (subject_type = 'account' and subject_id = ${id})
+      or (subject_type = 'advertisement' and subject_id in (select id from advertisements where owner_id = ${id}))
+    order by id`,
+  data_exports: sql`
+    select status, requested_at, ready_at, expires_at from data_exports where account_id = ${id} order by id`,
+})
+
+/** A decision that is provisional or was taken back, and the taking back: of an event `e` of the application `p`. */
+const isHiddenFromApplicant = (now: Date) => sql`(e.from_status is not null and case e.to_status
+  when 'pending' then true
+  when 'cancelled' then false
+  else ${isProvisionalSql('p', now)} or exists (
+    select from application_events f where f.application_id = e.application_id and f.id > e.id) end)`

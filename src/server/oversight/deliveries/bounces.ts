@@ -1,0 +1,58 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { closesAddress } from '../../delivery/outbox/email/smtp-status.ts'
+import { suppressAddress } from '../../delivery/outbox/suppressions.ts'
+import { readBounce } from './bounce-mail.ts'
+import { findRecipient } from './sql.ts'
+
+type Report = { kind: 'bounce' | 'complaint'; email: string; status?: string | undefined }
+
+/**
+ * Takes what the mail provider tells of letters that came back: addresses that do not exist get nothing any more, whoever
+ * called a letter spam no newsletter. Full mailboxes and refused contents change nothing.
+ * @returns how many of the reports did
+ * @throws AppError not_found where no secret is set, not_authenticated for another one
+ */
+export async function takeBounces(
+  context: Context,
+  authorization: string | null,
+  { reports, mail }: { reports: readonly Report[]; mail?: string | undefined },
+): Promise<number> {
+  const { bounceSecret } = context.config
+  if (!bounceSecret) throw new AppError('not_found')
+  if (!isEqual(passwordIn(authorization), bounceSecret)) throw new AppError('not_authenticated')
+  const told = [...reports, ...(mail === undefined ? [] : await reportOf(context, mail))]
+  const closing = told.filter(({ kind, status }) => kind === 'complaint' || !status || closesAddress(status))
+  for (const { kind, email, status } of closing)
+    await context.db.transaction((trx) =>
+      suppressAddress(trx, context, {
+        channel: 'email',
+        address: email,
+        scope: kind === 'complaint' ? 'newsletter' : 'all',
+        reason: kind,
+        detail: status ? `reported with status ${status}` : 'reported by the provider',
+      }),
+    )
+  return closing.length
+}
+
+/** Only what names a letter of ours, by its unguessable key, is believed; and to whom it went, we know ourselves. */
+async function reportOf({ db, log }: Context, mail: string): Promise<Report[]> {
+  const bounce = readBounce(mail)
+  const letter = bounce && (await findRecipient(db.kysely, bounce.key))
+  if (!bounce || !letter) return []
+  log.info({ outboxId: letter.id, status: bounce.status }, 'a letter came back')
+  return [{ kind: 'bounce', email: letter.recipient, status: bounce.status }]
+}
+
+/** Of HTTP's basic authentication, which mail providers can send, whatever the name before it. */
+function passwordIn(authorization: string | null): string {
+  const [, encoded = ''] = /^Basic\s+([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '') ?? []
+  return /^[^:]*:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString())?.[1] ?? ''
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer]
+  return timingSafeEqual(a, b)
+}

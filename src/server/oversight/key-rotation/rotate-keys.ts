@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { dataExportOwner } from '../data-exports/data-exports.ts'
+import type { Database, Db } from '../../database/database.ts'
+import { invoiceOwner } from '../../people/invoices/invoices.ts'
+import { leaveTokenOwner } from '../newsletter/letters.ts'
+import { keyNameOf, seal, unseal, type SealingKey } from '../../crypto/seal.ts'
+import { secondFactorOwner } from '../../people/staff-sessions/second-factor.ts'
+import { execute, queryRows } from '../../database/statements.ts'
+
+type Sealed = { table: string; key: string; column: string; owner: (id: number) => string }
+
+/** Every column that holds what `seal` gave. */
+export const sealedColumns: Sealed[] = [
+  { table: 'invoices', key: 'account_id', column: 'tax_id_sealed', owner: invoiceOwner },
+  { table: 'data_exports', key: 'account_id', column: 'token_sealed', owner: dataExportOwner },
+  { table: 'second_factors', key: 'account_id', column: 'secret', owner: secondFactorOwner },
+  { table: 'second_factors', key: 'account_id', column: 'pending_secret', owner: secondFactorOwner },
+  { table: 'newsletter_subscribers', key: 'id', column: 'leave_token_sealed', owner: leaveTokenOwner },
+]
+
+type Resealed = { table: string; column: string; values: number; resealed: number }
+
+const batchSize = 500
+
+/**
+ * Seals anew, with the key in use, whatever is sealed with an older one, so that the older one can go. May run beside
+ * the server, and again after it was broken off.
+ * @throws when a value was sealed with a key that is not among `keys`; what came before it stays resealed
+ */
+export async function resealAll(database: Database, keys: readonly SealingKey[]): Promise<Resealed[]> {
+  const done: Resealed[] = []
+  for (const column of sealedColumns) done.push(await resealColumn(database, keys, column))
+  return done
+}
+
+async function resealColumn(
+  database: Database,
+  keys: readonly SealingKey[],
+  sealed: Sealed,
+): Promise<Resealed> {
+  const { table, column } = sealed
+  const told = { table, column, values: 0, resealed: 0 }
+  for (let after = 0; ;) {
+    const read = await database.transaction((trx) => resealBatch(trx, keys, sealed, after))
+    if (read.lastId === null) return told
+    told.values += read.values
+    told.resealed += read.resealed
+    after = read.lastId
+  }
+}
+
+/** Rows are locked while they are sealed anew: whoever changes one meanwhile comes after. */
+async function resealBatch(
+  trx: Db,
+  keys: readonly SealingKey[],
+  { table, key, column, owner }: Sealed,
+  after: number,
+): Promise<{ lastId: number | null; values: number; resealed: number }> {
+  const [id, value] = [sql.ref(key), sql.ref(column)]
+  const rows = await queryRows<{ id: number; value: Buffer }>(trx)`
+    select ${id} as id, ${value} as value from ${sql.table(table)}
+    where ${id} > ${after} and ${value} is not null
+    order by ${id} limit ${sql.lit(batchSize)} for update`
+  const old = rows.filter((row) => keyNameOf(row.value) !== keys[0]?.name)
+  const fresh = old.map((row) => seal(keys, unseal(keys, row.value, owner(row.id)), owner(row.id)))
+  if (old.length > 0)
+    await execute(trx)`
+      update ${sql.table(table)} t set ${value} = n.value
+      from unnest(${old.map((row) => row.id)}::bigint[], ${fresh}::bytea[]) n (id, value)
+      where t.${id} = n.id`
+  return { lastId: rows.at(-1)?.id ?? null, values: rows.length, resealed: old.length }
+}

@@ -1,0 +1,50 @@
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import { sendEmails } from '../../delivery/outbox/outbox.ts'
+import type { IssueContent } from '../../delivery/outbox/templates/letters.ts'
+import { wayOut } from './letters.ts'
+import { countWaiting, insertIssue, listReaders, lockUnfinished, markReached } from './sql-issues.ts'
+
+const batchSize = 200
+
+/**
+ * Gives an issue to the task that sends it to everybody who has confirmed by now.
+ * @param name tells it from others: the same one is queued once
+ * @returns false when there is one of this name
+ */
+export const queueIssue = (
+  db: Db,
+  { now }: Context,
+  issue: { name: string; subject: string; content: IssueContent },
+): Promise<boolean> => insertIssue(db, { ...issue, now: now() })
+
+/**
+ * Puts one batch of letters into the outbox. The next one waits until these have left, so that a long list does not
+ * stand before the letters that people wait for.
+ */
+export async function sendIssues(context: Context): Promise<void> {
+  const { db, now } = context
+  if ((await countWaiting(db.kysely)) > 0 && context.config.smtpUrl) return
+  await db.transaction(async (trx) => {
+    const issue = await lockUnfinished(trx)
+    if (!issue) return
+    const readers = await listReaders(trx, issue, batchSize)
+    const letters = await Promise.all(
+      readers.map(async (reader) => ({
+        accountId: null,
+        kind: 'newsletter' as const,
+        to: reader.email,
+        data: {
+          subject: issue.subject,
+          content: issue.content,
+          wayOut: await wayOut(trx, context, reader),
+        },
+      })),
+    )
+    await sendEmails(trx, context.config, letters)
+    await markReached(trx, issue.id, {
+      reachedId: readers.at(-1)?.id ?? issue.reachedId,
+      finishedAt: readers.length < batchSize ? now() : null,
+    })
+  })
+}

@@ -1,0 +1,70 @@
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import { sendEmail } from '../../delivery/outbox/outbox.ts'
+import type { WayOut } from '../../delivery/outbox/templates/letters.ts'
+import { seal, unseal } from '../../crypto/seal.ts'
+import { shownSettings } from '../../operations/site-settings/current.ts'
+import { newToken, sha256 } from '../../crypto/tokens.ts'
+import { keepLeaveToken, type Subscriber } from './sql.ts'
+
+export const letterKinds = ['newsletter', 'newsletter_welcome'] as const
+export const confirmationKind = 'newsletter_confirmation'
+
+/** Asks an address whether it wants the newsletter; `token` is in the link. */
+export async function sendConfirmation(
+  trx: Db,
+  { config }: Context,
+  { email, token, expiresAt }: { email: string; token: string; expiresAt: Date },
+): Promise<void> {
+  await sendEmail(trx, config, {
+    kind: confirmationKind,
+    data: { token },
+    accountId: null,
+    to: email,
+    expiresAt,
+  })
+}
+
+/** Says what was agreed to and how to leave again, on the day of the consent. */
+export async function sendWelcome(trx: Db, context: Context, subscriber: Subscriber): Promise<void> {
+  await sendEmail(trx, context.config, {
+    kind: 'newsletter_welcome',
+    data: { wayOut: await wayOut(trx, context, subscriber) },
+    accountId: null,
+    to: subscriber.email,
+  })
+}
+
+/** The foot and the head lines that every newsletter has: who gets it, and how to leave by one click (RFC 2369, 8058). */
+export async function wayOut(trx: Db, context: Context, subscriber: Subscriber): Promise<WayOut> {
+  const { config } = context
+  const { operator } = await shownSettings(context, trx)
+  const token = await leaveTokenOf(trx, context, subscriber)
+  return {
+    foot: {
+      text: `Bu bülten, ${subscriber.email} adresi abone olduğu için gönderildi. Gönderen: ${operator.name}, ${operator.address}.`,
+      link: { text: 'Bültenden ayrıl', url: `/bulten/ayril?token=${token}` },
+    },
+    headers: {
+      'List-Id': `Klaket bulteni <bulten.${new URL(config.publicUrl).hostname}>`,
+      'List-Unsubscribe': `<${config.publicUrl}/api/newsletter/unsubscribe/${token}>, <mailto:${operator.email}?subject=unsubscribe%20${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      Precedence: 'bulk',
+    },
+  }
+}
+
+/** One token for as long as somebody is on the list: the way out under an old newsletter still works. */
+async function leaveTokenOf(
+  trx: Db,
+  { config }: Context,
+  { id, leaveTokenSealed }: Subscriber,
+): Promise<string> {
+  const owner = leaveTokenOwner(id)
+  if (leaveTokenSealed) return unseal(config.dataKeys, leaveTokenSealed, owner)
+  const token = newToken()
+  await keepLeaveToken(trx, id, sha256(token), seal(config.dataKeys, token, owner))
+  return token
+}
+
+export const leaveTokenOwner = (subscriberId: number) => `newsletter ${subscriberId}`

@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import { foldEmail } from '../../../shared/people/accounts/sign-in-name.ts'
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import { inboxOf } from '../../delivery/outbox/email/inbox.ts'
+import { execute, queryExists } from '../../database/statements.ts'
+
+/** Whether an address asked never to be written to again, in whatever spelling that ends in the same inbox. */
+export const isSuppressed = (db: Db, context: Context, email: string) => queryExists(db)`
+    select 1 from newsletter_suppressions where address_hash = any(${hashesOf(context, email)}::bytea[])`
+
+/** @param linkHash of the link it was asked by, which takes it back; null for a removal by staff */
+export async function suppress(
+  trx: Db,
+  context: Context,
+  { email, linkHash }: { email: string; linkHash: Buffer | null },
+): Promise<void> {
+  const [hash] = hashesOf(context, email)
+  await execute(trx)`
+    insert into newsletter_suppressions (address_hash, link_hash, created_at)
+    values (${hash}, ${linkHash}, ${context.now()})
+    on conflict (address_hash) do update
+      set link_hash = coalesce(excluded.link_hash, newsletter_suppressions.link_hash)`
+}
+
+export const isSuppressedBy = (db: Db, linkHash: Buffer) =>
+  queryExists(db)`select 1 from newsletter_suppressions where link_hash = ${linkHash}`
+
+/** @returns whether there was one */
+export const allowAgain = (db: Db, linkHash: Buffer) => queryExists(db)`
+    delete from newsletter_suppressions where link_hash = ${linkHash} returning 1`
+
+/**
+ * Takes a removal by staff back, in whatever spelling. What its owner asked for stays: only their link takes it back.
+ * @returns whether there was one
+ */
+export const allowAddress = (trx: Db, context: Context, email: string) => queryExists(trx)`
+    delete from newsletter_suppressions
+    where address_hash = any(${hashesOf(context, email)}::bytea[]) and link_hash is null returning 1`
+
+/**
+ * Under the keys that outlive a change of the secret, the one in use first: whoever has the tables alone cannot guess.
+ * Of the whole inbox, of the address, and of the address as it was written down before foldEmail.
+ */
+function hashesOf({ config }: Context, email: string): Buffer[] {
+  const names = [...new Set([inboxOf(email), foldEmail(email.trim()), email.trim().toLowerCase()])]
+  return names.flatMap((name) =>
+    config.dataKeys.map(({ key }) => createHmac('sha256', key).update(`newsletter address ${name}`).digest()),
+  )
+}

@@ -1,0 +1,56 @@
+import type { Role } from '../../../shared/oversight/people.ts'
+import { answerSentence, untilSentence } from '../../people/accounts/suspension.ts'
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import { tell } from '../../delivery/notices/notices.ts'
+import { sendEmail } from '../../delivery/outbox/outbox.ts'
+import type { LockedPerson } from './sql.ts'
+
+// By e-mail also to who switched notices off: who cannot sign in reads nothing in the product.
+const addressOf = ({ id, email }: LockedPerson) => ({ accountId: id, to: email })
+
+export async function tellSuspended(
+  trx: Db,
+  { config }: Context,
+  person: LockedPerson,
+  { message, until }: { message: string; until: Date | null },
+): Promise<void> {
+  const { supportEmails, email } = config.operator
+  await sendEmail(trx, config, {
+    ...addressOf(person),
+    kind: 'account_suspended',
+    data: {
+      firstname: person.firstName,
+      message,
+      until: until && untilSentence(until),
+      answer: answerSentence(supportEmails[0] ?? email),
+    },
+  })
+}
+
+export async function tellLifted(trx: Db, { config }: Context, person: LockedPerson): Promise<void> {
+  const data = { firstname: person.firstName }
+  await sendEmail(trx, config, { ...addressOf(person), kind: 'account_suspension_lifted', data })
+}
+
+export async function tellRole(
+  trx: Db,
+  { config }: Context,
+  person: LockedPerson,
+  role: Role,
+): Promise<void> {
+  const data = { firstname: person.firstName, role }
+  await sendEmail(trx, config, { ...addressOf(person), kind: 'account_role_changed', data })
+}
+
+export const tellVerified = (
+  trx: Db,
+  { config }: Context,
+  accountId: number,
+  isVerified: boolean,
+): Promise<void> =>
+  tell(trx, config, {
+    accountId,
+    kind: isVerified ? 'corporate_account_verified' : 'corporate_verification_withdrawn',
+    data: {},
+  })

@@ -1,0 +1,75 @@
+import { AppError } from '../../../shared/contract/errors.ts'
+import { paginate } from '../../../shared/contract/pagination.ts'
+import { deviceOf } from '../../people/accounts/sessions/device.ts'
+import { shortAddress } from '../../endpoint/client-address.ts'
+import { findSuspension } from '../../people/accounts/suspension.ts'
+import { listActsAbout } from '../../operations/audit/about.ts'
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import { readInvoice } from '../../people/invoices/invoices.ts'
+import { findRefusedSince } from '../../delivery/outbox/suppressions.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { presentPerson } from './present.ts'
+import { findPerson } from './sql.ts'
+import { readSection, type SectionName } from './sql-sections.ts'
+
+const perPage = 20
+
+/** One person with everything sensitive masked. @throws AppError user_not_found */
+export async function getPerson(context: Context, staff: Viewer, id: number) {
+  const { kysely } = context.db
+  const person = await findPerson(kysely, id)
+  if (!person) throw new AppError('user_not_found')
+  const [invoice, suspension, emailRefusedSince] = await Promise.all([
+    readInvoice(context, id),
+    findSuspension(kysely, id),
+    person.email ? findRefusedSince(kysely, context.config, 'email', person.email) : null,
+  ])
+  const held = {
+    taxId: invoice?.tax_id ?? null,
+    hasAddress: invoice !== null,
+    suspension,
+    emailRefusedSince,
+  }
+  return presentPerson(person, held, staff)
+}
+
+/** A page of one part of a person's page. @throws AppError user_not_found */
+export async function listSection<Name extends SectionName>(
+  context: Context,
+  id: number,
+  name: Name,
+  page: number,
+) {
+  const { kysely } = context.db
+  const { rows, total } = await readSection(kysely, name, {
+    id: await existing(kysely, id),
+    page,
+    perPage,
+    now: context.now(),
+  })
+  return { data: rows, ...paginate(page, perPage, total) }
+}
+
+/** Where a person is signed in, without the ends of addresses. @throws AppError user_not_found */
+export async function listSessions(context: Context, id: number, page: number) {
+  const { data, ...pages } = await listSection(context, id, 'sessions', page)
+  const shown = data.map(({ user_agent, ip, ...session }) => ({
+    ...session,
+    device: deviceOf(user_agent),
+    ip: shortAddress(ip),
+  }))
+  return { data: shown, ...pages }
+}
+
+/** What staff did about a person. @throws AppError user_not_found */
+export async function listAudit({ db }: Context, id: number, page: number) {
+  const subject = { subjectType: 'account', subjectId: await existing(db.kysely, id) }
+  const { rows, total } = await listActsAbout(db.kysely, subject, { page, perPage })
+  return { data: rows, ...paginate(page, perPage, total) }
+}
+
+async function existing(db: Db, id: number): Promise<number> {
+  if (!(await findPerson(db, id))) throw new AppError('user_not_found')
+  return id
+}

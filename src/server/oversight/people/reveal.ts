@@ -1,0 +1,54 @@
+import { AppError } from '../../../shared/contract/errors.ts'
+import { revealedSeconds, type HiddenField } from '../../../shared/oversight/people.ts'
+import { formatPhone } from '../../../shared/values/phone.ts'
+import { keepBoth } from '../../endpoint/open-account.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { readInvoice } from '../../people/invoices/invoices.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { recordPersonAct } from './acting.ts'
+import { revealable } from './present.ts'
+import { findAddress, findPerson } from './sql.ts'
+
+/**
+ * One hidden value of a person. It leaves only after its row of the audit log is written.
+ * @throws AppError not_found for what this viewer may not see or what is not stored (of staff, editors see nothing),
+ *   user_not_found, too_many_requests
+ */
+export async function reveal(
+  context: Context,
+  staff: Viewer,
+  personId: number,
+  { field, reason }: { field: HiddenField; reason: string },
+) {
+  const person = await findPerson(context.db.kysely, personId)
+  if (!person || person.closedAt) throw new AppError('user_not_found')
+  if (!revealable(staff, person).includes(field)) throw new AppError('not_found')
+  const value = await valueOf(context, field, person)
+  if (!value) throw new AppError('not_found')
+  await context.limits.take('desk_reveals', staff.id)
+  await context.db.transaction(async (trx) => {
+    // A closing erases what the audit log says of the person: no row may follow it.
+    const { isClosed } = await keepBoth(trx, staff.id, personId)
+    if (isClosed) throw new AppError('user_not_found')
+    await recordPersonAct(trx, {
+      actorId: staff.id,
+      act: 'person_detail_revealed',
+      personId,
+      before: {},
+      after: { field },
+      reason,
+    })
+  })
+  return { field, value, hides_after_seconds: revealedSeconds }
+}
+
+async function valueOf(
+  context: Context,
+  field: HiddenField,
+  { id, phone, email }: { id: number; phone: string; email: string },
+): Promise<string | null> {
+  if (field === 'phone') return formatPhone(phone)
+  if (field === 'email') return email
+  if (field === 'tax_id') return (await readInvoice(context, id))?.tax_id ?? null
+  return findAddress(context.db.kysely, id)
+}

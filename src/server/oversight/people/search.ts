@@ -1,0 +1,58 @@
+import { mostListed } from '../../../shared/contract/staff-lists.ts'
+import { paginate } from '../../../shared/contract/pagination.ts'
+import { readPersonSearch, type PersonSearch } from '../../../shared/oversight/person-search.ts'
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { presentRow } from './present.ts'
+import { countPeople, listNamed, listPeople, type Criteria, type PersonRowData } from './sql-search.ts'
+
+const perPage = 25
+
+type Query = Omit<Criteria, 'search'> & { q: string; page: number }
+
+/**
+ * A page of the people who fit. Beginnings of e-mails and phones find nobody: digit by digit, they would uncover what is
+ * masked, with no row of the audit log.
+ * @throws AppError too_many_requests to who looks up too many e-mails and phones
+ */
+export async function searchPeople(context: Context, staff: Viewer, { q, page, ...filters }: Query) {
+  const search = readPersonSearch(q)
+  if (search.by === 'email' || search.by === 'phone') await context.limits.take('desk_lookups', staff.id)
+  if (needsWhole(search))
+    return { data: [], ...paginate(page, perPage, 0), sorted_by: filters.sort, needs_whole_value: true }
+  const { kysely } = context.db
+  const criteria = { ...filters, search }
+  const { rows, total, sort } = await listFitting(kysely, criteria, page)
+  return {
+    data: rows.map(presentRow),
+    ...paginate(page, perPage, total),
+    sorted_by: sort,
+    needs_whole_value: false,
+  }
+}
+
+async function listFitting(
+  db: Db,
+  criteria: Criteria,
+  page: number,
+): Promise<{ rows: PersonRowData[]; total: number; sort: Criteria['sort'] }> {
+  const { search } = criteria
+  if (search.by !== 'name' || criteria.sort !== 'newest') {
+    const total = await countPeople(db, criteria, mostListed)
+    if (isOrderable(search, total))
+      return {
+        rows: (page - 1) * perPage < total ? await listPeople(db, criteria, { page, perPage }) : [],
+        total,
+        sort: criteria.sort,
+      }
+  }
+  return { ...(await listNamed(db, criteria, { page, perPage })), sort: 'newest' }
+}
+
+const needsWhole = (search: PersonSearch): boolean =>
+  (search.by === 'email' || search.by === 'phone') && !search.isWhole
+
+/** The index of names in order knows nothing of words: what many names have in common would be put in order one by one. */
+const isOrderable = (search: PersonSearch, total: number): boolean =>
+  search.by !== 'name' || total < mostListed

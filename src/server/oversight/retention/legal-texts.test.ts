@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { exportHours } from '../../../shared/oversight/data-exports.ts'
+import { emailLinkRules } from '../../../shared/people/accounts/email-confirmation.ts'
+import { phoneCodeRules } from '../../../shared/values/phone-codes.ts'
+import { openingMinutes } from '../../../shared/board/reports/report-status.ts'
+import { longestSeconds, plainSeconds, rememberedSeconds } from '../../people/accounts/sessions/sessions.ts'
+import { deviceSeconds } from '../../operations/limits/known-device.ts'
+import { limitNames, ruleOf } from '../../../shared/operations/limit-rules/rules.ts'
+import { retentionRules } from './rules.ts'
+
+const periodsIn = (slug: string): string[] => {
+  const text = readFileSync(`db/seed/static-pages/${slug}.html`, 'utf8').replaceAll(/<[^>]+>/g, '')
+  return [...text.replaceAll(/\s+/g, ' ').matchAll(/\d+ (?:dakika|saat|gün|yıl)/g)].map(([period]) => period)
+}
+
+const used = new Set<string>()
+/** A rule's days as the texts say them. */
+function rule(name: string): string {
+  const days = retentionRules.find((one) => one.name === name)?.days
+  if (!days) throw new Error(`No rule ${name} with days`)
+  used.add(name)
+  if (days === 1) return '24 saat'
+  return days >= 365 ? `${Math.floor(days / 365)} yıl` : `${days} gün`
+}
+const daysOf = (seconds: number) => `${seconds / 86_400} gün`
+const hoursOf = (seconds: number) => `${seconds / 3600} saat`
+const longestCount = hoursOf(Math.max(...limitNames.map((name) => ruleOf(name).seconds)))
+
+test('the notice of law 6698 names the periods by which the server erases', () => {
+  expect(periodsIn('kvkk')).toEqual([
+    rule('unproven_accounts'),
+    rule('phone_codes'),
+    rule('email_links'),
+    daysOf(rememberedSeconds),
+    daysOf(longestSeconds),
+    hoursOf(plainSeconds),
+    rule('sessions'),
+    daysOf(deviceSeconds),
+    // A browser that is pushed to goes with its session.
+    rule('sessions'),
+    rule('limit_hits'),
+    longestCount,
+    rule('views'),
+    rule('letters'),
+    rule('secret_letters'),
+    rule('notices'),
+    rule('refused_addresses'),
+    rule('data_exports'),
+    rule('newsletter_unconfirmed'),
+    rule('newsletter_left'),
+    rule('feedback_addresses'),
+    rule('feedback'),
+    rule('commercial_consents'),
+    rule('terms_consents'),
+    rule('unreadable_threads'),
+    rule('reports'),
+    rule('audit_details'),
+    rule('destruction_records'),
+    // Articles 13 and 14: the answer, and the complaint to the board.
+    '30 gün',
+    '30 gün',
+    '30 gün',
+    '60 gün',
+  ])
+  expect(rule('suspensions')).toBe(rule('reports'))
+})
+
+test('no rule about people is missing there', () => {
+  // At once when they run out; links of what is named itself; and what is not about people.
+  const unsaid = ['access_tokens', 'refresh_tokens', 'limit_counts', 'newsletter_links']
+  const ofNobody = ['deleted_news', 'unused_pictures']
+  expect([...used, ...unsaid, ...ofNobody].sort()).toEqual(retentionRules.map(({ name }) => name).sort())
+})
+
+test('the privacy policy names the same', () => {
+  expect(periodsIn('privacy-policy')).toEqual([
+    rule('views'),
+    longestCount,
+    rule('limit_hits'),
+    `${emailLinkRules.days} gün`,
+    rule('email_links'),
+    `${phoneCodeRules.lifeSeconds / 60} dakika`,
+    rule('phone_codes'),
+    rule('unproven_accounts'),
+    daysOf(rememberedSeconds),
+    daysOf(longestSeconds),
+    hoursOf(plainSeconds),
+    rule('sessions'),
+    daysOf(deviceSeconds),
+    // For so long staff may read a reported thread.
+    `${openingMinutes} dakika`,
+    rule('sessions'),
+    rule('refused_addresses'),
+    rule('letters'),
+    rule('secret_letters'),
+    rule('notices'),
+    rule('newsletter_unconfirmed'),
+    rule('newsletter_left'),
+    rule('feedback_addresses'),
+    rule('feedback'),
+    rule('reports'),
+    `${exportHours} saat`,
+    '24 saat',
+    rule('commercial_consents'),
+    rule('terms_consents'),
+    rule('unreadable_threads'),
+    rule('destruction_records'),
+    rule('audit_details'),
+    // To the board, when data has come into wrong hands.
+    '72 saat',
+  ])
+})

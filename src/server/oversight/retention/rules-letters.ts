@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { newsletterTimes } from '../../../shared/oversight/newsletter/newsletter-status.ts'
+import { claims, keptDays, kvkk4, type RetentionRule } from './rule.ts'
+
+/** What was sent to people, and the newsletter. */
+export const letterRules: readonly RetentionRule[] = [
+  {
+    name: 'secret_letters',
+    what: 'Text of SMS and e-mails that carry a code or a secret link (the row stays)',
+    days: keptDays.secretLetter,
+    why: 'Law 6698 art. 12: what opens something is not kept readable',
+    table: 'outbox',
+    where: (before) => sql`created_at < ${before} and body <> ''
+      and (kind like 'code\_%' or kind like 'newsletter\_%' or kind like 'email\_confirm%')
+      and (sent_at is not null or cancelled_at is not null or failed_at is not null)`,
+    empty: sql`body = '', html = null, headers = null`,
+  },
+  {
+    name: 'letters',
+    what: 'E-mails and SMS that left, were taken back or given up, with recipient and text',
+    days: keptDays.letter,
+    why: `${claims}; the person asks whether they were told`,
+    table: 'outbox',
+    where: (before) => sql`created_at < ${before}
+      and (sent_at is not null or cancelled_at is not null or failed_at is not null)`,
+  },
+  {
+    name: 'refused_addresses',
+    what: 'Addresses (hashes) that refused letters for good',
+    days: keptDays.refusedAddress,
+    why: kvkk4,
+    table: 'delivery_suppressions',
+    where: (before) => sql`created_at < ${before}`,
+  },
+  {
+    name: 'notices',
+    what: 'Notices in the product, read or not',
+    days: keptDays.notice,
+    why: kvkk4,
+    table: 'notices',
+    where: (before) => sql`created_at < ${before}`,
+  },
+  {
+    name: 'newsletter_links',
+    what: 'Links (hashes) that confirm a subscription, with the network address',
+    days: newsletterTimes.pendingDays,
+    why: kvkk4,
+    table: 'newsletter_confirmations',
+    where: (before) => sql`created_at < ${before}`,
+  },
+  {
+    name: 'newsletter_unconfirmed',
+    what: 'Addresses whose reader never confirmed the newsletter',
+    days: newsletterTimes.pendingDays,
+    why: 'Law 6698 art. 5/1: no consent came about',
+    table: 'newsletter_subscribers',
+    where: (before) => sql`status = 'pending' and created_at < ${before}
+      and not exists (select 1 from newsletter_confirmations c where c.subscriber_id = newsletter_subscribers.id)`,
+  },
+  {
+    name: 'newsletter_left',
+    what: 'Addresses that left the newsletter, with the history of the consent',
+    days: newsletterTimes.leftDays,
+    why: 'Law 6563 and its regulation: proof of the consent for three years after its end',
+    table: 'newsletter_subscribers',
+    where: (before) => sql`status = 'left' and left_at < ${before}
+      and not exists (select 1 from newsletter_confirmations c where c.subscriber_id = newsletter_subscribers.id)`,
+  },
+]

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { exportHours } from '../../../shared/oversight/data-exports.ts'
+import { feedbackKept } from '../../../shared/oversight/feedback/feedback-status.ts'
+import { reportKeptDays } from '../../../shared/board/reports/report-status.ts'
+import { photoFileNames } from '../../operations/files/photos/photo-names.ts'
+import { claims, keptDays, kvkk4, kvkk7, security, type RetentionRule } from './rule.ts'
+
+/** What stays behind of what people and staff did. */
+export const traceRules: readonly RetentionRule[] = [
+  {
+    name: 'data_exports',
+    what: 'Archives of a person’s own data, with their files',
+    days: exportHours / 24,
+    why: kvkk4,
+    table: 'data_exports',
+    where: (before, now) => sql`requested_at <= ${before} and (expires_at <= ${now} or status = 'failed')`,
+    files: { column: 'file_name', names: (name) => [name] },
+  },
+  {
+    name: 'deleted_news',
+    what: 'Pieces of news that staff deleted, and can bring back until then',
+    days: keptDays.deletedNews,
+    why: kvkk4,
+    table: 'news',
+    where: (before) => sql`deleted_at < ${before}`,
+  },
+  {
+    name: 'unused_pictures',
+    what: 'Pictures that staff uploaded for a draft and nothing shows',
+    days: keptDays.unusedPicture,
+    why: kvkk4,
+    table: 'staff_pictures',
+    where: (before) => sql`created_at < ${before} and file_key not in (
+      with texts as (
+        select image_url as text from slides union all select logo_url from brands
+        union all select image_url from news union all select content from news
+        union all select body from static_pages)
+      select found[1] from texts, regexp_matches(text, '/files/([a-z0-9]+)-', 'g') found)`,
+    files: { column: 'file_key', names: photoFileNames },
+  },
+  {
+    name: 'views',
+    what: 'Who has seen which advertisement (hashes)',
+    days: keptDays.view,
+    why: kvkk4,
+    table: 'advertisement_views',
+    where: (before) => sql`viewed_at < ${before}`,
+  },
+  {
+    name: 'limit_counts',
+    what: 'How often somebody (a digest) asked for what is limited, after the window',
+    days: 0,
+    why: security,
+    table: 'limit_counts',
+    where: (before) => sql`ends_at < ${before}`,
+  },
+  {
+    name: 'limit_hits',
+    what: 'Whom limits refused (masked addresses and names, numbers of accounts)',
+    days: keptDays.refusal,
+    why: security,
+    table: 'limit_hits',
+    where: (before) => sql`hour < ${before}`,
+  },
+  {
+    name: 'feedback_addresses',
+    what: 'Network address of feedback (the message stays)',
+    days: feedbackKept.ipDays,
+    why: security,
+    table: 'feedback',
+    where: (before) => sql`created_at < ${before} and (ip is not null or client_key is not null)`,
+    empty: sql`ip = null, client_key = null`,
+  },
+  {
+    name: 'feedback',
+    what: 'Feedback with its answers and notes, after it was settled',
+    days: feedbackKept.afterEndDays,
+    why: claims,
+    table: 'feedback',
+    where: (before) => sql`status in ('resolved', 'closed') and updated_at < ${before}`,
+  },
+  {
+    name: 'reports',
+    what: 'Reports with notes and openings, after they were closed',
+    days: reportKeptDays,
+    why: claims,
+    table: 'reports',
+    where: (before) => sql`closed_at < ${before}`,
+  },
+  {
+    name: 'suspensions',
+    what: 'Suspensions with their reasons, after they were lifted',
+    days: keptDays.liftedSuspension,
+    why: claims,
+    table: 'suspensions',
+    where: (before) => sql`lifted_at < ${before}`,
+  },
+  {
+    name: 'unreadable_threads',
+    what: 'Messages between two accounts that have both closed, unless a report is open about them',
+    days: keptDays.unreadableThread,
+    why: kvkk7,
+    table: 'messages',
+    where: (before) => sql`application_id in (
+      select p.id from applications p
+      join accounts w on w.id = p.applicant_id and w.closed_at < ${before}
+      join advertisements a on a.id = p.advertisement_id
+      join accounts o on o.id = a.owner_id and o.closed_at < ${before}
+      where not exists (
+        select 1 from reports r where r.subject_type = 'application' and r.subject_id = p.id
+          and r.status in ('new', 'in_progress')))`,
+  },
+]

@@ -1,0 +1,22 @@
+import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { queryRows } from '../../database/statements.ts'
+
+// Pages that this process keeps are no older than itself.
+let lookedUntil = new Date()
+
+/** News, slides and pages come and go at times of their own: pages that were drawn before are drawn anew. */
+export async function showWhatIsDue({ db, now }: Context): Promise<void> {
+  const [from, until] = [lookedUntil, now()]
+  const rows = await queryRows<{ isDue: boolean }>(db.kysely)`
+    select exists (select 1 from news where published_at > ${from} and published_at <= ${until})
+      or exists (
+        select 1 from slides
+        where starts_at > ${from} and starts_at <= ${until} or ends_at > ${from} and ends_at <= ${until}
+      )
+      or exists (
+        select 1 from static_pages where published_at > ${from} and published_at <= ${until}
+      ) as "isDue"`
+  if (rows[0]?.isDue) await db.transaction(bumpContentVersion)
+  lookedUntil = until
+}

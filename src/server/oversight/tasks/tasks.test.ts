@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { openTestDatabase } from '../../../../test/database.ts'
+import { setUpTestServer } from '../../../../test/board.ts'
+import { runOnce, startTasks, type Task } from './tasks.ts'
+
+const server = setUpTestServer()
+
+/** A task of 50 ms that counts its runs, and how many of them there were at once. */
+function slowTask() {
+  const seen = { runs: 0, now: 0, most: 0 }
+  const task: Task = {
+    name: 'slow',
+    everySeconds: 0.01,
+    run: async () => {
+      seen.runs += 1
+      seen.now += 1
+      seen.most = Math.max(seen.most, seen.now)
+      await wait(50)
+      seen.now -= 1
+    },
+  }
+  return { task, seen }
+}
+
+test('a task runs again and again and never overlaps itself, with as many processes as the engine allows', async () => {
+  const { task, seen } = slowTask()
+  const processes = server.database.engine === 'server' ? 3 : 1
+  const stops = Array.from({ length: processes }, () => startTasks(server.context, [task]))
+  await expect.poll(() => seen.runs).toBeGreaterThan(2)
+  await Promise.all(stops.map((stop) => stop()))
+  const { runs } = seen
+  expect(seen).toEqual({ runs, now: 0, most: 1 })
+  await wait(60)
+  expect(seen.runs).toBe(runs)
+})
+
+test('a task that fails is told to the log, and runs at its next time', async () => {
+  const error = vi.spyOn(server.context.log, 'error').mockImplementation(() => {})
+  let runs = 0
+  const task: Task = {
+    name: 'failing',
+    everySeconds: 1,
+    run: async () => {
+      runs += 1
+      throw new Error('away')
+    },
+  }
+  for (const time of [1, 2]) {
+    await runOnce(server.context, task)
+    expect(runs).toBe(time)
+  }
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ task: 'failing' }), 'task failed')
+  error.mockRestore()
+})
+
+test('of the tasks under a lock one short and one long are at work at once, so that the pool is not theirs', async () => {
+  const now = { short: 0, long: 0 }
+  const most = { short: 0, long: 0 }
+  const runs = new Set<string>()
+  const taskOf = (kind: 'short' | 'long', number: number): Task => ({
+    name: `${kind} ${number}`,
+    everySeconds: 0.01,
+    ...(kind === 'long' && { isLong: true }),
+    run: async ({ db }) => {
+      now[kind] += 1
+      most[kind] = Math.max(most[kind], now[kind])
+      await sql`select 1`.execute(db.kysely)
+      await wait(20)
+      runs.add(`${kind} ${number}`)
+      now[kind] -= 1
+    },
+  })
+  const tasks = [1, 2, 3, 4, 5, 6].flatMap((number) => [taskOf('short', number), taskOf('long', number)])
+  const stop = startTasks(server.context, tasks)
+  await expect.poll(() => runs.size, { timeout: 10_000 }).toBe(tasks.length)
+  await stop()
+  if (server.database.engine === 'server') expect(most).toEqual({ short: 1, long: 1 })
+})
+
+test('tasks of one length do not begin in the same moment', async () => {
+  const begun: number[] = []
+  const tasks = [1, 2, 3, 4].map((number): Task => ({
+    name: `even ${number}`,
+    everySeconds: 1,
+    isShared: true,
+    run: async () => void begun.push(performance.now()),
+  }))
+  const stop = startTasks(server.context, tasks)
+  await expect.poll(() => begun.length, { timeout: 10_000 }).toBeGreaterThan(3)
+  await stop()
+  expect((begun[3] ?? 0) - (begun[0] ?? 0)).toBeGreaterThan(400)
+})
+
+test('a lock stands while its task takes its time, whatever limit the server has for idle transactions', async () => {
+  // The embedded database has one process, and no locks.
+  const scratch = server.database.engine === 'server' ? await openTestDatabase() : null
+  if (scratch) {
+    const { kysely } = scratch.database
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(kysely)
+    const name = sql.id(rows[0]?.name ?? '')
+    await sql`alter database ${name} set idle_in_transaction_session_timeout = '1s'`.execute(kysely)
+  }
+  const db = (await scratch?.openAgain?.()) ?? server.database
+  const error = vi.spyOn(server.context.log, 'error').mockImplementation(() => {})
+  const patient: Task = { name: 'patient', everySeconds: 1, run: () => wait(1600) }
+  await runOnce({ ...server.context, db }, patient)
+  expect(error).not.toHaveBeenCalled()
+  error.mockRestore()
+  if (scratch) {
+    await db.close()
+    await scratch.close()
+  }
+})

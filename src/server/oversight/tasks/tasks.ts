@@ -1,0 +1,149 @@
+import { Mutex, withTimeout, type MutexInterface } from 'async-mutex'
+import { sql } from 'kysely'
+import { tellOfNewTerms } from '../../people/accounts/settings/consents.ts'
+import { writeDownViews } from '../../board/advertisements/views/views.ts'
+import { anchorAudit } from '../../operations/audit/verify.ts'
+import { showWhatIsDue } from './due.ts'
+import type { Context } from '../../endpoint/context.ts'
+import { packExports } from '../data-exports/packing.ts'
+import { countOf, timeOf } from '../../observability/metrics.ts'
+import { announceDue } from '../../delivery/notices/notices.ts'
+import { endFeatured } from '../../board/featured/featured.ts'
+import { moveHidden } from '../../operations/files/hidden.ts'
+import { sweepLeaving } from '../../operations/files/file-deletions.ts'
+import { sweepStoredFiles } from '../../operations/files/sweeping.ts'
+import { prepareDigest } from '../newsletter/digest.ts'
+import { sendIssues } from '../newsletter/issues.ts'
+import { eraseArchives, eraseOver } from '../retention/retention.ts'
+import { refreshNumbers } from '../statistics/refresh.ts'
+import { deliverOutbox } from '../../delivery/outbox/deliver.ts'
+import { liftOverSuspensions } from '../people/suspending.ts'
+import { checkQueue } from '../../board/reviews/checks.ts'
+import { queryRows } from '../../database/statements.ts'
+
+export type Task = {
+  name: string
+  everySeconds: number
+  /** Several processes may be at it at once: it sees to that itself. */
+  isShared?: true
+  /** It waits for a store: one such task at a time, so that the short ones get through. */
+  isLong?: true
+  /** Between its batches it asks whether to stop; what it has not begun then waits for the next start. */
+  run(context: Context, isStopping: () => boolean): Promise<void>
+}
+
+/** The timetable: what the server does by itself. */
+const timetable: Task[] = [
+  { name: 'deliver the outbox', everySeconds: 2, isShared: true, run: deliverOutbox },
+  { name: 'announce notices that are due', everySeconds: 2, run: announceDue },
+  { name: 'show what is due', everySeconds: 15, run: showWhatIsDue },
+  { name: 'write down views', everySeconds: 5, isShared: true, run: writeDownViews },
+  { name: 'check the review queue', everySeconds: 5, run: checkQueue },
+  { name: 'lift suspensions that are over', everySeconds: 30, run: liftOverSuspensions },
+  { name: 'move hidden photos', everySeconds: 15, run: moveHidden },
+  { name: 'pack data exports', everySeconds: 5, isLong: true, run: packExports },
+  { name: 'erase archives that have run out', everySeconds: 600, isLong: true, run: eraseArchives },
+  { name: 'remove files that were let go', everySeconds: 600, isLong: true, run: sweepLeaving },
+  { name: 'sweep stored files', everySeconds: 3600, isLong: true, run: sweepStoredFiles },
+  { name: 'prepare the weekly digest', everySeconds: 600, run: prepareDigest },
+  { name: 'send newsletter issues', everySeconds: 10, run: sendIssues },
+  { name: 'end what is featured', everySeconds: 60, run: endFeatured },
+  { name: 'refresh the numbers', everySeconds: 120, run: refreshNumbers },
+  { name: 'anchor the audit log', everySeconds: 3600, run: anchorAudit },
+  { name: 'tell of new terms', everySeconds: 60, run: tellOfNewTerms },
+  { name: 'erase what has had its time', everySeconds: 3600, isLong: true, run: eraseOver },
+]
+
+/** Those of one length do not begin in the same moment: they are spread over this time at most. */
+const spreadSeconds = 60
+/** What is still behind another one then waits for its next time. */
+const longestWaitMs = 600_000
+
+/**
+ * Starts the timetable; a task never overlaps itself, in this process or, unless it is shared, in others on the same
+ * database.
+ * @returns stops it: tells those that are running, and waits for them
+ */
+export function startTasks(context: Context, tasks: Task[] = timetable): () => Promise<void> {
+  const running = new Map<Task, Promise<void>>()
+  let isStopping = false
+  const places = createPlaces()
+  const run = (task: Task) => {
+    if (running.has(task)) return
+    const done = runInPlace(context, task, places, () => isStopping).finally(() => running.delete(task))
+    running.set(task, done)
+  }
+  const timers = new Set<NodeJS.Timeout>()
+  for (const [index, task] of tasks.entries()) {
+    countOf('klaket_task_runs_total', { task: task.name, result: 'failed' }, 0)
+    const offset = (Math.min(task.everySeconds, spreadSeconds) * index) / tasks.length
+    const first = setTimeout(() => {
+      timers.delete(first)
+      timers.add(setInterval(() => run(task), task.everySeconds * 1000))
+    }, offset * 1000)
+    timers.add(first)
+  }
+  return async () => {
+    isStopping = true
+    timers.forEach(clearInterval)
+    await Promise.all(running.values())
+  }
+}
+
+/** Runs a task now, unless another process is at it. */
+export async function runOnce(context: Context, task: Task, isStopping = () => false): Promise<void> {
+  try {
+    if (task.isShared || context.db.engine === 'embedded') await runCounted(context, task, isStopping)
+    else await runUnderLock(context, task, isStopping)
+  } catch (error) {
+    context.log.error({ err: error, task: task.name }, 'task failed')
+  }
+}
+
+type Places = { short: MutexInterface; long: MutexInterface }
+
+/**
+ * A task under its lock holds one connection all the time and uses another: two of them at once, a short and a long one,
+ * are four of the pool.
+ */
+const createPlaces = (): Places => ({
+  short: withTimeout(new Mutex(), longestWaitMs),
+  long: withTimeout(new Mutex(), longestWaitMs),
+})
+
+async function runInPlace(
+  context: Context,
+  task: Task,
+  places: Places,
+  isStopping: () => boolean,
+): Promise<void> {
+  if (task.isShared || context.db.engine === 'embedded') return runOnce(context, task, isStopping)
+  const leave = await (task.isLong ? places.long : places.short).acquire().catch(() => null)
+  if (!leave) return
+  try {
+    if (!isStopping()) await runOnce(context, task, isStopping)
+  } finally {
+    leave()
+  }
+}
+
+async function runCounted(context: Context, task: Task, isStopping: () => boolean): Promise<void> {
+  const begin = performance.now()
+  let result = 'failed'
+  try {
+    await task.run(context, isStopping)
+    result = 'done'
+  } finally {
+    countOf('klaket_task_runs_total', { task: task.name, result })
+    timeOf('klaket_task_seconds', { task: task.name }, (performance.now() - begin) / 1000)
+  }
+}
+
+async function runUnderLock(context: Context, task: Task, isStopping: () => boolean): Promise<void> {
+  await context.db.transaction(async (trx) => {
+    const lock = sql`hashtext(${`klaket task ${task.name}`})`
+    const rows = await queryRows<{ got: boolean; set_config: string }>(trx)`
+      select pg_try_advisory_xact_lock(${lock}) as got, set_config('idle_in_transaction_session_timeout', '0', true)`
+    if (rows[0]?.got) await runCounted(context, task, isStopping)
+  })
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { AuditAct } from '../../shared/operations/audit/audit-acts.ts'
+import { AppError } from '../../shared/contract/errors.ts'
+import { recordAct } from '../operations/audit/audit.ts'
+import type { Context } from '../endpoint/context.ts'
+import type { Db } from '../database/database.ts'
+import type { Viewer } from '../endpoint/viewer.ts'
+import { execute } from '../database/statements.ts'
+
+type Table = 'profession_lock_exemptions' | 'trusted_owners'
+
+/** `reason` is null without a grant. */
+type Granted = { account_id: number; reason: string | null }
+
+type Grants<State extends Granted> = {
+  table: Table
+  acts: { granted: AuditAct; revoked: AuditAct }
+  /** @throws AppError where there is no open account */
+  read(db: Db, accountId: number, now: Date): Promise<State>
+  /** The values before and after in the audit log. */
+  factsOf(state: State): Record<string, unknown>
+  /** The sentence of the refusal where there is nothing to revoke. */
+  nothingGranted: string
+}
+
+/** The columns of a grant in a reply; `grantTables` joins them. */
+export const grantColumns = sql`
+  x.reason, to_json(x.granted_at) #>> '{}' as granted_at,
+  case when g.id is not null then
+    json_build_object('id', g.id, 'firstname', g.first_name, 'lastname', g.last_name) end as granted_by`
+
+/** Joins the grant `x` of the account `a`, and who granted it. */
+export const grantTables = (table: Table) => sql`
+  left join ${sql.table(table)} x on x.account_id = a.id
+  left join accounts g on g.id = x.granted_by`
+
+/** What staff grant to an account and revoke, each with a reason and an entry in the audit log. */
+export function grantVerbs<State extends Granted>({
+  table,
+  acts,
+  read,
+  factsOf,
+  nothingGranted,
+}: Grants<State>) {
+  type Change = { act: AuditAct; before: State; reason: string }
+
+  async function change(context: Context, trx: Db, staff: Viewer, { act, before, reason }: Change) {
+    const after = await read(trx, before.account_id, context.now())
+    await recordAct(trx, {
+      actorId: staff.id,
+      act,
+      subjectType: 'account',
+      subjectId: before.account_id,
+      before: factsOf(before),
+      after: factsOf(after),
+      reason,
+    })
+    return after
+  }
+
+  return {
+    /** Grants it, or replaces the reason; with the same reason nothing happens. */
+    grant: (context: Context, staff: Viewer, accountId: number, reason: string): Promise<State> =>
+      context.db.transaction(async (trx) => {
+        await lockAccount(trx, accountId)
+        const before = await read(trx, accountId, context.now())
+        if (before.reason === reason) return before
+        await putGrant(trx, table, { accountId, reason, grantedBy: staff.id, grantedAt: context.now() })
+        return change(context, trx, staff, { act: acts.granted, before, reason })
+      }),
+
+    /** @throws AppError not_found where there is nothing to revoke */
+    revoke: (context: Context, staff: Viewer, accountId: number, reason: string): Promise<State> =>
+      context.db.transaction(async (trx) => {
+        await lockAccount(trx, accountId)
+        const before = await read(trx, accountId, context.now())
+        if (before.reason === null) throw new AppError('not_found', { message: nothingGranted })
+        await execute(trx)`delete from ${sql.table(table)} where account_id = ${accountId}`
+        return change(context, trx, staff, { act: acts.revoked, before, reason })
+      }),
+  }
+}
+
+/** Grants to one account follow one another; saving its CV locks the same row, so that it sees one side of a grant. */
+const lockAccount = (trx: Db, accountId: number) =>
+  execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
+
+type Grant = { accountId: number; reason: string; grantedBy: number; grantedAt: Date }
+
+const putGrant = (trx: Db, table: Table, grant: Grant) => execute(trx)`
+    insert into ${sql.table(table)} (account_id, reason, granted_by, granted_at)
+    values (${grant.accountId}, ${grant.reason}, ${grant.grantedBy}, ${grant.grantedAt})
+    on conflict (account_id) do update set reason = excluded.reason, granted_by = excluded.granted_by,
+      granted_at = excluded.granted_at`

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { recordAct } from '../../operations/audit/audit.ts'
+import type { Database, Db } from '../../database/database.ts'
+import { hashPassword } from './passwords/password.ts'
+import { endAllSessions } from './sessions/sessions.ts'
+import {
+  findAccount,
+  insertAccount,
+  lockTaken,
+  markPhoneVerified,
+  type AccountRow,
+  type Taken,
+} from './sql.ts'
+import { execute, queryRows } from '../../database/statements.ts'
+
+/** Why nobody was made an admin, in a sentence for the operator. */
+export class FirstAdminError extends Error {}
+
+export type NewAdmin = {
+  email: string
+  /** E.164; not needed for an account that is there. */
+  phone: string | null
+  firstName: string
+  lastName: string
+  /** Although there is an admin: one more, or one who has lost the password or the second factor. */
+  again: boolean
+}
+
+const passwordHours = 24
+/** 32 signs that are not mistaken for one another: twenty of them are 100 bits. */
+const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/**
+ * Makes an admin with a one-time password, which opens nothing but its own change and nothing at all a day later. An
+ * account that has the e-mail already becomes the admin: its sessions and its second factor end.
+ * @throws FirstAdminError
+ */
+export async function makeFirstAdmin(
+  db: Database,
+  admin: NewAdmin,
+  now: Date,
+): Promise<{ id: number; password: string; until: Date }> {
+  const password = newPassword()
+  const passwordHash = await hashPassword(password)
+  const until = new Date(now.getTime() + passwordHours * 3_600_000)
+  const id = await db.transaction(async (trx) => {
+    await execute(trx)`select pg_advisory_xact_lock(hashtext('first admin'))`
+    if (!admin.again) await refuseSecond(trx)
+    const before = await findTaken(trx, admin)
+    const accountId = before?.id ?? (await insert(trx, admin, passwordHash))
+    await execute(trx)`
+      update accounts set role = 'admin', password_hash = ${passwordHash}, one_time_password_until = ${until}
+      where id = ${accountId}`
+    await markPhoneVerified(trx, accountId, now)
+    await execute(trx)`delete from second_factors where account_id = ${accountId}`
+    await endAllSessions(trx, accountId, 'admin_made', now)
+    await recordAct(trx, {
+      actorId: accountId,
+      act: 'admin_made',
+      subjectType: 'account',
+      subjectId: accountId,
+      before: { role: before?.role ?? null },
+      after: { role: 'admin' },
+    })
+    return accountId
+  })
+  return { id, password, until }
+}
+
+async function refuseSecond(trx: Db): Promise<void> {
+  const rows = await queryRows(trx)`
+    select 1 from accounts where role = 'admin' and closed_at is null limit 1`
+  if (rows.length > 0)
+    throw new FirstAdminError(
+      'There is an admin already. Admins make others on the page of people; --again makes one here all the same.',
+    )
+}
+
+async function findTaken(trx: Db, { email, phone, again }: NewAdmin): Promise<AccountRow | null> {
+  const taken = await lockTaken(trx, email, phone ?? '')
+  if (taken.some(({ hasEmail }) => !hasEmail))
+    throw new FirstAdminError('The phone belongs to an account with another e-mail.')
+  const own = await findMeant(trx, taken)
+  if (!own && !phone && taken.length > 0)
+    throw new FirstAdminError('Nobody has proven the e-mail yet. --phone 05… says which account is meant.')
+  if (!own) return null
+  if (!again)
+    throw new FirstAdminError('The e-mail belongs to an account already. --again makes that one an admin.')
+  if (own.suspendedAt) throw new FirstAdminError('The account is suspended.')
+  return own
+}
+
+/** An address that is only claimed may be anybody's: then the account is meant that has the phone, or is an admin's. */
+async function findMeant(trx: Db, taken: Taken[]): Promise<AccountRow | null> {
+  const sure = taken.find(({ hasProvenEmail, hasPhone }) => hasProvenEmail || hasPhone)
+  if (sure) return findAccount(trx, sure.id)
+  for (const { id } of taken) {
+    const account = await findAccount(trx, id)
+    if (account?.role === 'admin') return account
+  }
+  return null
+}
+
+function insert(trx: Db, { email, phone, firstName, lastName }: NewAdmin, passwordHash: string) {
+  if (!phone) throw new FirstAdminError('A new account needs a phone: --phone 05…')
+  return insertAccount(trx, {
+    type: 'individual',
+    firstName,
+    lastName,
+    companyName: null,
+    email,
+    phone,
+    passwordHash,
+  })
+}
+
+const newPassword = (): string =>
+  (
+    Array.from(randomBytes(20), (byte) => signs[byte & 31])
+      .join('')
+      .match(/.{5}/g) ?? []
+  ).join('-')

@@ -1,0 +1,11 @@
+import { AppError } from '../../../../shared/contract/errors.ts'
+import { whyGuessable, type PasswordOwner } from '../../../../shared/people/passwords/guessable-passwords.ts'
+
+/**
+ * Refuses a password that is made of what is known of its owner, also of what a form cannot know.
+ * @throws AppError invalid_fields at `field`
+ */
+export function refuseGuessable(password: string, owner: PasswordOwner, field = 'password'): void {
+  const sentence = whyGuessable(password, owner)
+  if (sentence) throw new AppError('invalid_fields', { errors: { [field]: [sentence] } })
+}

@@ -1,0 +1,86 @@
+import { AppError } from '../../../../shared/contract/errors.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import { sendEmail } from '../../../delivery/outbox/outbox.ts'
+import { checkCode, countAsking, forgiveAsking, sendCode, spendCode } from '../codes/codes.ts'
+import { inEqualTime } from '../../../crypto/equal-time.ts'
+import { refuseGuessable } from './guessable.ts'
+import { hashPassword } from './password.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
+import { findAccountByName, lockAccount, markPhoneVerified, updatePassword, type AccountRow } from '../sql.ts'
+
+/** Sends a reset code where the phone has an account; the answer is the same where it has none. */
+export async function requestReset(context: Context, phone: string, ip: string): Promise<void> {
+  await countAsking(context, ip, () => inEqualTime(sendResetCode(context, phone)))
+}
+
+/** @throws AppError code_wrong, code_expired, code_spent, for unknown numbers in the same order as for known ones */
+export const verifyResetCode = (
+  context: Context,
+  proof: { phone: string; code: string },
+  ip: string,
+): Promise<void> => inEqualTime(checkResetCode(context, proof, ip))
+
+/**
+ * Sets the new password once, with a code that verifyResetCode has found right; every session ends.
+ * @param proveFactor asks for the account's second factor, if it has one: a phone number alone must not be enough
+ * @throws AppError invalid_fields, password_reset_failed, code_wrong, code_expired, code_spent, and what
+ *   `proveFactor` throws
+ */
+export const resetPassword = (context: Context, reset: Reset): Promise<void> =>
+  inEqualTime(setPassword(context, reset))
+
+type Reset = {
+  phone: string
+  code: string
+  password: string
+  proveFactor: (account: AccountRow) => Promise<void>
+}
+
+async function sendResetCode(context: Context, phone: string): Promise<void> {
+  const account = await findAccountByName(context.db.kysely, { phone })
+  try {
+    await context.db.transaction((trx) =>
+      sendCode(trx, context, { accountId: account?.id ?? null, phone }, 'password_reset'),
+    )
+  } catch (error) {
+    // Told apart, "too soon" would tell that the number has an account.
+    if (!(error instanceof AppError)) throw error
+  }
+}
+
+async function checkResetCode(
+  context: Context,
+  { phone, code }: { phone: string; code: string },
+  ip: string,
+): Promise<void> {
+  const account = await findAccountByName(context.db.kysely, { phone })
+  const accountId = account?.id ?? null
+  const check = await checkCode(context, { accountId, phone, purpose: 'password_reset', code })
+  if (check.problem) throw new AppError(check.problem)
+  if (check.isFirst) await forgiveAsking(context, ip)
+}
+
+async function setPassword(context: Context, { phone, code, password, proveFactor }: Reset): Promise<void> {
+  const account = await findAccountByName(context.db.kysely, { phone })
+  const accountId = account?.id ?? null
+  const check = await checkCode(context, { accountId, phone, purpose: 'password_reset', code }, true)
+  if (check.problem) throw new AppError(check.problem)
+  if (!account) throw new AppError('password_reset_failed')
+  refuseGuessable(password, account)
+  const passwordHash = await hashPassword(password)
+  await proveFactor(account)
+  const { now } = context
+  await context.db.transaction(async (trx) => {
+    if (!(await lockAccount(trx, account.id))) throw new AppError('password_reset_failed')
+    if (!(await spendCode(trx, check.id, now()))) throw new AppError('password_reset_failed')
+    await updatePassword(trx, account.id, passwordHash)
+    await markPhoneVerified(trx, account.id, now())
+    await endAllSessions(trx, account.id, 'password_reset', now())
+    await sendEmail(trx, context.config, {
+      kind: 'password_changed',
+      data: { firstname: account.firstName, by: 'code' },
+      accountId: account.id,
+      to: account.email,
+    })
+  })
+}

@@ -1,0 +1,239 @@
+import { createHmac } from 'node:crypto'
+import { sql, type RawBuilder } from 'kysely'
+import { refreshCookie } from '../../../../shared/site/browser-storage-names.ts'
+import { secretKeysOf, type Config } from '../../../config/config.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import type { Db } from '../../../database/database.ts'
+import type { HttpSide } from '../../../endpoint/http-exchange.ts'
+import { announce } from '../../../delivery/live/changes.ts'
+import { keepOpen } from '../../../endpoint/open-account.ts'
+import { newToken, sha256 } from '../../../crypto/tokens.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import type { Columns, RowOf } from '../../../database/rows.ts'
+import { execute, queryOne, queryRow, queryRows } from '../../../database/statements.ts'
+
+export const accessSeconds = 15 * 60
+/** The privacy policy and the cookie page say the same. */
+export const rememberedSeconds = 30 * 86_400
+/** How long a remembered session may live from its sign-in, however often it is used. */
+export const longestSeconds = 180 * 86_400
+export const plainSeconds = 12 * 3600
+/** Several tabs may refresh with one token; after that a used token is a stolen one. */
+const reuseGraceSeconds = 20
+
+export type SessionTokens = {
+  accessToken: string
+  refreshToken: string
+  /** When the browser may forget the refresh token; null: when it closes. */
+  keptUntil: Date | null
+}
+
+/** What somebody has shown on signing in: the password, or, as a persona of the demo, all that there is to show. */
+export type Shown = 'password' | 'everything'
+
+/**
+ * Opens a session: a family of tokens that ends as one. Of an editor without a second factor it opens the desk, too.
+ * @throws AppError not_authenticated for a closed account
+ */
+export async function openSession(
+  trx: Db,
+  { now }: Context,
+  accountId: number,
+  { remember, shown }: { remember: boolean; shown: Shown },
+  http: HttpSide,
+): Promise<SessionTokens> {
+  await keepOpen(trx, accountId)
+  const time = now()
+  const expiresAt = after(time, remember ? rememberedSeconds : plainSeconds)
+  const { id } = await queryOne<RowOf<'sessions', 'id'>>(trx)`
+    insert into sessions (account_id, remember, user_agent, ip, expires_at, created_at, last_seen_at,
+      password_confirmed_at, code_confirmed_at, desk_used_at)
+    select a.id, ${remember}, ${http.userAgent}, ${http.ip}::inet, ${expiresAt}, ${time}, ${time}, ${time},
+      case when ${shown} = 'everything' and a.role <> 'user' then ${time}::timestamptz end,
+      case when a.role = 'editor' and f.secret is null or ${shown} = 'everything' and a.role <> 'user'
+        then ${time}::timestamptz end
+    from accounts a left join second_factors f on f.account_id = a.id
+    where a.id = ${accountId}
+    returning id`
+  return issueTokens(trx, time, newToken(), { id, remember, expiresAt })
+}
+
+type Session = RowOf<'sessions', 'id' | 'remember' | 'expires_at'>
+
+async function issueTokens(
+  trx: Db,
+  now: Date,
+  refreshToken: string,
+  session: Session,
+): Promise<SessionTokens> {
+  await execute(trx)`
+    insert into refresh_tokens (hash, session_id, expires_at)
+    values (${sha256(refreshToken)}, ${session.id}, ${session.expiresAt})`
+  return { ...(await issueAccess(trx, now, session)), refreshToken }
+}
+
+async function issueAccess(trx: Db, now: Date, { id, remember, expiresAt }: Session) {
+  const accessToken = newToken()
+  await execute(trx)`
+    insert into access_tokens (hash, session_id, expires_at)
+    values (${sha256(accessToken)}, ${id}, ${earlier(after(now, accessSeconds), expiresAt)})`
+  return { accessToken, keptUntil: remember ? expiresAt : null }
+}
+
+type Refreshable = Session &
+  RowOf<'sessions', 'account_id' | 'created_at'> &
+  RowOf<'refresh_tokens', 'used_at'> & { isOver: boolean }
+
+/**
+ * Exchanges a refresh token for its successor. A used token gets the newest token of the same chain within the grace
+ * that tabs and lost answers need; later it ends the whole session.
+ * @returns null when the session is over
+ */
+export async function rotateSession(
+  trx: Db,
+  { now, config }: Context,
+  refreshToken: string,
+): Promise<(SessionTokens & { accountId: number }) | null> {
+  const hash = sha256(refreshToken)
+  const session = await queryRow<Refreshable>(trx)`
+    select s.id, s.remember, s.account_id as "accountId", t.used_at as "usedAt", s.expires_at as "expiresAt",
+      s.created_at as "createdAt",
+      s.ended_at is not null or t.expires_at <= ${now()} or a.suspended_at is not null or a.closed_at is not null
+        or s.created_at <= ${after(now(), -longestSeconds)} as "isOver"
+    from refresh_tokens t
+    join sessions s on s.id = t.session_id
+    join accounts a on a.id = s.account_id
+    where t.hash = ${hash}
+    for update of t, s`
+  if (!session || session.isOver) return null
+  const { usedAt, accountId } = session
+  if (usedAt && after(usedAt, reuseGraceSeconds) < now()) {
+    await endSession(trx, session.id, 'refresh_token_reused', now())
+    return null
+  }
+  if (usedAt) {
+    const newest = await findNewest(trx, config, refreshToken)
+    if (newest === null) return null
+    return { ...(await issueAccess(trx, now(), session)), refreshToken: newest, accountId }
+  }
+  const expiresAt = session.remember ? rememberedEnd(session.createdAt, now()) : session.expiresAt
+  await execute(trx)`update refresh_tokens set used_at = ${now()} where hash = ${hash}`
+  await execute(trx)`
+    update sessions set last_seen_at = ${now()}, expires_at = ${expiresAt} where id = ${session.id}`
+  const successor = successorOf(config.secretKey, refreshToken)
+  return { ...(await issueTokens(trx, now(), successor, { ...session, expiresAt })), accountId }
+}
+
+/**
+ * Successors are derived, because tables hold only hashes: a used token leads to the one that took its place.
+ * @returns null when the secret has changed since without being kept among the previous ones
+ */
+async function findNewest(trx: Db, config: Config, usedToken: string): Promise<string | null> {
+  let token = usedToken
+  for (;;) {
+    const successors = secretKeysOf(config).map((key) => successorOf(key, token))
+    const found = await queryRow<RowOf<'refresh_tokens', 'hash'> & { isUsed: boolean }>(trx)`
+      select hash, used_at is not null as "isUsed" from refresh_tokens
+      where hash = any(${successors.map(sha256)}::bytea[])`
+    const next = found && successors.find((one) => sha256(one).equals(found.hash))
+    if (!next) return null
+    if (!found.isUsed) return next
+    token = next
+  }
+}
+
+const successorOf = (key: string, refreshToken: string): string =>
+  createHmac('sha256', key).update(`refresh ${refreshToken}`).digest('base64url')
+
+/** A remembered session lives on from its last use, and ends some time after its sign-in all the same. */
+const rememberedEnd = (createdAt: Date, now: Date): Date =>
+  earlier(after(now, rememberedSeconds), after(createdAt, longestSeconds))
+
+/** Ends one session at once. */
+export async function endSession(db: Db, sessionId: number, reason: string, now: Date): Promise<void> {
+  await endWhere(db, sql`id = ${sessionId}`, reason, now)
+}
+
+/** Ends every session of a person at once. */
+export async function endAllSessions(db: Db, accountId: number, reason: string, now: Date): Promise<void> {
+  await endWhere(db, sql`account_id = ${accountId}`, reason, now)
+}
+
+/** Ends every session of a person but the one that asks. */
+export async function endOtherSessions(db: Db, viewer: Viewer, reason: string, now: Date): Promise<void> {
+  await endWhere(db, sql`account_id = ${viewer.id} and id <> ${viewer.sessionId}`, reason, now)
+}
+
+/** Ends a person's own session. @returns whether it was open */
+export async function endOwnSession(
+  db: Db,
+  accountId: number,
+  id: number,
+  now: Date,
+  reason = 'closed_by_person',
+): Promise<boolean> {
+  return endWhere(db, sql`id = ${id} and account_id = ${accountId}`, reason, now)
+}
+
+/** Ends open sessions of one person; what has been known of them in any process ends with them. */
+function endWhere(db: Db, which: RawBuilder<unknown>, reason: string, now: Date): Promise<boolean> {
+  const act = async (trx: Db) => {
+    const rows = await queryRows<RowOf<'sessions', 'id' | 'account_id'>>(trx)`
+      update sessions set ended_at = ${now}, end_reason = ${reason}
+      where ${which} and ended_at is null
+      returning id, account_id as "accountId"`
+    const people = rows.map(({ accountId }) => accountId)
+    await announce(trx, people, { kind: 'sessions', ended: rows.map(({ id }) => id) })
+    return rows.length > 0
+  }
+  return db.isTransaction ? act(db) : db.transaction().execute(act)
+}
+
+type OpenSessionRow = RowOf<'sessions', 'id' | 'user_agent' | 'created_at' | 'last_seen_at'> & {
+  ip: string | null
+  /** At the latest. */
+  endsAt: Date
+}
+
+/** A person's open sessions, last used first. */
+export const listOpenSessions = (db: Db, accountId: number, now: Date) => queryRows<OpenSessionRow>(db)`
+    select id, user_agent as "userAgent", host(ip) as ip, created_at as "createdAt", last_seen_at as "lastSeenAt",
+      case when remember then created_at + make_interval(secs => ${longestSeconds}) else expires_at end as "endsAt"
+    from sessions
+    where account_id = ${accountId} and ended_at is null and expires_at > ${now}
+    order by last_seen_at desc, id desc
+    limit 100`
+
+/** The session behind a refresh cookie, whatever its state. */
+export async function findSessionId(db: Db, refreshToken: string): Promise<number | null> {
+  const rows = await queryRows<Columns<'refresh_tokens', 'session_id'>>(db)`
+    select session_id from refresh_tokens where hash = ${sha256(refreshToken)}`
+  return rows[0]?.session_id ?? null
+}
+
+export function readRefreshCookie(http: HttpSide): string | null {
+  const value = http.cookies[refreshCookie]
+  return value && /^[\w-]{20,200}$/.test(value) ? value : null
+}
+
+/** Lives as long as its session where it is remembered, else until the browser closes. */
+export function setRefreshCookie(
+  http: HttpSide,
+  { config, now }: Context,
+  { refreshToken, keptUntil }: SessionTokens,
+): void {
+  const life = keptUntil
+    ? { maxAge: Math.max(1, Math.round((keptUntil.getTime() - now().getTime()) / 1000)) }
+    : {}
+  http.setCookie(refreshCookie, refreshToken, { ...cookieOptions(config.isHttps), ...life })
+}
+
+export function clearRefreshCookie(http: HttpSide, { config }: Context): void {
+  http.clearCookie(refreshCookie, cookieOptions(config.isHttps))
+}
+
+const cookieOptions = (secure: boolean) =>
+  ({ httpOnly: true, secure, sameSite: 'strict', path: '/api/auth' }) as const
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
+const after = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000)

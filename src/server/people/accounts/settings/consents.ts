@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Consent, OwnConsents } from '../../../../shared/people/accounts/consents.ts'
+import { AppError } from '../../../../shared/contract/errors.ts'
+import { termsSlug } from '../../../../shared/content/static-pages/static-page-paths.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import type { Db } from '../../../database/database.ts'
+import { announce } from '../../../delivery/live/changes.ts'
+import { tell } from '../../../delivery/notices/notices.ts'
+import { termsInForce } from '../../../content/static-pages/static-pages.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import { shortAddress } from '../../../endpoint/client-address.ts'
+import { keepOpen } from '../../../endpoint/open-account.ts'
+import { insertConsents } from '../sql.ts'
+import type { RowOf } from '../../../database/rows.ts'
+import { execute, queryRows } from '../../../database/statements.ts'
+
+/** Somebody who comes back later than this is told by the page of their preferences. */
+const toldForDays = 30
+const mostToldAtOnce = 100
+// Everybody has been told of this version: who registers from now on agrees to it.
+let toldOf = 0
+const noticeKind = 'terms_changed'
+
+const nameOf = (version: number) => `${termsSlug}/${version}`
+
+/** Everything the viewer ever agreed to or took back, and the terms that wait for an answer. */
+export async function listConsents({ db, now }: Context, viewer: Viewer): Promise<OwnConsents> {
+  const { version } = await termsInForce(db.kysely, now())
+  const data = await readConsents(db.kysely, viewer.id)
+  const agreed = data.find(({ kind }) => kind === 'terms')
+  const isAgreed = agreed?.granted === true && agreed.text_version === nameOf(version)
+  return { data, asked_terms_version: isAgreed ? null : version }
+}
+
+/**
+ * Writes down that the viewer agrees to the terms in force. To agree twice is no harm and one row.
+ * @throws AppError invalid_fields at terms_version when others are in force by now
+ */
+export async function agreeToTerms(
+  { db, now }: Context,
+  viewer: Viewer,
+  version: number,
+  ip: string,
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    await lockConsents(trx, viewer.id)
+    await keepOpen(trx, viewer.id)
+    if ((await termsInForce(trx, now())).version !== version)
+      throw new AppError('invalid_fields', {
+        errors: {
+          terms_version: [
+            'Üyelik koşulları bu sırada değişti. Lütfen güncel metni okuyup yeniden onaylayın.',
+          ],
+        },
+      })
+    const latest = (await readConsents(trx, viewer.id)).find(({ kind }) => kind === 'terms')
+    if (latest?.granted && latest.text_version === nameOf(version)) return
+    await insertConsents(trx, viewer.id, [
+      { kind: 'terms', granted: true, textVersion: nameOf(version), channel: 'profile', ip },
+    ])
+    await execute(trx)`
+      update notices set read_at = ${now()}
+      where account_id = ${viewer.id} and kind = ${noticeKind} and read_at is null`
+    await announce(trx, [viewer.id], { kind: 'notices' })
+  })
+}
+
+/** Tells everybody who agreed to earlier terms, once, that there are new ones: a change of a contract is announced. */
+export async function tellOfNewTerms({ db, config, now }: Context): Promise<void> {
+  const { version, publishedAt } = await termsInForce(db.kysely, now())
+  const isLongAgo = now().getTime() - publishedAt.getTime() > toldForDays * 86_400_000
+  if (version === 1 || version === toldOf || isLongAgo) return
+  const told = await db.transaction(async (trx) => {
+    const ids = await listUntold(trx, version, publishedAt)
+    for (const accountId of ids) await tell(trx, config, { accountId, kind: noticeKind, data: {} })
+    return ids.length
+  })
+  if (told < mostToldAtOnce) toldOf = version
+}
+
+async function listUntold(trx: Db, version: number, publishedAt: Date): Promise<number[]> {
+  const rows = await queryRows<RowOf<'accounts', 'id'>>(trx)`/* seldom */
+    select a.id
+    from accounts a
+    join lateral (
+      select c.text_version, c.granted from consents c
+      where c.account_id = a.id and c.kind = 'terms' order by c.created_at desc, c.id desc limit 1) latest on true
+    where a.closed_at is null and a.phone_verified_at is not null
+      and latest.granted and latest.text_version <> ${nameOf(version)}
+      and not exists (
+        select 1 from notices n
+        where n.account_id = a.id and n.kind = ${noticeKind} and n.created_at >= ${publishedAt})
+    order by a.id limit ${sql.lit(mostToldAtOnce)}`
+  return rows.map(({ id }) => id)
+}
+
+async function readConsents(db: Db, accountId: number): Promise<Consent[]> {
+  const rows = await queryRows<Consent & { ip: string | null }>(db)`
+    select kind, granted, text_version, channel, host(ip) as ip, created_at from consents
+    where account_id = ${accountId} order by created_at desc, id desc`
+  return rows.map((row) => ({ ...row, ip: shortAddress(row.ip) }))
+}
+
+/** Two answers of one person at once are written down one after the other. */
+const lockConsents = (trx: Db, accountId: number) =>
+  execute(trx)`select pg_advisory_xact_lock(hashtext(${`consents ${accountId}`}))`

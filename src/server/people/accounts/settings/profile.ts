@@ -1,0 +1,54 @@
+import { AppError } from '../../../../shared/contract/errors.ts'
+import { photosBySlot } from '../../../../shared/photos/photos-by-slot.ts'
+import { bumpContentVersion } from '../../../endpoint/services/content-version.ts'
+import type { Context } from '../../../endpoint/context.ts'
+import { findRefusedSince } from '../../../delivery/outbox/suppressions.ts'
+import type { Viewer } from '../../../endpoint/viewer.ts'
+import { keepOpen } from '../../../endpoint/open-account.ts'
+import { presentUser } from '../present.ts'
+import { findEmailState } from '../email/sql-email.ts'
+import { countForProfile, findAccount, listByEmail, updateNames } from '../sql.ts'
+
+/** The viewer's own account with what the menu counts. */
+export async function getOwnProfile({ db, config, now }: Context, viewer: Viewer) {
+  const account = await findAccount(db.kysely, viewer.id)
+  if (!account) throw new AppError('not_authenticated')
+  const counts = await countForProfile(db.kysely, viewer.id)
+  const email = await findEmailState(db.kysely, viewer.id, now())
+  // Of an unproven address nothing is told: it may be somebody else's.
+  const refusedSince =
+    email.confirmedAt && (await findRefusedSince(db.kysely, config, 'email', account.email))
+  return {
+    ...presentUser(account),
+    ...photosBySlot(counts.photos),
+    email_confirmed_at: email.confirmedAt?.toISOString() ?? null,
+    email_refused_since: refusedSince?.toISOString() ?? null,
+    waiting_email: email.waiting,
+    has_cv: counts.hasCv,
+    advertisements_count: counts.advertisementsCount,
+    applications_count: counts.applicationsCount,
+  }
+}
+
+/** Changes how the viewer is called, everywhere. */
+export async function rename(
+  context: Context,
+  viewer: Viewer,
+  names: { firstname: string; lastname: string },
+) {
+  await context.db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
+    await updateNames(trx, viewer.id, { firstName: names.firstname, lastName: names.lastname })
+    // Their advertisements say who they are.
+    await bumpContentVersion(trx)
+  })
+  return getOwnProfile(context, viewer)
+}
+
+/** Names of the open accounts among these e-mails, by e-mail. */
+export async function listNamesByEmail({ db }: Context, emails: string[]) {
+  const rows = await listByEmail(db.kysely, emails)
+  return new Map(
+    rows.map(({ email, firstName, lastName }) => [email, { firstname: firstName, lastname: lastName }]),
+  )
+}

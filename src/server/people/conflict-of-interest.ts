@@ -1,0 +1,104 @@
+import type { Endpoint, Matter } from '../../shared/contract/endpoint.ts'
+import { AppError, type ErrorCode } from '../../shared/contract/errors.ts'
+import type { Context } from '../endpoint/context.ts'
+import type { Route } from '../endpoint/handler.ts'
+import type { Db } from '../database/database.ts'
+import { inboxOf } from '../delivery/outbox/email/inbox.ts'
+import { isSuppressionOf } from '../delivery/outbox/suppressions.ts'
+import type { Viewer } from '../endpoint/viewer.ts'
+import type { RowOf } from '../database/rows.ts'
+import { queryExists, queryOne, queryRow } from '../database/statements.ts'
+
+type Input = { params: unknown; body: unknown }
+type Asked = { db: Db; config: Context['config']; viewerId: number; target: number }
+
+/** The same route, whose handler refuses acts of staff on what is theirs before it runs. */
+export function refusingOwnMatters(route: Route): Route {
+  const { endpoint, handle } = route
+  if (endpoint.actsOn === undefined) return route
+  return {
+    ...route,
+    handle: async (request: Input & { viewer: Viewer | null; context: Context }) => {
+      await refuseOwnMatter(endpoint, request, request.viewer, request.context)
+      return handle(request as never)
+    },
+  }
+}
+
+/**
+ * Refuses an act of staff on what is theirs: their account, what they sent or own, and reports that they are a party to.
+ * @throws AppError own_account, own_review, own_case, own_matter; not_found for a report about the viewer
+ */
+async function refuseOwnMatter(
+  { actsOn }: Endpoint,
+  { params, body }: Input,
+  viewer: Viewer | null,
+  context: Context,
+): Promise<void> {
+  if (!viewer || actsOn === undefined || isNobodys(actsOn)) return
+  const asked = { db: context.db.kysely, config: context.config, viewerId: viewer.id }
+  if (actsOn === 'newsletter_address') {
+    const { email } = body as { email: string }
+    if (await isOwnInbox(asked, email)) throw new AppError('own_matter')
+    return
+  }
+  const { id: target } = params as { id: number }
+  const refusal = await refusalFor[actsOn]({ ...asked, target })
+  if (refusal) throw new AppError(refusal)
+}
+
+/**
+ * The same for one of several advertisements that an act names.
+ * @throws AppError own_review
+ */
+export async function refuseOwnAdvertisement(db: Db, viewer: Viewer, id: number): Promise<void> {
+  if (await isOwnAdvertisement(db, viewer.id, id)) throw new AppError('own_review')
+}
+
+const isNobodys = (matter: Matter) => matter === 'shared' || matter === 'own_session' || matter === 'several'
+
+type Single = Exclude<Matter, 'shared' | 'own_session' | 'several' | 'newsletter_address'>
+
+const refusalFor: Record<Single, (asked: Asked) => Promise<ErrorCode | null>> = {
+  account: async ({ viewerId, target }) => (viewerId === target ? 'own_account' : null),
+  advertisement: async ({ db, viewerId, target }) =>
+    (await isOwnAdvertisement(db, viewerId, target)) ? 'own_review' : null,
+  // A person must not learn that there is a report about them.
+  report: async ({ db, viewerId, target }) => {
+    const row = await queryRow<{ isAbout: boolean }>(db)`
+      select reported_id = ${viewerId} as "isAbout" from reports
+      where id = ${target} and ${viewerId} in (reported_id, reporter_id)`
+    if (!row) return null
+    return row.isAbout ? 'not_found' : 'own_case'
+  },
+  // A record sent without signing in has an address alone.
+  feedback: async ({ db, viewerId, target }) =>
+    own(
+      await queryExists(db)`
+        select 1 from feedback f join accounts a on a.id = ${viewerId}
+        where f.id = ${target} and (f.account_id = a.id or email_fold(f.email) = email_fold(a.email))`,
+    ),
+  delivery: async ({ db, viewerId, target }) =>
+    own(await queryExists(db)`select 1 from outbox where id = ${target} and account_id = ${viewerId}`),
+  refused_address: async ({ db, config, viewerId, target }) => {
+    const addresses = await queryOne<RowOf<'accounts', 'email' | 'phone'>>(db)`
+      select email, phone from accounts where id = ${viewerId}`
+    return own(await isSuppressionOf(db, config, target, addresses))
+  },
+  subscriber: async ({ db, viewerId, target }) => {
+    const subscriber = await queryRow<RowOf<'newsletter_subscribers', 'email'>>(db)`
+      select email from newsletter_subscribers where id = ${target}`
+    return subscriber && own(await isOwnInbox({ db, viewerId }, subscriber.email))
+  },
+}
+
+const own = (isOwn: boolean): ErrorCode | null => (isOwn ? 'own_matter' : null)
+
+const isOwnAdvertisement = (db: Db, viewerId: number, id: number) => queryExists(db)`
+    select 1 from advertisements where id = ${id} and owner_id = ${viewerId}`
+
+async function isOwnInbox({ db, viewerId }: Pick<Asked, 'db' | 'viewerId'>, email: string): Promise<boolean> {
+  const own = await queryOne<RowOf<'accounts', 'email'>>(db)`
+    select email from accounts where id = ${viewerId}`
+  return inboxOf(own.email) === inboxOf(email)
+}

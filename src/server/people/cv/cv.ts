@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import type { Cv, cvInput } from '../../../shared/people/cv/cv.ts'
+import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
+import { keepOpen } from '../../endpoint/open-account.ts'
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import { holdSubCategories } from '../../content/dictionary/merged.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { presentCv } from './present.ts'
+import { settleCv, wrongSoundFields } from './rules.ts'
+import { findChoices, findCv, lockProfession, replaceCv, type CvRow } from './sql.ts'
+
+/** The viewer's own CV; before the first save the account's name and contact with empty fields. */
+export async function getOwnCv({ db, now }: Context, viewer: Viewer): Promise<{ has_cv: boolean; data: Cv }> {
+  const row = await getRow(db.kysely, viewer.id, viewer)
+  return { has_cv: row.hasCv, data: presentCv(row, viewer, now()) }
+}
+
+/** @throws AppError cv_not_found for somebody without a CV, and for nobody; cv_daily_limit */
+export async function getCvOf(context: Context, viewer: Viewer, accountId: number): Promise<Cv> {
+  const { db, now, limits } = context
+  const row = await getRow(db.kysely, accountId, viewer)
+  if (!row.hasCv) throw new AppError('cv_not_found')
+  // The daily limit spares applicants (they want to be read), the viewer's own CV, and staff.
+  if (accountId !== viewer.id && row.relation === 'member' && viewer.role === 'user')
+    await limits.take('cv_readings', viewer.id, accountId)
+  return presentCv(row, viewer, now())
+}
+
+/**
+ * Saves the whole CV. The profession can change once in six months. Whoever says from what the form was filled is
+ * refused when the CV has changed since, unless it says the same by now: a save sent twice is one save.
+ * @throws AppError invalid_fields, cv_changed
+ */
+export async function saveCv(
+  { db, now }: Context,
+  viewer: Viewer,
+  input: z.output<typeof cvInput>,
+): Promise<Cv> {
+  return db.transaction(async (trx) => {
+    const { city, sub_category: first, second_sub_category: second } = input
+    const subCategoryIds = second === null ? [first] : [first, second]
+    await holdSubCategories(trx, subCategoryIds)
+    const current = await lockProfession(trx, viewer.id)
+    await keepOpen(trx, viewer.id)
+    const before = presentCv(await getRow(trx, viewer.id, viewer), viewer, now())
+    const isOutdated = !isFrom(input.updated_at, before.updated_at)
+    const choices = await findChoices(trx, { city, subCategoryIds })
+    await replaceCv(trx, viewer.id, settle(input, choices, current, now(), isOutdated), now())
+    const after = presentCv(await getRow(trx, viewer.id, viewer), viewer, now())
+    if (isOutdated && !isSameText(before, after)) throw new AppError('cv_changed')
+    return after
+  })
+}
+
+/** Errors that only the dictionaries, the clock and the profession lock can find, in the fields that passed the schema. */
+export async function findWrongCvFields(
+  { db, now }: Context,
+  viewer: Viewer,
+  sound: Partial<z.output<typeof cvInput>>,
+): Promise<FieldErrors> {
+  const { city = null, sub_category: first, second_sub_category: second } = sound
+  const subCategoryIds = [first, second].filter((id) => typeof id === 'number')
+  const choices = await findChoices(db.kysely, { city, subCategoryIds })
+  const current = await db.transaction((trx) => lockProfession(trx, viewer.id))
+  return wrongSoundFields(sound, choices, current, now())
+}
+
+/** Nothing said is no claim. */
+const isFrom = (claimed: string | null | undefined, updatedAt: string | null): boolean =>
+  claimed === undefined ||
+  (claimed === null || updatedAt === null
+    ? claimed === updatedAt
+    : Date.parse(claimed) === Date.parse(updatedAt))
+
+/** What is wrong with an outdated CV may be so only because of the change. */
+function settle(...[input, choices, current, now, isOutdated]: [...Parameters<typeof settleCv>, boolean]) {
+  try {
+    return settleCv(input, choices, current, now)
+  } catch (error) {
+    throw isOutdated && error instanceof AppError ? new AppError('cv_changed') : error
+  }
+}
+
+const isSameText = (one: Cv, other: Cv): boolean =>
+  JSON.stringify({ ...one, updated_at: null }) === JSON.stringify({ ...other, updated_at: null })
+
+async function getRow(db: Db, accountId: number, viewer: Viewer): Promise<CvRow> {
+  const row = await findCv(db, accountId, viewer.id)
+  if (!row) throw new AppError('cv_not_found')
+  return row
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { ContactVisibility } from '../../../shared/people/profiles/person-visibility.ts'
+import type { ProfilePhoto } from '../../../shared/photos/photos.ts'
+import { keepOpen } from '../../endpoint/open-account.ts'
+import type { Db } from '../../database/database.ts'
+import { profilePhotosJson } from '../../operations/files/photos/photo-names.ts'
+import type { Columns, RowOf } from '../../database/rows.ts'
+import { execute, queryExists, queryRow, queryRows } from '../../database/statements.ts'
+
+type ProfileRow = RowOf<'accounts', 'id' | 'first_name' | 'last_name' | 'type' | 'company_name'> &
+  RowOf<'cvs', 'about_me'> & { isVerified: boolean; photos: ProfilePhoto[] }
+
+/** An open account with what it shows of itself, or null. */
+export const findProfile = (db: Db, accountId: number) => queryRow<ProfileRow>(db)`
+    select a.id, a.first_name as "firstName", a.last_name as "lastName", a.type, a.company_name as "companyName",
+      a.corporate_verified_at is not null as "isVerified",
+      v.about_me as "aboutMe", ${profilePhotosJson(sql`a.id`)} as photos
+    from accounts a left join cvs v on v.account_id = a.id
+    where a.id = ${accountId} and a.closed_at is null and a.suspended_at is null
+      and a.phone_verified_at is not null`
+
+/** Whether a person applied to an advertisement of this owner, whatever became of it. */
+export const hasAppliedTo = (db: Db, applicantId: number, ownerId: number) => queryExists(db)`
+    select from applications p join advertisements d on d.id = p.advertisement_id
+    where p.applicant_id = ${applicantId} and d.owner_id = ${ownerId} limit 1`
+
+type Slot = { accountId: number; number: number }
+
+export async function listPhotos(db: Db, accountId: number): Promise<ProfilePhoto[]> {
+  const rows = await queryRows<{ photos: ProfilePhoto[] }>(db)`
+    select ${profilePhotosJson(sql`${accountId}::bigint`)} as photos`
+  return rows[0]?.photos ?? []
+}
+
+/**
+ * @returns the key of the photo that stood in the slot before, if there was one
+ * @throws AppError not_authenticated when the account closed or was suspended while the picture was being drawn
+ */
+export async function putPhoto(
+  trx: Db,
+  { accountId, number }: Slot,
+  { key, width, height }: { key: string; width: number; height: number },
+): Promise<string | null> {
+  // One after another: of two photos for one slot the first one's files must not stay behind.
+  await execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
+  await keepOpen(trx, accountId)
+  const rows = await queryRows<Columns<'profile_photos', 'file_key'>>(trx)`
+    with old as (
+      select file_key from profile_photos where account_id = ${accountId} and photo_number = ${number}),
+    put as (
+      insert into profile_photos (account_id, photo_number, file_key, width, height)
+      values (${accountId}, ${number}, ${key}, ${width}, ${height})
+      on conflict (account_id, photo_number) do update
+        set file_key = excluded.file_key, width = excluded.width, height = excluded.height, hidden_at = null,
+          created_at = now())
+    select file_key from old`
+  return rows[0]?.file_key ?? null
+}
+
+/** @returns the key of the photo that stood in the slot, or null when it was empty */
+export async function deletePhoto(db: Db, { accountId, number }: Slot): Promise<string | null> {
+  const rows = await queryRows<Columns<'profile_photos', 'file_key'>>(db)`
+    delete from profile_photos where account_id = ${accountId} and photo_number = ${number}
+    returning file_key`
+  return rows[0]?.file_key ?? null
+}
+
+/** Marks a person's photos: `moveHidden` gives their files other addresses. */
+export const hidePhotos = (trx: Db, accountId: number, now: Date) =>
+  execute(trx)`update profile_photos set hidden_at = ${now} where account_id = ${accountId}`
+
+/** @returns the keys of all photos that the person had */
+export async function deletePhotos(trx: Db, accountId: number): Promise<string[]> {
+  const rows = await queryRows<Columns<'profile_photos', 'file_key'>>(trx)`
+    delete from profile_photos where account_id = ${accountId} returning file_key`
+  return rows.map((row) => row.file_key)
+}
+
+export async function findContactVisibility(db: Db, accountId: number): Promise<ContactVisibility> {
+  const rows = await queryRows<Columns<'accounts', 'contact_visibility'>>(db)`
+    select contact_visibility from accounts where id = ${accountId}`
+  return rows[0]?.contact_visibility ?? 'nobody'
+}
+
+export async function updateContactVisibility(
+  trx: Db,
+  accountId: number,
+  visibility: ContactVisibility,
+): Promise<void> {
+  await keepOpen(trx, accountId)
+  await execute(trx)`update accounts set contact_visibility = ${visibility} where id = ${accountId}`
+}

@@ -1,0 +1,36 @@
+import { staffSessionEndpoints } from '../../../shared/people/staff/staff-sessions.ts'
+import { defineHandlers } from '../../endpoint/handler.ts'
+import { confirm } from './confirmation.ts'
+import {
+  beginSecondFactor,
+  finishSecondFactor,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+} from './second-factor.ts'
+import { getStaffSession, lock } from './session.ts'
+
+const done = (message: string) => ({ status: 'success' as const, message })
+const withCodes = (codes: string[]) => ({ data: { recovery_codes: codes } })
+
+export const staffSessionRoutes = defineHandlers(staffSessionEndpoints, {
+  'GET /api/admin/session': async ({ viewer, context }) => ({ data: await getStaffSession(context, viewer) }),
+  'POST /api/admin/session/confirm': async ({ body, viewer, context, http }) => {
+    await confirm(context, viewer, body, http.ip)
+    return { data: await getStaffSession(context, viewer) }
+  },
+  'POST /api/admin/session/lock': async ({ viewer, context }) => {
+    await lock(context, viewer)
+    return done('Yönetim masası kilitlendi.')
+  },
+  'POST /api/admin/second-factor': async ({ viewer, context }) => ({
+    data: await beginSecondFactor(context, viewer),
+  }),
+  'POST /api/admin/second-factor/confirm': async ({ body, viewer, context }) =>
+    withCodes(await finishSecondFactor(context, viewer, body.code)),
+  'POST /api/admin/second-factor/recovery-codes': async ({ viewer, context }) =>
+    withCodes(await replaceRecoveryCodes(context, viewer)),
+  'DELETE /api/admin/second-factor': async ({ viewer, context }) => {
+    await removeSecondFactor(context, viewer)
+    return done('İki adımlı doğrulama kapatıldı.')
+  },
+})

@@ -1,0 +1,123 @@
+import type { AuditAct } from '../../../shared/operations/audit/audit-acts.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { deskRules } from '../../../shared/people/staff/staff-sessions.ts'
+import { getOpenAccount } from '../accounts/get-open-account.ts'
+import { keepOpen } from '../../endpoint/open-account.ts'
+import { recordAct } from '../../operations/audit/audit.ts'
+import type { Context } from '../../endpoint/context.ts'
+import type { Db } from '../../database/database.ts'
+import { sendEmail } from '../../delivery/outbox/outbox.ts'
+import { seal, unseal } from '../../crypto/seal.ts'
+import type { Viewer } from '../../endpoint/viewer.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+import {
+  deleteSecondFactor,
+  enrolPending,
+  forgetCodes,
+  lockSecondFactor,
+  openDesk,
+  takeTry,
+  writePending,
+  writeProofs,
+} from './sql.ts'
+import { newSecret, stepOf, totpUri } from './totp.ts'
+
+/** Makes a secret for a phone. It serves from its first code on, and only if that comes soon. */
+export async function beginSecondFactor(
+  { db, config, now }: Context,
+  viewer: Viewer,
+): Promise<{ secret: string; uri: string }> {
+  const { email } = await getOpenAccount(db.kysely, viewer.id)
+  const secret = newSecret()
+  await db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
+    await writePending(trx, viewer.id, seal(config.dataKeys, secret, secondFactorOwner(viewer.id)), now())
+  })
+  return { secret, uri: totpUri(secret, email) }
+}
+
+/**
+ * Finishes the setting up with the phone's first code, and opens the desk.
+ * @returns recovery codes, which nobody can read again
+ * @throws AppError second_factor_not_started, code_wrong, too_many_requests
+ */
+export async function finishSecondFactor(context: Context, viewer: Viewer, code: string): Promise<string[]> {
+  const { db, config } = context
+  const now = context.now()
+  const wait = await takeTry(db.kysely, viewer.sessionId, now)
+  if (wait !== null) throw new AppError('too_many_requests', { retryAfterSeconds: wait })
+  return db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
+    const factor = await lockSecondFactor(trx, viewer.id)
+    if (!factor?.pendingSecret || isOver(factor.pendingSince, now))
+      throw new AppError('second_factor_not_started')
+    const step = stepOf(unsealSecret(context, viewer.id, factor.pendingSecret), code, now)
+    if (step === null) throw new AppError('code_wrong')
+    await enrolPending(trx, viewer.id, step, now)
+    await forgetCodes(trx, viewer.id, null)
+    await writeProofs(trx, viewer.sessionId, { password: false, code: true }, now)
+    await openDesk(trx, viewer.sessionId, now)
+    const act = factor.secret ? 'second_factor_replaced' : 'second_factor_enrolled'
+    await tell(trx, context, viewer, act, 'kuruldu')
+    return renewRecoveryCodes(trx, config, viewer.id)
+  })
+}
+
+/** New recovery codes in place of all old ones. @throws AppError second_factor_missing without a second factor */
+export async function replaceRecoveryCodes({ db, config }: Context, viewer: Viewer): Promise<string[]> {
+  return db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
+    const factor = await lockSecondFactor(trx, viewer.id)
+    if (!factor?.secret) throw new AppError('second_factor_missing')
+    await recordAct(trx, actOf(viewer, 'recovery_codes_replaced'))
+    return renewRecoveryCodes(trx, config, viewer.id)
+  })
+}
+
+/** @throws AppError second_factor_required for admins */
+export async function removeSecondFactor(context: Context, viewer: Viewer): Promise<void> {
+  if (viewer.desk?.role === 'admin') throw new AppError('second_factor_required')
+  await context.db.transaction(async (trx) => {
+    await keepOpen(trx, viewer.id)
+    const factor = await lockSecondFactor(trx, viewer.id)
+    if (!factor?.secret) return
+    await deleteSecondFactor(trx, viewer.id)
+    await forgetCodes(trx, viewer.id, null)
+    await tell(trx, context, viewer, 'second_factor_removed', 'kapatıldı')
+  })
+}
+
+/** The secret as the phone has it. */
+export const unsealSecret = ({ config }: Context, accountId: number, sealed: Uint8Array): string =>
+  unseal(config.dataKeys, sealed, secondFactorOwner(accountId))
+
+export const secondFactorOwner = (accountId: number) => `second factor ${accountId}`
+
+const isOver = (since: Date | null, now: Date): boolean =>
+  since === null || now.getTime() - since.getTime() > deskRules.setupSeconds * 1000
+
+async function tell(
+  trx: Db,
+  { config }: Context,
+  viewer: Viewer,
+  act: AuditAct,
+  what: 'kuruldu' | 'kapatıldı',
+): Promise<void> {
+  await recordAct(trx, actOf(viewer, act))
+  const { email, firstName } = await getOpenAccount(trx, viewer.id)
+  await sendEmail(trx, config, {
+    kind: 'second_factor_changed',
+    data: { firstname: firstName, what },
+    accountId: viewer.id,
+    to: email,
+  })
+}
+
+const actOf = ({ id }: Viewer, act: AuditAct) => ({
+  actorId: id,
+  act,
+  subjectType: 'account',
+  subjectId: id,
+  before: {},
+  after: {},
+})

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TroubleInput } from '../../../web/boot/entry-server.tsx'
+import type { Site } from '../../../shared/site/site.ts'
+import { refuse, sendRefusal } from '../../http/error-reply.ts'
+import { hasTag } from '../../endpoint/replies/etag.ts'
+import { builtPages } from './built-pages.ts'
+import { encodingFor, type PreparedPage } from './cache.ts'
+import type { HeadReader } from '../share-pictures/serve.ts'
+import { withoutTrailingSlashes } from '../../../shared/text/trailing-slashes.ts'
+
+export type PagesOptions = {
+  /** One endpoint in process, as a visitor; rejects with `status`, `code` and `message` (an AppError). */
+  call: (key: string, input: unknown) => Promise<unknown>
+  /** Changes whenever something that a visitor can see has changed. */
+  contentVersion: () => string | number
+  site: Site
+  /** The same with what staff have set since; `site` as it is unless said. */
+  readSite?: () => Promise<Site>
+  /** Rejects for whoever asks for too many pages that do not stand ready; nobody is refused unless said. */
+  checkDrawing?: (request: FastifyRequest) => Promise<void>
+  /** Throws while the server is overloaded; pages in the cache are sent all the same. */
+  refuseDrawing?: () => void
+  /** Serve the sources through Vite instead of the built pages. */
+  dev?: boolean
+  /** Folder of the built pages; "dist" unless said. */
+  distFolder?: string
+}
+
+export type PageSource = {
+  /** Finds or draws the page at an address. `url` is the address as asked for, the rest its parts. */
+  find: (
+    asked: { url: string; pathname: string; search: string },
+    reply: FastifyReply,
+  ) => Promise<PreparedPage>
+  /** Draws the page in place of one that was refused. */
+  refused: (trouble: TroubleInput) => Promise<PreparedPage>
+  /** What the page at an address says of itself, without drawing it. */
+  headOf: HeadReader
+  /** Addresses of pages that need no parameter. */
+  plainPaths: () => Promise<readonly string[]>
+}
+
+export type PageHeads = Pick<PageSource, 'headOf' | 'plainPaths'>
+
+/** Serves every page, rendered as a visitor sees it, and the files that pages load. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<PageHeads> {
+  const pages = options.dev ? await devSource(app, options) : await builtPages(app, options)
+  app.get(
+    '/*',
+    {
+      errorHandler: async (error, request, reply) => {
+        const { status } = refuse(error, request, reply)
+        if (status !== 429 && status < 500) return sendRefusal(error, request, reply)
+        const trouble = {
+          status: status === 429 || status === 503 ? status : 500,
+          address: request.url,
+        } as const
+        const page = await pages.refused({ ...trouble, requestId: request.id })
+        return send(request, reply, page)
+      },
+    },
+    async (request, reply) => {
+      const asked = partsOf(request.url)
+      // The API and built files answer for themselves; what they do not know is not a page.
+      if (/^\/(api|assets)(\/|$)/.test(asked.pathname)) return reply.callNotFound()
+      return send(request, reply, await pages.find(asked, reply))
+    },
+  )
+  for (const path of secretForms)
+    app.post(path, (request, reply) => {
+      const { search } = partsOf(request.url)
+      return reply.redirect(search ? `${path}?${search}` : path, 303)
+    })
+  return pages
+}
+
+/** Sent before their scripts came, these forms post: no password or phone stands in an address. The page is shown anew. */
+const secretForms = ['/login', '/register', '/password-reset']
+
+async function devSource(app: FastifyInstance, options: PagesOptions): Promise<PageSource> {
+  const { devPages } = await import('./dev-pages.ts')
+  return devPages(app, options)
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage): Promise<FastifyReply> {
+  reply
+    .code(page.status)
+    .header('Content-Type', 'text/html; charset=utf-8')
+    .header('Cache-Control', page.status === 429 || page.status >= 500 ? 'no-store' : 'no-cache')
+    .header('Vary', 'Accept-Encoding')
+    .header('ETag', page.etag)
+  if (page.status === 503 && !reply.hasHeader('Retry-After')) reply.header('Retry-After', '30')
+  if (page.location !== undefined) return reply.header('Location', page.location).send('')
+  if (page.status === 200 && hasTag(request.headers['if-none-match'], page.etag))
+    return reply.code(304).send()
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  const body = await page.encoded(encoding)
+  return reply.header('Content-Length', body.length).send(body)
+}
+
+function partsOf(url: string): { url: string; pathname: string; search: string } {
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  const pathname = withoutTrailingSlashes(path) || '/'
+  return { url, pathname, search: mark < 0 ? '' : url.slice(mark + 1) }
+}

@@ -1,0 +1,37 @@
+import type { Config } from '../../config/config.ts'
+
+/** What search engines need not read: the API, the doors, and pages of members and staff. */
+export const closedPaths = [
+  '/api/',
+  '/login',
+  '/phone-validation',
+  '/password-reset',
+  '/create-advertisement',
+  '/my-advertisements',
+  '/advertisement/',
+  '/my-applications',
+  '/applications/',
+  '/cv',
+  '/profile',
+  '/account-closed',
+  '/eposta-onay',
+  '/user-profile',
+  '/bulten/',
+  '/yonetim',
+  '/dev/',
+]
+
+/**
+ * Whether search engines may list this installation: production, and a demo on this machine, where only its maker
+ * measures it. A demo that others can reach holds invented advertisements and is listed nowhere.
+ */
+export function isListed({ isDemo, publicUrl }: Pick<Config, 'isDemo' | 'publicUrl'>): boolean {
+  return !isDemo || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(publicUrl).hostname)
+}
+
+export function robotsText(config: Pick<Config, 'isDemo' | 'publicUrl'>): string {
+  const rules = isListed(config)
+    ? [...closedPaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${config.publicUrl}/sitemap.xml`]
+    : ['Disallow: /']
+  return ['User-agent: *', ...rules, ''].join('\n')
+}

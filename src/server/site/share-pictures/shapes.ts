@@ -1,0 +1,75 @@
+import { fonts, splitRuns } from '../../operations/typeface/typeface.ts'
+
+type Weight = 'regular' | 'bold'
+
+/** Width of a line in pixels. */
+export function widthOf(text: string, weight: Weight, size: number): number {
+  return splitRuns(text, weight).reduce((sum, run) => {
+    const font = fonts[run.font]
+    return sum + (font.layout(run.text).advanceWidth / font.unitsPerEm) * size
+  }, 0)
+}
+
+/** A line of text as SVG path data: the same picture on every machine, whatever fonts it has. `y` is the baseline. */
+export function outline(text: string, weight: Weight, size: number, x: number, y: number): string {
+  let pen = x
+  const parts: string[] = []
+  for (const { font: name, text: part } of splitRuns(text, weight)) {
+    const font = fonts[name]
+    const scale = size / font.unitsPerEm
+    const { glyphs, positions } = font.layout(part)
+    glyphs.forEach(({ path }, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+      parts.push(
+        path
+          .scale(scale, -scale)
+          .translate(pen + xOffset * scale, y - yOffset * scale)
+          .toSVG(),
+      )
+      pen += xAdvance * scale
+    })
+  }
+  return parts.join('')
+}
+
+/** Breaks a text into lines no wider than `width` pixels, between words where it can. */
+export function wrap(text: string, weight: Weight, size: number, width: number): string[] {
+  const fits = (line: string) => widthOf(line, weight, size) <= width
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/).filter(isDrawn)) {
+    const longer = line ? `${line} ${word}` : word
+    if (fits(longer)) {
+      line = longer
+      continue
+    }
+    if (line) lines.push(line)
+    line = ''
+    for (const character of word) {
+      if (line && !fits(line + character)) {
+        lines.push(line)
+        line = ''
+      }
+      line += character
+    }
+  }
+  return line ? [...lines, line] : lines
+}
+
+/** Signs that no font has leave no gap. */
+const isDrawn = (word: string): boolean => splitRuns(word, 'regular').some(({ text }) => text.trim() !== '')
+
+/** The first `most` lines of a text; where more is left, the last one ends in "…". */
+export function clamp(text: string, weight: Weight, size: number, width: number, most: number): string[] {
+  const lines = wrap(text, weight, size, width)
+  if (lines.length <= most) return lines
+  const kept = lines.slice(0, most)
+  return [...kept.slice(0, -1), shorten(kept.at(-1) ?? '', weight, size, width)]
+}
+
+function shorten(line: string, weight: Weight, size: number, width: number): string {
+  let cut = [...line]
+  const ended = () => `${cut.join('').replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`
+  while (cut.length > 0 && widthOf(ended(), weight, size) > width) cut = cut.slice(0, -1)
+  return ended()
+}

@@ -1,0 +1,92 @@
+import { accountClosingRoutes } from '../oversight/account-closing/routes.ts'
+import { accountRoutes } from '../people/accounts/routes.ts'
+import { emailConfirmationRoutes } from '../people/accounts/email/email-routes.ts'
+import { accountSettingsRoutes, consentRoutes } from '../people/accounts/settings/settings-routes.ts'
+import { advertisementRoutes } from '../board/advertisements/routes.ts'
+import { applicationRoutes } from '../board/applications/routes.ts'
+import { slideRoutes } from '../content/slides/staff-routes.ts'
+import { auditRoutes } from '../operations/audit/routes.ts'
+import { limitRoutes } from '../operations/limits/routes.ts'
+import { contentRoutes } from '../content/slides/routes.ts'
+import { cvRoutes } from '../people/cv/routes.ts'
+import { dataExportRoutes } from '../oversight/data-exports/routes.ts'
+import { deliveryRoutes } from '../oversight/deliveries/routes.ts'
+import { deskRoutes } from '../oversight/dashboard/routes.ts'
+import { deskAdvertisementRoutes } from '../board/staff-advertisements/routes.ts'
+import { deskApplicationRoutes } from '../board/staff-applications/routes.ts'
+import { devRoutes } from '../site/dev/routes.ts'
+import { dictionaryRoutes } from '../content/dictionary/routes.ts'
+import { dictionaryDeskRoutes } from '../content/dictionary-staff/routes.ts'
+import { featuredRoutes } from '../board/featured/routes.ts'
+import { feedbackRoutes } from '../oversight/feedback/routes.ts'
+import { lockExemptionRoutes } from '../people/lock-exemptions/lock-exemptions.ts'
+import { landingPageRoutes } from '../site/landing-pages/routes.ts'
+import { invoiceRoutes } from '../people/invoices/routes.ts'
+import { messageRoutes } from '../board/messages/routes.ts'
+import { deskNewsRoutes } from '../content/news/staff-routes.ts'
+import { newsRoutes } from '../content/news/routes.ts'
+import { newsletterRoutes } from '../oversight/newsletter/routes.ts'
+import { noticeRoutes } from '../delivery/notices/routes.ts'
+import { pictureRoutes } from '../content/pictures/routes.ts'
+import { numberRoutes } from '../oversight/statistics/routes.ts'
+import { peopleRoutes } from '../oversight/people/routes.ts'
+import { profileRoutes } from '../people/profiles/routes.ts'
+import { pushRoutes } from '../delivery/push/routes.ts'
+import { reportRoutes } from '../board/reports/routes.ts'
+import { reviewRoutes } from '../board/reviews/routes.ts'
+import { staffSessionRoutes } from '../people/staff-sessions/routes.ts'
+import { siteSettingRoutes } from '../operations/site-settings/routes.ts'
+import { staticPageDeskRoutes } from '../content/static-pages/staff-routes.ts'
+import { reviewReasonRoutes } from '../board/reviews/reasons/reasons.ts'
+import { trustedOwnerRoutes } from '../board/reviews/trust/trust.ts'
+import { staticPageRoutes } from '../content/static-pages/routes.ts'
+import type { Route } from '../endpoint/handler.ts'
+
+/** Every noun's answers. */
+export const routes: Route[] = [
+  ...accountClosingRoutes,
+  ...accountRoutes,
+  ...accountSettingsRoutes,
+  ...consentRoutes,
+  ...emailConfirmationRoutes,
+  ...advertisementRoutes,
+  ...applicationRoutes,
+  ...auditRoutes,
+  ...limitRoutes,
+  ...contentRoutes,
+  ...cvRoutes,
+  ...dataExportRoutes,
+  ...deskRoutes,
+  ...deliveryRoutes,
+  ...dictionaryRoutes,
+  ...dictionaryDeskRoutes,
+  ...deskAdvertisementRoutes,
+  ...deskApplicationRoutes,
+  ...featuredRoutes,
+  ...feedbackRoutes,
+  ...lockExemptionRoutes,
+  ...landingPageRoutes,
+  ...invoiceRoutes,
+  ...messageRoutes,
+  ...newsRoutes,
+  ...deskNewsRoutes,
+  ...newsletterRoutes,
+  ...noticeRoutes,
+  ...pictureRoutes,
+  ...numberRoutes,
+  ...peopleRoutes,
+  ...profileRoutes,
+  ...pushRoutes,
+  ...reportRoutes,
+  ...reviewRoutes,
+  ...slideRoutes,
+  ...staffSessionRoutes,
+  ...siteSettingRoutes,
+  ...staticPageDeskRoutes,
+  ...reviewReasonRoutes,
+  ...trustedOwnerRoutes,
+  ...staticPageRoutes,
+]
+
+/** What the demo answers beside them. */
+export const demoRoutes: Route[] = devRoutes

@@ -1,0 +1,155 @@
+/**
+ * THE criteria of the advertisement list: the form, the address bar, the API and the saved filter all speak of these.
+ * Free of zod, because the list page loads it first.
+ */
+import { advertisementTypes, type AdvertisementType } from './advertisement-status.ts'
+import { hasForbiddenCharacters } from '../../text/safe-text.ts'
+
+export const sortKeys = ['publishDate', 'viewCount', 'applicationCount', 'price', 'status'] as const
+export type SortKey = (typeof sortKeys)[number]
+
+export const answers = ['yes', 'no', 'all'] as const
+export type Answer = (typeof answers)[number]
+
+export type AdvertisementCriteria = {
+  type: AdvertisementType
+  q: string
+  page: number
+  perPage: number
+  category: number[]
+  subCategory: number[]
+  priceTypes: number[]
+  priceMin: number | null
+  priceMax: number | null
+  cities: number[]
+  roadTrip: Answer[]
+  isForRookie: Answer[]
+  /** Only what suits the CV of whoever asks, by the rules of compatibility.ts: needs a login and a CV. */
+  suitable: boolean
+  sortBy: SortKey
+  sortOrder: 'asc' | 'desc'
+}
+
+export const defaultCriteria: AdvertisementCriteria = {
+  type: 'crew',
+  q: '',
+  page: 1,
+  perPage: 15,
+  category: [],
+  subCategory: [],
+  priceTypes: [],
+  priceMin: null,
+  priceMax: null,
+  cities: [],
+  roadTrip: [],
+  isForRookie: [],
+  suitable: false,
+  sortBy: 'publishDate',
+  sortOrder: 'desc',
+}
+
+/** How many advertisements a visitor can leaf through; who wants more logs in. */
+export const visitorReach = 750
+/** The same in pages of the usual size. */
+export const lastVisitorPage = visitorReach / defaultCriteria.perPage
+/** Where the list ends for everybody; up to here totals are exact. */
+export const listReach = 10_000
+
+/** Most that one request may ask for. */
+export const criteriaLimits = { perPage: 60, ids: 300, keyword: 100, price: 99_999_999 } as const
+
+/**
+ * Criteria out of an address such as `?type=cast&city=34,35&sort=price-asc`; a list may also be said name by name, as
+ * a plain HTML form does. What is unknown or out of bounds counts as not said: a mistyped address still shows a list.
+ */
+export function criteriaFromAddress(search: URLSearchParams): AdvertisementCriteria {
+  const list = (name: string) => search.getAll(name).flatMap((value) => value.split(','))
+  return {
+    ...defaultCriteria,
+    ...sorting(search.get('sort')),
+    type: oneOf(advertisementTypes, search.get('type')) ?? defaultCriteria.type,
+    q: keyword(search.get('q')),
+    page: wholeNumber(search.get('page'), 1_000_000) ?? 1,
+    perPage: wholeNumber(search.get('perPage'), criteriaLimits.perPage) ?? defaultCriteria.perPage,
+    category: ids(list('category')),
+    subCategory: ids(list('subCategory')),
+    priceTypes: ids(list('priceType')),
+    priceMin: amount(search.get('priceMin')),
+    priceMax: amount(search.get('priceMax')),
+    cities: ids(list('city')),
+    roadTrip: onlyAnswers(list('roadTrip')),
+    isForRookie: onlyAnswers(list('rookie')),
+    suitable: search.get('suitable') === '1',
+  }
+}
+
+/** The shortest address that says these criteria; defaults are left out. Lists are sorted, so equal criteria have one address. */
+export function criteriaToAddress(criteria: AdvertisementCriteria): URLSearchParams {
+  const search = new URLSearchParams()
+  const put = (name: string, value: string | number | null) => {
+    if (value !== null && value !== '') search.set(name, String(value))
+  }
+  const putList = (name: string, list: readonly (string | number)[]) =>
+    put(name, [...new Set(list)].sort((a, b) => (a < b ? -1 : 1)).join(','))
+
+  if (criteria.type !== defaultCriteria.type) put('type', criteria.type)
+  put('q', criteria.q)
+  putList('category', criteria.category)
+  putList('subCategory', criteria.subCategory)
+  putList('priceType', criteria.priceTypes)
+  put('priceMin', criteria.priceMin)
+  put('priceMax', criteria.priceMax)
+  putList('city', criteria.cities)
+  putList('roadTrip', criteria.roadTrip)
+  putList('rookie', criteria.isForRookie)
+  put('suitable', criteria.suitable ? 1 : null)
+  if (criteria.sortBy !== defaultCriteria.sortBy || criteria.sortOrder !== defaultCriteria.sortOrder)
+    put('sort', `${criteria.sortBy}-${criteria.sortOrder}`)
+  if (criteria.perPage !== defaultCriteria.perPage) put('perPage', criteria.perPage)
+  if (criteria.page > 1) put('page', criteria.page)
+  return search
+}
+
+/** The one answer that a yes/no/all box list asks for, or null when it asks for nothing. */
+export function wantedAnswer(list: readonly Answer[]): boolean | null {
+  if (list.includes('all') || (list.includes('yes') && list.includes('no'))) return null
+  if (list.includes('yes')) return true
+  return list.includes('no') ? false : null
+}
+
+/** A word that no text can hold would be refused by the API: nobody looks for it. */
+function keyword(value: string | null): string {
+  const cut = (value ?? '').trim().slice(0, criteriaLimits.keyword).trim()
+  return hasForbiddenCharacters(cut) ? '' : cut
+}
+
+function sorting(value: string | null): Pick<AdvertisementCriteria, 'sortBy' | 'sortOrder'> {
+  const [key, order] = (value ?? '').split('-')
+  const sortBy = oneOf(sortKeys, key)
+  if (!sortBy) return { sortBy: defaultCriteria.sortBy, sortOrder: defaultCriteria.sortOrder }
+  return { sortBy, sortOrder: order === 'asc' ? 'asc' : 'desc' }
+}
+
+function oneOf<T extends string>(list: readonly T[], value: string | null | undefined): T | null {
+  return list.find((item) => item === value) ?? null
+}
+
+function wholeNumber(value: string | null, max: number): number | null {
+  if (!value || !/^[1-9]\d{0,9}$/.test(value)) return null
+  const number = Number(value)
+  return number <= max ? number : null
+}
+
+function amount(value: string | null): number | null {
+  if (!value || !/^\d{1,8}(\.\d{1,2})?$/.test(value)) return null
+  return Number(value)
+}
+
+function ids(values: readonly string[]): number[] {
+  const found = values.map((value) => wholeNumber(value, 2_147_483_647)).filter((id) => id !== null)
+  return [...new Set(found)].slice(0, criteriaLimits.ids)
+}
+
+function onlyAnswers(values: readonly string[]): Answer[] {
+  return answers.filter((answer) => values.includes(answer))
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { advertisementTypes } from './advertisement-status.ts'
+import { advertisementCard } from './advertisements.ts'
+import { endpoints } from '../../contract/endpoint.ts'
+import { listOf, named, one, pageNumber } from '../../contract/fields.ts'
+
+const counted = named.extend({ count: z.number() })
+const countedType = z.object({ type: z.enum(advertisementTypes), count: z.number() })
+
+/** How many live advertisements there are by city, category and type, most first; what has none is left out. */
+const counts = z.object({
+  total: z.number(),
+  types: z.array(countedType),
+  categories: z.array(counted),
+  cities: z.array(counted),
+})
+export type LandingCounts = z.output<typeof counts>
+
+const landing = counts.extend({
+  /** The page's one address, whatever spelling was asked for. */
+  path: z.string(),
+  city: named.nullable(),
+  category: named.nullable(),
+  type: z.enum(advertisementTypes).nullable(),
+  /** Where to go while nothing is live here: the nearest wider page, or the whole list. */
+  nearest: z.string().nullable(),
+})
+export type Landing = z.output<typeof landing>
+
+const slug = z.string().max(80)
+
+export const landingPageEndpoints = endpoints({
+  'GET /api/app/landing-pages': {
+    access: 'anyone',
+    sameForAll: true,
+    lasts: 'seconds',
+    summary: 'Where advertisements are live: how many by city, category and type',
+    reply: one(counts),
+  },
+  'GET /api/app/landing-pages/list': {
+    access: 'anyone',
+    sameForAll: true,
+    lasts: 'seconds',
+    summary:
+      'One landing page by the words of its address: its newest advertisements as a visitor sees them, and its neighbours',
+    query: z.object({ first: slug, second: slug.optional(), page: pageNumber.default(1) }),
+    reply: listOf(advertisementCard).extend({ landing }),
+  },
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { allAdvertisementStatuses, advertisementTypes } from './advertisement-status.ts'
+import { advertisementDetail } from './advertisements.ts'
+import { deskAdvertisementSorts, mostListed } from '../../contract/staff-lists.ts'
+import { deskPerson } from '../../people/staff/staff-people.ts'
+import { endpoints } from '../../contract/endpoint.ts'
+import { idParams, instant, listOf, named, one, text, wholeNumber } from '../../contract/fields.ts'
+import { reportReasons, reportStatuses } from '../reports/report-status.ts'
+
+export const deskAdvertisementsPerPage = 25
+
+const smallNumber = wholeNumber(1, 2_147_483_647)
+
+const deskAdvertisementCriteria = z.object({
+  /** Words of the text, the id, or the owner's name. */
+  q: z.string().trim().max(100).default(''),
+  status: z.enum(allAdvertisementStatuses).optional(),
+  type: z.enum(advertisementTypes).optional(),
+  category: smallNumber.optional(),
+  city: smallNumber.optional(),
+  /** On the home page; with open reports. */
+  flag: z.enum(['featured', 'reported']).optional(),
+  /** `waiting`: only those that wait for an editor. */
+  sort: z.enum(deskAdvertisementSorts).default('newest'),
+  page: wholeNumber(1, mostListed / deskAdvertisementsPerPage).default(1),
+})
+export type DeskAdvertisementCriteria = z.output<typeof deskAdvertisementCriteria>
+
+const deskAdvertisement = z.object({
+  id: z.number(),
+  title: z.string(),
+  type: z.enum(advertisementTypes),
+  status: z.enum(allAdvertisementStatuses),
+  owner: deskPerson,
+  category: named,
+  city: named,
+  view_count: z.number(),
+  applications_count: z.number(),
+  featured_position: z.number().nullable(),
+  /** Those that staff have not closed yet. */
+  open_reports: z.number(),
+  created_at: instant,
+  submitted_at: instant,
+})
+export type DeskAdvertisement = z.output<typeof deskAdvertisement>
+
+const deskAdvertisementDetail = advertisementDetail.extend({
+  submitted_at: instant,
+  featured_position: z.number().nullable(),
+  featured_until: z.string().nullable(),
+  applications: z.object({
+    pending: z.number(),
+    accepted: z.number(),
+    rejected: z.number(),
+    cancelled: z.number(),
+  }),
+  /** Newest first. */
+  events: z.array(
+    z.object({
+      id: z.number(),
+      actor: deskPerson.nullable(),
+      from_status: z.enum(allAdvertisementStatuses).nullable(),
+      to_status: z.enum(allAdvertisementStatuses),
+      reason: z.string().nullable(),
+      created_at: instant,
+    }),
+  ),
+  /** Newest first, at most 50; none for the owner, who does not learn of them. */
+  reports: z.array(
+    z.object({
+      id: z.number(),
+      reason: z.enum(reportReasons),
+      status: z.enum(reportStatuses),
+      created_at: instant,
+    }),
+  ),
+  /** What staff did, newest first, at most 50. */
+  acts: z.array(
+    z.object({
+      id: z.number(),
+      actor: deskPerson.nullable(),
+      act: z.string(),
+      reason: z.string().nullable(),
+      created_at: instant,
+    }),
+  ),
+  desk_can: z.object({ take_down: z.boolean() }),
+})
+export type DeskAdvertisementDetail = z.output<typeof deskAdvertisementDetail>
+
+const takeDownReason = text('Lütfen ilanı neden kaldırdığınızı yazın.', 1000)
+
+export const deskAdvertisementEndpoints = endpoints({
+  'GET /api/admin/advertisements': {
+    access: 'editor',
+    summary: 'Advertisements in every state, 25 a page; the total is counted up to 10,000',
+    query: deskAdvertisementCriteria,
+    reply: listOf(deskAdvertisement),
+  },
+  'GET /api/admin/advertisements/{id}': {
+    access: 'editor',
+    summary: 'One advertisement in any state with its history, reports and what staff did',
+    params: idParams,
+    reply: one(deskAdvertisementDetail),
+  },
+  'POST /api/admin/advertisements/{id}/take-down': {
+    access: 'editor',
+    actsOn: 'advertisement',
+    summary: 'Take a published advertisement down with a reason that the owner sees, mends and sends back',
+    params: idParams,
+    /** `revision`: the edit that the reader saw; 409 when there is another one. */
+    body: z.object({ reason: takeDownReason, revision: z.number().int().positive() }),
+    reply: z.object({ message: z.string(), data: deskAdvertisementDetail }),
+  },
+})

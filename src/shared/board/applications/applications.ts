@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { applicationStatuses } from './application-status.ts'
+import { endpoints, idempotencyKeyHeader } from '../../contract/endpoint.ts'
+import { id, idParams, instant, listOf, named, one, pageNumber, plainListOf } from '../../contract/fields.ts'
+import { message } from '../messages/messages.ts'
+
+const person = z.object({
+  id: z.number(),
+  firstname: z.string(),
+  lastname: z.string(),
+  type: z.enum(['individual', 'corporate']),
+  company_name: z.string().nullable(),
+  /** A small square of their first photo. */
+  photo: z.string().nullable(),
+})
+
+const can = z.object({ accept: z.boolean(), reject: z.boolean(), undo: z.boolean(), message: z.boolean() })
+
+/** An application as either side sees it: to the applicant a decision that can still be undone is `pending`. */
+export const application = z.object({
+  id: z.number(),
+  advertisement_id: z.number(),
+  applicant_id: z.number(),
+  status: z.enum(applicationStatuses),
+  created_at: instant,
+  decided_at: instant.nullable(),
+  /** Until when the decider may undo; null when nothing can be undone. */
+  undo_until: instant.nullable(),
+  applicant: person.extend({
+    has_cv: z.boolean(),
+    sub_category_name: z.string().nullable(),
+    city_name: z.string().nullable(),
+    experience_count: z.number(),
+  }),
+  advertisement: z.object({
+    id: z.number(),
+    title: z.string(),
+    description: z.string(),
+    type: z.enum(['crew', 'cast']),
+    status: z.string(),
+    owner: person,
+    category: named,
+    sub_category: named,
+    city: named,
+  }),
+  unread_count: z.number(),
+  can,
+})
+export type Application = z.output<typeof application>
+
+export const compatibility = z.object({
+  is_compatible: z.boolean(),
+  cv_missing: z.boolean(),
+  advertisement_category: z.string().nullable(),
+  advertisement_subcategory: z.string().nullable(),
+  cv_category: z.string().nullable(),
+  cv_subcategory: z.string().nullable(),
+  cv_second_category: z.string().nullable(),
+  cv_second_subcategory: z.string().nullable(),
+  first_profession_mismatch: z.boolean(),
+  second_profession_mismatch: z.boolean(),
+  message: z.string(),
+})
+export type Compatibility = z.output<typeof compatibility>
+
+const advertisementReference = z.object({ advertisement_id: id('İlan bilgisi eksik.') })
+
+export const applicationEndpoints = endpoints({
+  'POST /api/app/applications': {
+    access: 'user',
+    summary: 'Apply once; Idempotency-Key makes a repeat harmless',
+    headers: [idempotencyKeyHeader],
+    body: advertisementReference,
+    reply: z.object({ data: application, message: z.string() }),
+    status: 201,
+  },
+  'GET /api/app/applications/my-applications': {
+    access: 'user',
+    summary: 'The viewer’s own applications, newest first',
+    query: z.object({ page: pageNumber.default(1), status: z.enum(applicationStatuses).optional() }),
+    reply: listOf(application),
+  },
+  'GET /api/app/applications/applied': {
+    access: 'user',
+    summary: 'Which of these advertisements the viewer has applied to (for the cards of a list)',
+    query: z.object({
+      advertisement_ids: z
+        .string()
+        .regex(/^\d{1,15}(,\d{1,15}){0,59}$/)
+        .transform((list) => list.split(',').map(Number)),
+    }),
+    reply: plainListOf(
+      z.object({
+        advertisement_id: z.number(),
+        application_id: z.number(),
+        status: z.enum(applicationStatuses),
+      }),
+    ),
+  },
+  'GET /api/app/advertisements/{id}/applications': {
+    access: 'user',
+    summary: 'Applications to the viewer’s own advertisement, newest first',
+    params: idParams,
+    query: z.object({ page: pageNumber.default(1), status: z.enum(applicationStatuses).optional() }),
+    reply: listOf(application).extend({
+      advertisement: z.object({ id: z.number(), title: z.string(), status: z.string() }),
+      counts: z.object({
+        pending: z.number(),
+        accepted: z.number(),
+        rejected: z.number(),
+        cancelled: z.number(),
+      }),
+    }),
+  },
+  'GET /api/app/applications/{id}': {
+    access: 'user',
+    summary: 'One application of the viewer or to the viewer, with its last messages',
+    params: idParams,
+    reply: one(application.extend({ messages: z.array(message) })),
+  },
+  'PATCH /api/app/applications/{id}/status': {
+    access: 'user',
+    summary:
+      'The owner accepts or rejects a pending application; the applicant sees it after 10 minutes or with the first message',
+    params: idParams,
+    body: z.object({ status: z.enum(['accepted', 'rejected']) }),
+    reply: one(application),
+  },
+  'PATCH /api/app/applications/{id}/undo': {
+    access: 'user',
+    summary: 'The owner takes a decision back, within 10 minutes and before any message',
+    params: idParams,
+    reply: one(application),
+  },
+  'POST /api/app/applications/check-profession-compatibility': {
+    access: 'user',
+    summary: 'Does the viewer’s CV have the profession that the advertisement seeks?',
+    body: advertisementReference,
+    reply: compatibility,
+  },
+  'POST /api/app/applications/check-experience-compatibility': {
+    access: 'user',
+    summary: 'Does the viewer’s CV have the experience that the advertisement seeks?',
+    body: advertisementReference,
+    reply: compatibility,
+  },
+})

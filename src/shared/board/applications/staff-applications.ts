@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { allAdvertisementStatuses } from '../advertisements/advertisement-status.ts'
+import { applicationStatuses } from './application-status.ts'
+import { mostListed } from '../../contract/staff-lists.ts'
+import { deskPerson } from '../../people/staff/staff-people.ts'
+import { endpoints } from '../../contract/endpoint.ts'
+import { date, idParams, instant, listOf, one, wholeNumber } from '../../contract/fields.ts'
+
+export const deskApplicationsPerPage = 25
+
+const deskApplicationCriteria = z.object({
+  /** The applicant's or the owner's name, words of the advertisement, or an id of either. */
+  q: z.string().trim().max(100).default(''),
+  status: z.enum(applicationStatuses).optional(),
+  /** Days in Istanbul, both included. */
+  from: date().optional(),
+  to: date().optional(),
+  /** Those of one advertisement. */
+  advertisement: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
+  page: wholeNumber(1, mostListed / deskApplicationsPerPage).default(1),
+})
+export type DeskApplicationCriteria = z.output<typeof deskApplicationCriteria>
+
+const deskApplication = z.object({
+  id: z.number(),
+  status: z.enum(applicationStatuses),
+  applicant: deskPerson,
+  advertisement: z.object({
+    id: z.number(),
+    title: z.string(),
+    status: z.enum(allAdvertisementStatuses),
+    owner: deskPerson,
+  }),
+  created_at: instant,
+  decided_at: instant.nullable(),
+})
+export type DeskApplication = z.output<typeof deskApplication>
+
+const deskApplicationDetail = deskApplication.extend({
+  /** Oldest first. */
+  events: z.array(
+    z.object({
+      id: z.number(),
+      actor: deskPerson.nullable(),
+      from_status: z.enum(applicationStatuses).nullable(),
+      to_status: z.enum(applicationStatuses),
+      created_at: instant,
+    }),
+  ),
+  /** How many and when; what they say is read through a report alone. */
+  messages: z.object({
+    by_applicant: z.number(),
+    by_owner: z.number(),
+    first_at: instant.nullable(),
+    last_at: instant.nullable(),
+  }),
+})
+export type DeskApplicationDetail = z.output<typeof deskApplicationDetail>
+
+export const deskApplicationEndpoints = endpoints({
+  'GET /api/admin/applications': {
+    access: 'editor',
+    summary: 'Applications of everybody, newest first, 25 a page; the total is counted up to 10,000',
+    query: deskApplicationCriteria,
+    reply: listOf(deskApplication),
+  },
+  'GET /api/admin/applications/{id}': {
+    access: 'editor',
+    summary: 'One application: its states and times, without a word of the messages',
+    params: idParams,
+    reply: one(deskApplicationDetail),
+  },
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoints, idempotencyKeyHeader } from '../../contract/endpoint.ts'
+import {
+  id,
+  idParams,
+  instant,
+  one,
+  plainListOf,
+  statusReply,
+  text,
+  wholeNumber,
+} from '../../contract/fields.ts'
+import { messageMaxLength } from './message-length.ts'
+
+export const message = z.object({
+  id: z.number(),
+  application_id: z.number(),
+  sender_id: z.number(),
+  message: z.string(),
+  is_read: z.boolean(),
+  created_at: instant,
+  /** The sender's own key, so that an optimistic bubble finds its message. */
+  client_key: z.string().nullable(),
+})
+export type Message = z.output<typeof message>
+
+export const messageEndpoints = endpoints({
+  'POST /api/app/messages': {
+    access: 'user',
+    summary: 'Send a message in an accepted application; Idempotency-Key makes a repeat harmless',
+    headers: [idempotencyKeyHeader],
+    body: z.object({
+      application_id: id('Başvuru bilgisi eksik.'),
+      message: text('Lütfen bir mesaj yazın.', messageMaxLength),
+    }),
+    reply: one(message),
+    status: 201,
+  },
+  'GET /api/app/messages/application/{id}': {
+    access: 'user',
+    polled: 5,
+    summary: 'The last 100 messages of a thread in order, or the 100 before `before_id`',
+    params: idParams,
+    query: z.object({
+      before_id: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
+    }),
+    reply: plainListOf(message).extend({ has_more: z.boolean() }),
+  },
+  'PATCH /api/app/messages/application/{id}/read': {
+    access: 'user',
+    summary: 'Mark what the viewer received in a thread as read',
+    params: idParams,
+    reply: statusReply.extend({ unread_count: z.number() }),
+  },
+  'GET /api/app/messages/unread-count': {
+    access: 'user',
+    polled: 10,
+    summary: 'Unread messages over all threads, and unread notices',
+    reply: z.object({ unread_count: z.number(), unread_notices: z.number() }),
+  },
+  'GET /api/app/messages/unread-applications': {
+    access: 'user',
+    summary: 'Threads with unread messages, latest first',
+    reply: plainListOf(
+      z.object({
+        application_id: z.number(),
+        advertisement_title: z.string(),
+        /** The other side's name as shown to the viewer. */
+        applicant_name: z.string(),
+        /** A small square of their first photo. */
+        photo: z.string().nullable(),
+        unread_count: z.number(),
+        last_message_at: instant,
+      }),
+    ),
+  },
+})

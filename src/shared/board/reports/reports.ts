@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { allAdvertisementStatuses } from '../advertisements/advertisement-status.ts'
+import { endpoints } from '../../contract/endpoint.ts'
+import {
+  id,
+  idParams,
+  instant,
+  listOf,
+  one,
+  optionalText,
+  pageNumber,
+  text,
+  wholeNumber,
+} from '../../contract/fields.ts'
+import { longestReport, reportReasons, reportStatuses, reportSubjects } from './report-status.ts'
+
+const status = z.enum(reportStatuses)
+const subjectType = z.enum(reportSubjects)
+const reason = z.enum(reportReasons, { error: 'Lütfen bir neden seçin.' })
+
+/** What somebody tells the desk. The reason "other" needs words. */
+export const newReport = z
+  .object({ subject_type: subjectType, subject_id: id(), reason, text: optionalText(longestReport) })
+  .refine(({ reason: chosen, text: words }) => chosen !== 'other' || words !== null, {
+    path: ['text'],
+    message: 'Lütfen ne olduğunu yazın.',
+    when: () => true,
+  })
+
+const person = z.object({
+  id: z.number(),
+  firstname: z.string(),
+  lastname: z.string(),
+  company_name: z.string().nullable(),
+})
+
+/** A row of the desk's list. */
+export const report = z.object({
+  id: z.number(),
+  subject_type: subjectType,
+  subject_id: z.number(),
+  /** Of the advertisement, also of the one that a thread is about; null for profiles and for what is gone. */
+  advertisement: z
+    .object({ id: z.number(), title: z.string(), status: z.enum(allAdvertisementStatuses) })
+    .nullable(),
+  /** Whom it is about. */
+  reported: person,
+  /** Null once their account has closed. */
+  reporter: person.nullable(),
+  reason,
+  status,
+  assignee: person.nullable(),
+  /** Rises with every act of staff; an act names the one that was read. */
+  revision: z.number(),
+  created_at: instant,
+  closed_at: instant.nullable(),
+})
+export type Report = z.output<typeof report>
+
+const reportDetail = report.extend({
+  text: z.string().nullable(),
+  outcome: z.string().nullable(),
+  /** Other reports about the same person, open and closed, newest first, at most 20. */
+  others: z.array(
+    z.object({ id: z.number(), subject_type: subjectType, reason, status, created_at: instant }),
+  ),
+  /** Oldest first. */
+  notes: z.array(
+    z.object({ id: z.number(), author: person.nullable(), text: z.string(), created_at: instant }),
+  ),
+  events: z.array(
+    z.object({
+      id: z.number(),
+      actor: person.nullable(),
+      from_status: status,
+      to_status: status,
+      created_at: instant,
+    }),
+  ),
+  /** Who opened the messages and why, newest first. */
+  openings: z.array(
+    z.object({ id: z.number(), actor: person, reason: z.string(), opened_at: instant, expires_at: instant }),
+  ),
+  /** Until when the viewer may read the messages. */
+  messages_until: instant.nullable(),
+  can: z.object({
+    take: z.boolean(),
+    release: z.boolean(),
+    close: z.boolean(),
+    reopen: z.boolean(),
+    note: z.boolean(),
+    open_messages: z.boolean(),
+  }),
+})
+export type ReportDetail = z.output<typeof reportDetail>
+
+const revision = z.number().int().positive()
+const told = z.object({ message: z.string(), data: reportDetail })
+
+export const reportEndpoints = endpoints({
+  'POST /api/app/reports': {
+    access: 'user',
+    summary: 'Report an advertisement, a profile or a thread; once per subject while it is open, 10 a day',
+    body: newReport,
+    reply: z.object({ id: z.number(), message: z.string() }),
+    status: 201,
+  },
+  'GET /api/admin/reports': {
+    access: 'editor',
+    summary: 'Reports, child safety first, then longest waiting; closed ones newest first',
+    query: z.object({
+      page: pageNumber.default(1),
+      /** Open ones unless said. */
+      status: z.enum(['open', ...reportStatuses]).default('open'),
+      reason: reason.optional(),
+      subject_type: subjectType.optional(),
+      /** Those that the viewer has taken. */
+      mine: z.literal('1').optional(),
+    }),
+    reply: listOf(report),
+  },
+  'GET /api/admin/reports/{id}': {
+    access: 'editor',
+    summary: 'One report with its notes and history; not for the person it is about',
+    params: idParams,
+    reply: one(reportDetail),
+  },
+  'POST /api/admin/reports/{id}/take': {
+    access: 'editor',
+    actsOn: 'report',
+    summary: 'Take a report, also from somebody else',
+    params: idParams,
+    body: z.object({ revision }),
+    reply: told,
+  },
+  'POST /api/admin/reports/{id}/release': {
+    access: 'editor',
+    actsOn: 'report',
+    summary: 'Give a taken report back',
+    params: idParams,
+    body: z.object({ revision }),
+    reply: told,
+  },
+  'POST /api/admin/reports/{id}/close': {
+    access: 'editor',
+    actsOn: 'report',
+    summary: 'Close a report with its outcome; the reporter is told that it was closed, not how',
+    params: idParams,
+    body: z.object({
+      revision,
+      status: z.enum(['resolved', 'dismissed']),
+      outcome: text('Lütfen sonucu yazın.', 1000),
+    }),
+    reply: told,
+  },
+  'POST /api/admin/reports/{id}/reopen': {
+    access: 'editor',
+    actsOn: 'report',
+    summary: 'Take a closed report up again',
+    params: idParams,
+    body: z.object({ revision }),
+    reply: told,
+  },
+  'POST /api/admin/reports/{id}/notes': {
+    access: 'editor',
+    actsOn: 'report',
+    summary: 'Write a note for the other staff',
+    params: idParams,
+    body: z.object({ text: text('Lütfen notunuzu yazın.', 2000) }),
+    reply: told,
+    status: 201,
+  },
+  'POST /api/admin/reports/{id}/openings': {
+    access: 'editor',
+    actsOn: 'report',
+    summary: 'Open the messages of a reported thread for 30 minutes, with a reason; one audit row an opening',
+    params: idParams,
+    body: z.object({ reason: text('Lütfen mesajları neden açtığınızı yazın.', 500) }),
+    reply: told,
+    status: 201,
+  },
+  'GET /api/admin/reports/{id}/messages': {
+    access: 'editor',
+    summary: 'The last 100 messages of the reported thread, or those before one, while they are open',
+    params: idParams,
+    query: z.object({ before_id: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() }),
+    reply: z.object({
+      data: z.array(
+        z.object({ id: z.number(), sender_id: z.number(), message: z.string(), created_at: instant }),
+      ),
+      has_more: z.boolean(),
+    }),
+  },
+})

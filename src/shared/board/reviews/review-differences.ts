@@ -1,0 +1,79 @@
+import { formatDate } from '../../values/dates.ts'
+import { formatPrice } from '../../values/money.ts'
+import type { Photo } from '../../photos/photos.ts'
+import type { ApprovedVersion } from './reviews.ts'
+import { wordDiff, type DiffPart } from '../../text/word-diff.ts'
+
+/** What is compared of an advertisement. */
+export type Compared = Omit<ApprovedVersion, 'kept_at'>
+
+type Differences = {
+  /** Facts, as people read them. */
+  facts: { label: string; before: string; after: string }[]
+  texts: { label: string; parts: DiffPart[] }[]
+  photos: { added: Photo[]; removed: number[]; moved: boolean }
+  none: boolean
+}
+
+/** What changed since the advertisement was last on the list. */
+export function reviewDifferences(before: Compared, after: Compared): Differences {
+  const facts = compared
+    .filter(([, isSame]) => !isSame(before, after))
+    .map(([label, , words]) => ({ label, before: words(before), after: words(after) }))
+  const texts = (['title', 'description'] as const)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ label: textLabels[field], parts: wordDiff(before[field], after[field]) }))
+  const photos = comparePhotos(before.photos, after.photos)
+  const isSamePhotos = photos.added.length === 0 && photos.removed.length === 0 && !photos.moved
+  return { facts, texts, photos, none: facts.length === 0 && texts.length === 0 && isSamePhotos }
+}
+
+const textLabels = { title: 'Başlık', description: 'Açıklama' }
+const yesNo = (value: number) => (value ? 'Evet' : 'Hayır')
+
+type Fact = [label: string, isSame: (a: Compared, b: Compared) => boolean, words: (of: Compared) => string]
+
+const named = (label: string, field: 'category' | 'sub_category' | 'city'): Fact => [
+  label,
+  (a, b) => a[field].id === b[field].id,
+  (of) => of[field].name,
+]
+
+const compared: Fact[] = [
+  named('Kategori', 'category'),
+  named('Alt kategori', 'sub_category'),
+  [
+    'Ücret',
+    (a, b) => a.price === b.price && a.price_type.id === b.price_type.id,
+    ({ price, price_type: type }) => (price === null ? type.name : `${formatPrice(price)} · ${type.name}`),
+  ],
+  named('Şehir', 'city'),
+  ['Başlangıç', (a, b) => a.startDate === b.startDate, ({ startDate }) => formatDate(startDate)],
+  [
+    'Şehirler arası seyahat',
+    (a, b) => a.needRoadTrip === b.needRoadTrip,
+    ({ needRoadTrip }) => yesNo(needRoadTrip),
+  ],
+  [
+    'Yeni başlayanlara uygun',
+    (a, b) => a.isOkayForRookie === b.isOkayForRookie,
+    ({ isOkayForRookie }) => yesNo(isOkayForRookie),
+  ],
+  [
+    'Proje',
+    (a, b) => a.project_name === b.project_name && a.hide_project_name === b.hide_project_name,
+    ({ project_name: name, hide_project_name: isHidden }) =>
+      name === null ? 'Yok' : isHidden ? `${name} (gizli)` : name,
+  ],
+]
+
+/** By file: one that was replaced is taken out and put in. */
+function comparePhotos(before: Photo[], after: Photo[]): Differences['photos'] {
+  const kept = after.filter(({ large }) => before.some((old) => old.large === large))
+  const old = before.filter(({ large }) => after.some((photo) => photo.large === large))
+  return {
+    added: after.filter((photo) => !kept.includes(photo)),
+    removed: before.filter((photo) => !old.includes(photo)).map((photo) => photo.photo_number),
+    moved: kept.some(({ large }, place) => old[place]?.large !== large),
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoints } from '../../contract/endpoint.ts'
+import { id, idParams, line, one, plainListOf, statusReply, text } from '../../contract/fields.ts'
+
+/** A sentence for rejections, chosen by its title. */
+const reviewReason = z.object({
+  id: z.number(),
+  title: z.string(),
+  text: z.string(),
+  active: z.boolean(),
+  /** Counts edits. */
+  revision: z.number(),
+})
+export type ReviewReason = z.output<typeof reviewReason>
+
+const mostReasons = 100
+
+export const reviewReasonForm = z.object({
+  title: line('Lütfen kısa bir ad yazın.', 80),
+  text: text('Lütfen ilan sahibinin göreceği metni yazın.', 1000),
+  active: z.boolean().default(true),
+})
+
+export const reviewReasonEndpoints = endpoints({
+  'GET /api/admin/review-reasons': {
+    access: 'editor',
+    summary: 'Texts for rejections in their order, inactive ones too',
+    reply: plainListOf(reviewReason),
+  },
+  'POST /api/admin/review-reasons': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Add a text for rejections, at the end',
+    body: reviewReasonForm,
+    reply: one(reviewReason),
+    status: 201,
+  },
+  'PUT /api/admin/review-reasons/order': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Put the texts for rejections in another order: all ids, in the wanted order',
+    body: z.object({ ids: z.array(id()).min(1).max(mostReasons) }),
+    reply: plainListOf(reviewReason),
+  },
+  'PUT /api/admin/review-reasons/{id}': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Change a text for rejections; 409 when somebody else has changed it since',
+    params: idParams,
+    body: reviewReasonForm.extend({ revision: z.number().int().positive() }),
+    reply: one(reviewReason),
+  },
+  'DELETE /api/admin/review-reasons/{id}': {
+    access: 'editor',
+    actsOn: 'shared',
+    fresh: true,
+    summary: 'Remove a text for rejections, as it was read; what was said with it stays',
+    params: idParams,
+    body: z.object({ revision: z.number().int().positive() }),
+    reply: statusReply,
+  },
+})

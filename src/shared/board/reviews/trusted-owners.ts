@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoints } from '../../contract/endpoint.ts'
+import { idParams, instant, one, text } from '../../contract/fields.ts'
+
+/** Whether an owner's advertisements may be approved many at once. */
+const ownerTrust = z.object({
+  account_id: z.number(),
+  is_trusted: z.boolean(),
+  /** `granted` by staff, `earned` by what was published; null without trust. */
+  kind: z.enum(['granted', 'earned']).nullable(),
+  reason: z.string().nullable(),
+  granted_at: instant.nullable(),
+  granted_by: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
+})
+export type OwnerTrust = z.output<typeof ownerTrust>
+
+export const trustedOwnerEndpoints = endpoints({
+  'GET /api/admin/accounts/{id}/trust': {
+    access: 'editor',
+    summary: 'Whether an owner’s advertisements may be approved many at once, and why',
+    params: idParams,
+    reply: one(ownerTrust),
+  },
+  'PUT /api/admin/accounts/{id}/trust': {
+    access: 'editor',
+    actsOn: 'account',
+    summary: 'Trust an owner, or mend the reason; nobody trusts themselves',
+    params: idParams,
+    body: z.object({ reason: text('Lütfen bu kişiye neden güvenildiğini yazın.', 1000) }),
+    reply: one(ownerTrust),
+  },
+  'DELETE /api/admin/accounts/{id}/trust': {
+    access: 'editor',
+    actsOn: 'account',
+    summary: 'Take granted trust back; 404 where there is none',
+    params: idParams,
+    body: z.object({ reason: text('Lütfen güvenin neden kaldırıldığını yazın.', 1000) }),
+    reply: one(ownerTrust),
+  },
+})

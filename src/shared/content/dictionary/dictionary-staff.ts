@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { endpoints } from '../../contract/endpoint.ts'
+import { idParams, line, one, plainListOf, smallId, statusReply, wholeNumber } from '../../contract/fields.ts'
+
+/** The professions, the cities' neighbours in every form, as staff see and change them. */
+
+export const servesLabels = { crew: 'Ekip', cast: 'Oyuncu', both: 'Ekip ve oyuncu' } as const
+export type Serves = keyof typeof servesLabels
+
+const deskSubCategory = z.object({
+  id: z.number(),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  active: z.boolean(),
+  revision: z.number(),
+  /** Where it went; it is never offered again. */
+  merged_into_id: z.number().nullable(),
+})
+export type DeskSubCategory = z.output<typeof deskSubCategory>
+
+const deskCategory = deskSubCategory.extend({
+  serves: z.enum(['crew', 'cast', 'both']),
+  /** Rules of the product know it by its id, so it goes into no other and no other into it. */
+  is_fixed: z.boolean(),
+  sub_categories: z.array(deskSubCategory),
+})
+export type DeskCategory = z.output<typeof deskCategory>
+
+const deskPriceType = z.object({
+  id: z.number(),
+  name: z.string(),
+  active: z.boolean(),
+  revision: z.number(),
+  /** Free of charge: only its place may change. */
+  is_fixed: z.boolean(),
+})
+export type DeskPriceType = z.output<typeof deskPriceType>
+
+const nameLength = 80
+const mostAliases = 20
+const name = line('Lütfen bir ad yazın.', nameLength)
+const alias = line('Arama sözcüğü boş olamaz.', 60)
+const revision = z.number().int().positive()
+const aliases = z.array(alias).max(mostAliases, `En fazla ${mostAliases} arama sözcüğü yazabilirsiniz.`)
+
+const newSubCategory = z.object({ name, aliases: aliases.default([]) })
+const newCategory = newSubCategory.extend({
+  serves: z.enum(['crew', 'cast', 'both'], { error: 'Lütfen ilan türünü seçin.' }),
+})
+const edited = { revision, active: z.boolean() }
+
+/** The whole order as it shall be, and as it was when somebody looked at it. */
+const order = z.object({
+  ids: z.array(smallId()).min(1).max(1000),
+  before: z.array(smallId()).min(1).max(1000),
+})
+export type Order = z.output<typeof order>
+
+/** Beforehand, advertisements and CVs are counted up to this. */
+export const mostMovesCounted = 1000
+
+/** What would move, or has moved. */
+const mergeCount = z.object({
+  advertisements: z.number(),
+  cvs: z.number(),
+  sub_categories: z.number(),
+  /** Names that stand on both sides, whose sub-categories become one. */
+  same_names: z.array(z.string()),
+})
+export type MergeCount = z.output<typeof mergeCount>
+
+const into = z.object({ into: wholeNumber(1, 2_147_483_647) })
+const merge = z.object({
+  into: smallId('Lütfen nereye taşınacağını seçin.'),
+  revision,
+})
+
+export const dictionaryDeskEndpoints = endpoints({
+  'GET /api/admin/categories': {
+    access: 'editor',
+    summary: 'All categories and sub-categories in their order, also those not in use',
+    reply: plainListOf(deskCategory),
+  },
+  'POST /api/admin/categories': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'A new category at the end',
+    body: newCategory,
+    status: 201,
+    reply: one(z.object({ id: z.number() })),
+  },
+  'PUT /api/admin/categories/order': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Put the categories in another order',
+    body: order,
+    reply: statusReply,
+  },
+  'PUT /api/admin/categories/{id}': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Change a category: its name, search words, types and whether it is offered',
+    params: idParams,
+    body: newCategory.extend(edited),
+    reply: statusReply,
+  },
+  'GET /api/admin/categories/{id}/merge': {
+    access: 'editor',
+    summary: 'How much would move if a category went into another',
+    params: idParams,
+    query: into,
+    reply: one(mergeCount),
+  },
+  'POST /api/admin/categories/{id}/merge': {
+    access: 'editor',
+    actsOn: 'shared',
+    fresh: true,
+    summary: 'Move all of a category into another; its old addresses lead there',
+    params: idParams,
+    body: merge,
+    reply: one(mergeCount),
+  },
+  'POST /api/admin/categories/{id}/sub-categories': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'A new sub-category at the end of its category',
+    params: idParams,
+    body: newSubCategory,
+    status: 201,
+    reply: one(z.object({ id: z.number() })),
+  },
+  'PUT /api/admin/categories/{id}/sub-categories/order': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Put the sub-categories of a category in another order',
+    params: idParams,
+    body: order,
+    reply: statusReply,
+  },
+  'PUT /api/admin/sub-categories/{id}': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Change a sub-category: its name, search words and whether it is offered',
+    params: idParams,
+    body: newSubCategory.extend(edited),
+    reply: statusReply,
+  },
+  'GET /api/admin/sub-categories/{id}/merge': {
+    access: 'editor',
+    summary: 'How much would move if a sub-category went into another',
+    params: idParams,
+    query: into,
+    reply: one(mergeCount),
+  },
+  'POST /api/admin/sub-categories/{id}/merge': {
+    access: 'editor',
+    actsOn: 'shared',
+    fresh: true,
+    summary: 'Move all of a sub-category into another; links with its id lead there',
+    params: idParams,
+    body: merge,
+    reply: one(mergeCount),
+  },
+  'GET /api/admin/price-types': {
+    access: 'editor',
+    summary: 'All price types in their order, also those not in use',
+    reply: plainListOf(deskPriceType),
+  },
+  'POST /api/admin/price-types': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'A new price type at the end',
+    body: z.object({ name }),
+    status: 201,
+    reply: one(z.object({ id: z.number() })),
+  },
+  'PUT /api/admin/price-types/order': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Put the price types in another order',
+    body: order,
+    reply: statusReply,
+  },
+  'PUT /api/admin/price-types/{id}': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Rename a price type or take it out of use; id 1 (free of charge) stays',
+    params: idParams,
+    body: z.object({ name, ...edited }),
+    reply: statusReply,
+  },
+})

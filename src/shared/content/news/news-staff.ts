@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { endpoints } from '../../contract/endpoint.ts'
+import {
+  idParams,
+  instant,
+  line,
+  listOf,
+  one,
+  optionalLine,
+  pageNumber,
+  statusReply,
+} from '../../contract/fields.ts'
+import { newsItem } from './news.ts'
+import { newsStatuses } from './news-status.ts'
+import { pictureAddress } from '../slides/pictures.ts'
+import { isBlankLooking, onOneLine } from '../../text/safe-text.ts'
+import { revision } from '../slides/slides.ts'
+import '../../contract/zod-settings.ts'
+
+/** How long the parts of a piece of news may be, in characters; how many tags there may be. */
+export const newsLimits = {
+  title: 150,
+  author: 80,
+  description: 300,
+  content: 200_000,
+  tag: 40,
+  tags: 10,
+} as const
+
+const status = z.enum(newsStatuses)
+
+/** A piece of news as the desk sees it, in whatever state. */
+const deskNews = newsItem.extend({
+  status,
+  published_at: instant.nullable(),
+  /** When it was published before it was taken back; publishing it again keeps that date. */
+  former_published_at: instant.nullable(),
+  revision: z.number(),
+  updated_at: instant,
+})
+export type DeskNews = z.output<typeof deskNews>
+
+const deskNewsRow = deskNews.omit({ content: true })
+export type DeskNewsRow = z.output<typeof deskNewsRow>
+
+const tags = z
+  .array(
+    z
+      .string()
+      .overwrite(onOneLine)
+      .max(newsLimits.tag, `Bir etiket en fazla ${newsLimits.tag} karakter olabilir.`),
+  )
+  .max(newsLimits.tags, `En fazla ${newsLimits.tags} etiket ekleyebilirsiniz.`)
+  .transform((list) => [...new Set(list.filter((tag) => !isBlankLooking(tag)))])
+
+const tooLong = 'Metin çok uzun. Lütfen kısaltın ya da iki habere bölün.'
+
+/** What may be saved: a draft needs no more than a title. */
+export const newsInput = z.object({
+  title: line('Lütfen bir başlık yazın.', newsLimits.title),
+  author: optionalLine(newsLimits.author),
+  tags,
+  description: z
+    .string({ error: 'Lütfen kısa bir özet yazın.' })
+    .overwrite(onOneLine)
+    .max(newsLimits.description, `Özet en fazla ${newsLimits.description} karakter olabilir.`),
+  content: z.string({ error: 'Lütfen haberin metnini yazın.' }).max(newsLimits.content, tooLong),
+  image_url: pictureAddress('Lütfen kapak görselini yeniden yükleyin.').nullable(),
+})
+
+const act = { access: 'editor', actsOn: 'shared', params: idParams, reply: one(deskNews) } as const
+const read = z.object({ revision })
+
+export const deskNewsEndpoints = endpoints({
+  'GET /api/admin/news': {
+    access: 'editor',
+    summary: 'News in every state, the newest change first; `q` looks into title, author and tags',
+    query: z.object({
+      page: pageNumber.default(1),
+      q: z.string().trim().max(100).default(''),
+      status: z.union([status, z.literal('')]).default(''),
+    }),
+    reply: listOf(deskNewsRow),
+  },
+  'POST /api/admin/news': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Begin a piece of news as a draft',
+    body: newsInput,
+    reply: one(deskNews),
+    status: 201,
+  },
+  'GET /api/admin/news/{id}': { ...act, summary: 'One piece of news in whatever state' },
+  'PUT /api/admin/news/{id}': {
+    ...act,
+    summary: 'Change a piece of news; what is published changes at once',
+    body: newsInput.and(read),
+  },
+  'POST /api/admin/news/{id}/publish': {
+    ...act,
+    summary: 'Publish a piece of news now; one that was withdrawn keeps its date',
+    body: read,
+  },
+  'POST /api/admin/news/{id}/schedule': {
+    ...act,
+    summary: 'Have a piece of news appear by itself at a time to come',
+    body: read.extend({ publish_at: z.iso.datetime({ offset: true, error: 'Lütfen gün ve saat seçin.' }) }),
+  },
+  'POST /api/admin/news/{id}/unschedule': {
+    ...act,
+    summary: 'Make a scheduled piece of news a draft again',
+    body: read,
+  },
+  'POST /api/admin/news/{id}/withdraw': {
+    ...act,
+    summary: 'Take a published piece of news off the site',
+    body: read,
+  },
+  'POST /api/admin/news/{id}/restore': {
+    ...act,
+    summary: 'Bring back a piece of news that was deleted less than a day ago',
+  },
+  'DELETE /api/admin/news/{id}': {
+    access: 'editor',
+    actsOn: 'shared',
+    fresh: true,
+    summary: 'Remove a draft or a withdrawn piece of news; for a day it can be restored',
+    params: idParams,
+    body: read,
+    reply: statusReply,
+  },
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoints } from '../../contract/endpoint.ts'
+import { plainListOf } from '../../contract/fields.ts'
+
+export const slide = z.object({
+  id: z.number(),
+  image_url: z.string(),
+  /** The picture in three widths, where it is one of our own files. */
+  image: z.object({ small: z.string(), medium: z.string(), large: z.string() }).nullable(),
+  title: z.string(),
+  description: z.string().nullable(),
+  button_text: z.string().nullable(),
+  button_url: z.string().nullable(),
+})
+
+export type Slide = z.output<typeof slide>
+
+export const brand = z.object({
+  id: z.number(),
+  name: z.string(),
+  logo_url: z.string(),
+  logo_width: z.number(),
+  logo_height: z.number(),
+  url: z.string().nullable(),
+})
+
+export const contentEndpoints = endpoints({
+  'GET /api/app/home': {
+    access: 'anyone',
+    sameForAll: true,
+    lasts: 'seconds',
+    summary:
+      'How many advertisements the home page says are waiting: a fixed figure or the live count, by setting',
+    reply: z.object({ headline_count: z.number() }),
+  },
+  'GET /api/app/slides': {
+    access: 'anyone',
+    sameForAll: true,
+    lasts: 'seconds',
+    summary: 'The home page’s slides of this moment, in order',
+    reply: plainListOf(slide),
+  },
+  'GET /api/app/brands': {
+    access: 'anyone',
+    sameForAll: true,
+    lasts: 'seconds',
+    summary: 'The home page’s brand strip in order',
+    reply: plainListOf(brand),
+  },
+})

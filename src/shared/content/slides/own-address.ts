@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import '../../contract/zod-settings.ts'
+
+const sentence = 'Adres, “/” ile başlayan bir site içi yol ya da https:// ile başlayan bir adres olmalıdır.'
+const most = 500
+
+/** True for a path of this site and for a whole https address; what browsers may read as another host is neither. */
+export function leadsSafely(address: string): boolean {
+  if (address.length > most || /[\s\\]/.test(address)) return false
+  if (address.startsWith('/')) return !address.startsWith('//')
+  if (!/^https:\/\/[^/?#@]/i.test(address) || !URL.canParse(address)) return false
+  const { username, password, hostname } = new URL(address)
+  return username === '' && password === '' && hostname.includes('.')
+}
+
+/** An address that a button or a logo leads to; an empty one becomes null. */
+export const optionalAddress = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((value) => value || null)
+  .refine((value) => value === null || leadsSafely(value), sentence)

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { brand, slide } from './content.ts'
+import { endpoints } from '../../contract/endpoint.ts'
+import {
+  id,
+  idParams,
+  instant,
+  line,
+  one,
+  optionalLine,
+  optionalText,
+  plainListOf,
+} from '../../contract/fields.ts'
+import { optionalAddress } from './own-address.ts'
+import { pictureAddress } from './pictures.ts'
+import { isBlankLooking } from '../../text/safe-text.ts'
+import '../../contract/zod-settings.ts'
+
+/** How long the parts of a slide may be, in characters. */
+export const slideLimits = { title: 120, description: 200, buttonText: 40 } as const
+
+/** A slide as the desk sees it, also while it is not shown. */
+const deskSlide = slide.extend({
+  active: z.boolean(),
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  revision: z.number(),
+})
+export type DeskSlide = z.output<typeof deskSlide>
+
+/** `revision` is the edit that the editor read: if somebody has edited since, the change is refused. */
+export const revision = z.number().int().positive().max(2_147_483_647)
+
+/** An instant that a form gives, or none. */
+const moment = z.iso.datetime({ offset: true, error: 'Lütfen geçerli bir zaman girin.' }).nullable()
+
+const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, '')
+const title = z
+  .string({ error: 'Lütfen bir başlık yazın.' })
+  .trim()
+  .max(1000, 'Başlık çok uzun.')
+  .refine((html) => !isBlankLooking(withoutTags(html)), 'Lütfen bir başlık yazın.')
+  .refine(
+    (html) => withoutTags(html).length <= slideLimits.title,
+    `Başlık en fazla ${slideLimits.title} karakter olabilir.`,
+  )
+
+export const slideInput = z
+  .object({
+    image_url: pictureAddress('Lütfen bir görsel yükleyin.'),
+    title,
+    description: optionalText(slideLimits.description),
+    button_text: optionalLine(slideLimits.buttonText),
+    button_url: optionalAddress,
+    active: z.boolean(),
+    starts_at: moment,
+    ends_at: moment,
+  })
+  .check(
+    z.superRefine(
+      ({ button_text: text, button_url: url, starts_at: start, ends_at: end }: Values, { addIssue }) => {
+        const refuse = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message })
+        if (text && !url) refuse('button_url', 'Lütfen düğmenin gideceği adresi yazın.')
+        if (url && !text) refuse('button_text', 'Lütfen düğmenin yazısını girin.')
+        if (typeof start === 'string' && typeof end === 'string' && Date.parse(start) >= Date.parse(end))
+          refuse('ends_at', 'Bitiş, başlangıçtan sonra olmalıdır.')
+      },
+      // Also beside wrong fields, whose values may be of any kind.
+      { when: () => true },
+    ),
+  )
+
+type Values = Record<string, unknown>
+
+const order = z.object({ order: z.array(id()).min(1).max(500) })
+
+/** A brand as the desk sees it. */
+const deskBrand = brand.extend({ active: z.boolean(), revision: z.number() })
+export type DeskBrand = z.output<typeof deskBrand>
+
+export const brandInput = z.object({
+  /** Null keeps the logo that the brand has. */
+  logo_url: pictureAddress('Lütfen bir logo yükleyin.').nullable(),
+  name: line('Lütfen markanın adını yazın.', 80),
+  // A brand's own site, unlike what a button leads to.
+  url: optionalAddress.refine(
+    (value) => value === null || value.startsWith('https://'),
+    'https:// ile başlayan bir adres yazın ya da boş bırakın.',
+  ),
+  active: z.boolean(),
+})
+
+/** What is removed is what was read: after another edit it is refused. */
+const read = z.object({ revision })
+
+export const slideEndpoints = endpoints({
+  'GET /api/admin/slides': {
+    access: 'editor',
+    summary: 'Every slide in order, also those that are not shown',
+    reply: plainListOf(deskSlide),
+  },
+  'POST /api/admin/slides': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Add a slide behind the others',
+    body: slideInput,
+    reply: one(deskSlide),
+    status: 201,
+  },
+  'PUT /api/admin/slides/order': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Put all slides into another order',
+    body: order,
+    reply: plainListOf(deskSlide),
+  },
+  'PUT /api/admin/slides/{id}': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Change a slide',
+    params: idParams,
+    body: slideInput.and(z.object({ revision })),
+    reply: one(deskSlide),
+  },
+  'DELETE /api/admin/slides/{id}': {
+    access: 'editor',
+    actsOn: 'shared',
+    fresh: true,
+    summary: 'Remove a slide for good',
+    params: idParams,
+    body: read,
+    reply: plainListOf(deskSlide),
+  },
+  'GET /api/admin/brands': {
+    access: 'editor',
+    summary: 'Every brand of the strip in order, also those that are not shown',
+    reply: plainListOf(deskBrand),
+  },
+  'POST /api/admin/brands': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Add a brand behind the others',
+    body: brandInput,
+    reply: one(deskBrand),
+    status: 201,
+  },
+  'PUT /api/admin/brands/order': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Put all brands into another order',
+    body: order,
+    reply: plainListOf(deskBrand),
+  },
+  'PUT /api/admin/brands/{id}': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Change a brand',
+    params: idParams,
+    body: brandInput.and(z.object({ revision })),
+    reply: one(deskBrand),
+  },
+  'DELETE /api/admin/brands/{id}': {
+    access: 'editor',
+    actsOn: 'shared',
+    fresh: true,
+    summary: 'Remove a brand for good',
+    params: idParams,
+    body: read,
+    reply: plainListOf(deskBrand),
+  },
+})

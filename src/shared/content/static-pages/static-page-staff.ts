@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { endpoints } from '../../contract/endpoint.ts'
+import { instant, line, one, plainListOf, text, wholeNumber } from '../../contract/fields.ts'
+
+export const versionStateLabels = {
+  draft: 'Taslak',
+  scheduled: 'Yayın bekliyor',
+  in_force: 'Yürürlükte',
+  earlier: 'Eski sürüm',
+} as const
+export type VersionState = keyof typeof versionStateLabels
+
+const state = z.enum(['draft', 'scheduled', 'in_force', 'earlier'])
+const person = z.object({ id: z.number(), name: z.string() }).nullable()
+
+const deskVersion = z.object({
+  version: z.number(),
+  state,
+  title: z.string(),
+  /** Null of a draft. */
+  published_at: instant.nullable(),
+  edited_at: instant,
+  /** Null for a text of our own, which came with the program. */
+  author: person,
+  change_note: z.string().nullable(),
+  revision: z.number(),
+  /** A legal text that no lawyer has read. */
+  needs_lawyer: z.boolean(),
+  looked_at: instant.nullable(),
+  looked_by: person,
+})
+export type DeskVersion = z.output<typeof deskVersion>
+
+const deskPage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  is_legal: z.boolean(),
+  in_force: deskVersion.nullable(),
+  /** A draft, or what waits for its time. */
+  open: deskVersion.nullable(),
+})
+export type DeskPage = z.output<typeof deskPage>
+
+const versionText = deskVersion.extend({
+  slug: z.string(),
+  description: z.string(),
+  /** The body as it is written: headings by ##, lists by -, **bold**, [links](/kvkk). */
+  text: z.string(),
+  /** The same as people see it: safe HTML, filled in. */
+  body: z.string(),
+})
+export type VersionText = z.output<typeof versionText>
+
+export const staticPageLengths = { title: 120, description: 300, text: 100_000, note: 500 }
+
+const pageText = z.object({
+  title: line('Lütfen bir başlık yazın.', staticPageLengths.title),
+  description: line('Lütfen bir açıklama yazın.', staticPageLengths.description),
+  text: text('Lütfen metni yazın.', staticPageLengths.text),
+  change_note: z
+    .string()
+    .trim()
+    .max(staticPageLengths.note, `En fazla ${staticPageLengths.note} karakter yazabilirsiniz.`)
+    .default(''),
+})
+
+const slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
+const params = z.object({ slug })
+const versionParams = z.object({ slug, version: wholeNumber(1, 1_000_000) })
+const revision = z.number().int().positive()
+const unchanged = z.object({ revision })
+
+export const staticPageDeskEndpoints = endpoints({
+  'GET /api/admin/static-pages': {
+    access: 'editor',
+    summary: 'The legal and help pages: what is in force, what is being written',
+    reply: plainListOf(deskPage),
+  },
+  'GET /api/admin/static-pages/{slug}': {
+    access: 'editor',
+    summary: 'Every version of a page, newest first: when, who, what changed',
+    params,
+    reply: one(deskPage.extend({ versions: z.array(deskVersion) })),
+  },
+  'POST /api/admin/static-pages/{slug}/versions': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'A draft of the next version, from the newest; 409 while there is one',
+    params,
+    status: 201,
+    reply: one(z.object({ version: z.number() })),
+  },
+  'GET /api/admin/static-pages/{slug}/versions/{version}': {
+    access: 'editor',
+    summary: 'One version as it is written, and as people see it',
+    params: versionParams,
+    reply: one(versionText),
+  },
+  'PUT /api/admin/static-pages/{slug}/versions/{version}': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Write a draft; a published version never changes',
+    params: versionParams,
+    body: pageText.extend({ revision }),
+    reply: one(versionText),
+  },
+  'DELETE /api/admin/static-pages/{slug}/versions/{version}': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Throw a draft away',
+    params: versionParams,
+    body: unchanged,
+    reply: one(z.object({ version: z.number() })),
+  },
+  'POST /api/admin/static-pages/{slug}/versions/{version}/publish': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Publish a draft now, or at a time from which it is in force by itself',
+    params: versionParams,
+    body: unchanged.extend({
+      at: z.iso.datetime({ offset: true, error: 'Lütfen bir zaman seçin.' }).nullable(),
+    }),
+    reply: one(versionText),
+  },
+  'POST /api/admin/static-pages/{slug}/versions/{version}/withdraw': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'Make a draft again of what waits for its time',
+    params: versionParams,
+    body: unchanged,
+    reply: one(versionText),
+  },
+  'POST /api/admin/static-pages/{slug}/versions/{version}/look': {
+    access: 'admin',
+    actsOn: 'shared',
+    summary: 'Note that a lawyer has read this version',
+    params: versionParams,
+    body: unchanged,
+    reply: one(versionText),
+  },
+  'POST /api/admin/static-pages/{slug}/preview': {
+    access: 'editor',
+    actsOn: 'shared',
+    summary: 'What a text would look like to people; nothing is kept',
+    params,
+    body: pageText.pick({ text: true }),
+    reply: one(z.object({ body: z.string() })),
+  },
+})

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { channels } from './deliveries.ts'
+import { endpoints } from '../contract/endpoint.ts'
+import { idParams, instant, listOf, pageNumber, plainListOf, statusReply, text } from '../contract/fields.ts'
+
+/** Where a message stands. `failed`: a dead letter. */
+export const deliveryStates = ['waiting', 'failed', 'sent', 'cancelled'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+const reason = text('Lütfen nedenini yazın.', 1000)
+
+const delivery = z.object({
+  id: z.number(),
+  channel: z.enum(channels),
+  kind: z.string(),
+  /** What it tells of, in words; the kind itself where no template is left. */
+  label: z.string(),
+  /** Masked. */
+  recipient: z.string(),
+  account_id: z.number().nullable(),
+  state: z.enum(deliveryStates),
+  attempts: z.number(),
+  /** What the other side said last, without addresses. */
+  said: z.string().nullable(),
+  cancel_reason: z.enum(['expired', 'suppressed', 'switched_off']).nullable(),
+  created_at: instant,
+  /** When it left, was given up or taken back; else when it is tried next. */
+  at: instant,
+})
+export type Delivery = z.output<typeof delivery>
+
+const queue = z.object({
+  channel: z.enum(channels),
+  /** By whom it leaves; null: by nobody, messages stay in the outbox. */
+  carrier: z.string().nullable(),
+  due: z.number(),
+  oldest_seconds: z.number(),
+  failed: z.number(),
+})
+export type DeliveryQueue = z.output<typeof queue>
+
+const refusedAddress = z.object({
+  id: z.number(),
+  channel: z.enum(channels),
+  /** All that is known of it: the domain, or the last two digits. */
+  hint: z.string(),
+  scope: z.enum(['all', 'newsletter']),
+  reason: z.enum(['bounce', 'complaint', 'stopped']),
+  said: z.string(),
+  created_at: instant,
+})
+export type RefusedAddress = z.output<typeof refusedAddress>
+
+/** One template, filled with invented data. */
+export const templatePreview = z.object({
+  kind: z.string(),
+  label: z.string(),
+  examples: z.array(
+    z.object({
+      notice: z.string().nullable(),
+      email: z.object({ subject: z.string(), body: z.string(), html_url: z.string() }).nullable(),
+      sms: z.string().nullable(),
+      push: z.string().nullable(),
+    }),
+  ),
+})
+export type TemplatePreview = z.output<typeof templatePreview>
+
+export const deliveryDeskEndpoints = endpoints({
+  'GET /api/admin/deliveries': {
+    access: 'admin',
+    summary: 'What has left or is to leave, newest first, and each channel’s queue',
+    query: z.object({
+      page: pageNumber.default(1),
+      state: z.enum(deliveryStates, { error: 'Lütfen geçerli bir durum seçin.' }).optional(),
+      channel: z.enum(channels, { error: 'Lütfen geçerli bir yol seçin.' }).optional(),
+    }),
+    reply: listOf(delivery).extend({ queues: z.array(queue) }),
+  },
+  'POST /api/admin/deliveries/{id}/retry': {
+    access: 'admin',
+    actsOn: 'delivery',
+    summary: 'Try a dead letter again; 409 when it is none',
+    params: idParams,
+    body: z.object({ reason }),
+    reply: statusReply,
+  },
+  'GET /api/admin/refused-addresses': {
+    access: 'admin',
+    summary:
+      'Addresses that get nothing any more because they refused for good; of each only a hint is known',
+    query: z.object({ page: pageNumber.default(1) }),
+    reply: listOf(refusedAddress),
+  },
+  'POST /api/admin/refused-addresses/{id}/lift': {
+    access: 'admin',
+    actsOn: 'refused_address',
+    summary: 'Write to such an address again',
+    params: idParams,
+    body: z.object({ reason }),
+    reply: statusReply,
+  },
+  'GET /api/admin/templates': {
+    access: 'admin',
+    summary: 'Everything that people are told, in each way, with invented data',
+    reply: plainListOf(templatePreview),
+  },
+  'POST /api/delivery/bounces': {
+    access: 'anyone',
+    // Nobody's session: whoever tells shows the secret.
+    sameForAll: true,
+    summary:
+      'Letters that came back, told by the mail provider with the secret as the password of basic authentication: as addresses, or as the message of RFC 3464 itself',
+    body: z.object({
+      reports: z
+        .array(
+          z.object({
+            kind: z.enum(['bounce', 'complaint']),
+            email: z.email().max(254),
+            /** Enhanced status code, "5.1.1"; without it the provider vouches that the address does not exist. */
+            status: z
+              .string()
+              .regex(/^[245]\.\d{1,3}\.\d{1,3}$/)
+              .optional(),
+          }),
+        )
+        .max(500)
+        .default([]),
+      mail: z.string().max(200_000).optional(),
+    }),
+    reply: z.object({ taken: z.number() }),
+  },
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoints } from '../contract/endpoint.ts'
+import { statusReply } from '../contract/fields.ts'
+
+/** Beyond it, the browser that was reached longest ago makes room. */
+export const mostBrowsers = 10
+
+const wrong = 'Bu tarayıcının bildirim adresi tanınmadı.'
+const bytes = (length: number) =>
+  z.string({ error: wrong }).regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}=*$`), wrong)
+
+/** The address of a browser's push service, as the browser names it. */
+const endpoint = z.string({ error: wrong }).min(1, wrong).max(1000, wrong)
+
+export const pushEndpoints = endpoints({
+  'GET /api/app/push': {
+    access: 'user',
+    summary:
+      'By which key a browser subscribes to notices (null: not offered), and how many of the viewer’s have',
+    reply: z.object({ public_key: z.string().nullable(), browser_count: z.number() }),
+  },
+  'POST /api/app/push/browsers': {
+    access: 'user',
+    summary: 'Notify the viewer in this browser from now on',
+    body: z.object({ endpoint, keys: z.object({ p256dh: bytes(65), auth: bytes(16) }) }),
+    reply: statusReply,
+    status: 201,
+  },
+  'POST /api/app/push/browsers/keep': {
+    access: 'user',
+    summary: 'Go on in this browser after a new login; nothing changes when it is not the viewer’s',
+    body: z.object({ endpoint }),
+    reply: z.object({ kept: z.boolean() }),
+  },
+  'DELETE /api/app/push/browsers': {
+    access: 'user',
+    summary: 'Notify the viewer in this browser no more',
+    body: z.object({ endpoint }),
+    reply: statusReply,
+  },
+})

@@ -1,0 +1,134 @@
+import { day, type LimitRule } from './rule.ts'
+
+/** One’s own account, CVs, profiles and data. */
+export const accountRules = {
+  // Whoever found a phone lying open must not be able to try passwords.
+  proving_oneself: {
+    by: 'account',
+    max: 10,
+    seconds: 600,
+    label: 'Parolayla onaylama (10 dakika)',
+    covers: ['PUT /api/app/change-password', 'PUT /api/app/email', 'DELETE /api/app/account'],
+    reason: 'Nobody types ten passwords in ten minutes.',
+  },
+  proving_oneself_in_day: {
+    by: 'account',
+    max: 60,
+    seconds: day,
+    label: 'Parolayla onaylama (gün)',
+    covers: ['PUT /api/app/change-password', 'PUT /api/app/email', 'DELETE /api/app/account'],
+    reason: 'Someone who guesses slowly at an open session gets no further than this.',
+  },
+  settling: {
+    by: 'account',
+    max: 120,
+    seconds: 600,
+    label: 'Hesap ayarları',
+    covers: [
+      'PUT /api/app/communication-preferences',
+      'PUT /api/app/invoice',
+      'PUT /api/app/contact-visibility',
+      'POST /api/app/email/confirmation',
+      'DELETE /api/app/sessions',
+      'DELETE /api/app/sessions/{id}',
+    ],
+    reason: 'A switch turned every five seconds.',
+  },
+  saving_cv: {
+    by: 'account',
+    max: 60,
+    seconds: 600,
+    label: 'Özgeçmiş kaydetme',
+    covers: ['POST /api/app/cv'],
+    reason: 'A save every ten seconds.',
+  },
+  exporting: {
+    by: 'account',
+    max: 20,
+    seconds: 600,
+    label: 'Veri isteme',
+    covers: ['POST /api/app/data-export'],
+    reason: 'One is enough; the others are presses on a slow network.',
+  },
+  fetching_export: {
+    by: 'network',
+    max: 300,
+    seconds: 600,
+    label: 'Veri indirme',
+    covers: ['GET /api/data-export/{token}'],
+    reason:
+      'Links hold random tokens that nobody guesses; 200 people download theirs in the same ten minutes.',
+  },
+  profile_photos: {
+    by: 'account',
+    max: 60,
+    seconds: 600,
+    label: 'Bir üyenin profil fotoğrafları',
+    covers: ['POST /api/app/upload-photo'],
+    reason: 'Three photos, each replaced twenty times.',
+  },
+  uploads_of_account: {
+    by: 'account',
+    max: 400,
+    seconds: day,
+    label: 'Bir üyenin fotoğrafları (gün)',
+    covers: ['POST /api/app/upload-photo', 'POST /api/app/advertisements/{id}/upload-photo'],
+    reason: 'A company that fills dozens of advertisements with photos in a day.',
+  },
+  uploads_of_network: {
+    by: 'network',
+    max: 1500,
+    seconds: 600,
+    label: 'Bir ağın fotoğrafları',
+    covers: ['POST /api/app/upload-photo', 'POST /api/app/advertisements/{id}/upload-photo'],
+    reason: '200 people who upload three photos each within ten minutes, twice over.',
+  },
+  // Each is written down as an act on the advertisement.
+  photo_changes: {
+    by: 'account',
+    max: 300,
+    seconds: 600,
+    label: 'Bir üyenin fotoğraf silme ve sıralamaları',
+    covers: [
+      'DELETE /api/app/advertisements/{id}/delete-photo',
+      'PUT /api/app/advertisements/{id}/photo-order',
+      'DELETE /api/app/delete-photo',
+    ],
+    reason: 'A change every two seconds; beyond that the log of the advertisement fills up.',
+  },
+  cv_papers: {
+    by: 'account',
+    max: 60,
+    seconds: 600,
+    label: 'Özgeçmişi PDF olarak indirme',
+    covers: ['GET /api/app/user-cv/{userId}/pdf'],
+    reason: 'One every ten seconds, for an owner who saves the CVs of a whole list.',
+  },
+  cv_papers_of_network: {
+    by: 'network',
+    max: 600,
+    seconds: 600,
+    label: 'Bir ağın indirdiği PDF özgeçmişler',
+    covers: ['GET /api/app/user-cv/{userId}/pdf'],
+    reason: 'Three for each of 200 people. Drawing one takes some tens of milliseconds, one at a time.',
+  },
+  // Each other person counts once; those who applied to the reader do not.
+  cv_readings: {
+    by: 'account',
+    max: 60,
+    seconds: day,
+    label: 'Bir üyenin okuduğu özgeçmişler',
+    refusal: 'cv_daily_limit',
+    reason: 'Somebody who looks for crew reads dozens a day; copying all of them takes years.',
+  },
+  // The same people are spared as for CVs.
+  profile_readings: {
+    by: 'account',
+    max: 150,
+    seconds: day,
+    label: 'Bir üyenin baktığı profiller',
+    refusal: 'profile_daily_limit',
+    reason:
+      'More than twice the CVs, for names that are looked at in passing; counting ids through 10,000 members takes two months.',
+  },
+} as const satisfies Record<string, LimitRule>

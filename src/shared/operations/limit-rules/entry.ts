@@ -1,0 +1,170 @@
+import { phoneCodeRules } from '../../values/phone-codes.ts'
+import { day, hour, minute, type LimitRule } from './rule.ts'
+
+/** Logging in, registering, and the codes that go to phones. */
+export const entryRules = {
+  login: {
+    by: 'network',
+    max: 150,
+    seconds: 600,
+    label: 'Hatalı giriş (10 dakika)',
+    covers: ['POST /api/auth/login', 'POST /api/auth/one-time-password'],
+    counts: 'failures',
+    spares: 'known device',
+    reason: '200 people who log in within ten minutes, where two of three type one wrong password.',
+  },
+  login_in_day: {
+    by: 'network',
+    max: 800,
+    seconds: day,
+    label: 'Hatalı giriş (gün)',
+    covers: ['POST /api/auth/login', 'POST /api/auth/one-time-password'],
+    counts: 'failures',
+    spares: 'known device',
+    reason: 'Four wrong passwords a person and day. A list of stolen passwords is tried in thousands.',
+  },
+  login_to_name: {
+    by: 'network and name',
+    max: 10,
+    seconds: minute,
+    label: 'Bir ağdan bir hesaba giriş denemesi',
+    covers: ['POST /api/auth/login', 'POST /api/auth/one-time-password'],
+    spares: 'known device',
+    reason: 'Nobody types ten passwords in a minute.',
+  },
+  // From anywhere: many networks together must not guess either.
+  login_anywhere: {
+    by: 'name',
+    max: 60,
+    seconds: hour,
+    label: 'Bir hesaba her yerden hatalı giriş',
+    covers: ['POST /api/auth/login', 'POST /api/auth/one-time-password'],
+    counts: 'failures',
+    spares: 'known device',
+    reason: 'One wrong password a minute. Browsers that logged in to the account before are not affected.',
+  },
+  login_known_device: {
+    by: 'device',
+    max: 10,
+    seconds: minute,
+    label: 'Tanınan tarayıcıdan giriş denemesi',
+    covers: ['POST /api/auth/login', 'POST /api/auth/one-time-password'],
+    reason: 'A stolen device cookie gives no more tries than a person needs.',
+  },
+  refreshing: {
+    by: 'network',
+    max: 6000,
+    seconds: 300,
+    label: 'Oturum yenileme',
+    covers: ['POST /api/auth/refresh'],
+    kept: 'process',
+    reason: 'Each newly opened page refreshes once: 200 people with six pages a minute.',
+  },
+  registering: {
+    by: 'network',
+    max: 400,
+    seconds: 600,
+    label: 'Kayıt',
+    covers: ['POST /api/auth/register'],
+    reason:
+      '200 people who register within ten minutes and press twice. The codes below are the tighter limit.',
+  },
+  refused_registrations: {
+    by: 'network',
+    max: 300,
+    seconds: day,
+    label: 'Kabul edilmeyen kayıt (gün)',
+    covers: ['POST /api/auth/register'],
+    counts: 'failures',
+    reason:
+      'A refusal tells that an address or number has an account. Three for every second person of 200; five in ten minutes, as before, were 720 a day.',
+  },
+  asking_for_reset: {
+    by: 'network',
+    max: 300,
+    seconds: 600,
+    label: 'Parola sıfırlama isteği',
+    covers: ['POST /api/auth/password-reset'],
+    reason: 'One and a half requests a person within ten minutes. The codes below are the tighter limit.',
+  },
+  asking_again: {
+    by: 'network',
+    max: 300,
+    seconds: 600,
+    label: 'Kodu yeniden isteme',
+    covers: ['POST /api/auth/resend-validation-code'],
+    reason: 'One and a half requests a person within ten minutes. The codes below are the tighter limit.',
+  },
+  // Each may send an SMS, whether or not the number is known here.
+  codes_in_hour: {
+    by: 'network',
+    max: 80,
+    seconds: hour,
+    label: 'Bir ağın istediği, henüz girilmemiş kodlar (saat)',
+    counts: 'unproven',
+    reason:
+      'A code that is typed in no longer counts. When 200 people register in a quarter of an hour, about 40 codes of three minutes wait at a time, and one of ten is never typed in.',
+  },
+  codes_in_day: {
+    by: 'network',
+    max: 160,
+    seconds: day,
+    label: 'Bir ağın istediği, henüz girilmemiş kodlar (gün)',
+    counts: 'unproven',
+    reason: '600 codes of 200 people (registration, one more, a reset) of which a quarter is never typed in.',
+  },
+  codes_to_number: {
+    by: 'phone',
+    max: 1 + phoneCodeRules.resendsPerDay,
+    seconds: day,
+    label: 'Bir numaraya giden kodlar',
+    kept: 'rows',
+    isAlwaysOn: true,
+    refusal: 'code_daily_limit',
+    reason: 'The first code and five more, as specified: nobody fills a stranger’s phone.',
+  },
+  codes_to_prefix: {
+    by: 'prefix',
+    max: 20,
+    seconds: hour,
+    label: 'Aynı başlayan numaralara giden, girilmemiş kodlar',
+    kept: 'rows',
+    refusal: 'busy',
+    reason:
+      'The first six digits of 05… name 100,000 numbers. Phones of one company begin alike, so codes that were typed in do not count.',
+  },
+  codes_to_all: {
+    by: 'all',
+    max: 120,
+    seconds: minute,
+    label: 'Giden bütün kodlar',
+    kept: 'rows',
+    refusal: 'busy',
+    reason: 'Two a second for the whole site: what an SMS contract sends.',
+  },
+  codes_unproven: {
+    by: 'all',
+    max: 400,
+    seconds: hour,
+    label: 'Kodların çoğu hiç girilmiyor',
+    kept: 'rows',
+    refusal: 'busy',
+    reason:
+      'Beyond this, codes are sent only while three of ten are typed in: else somebody earns by our messages. Five networks at their limit reach it.',
+  },
+  // Five tries a code are little, one try at each of very many codes is not.
+  wrong_codes: {
+    by: 'network',
+    max: 60,
+    seconds: day,
+    label: 'Hatalı kod',
+    covers: [
+      'POST /api/auth/validate-phone',
+      'POST /api/auth/verify-reset-token',
+      'POST /api/auth/reset-password',
+    ],
+    counts: 'failures',
+    reason:
+      'A right code takes back two wrong ones of its network, so that only who never succeeds adds up. 60 guesses hit one code of a million with 0.006 %.',
+  },
+} as const satisfies Record<string, LimitRule>

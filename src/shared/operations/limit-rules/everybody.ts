@@ -1,0 +1,67 @@
+import { day, minute, type LimitRule } from './rule.ts'
+
+/** Reading, by anybody. */
+export const everybodyRules = {
+  everything: {
+    by: 'network',
+    max: 12_000,
+    seconds: minute,
+    label: 'Bütün istekler',
+    kept: 'process',
+    reason: '200 people who open the site in the same minute send about 40 requests each, which is 8,000.',
+  },
+  // Counted before anything else is: a typing error costs nothing of the tighter rules.
+  invalid_input: {
+    by: 'network',
+    max: 2000,
+    seconds: 600,
+    label: 'Hatalı doldurulmuş formlar',
+    kept: 'process',
+    reason: '200 people who each send a wrong form ten times in ten minutes. A refusal costs no statement.',
+  },
+  drawing: {
+    by: 'network',
+    max: 1800,
+    seconds: minute,
+    label: 'Hazır durmayan sayfalar',
+    kept: 'process',
+    reason:
+      '200 people who open nine pages a minute. Drawing one takes some milliseconds of the only thread; an overloaded server refuses to draw.',
+  },
+  pictures: {
+    by: 'network',
+    max: 120,
+    seconds: minute,
+    label: 'Hazır durmayan paylaşım görselleri',
+    kept: 'process',
+    reason: 'Programs that preview links ask for these, not people. One costs as much as ten pages.',
+  },
+  leafing: {
+    by: 'network',
+    max: 1200,
+    seconds: 900,
+    label: 'Giriş yapmadan ilan sayfası çevirme',
+    covers: ['POST /api/app/advertisements/list'],
+    only: 'visitors who leaf',
+    kept: 'process',
+    reason: '200 visitors who turn six pages in a quarter of an hour.',
+  },
+  leafing_in_day: {
+    by: 'network',
+    max: 6000,
+    seconds: day,
+    label: 'Giriş yapmadan ilan sayfası çevirme (gün)',
+    covers: ['POST /api/app/advertisements/list'],
+    only: 'visitors who leaf',
+    kept: 'process',
+    reason: '200 visitors who turn 30 pages in a day. Copying the board again and again needs more.',
+  },
+  live: {
+    by: 'account',
+    max: 60,
+    seconds: minute,
+    label: 'Bir üyenin canlı bağlantıyı açması',
+    kept: 'process',
+    reason: 'A browser opens one stream for all tabs and waits longer after each failure.',
+  },
+} as const satisfies Record<string, LimitRule>

@@ -1,0 +1,35 @@
+import type { EndpointKey } from '../../contract/endpoint.ts'
+import type { LimitRule } from './rule.ts'
+import { accountRules } from './account.ts'
+import { boardRules } from './board.ts'
+import { deskRules } from './staff.ts'
+import { entryRules } from './entry.ts'
+import { everybodyRules } from './everybody.ts'
+import { lettersRules } from './letters.ts'
+
+/**
+ * Every limit there is. What a person does is counted by account, name, number or mailbox. A network (a set, a school, a
+ * mobile carrier) may do far more than a crew of 200 does in an evening, which test/crew.test.ts plays.
+ */
+export const limitRules = {
+  ...everybodyRules,
+  ...entryRules,
+  ...accountRules,
+  ...lettersRules,
+  ...boardRules,
+  ...deskRules,
+} as const satisfies Record<string, LimitRule>
+
+export type LimitName = keyof typeof limitRules
+export const limitNames = Object.keys(limitRules) as LimitName[]
+export const ruleOf = (name: LimitName): LimitRule => limitRules[name]
+
+/** The rules that count the requests of an endpoint. */
+export function rulesOver(key: EndpointKey): readonly LimitName[] {
+  const known = found.get(key)
+  if (known) return known
+  const names = limitNames.filter((name) => ruleOf(name).covers?.includes(key))
+  found.set(key, ['everything', ...names])
+  return rulesOver(key)
+}
+const found = new Map<EndpointKey, readonly LimitName[]>()

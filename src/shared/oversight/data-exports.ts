@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoints } from '../contract/endpoint.ts'
+import { fileOf, instant, one } from '../contract/fields.ts'
+
+/** How long a packed archive can be fetched. */
+export const exportHours = 24
+
+/** How often a person may have their data packed in 24 hours. */
+export const exportsPerDay = 3
+
+const dataExport = z.object({
+  /** `none` also once the last one has run out. */
+  status: z.enum(['none', 'preparing', 'ready', 'failed']),
+  requested_at: instant.nullable(),
+  ready_at: instant.nullable(),
+  expires_at: instant.nullable(),
+  /** A path of this site that needs no sign-in: whoever has it has the archive. */
+  download_url: z.string().nullable(),
+})
+export type DataExport = z.input<typeof dataExport>
+
+export const dataExportEndpoints = endpoints({
+  'POST /api/app/data-export': {
+    access: 'user',
+    summary:
+      'Have everything that is held about the viewer packed; while it is being packed no second one begins',
+    reply: one(dataExport),
+    status: 202,
+  },
+  'GET /api/app/data-export': {
+    access: 'user',
+    summary: 'How the viewer’s last archive stands, with its link',
+    reply: one(dataExport),
+  },
+  'GET /api/data-export/{token}': {
+    access: 'anyone',
+    summary: 'The archive behind a secret link',
+    params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+    reply: fileOf('application/zip'),
+  },
+})

@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { emailWith, emailSentence, personName, phoneSentence } from '../../people/accounts/person-fields.ts'
+import { endpoints } from '../../contract/endpoint.ts'
+import { feedbackStatuses, feedbackSubjects } from './feedback-status.ts'
+import {
+  idParams,
+  instant,
+  listOf,
+  one,
+  optionalText,
+  pageNumber,
+  statusReply,
+  text,
+} from '../../contract/fields.ts'
+import { parsePhone } from '../../values/phone.ts'
+
+/** Any Turkish number, as E.164; a blank field is none. */
+const optionalPhone = z
+  .string({ error: phoneSentence })
+  .trim()
+  .max(40, phoneSentence)
+  .nullish()
+  .transform((value, context) => {
+    if (!value) return null
+    const phone = parsePhone(value)
+    if (phone) return phone.e164
+    context.addIssue({ code: 'custom', message: phoneSentence })
+    return z.NEVER
+  })
+
+export const longestMessage = 5000
+
+/** What the form holds. */
+export const feedbackForm = z.object({
+  firstname: personName('Lütfen adınızı yazın.'),
+  lastname: personName('Lütfen soyadınızı yazın.'),
+  email: emailWith('Lütfen email adresinizi girin.', emailSentence),
+  phone: optionalPhone,
+  subject: z.enum(feedbackSubjects, { error: 'Lütfen bir konu seçin.' }),
+  message: text('Lütfen mesajınızı yazın.', longestMessage),
+})
+
+/** The form, and two marks that tell people from programs; who sends neither is a person. */
+const sentFeedback = feedbackForm.extend({
+  /** Nobody sees this field: what is in it was written by a program. */
+  homepage: z.string().max(2000).optional(),
+  /** Says when the form was begun; of GET /api/feedback/form-token. */
+  form_token: z.string().max(200).optional(),
+})
+
+const feedbackStatus = z.enum(feedbackStatuses, { error: 'Lütfen geçerli bir durum seçin.' })
+
+const staffMember = z.object({ id: z.number(), firstname: z.string(), lastname: z.string() })
+
+/** One record as staff read it. */
+export const feedback = z.object({
+  id: z.number(),
+  account_id: z.number().nullable(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  subject: z.enum(feedbackSubjects),
+  message: z.string(),
+  status: z.enum(feedbackStatuses),
+  /** Who looks after it. */
+  assignee: staffMember.nullable(),
+  answer_count: z.number(),
+  created_at: instant,
+  updated_at: instant,
+})
+export type Feedback = z.output<typeof feedback>
+
+/** An answer on its way out of the house; null once the outbox has forgotten it. */
+const delivery = z.enum(['waiting', 'sent', 'failed', 'cancelled']).nullable()
+
+export const feedbackDetail = feedback.extend({
+  /** Where it can go from here. */
+  next_statuses: z.array(z.enum(feedbackStatuses)),
+  /** Oldest first, as the other lists. */
+  events: z.array(
+    z.object({
+      actor_id: z.number().nullable(),
+      actor: staffMember.nullable(),
+      from_status: z.enum(feedbackStatuses),
+      to_status: z.enum(feedbackStatuses),
+      reason: z.string().nullable(),
+      created_at: instant,
+    }),
+  ),
+  answers: z.array(
+    z.object({
+      id: z.number(),
+      author: staffMember.nullable(),
+      text: z.string(),
+      delivery,
+      created_at: instant,
+    }),
+  ),
+  /** For staff alone. */
+  notes: z.array(
+    z.object({ id: z.number(), author: staffMember.nullable(), text: z.string(), created_at: instant }),
+  ),
+  /** The address asked never to be written to. */
+  is_suppressed: z.boolean(),
+})
+export type FeedbackDetail = z.output<typeof feedbackDetail>
+
+const told = z.object({ message: z.string(), data: feedbackDetail })
+
+export const feedbackEndpoints = endpoints({
+  'POST /api/feedback': {
+    access: 'anyone',
+    summary: 'Send a suggestion, a complaint or a report of a fault',
+    body: sentFeedback,
+    form: { page: '/feedback', done: 'sent' },
+    reply: statusReply,
+    status: 201,
+  },
+  'GET /api/feedback/form-token': {
+    access: 'anyone',
+    sameForAll: true,
+    summary: 'A proof of when the feedback form was begun',
+    reply: z.object({ form_token: z.string(), wait_seconds: z.number() }),
+  },
+  'GET /api/feedback': {
+    access: 'editor',
+    summary: 'What people have sent, newest first',
+    query: z.object({
+      page: pageNumber.default(1),
+      status: feedbackStatus.optional(),
+      subject: z.enum(feedbackSubjects).optional(),
+      /** Beginnings of words in name, address and message; or #id. */
+      q: z.string().trim().max(100).optional(),
+      /** Those that the viewer looks after. */
+      mine: z.literal('1').optional(),
+    }),
+    reply: listOf(feedback).extend({
+      /** Of all records, whatever is asked for. */
+      counts: z.record(z.enum(feedbackStatuses), z.number()),
+    }),
+  },
+  'GET /api/feedback/{id}': {
+    access: 'editor',
+    summary: 'One record with its history',
+    params: idParams,
+    reply: one(feedbackDetail),
+  },
+  'PUT /api/feedback/{id}/status': {
+    access: 'editor',
+    actsOn: 'feedback',
+    summary: 'Move a record on; 409 when somebody else has, or when it cannot go there',
+    params: idParams,
+    body: z.object({
+      status: feedbackStatus,
+      /** The status that the editor read: if it has changed since, nothing is done. */
+      from_status: feedbackStatus.optional(),
+      reason: optionalText(1000),
+    }),
+    reply: one(feedbackDetail),
+  },
+  'POST /api/admin/feedback/{id}/take': {
+    access: 'editor',
+    actsOn: 'feedback',
+    summary: 'Look after a record; 409 when somebody else has taken it since',
+    params: idParams,
+    body: z.object({
+      /** Who looked after it when the editor read it. */
+      from_assignee_id: z.number().int().positive().nullable(),
+    }),
+    reply: told,
+  },
+  'POST /api/admin/feedback/{id}/release': {
+    access: 'editor',
+    actsOn: 'feedback',
+    summary: 'No longer look after a record',
+    params: idParams,
+    reply: told,
+  },
+  'POST /api/admin/feedback/{id}/answers': {
+    access: 'editor',
+    actsOn: 'feedback',
+    summary: 'Answer the sender by e-mail; 409 for an address that asked never to be written to',
+    params: idParams,
+    body: z.object({
+      text: text('Lütfen yanıtınızı yazın.', longestMessage),
+      /** Where the record goes with the answer, when it can. */
+      status: z.enum(['in_progress', 'resolved']).optional(),
+    }),
+    reply: told,
+    status: 201,
+  },
+  'POST /api/admin/feedback/{id}/notes': {
+    access: 'editor',
+    actsOn: 'feedback',
+    summary: 'Write a note for staff',
+    params: idParams,
+    body: z.object({ text: text('Lütfen notunuzu yazın.', 2000) }),
+    reply: told,
+    status: 201,
+  },
+})

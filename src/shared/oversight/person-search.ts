@@ -1,0 +1,40 @@
+import { parsePhone } from '../values/phone.ts'
+import { foldEmail } from '../people/accounts/sign-in-name.ts'
+import { searchWords } from '../text/turkish-text.ts'
+
+/** What staff look for when they look for a person. */
+export type PersonSearch =
+  | { by: 'nothing' }
+  | { by: 'id'; id: number }
+  /** A number as people write it, as E.164; only its beginning where `isWhole` is false. */
+  | { by: 'phone'; value: string; isWhole: boolean }
+  /** As foldEmail writes it. */
+  | { by: 'email'; value: string; isWhole: boolean }
+  /** Each must begin a word of the name; folded. */
+  | { by: 'name'; words: string[] }
+
+const mostWords = 6
+
+/** Reads what was typed: "#12" or "12" is an id, digits and marks are a phone, "@" makes an e-mail, all else is a name. */
+export function readPersonSearch(typed: string): PersonSearch {
+  const text = typed.trim()
+  if (text === '') return { by: 'nothing' }
+  const id = /^(?:#\s*(\d{1,15})|([1-9]\d{0,8}))$/.exec(text)
+  if (id) return { by: 'id', id: Number(id[1] ?? id[2]) }
+  if (/^\+?[\d\s().-]+$/.test(text)) return readPhone(text)
+  if (text.includes('@'))
+    return {
+      by: 'email',
+      value: foldEmail(text),
+      isWhole: /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text),
+    }
+  return { by: 'name', words: searchWords(text).slice(0, mostWords) }
+}
+
+function readPhone(text: string): PersonSearch {
+  const digits = text.replace(/\D/g, '')
+  const whole = parsePhone(text) ?? parsePhone(`0${digits}`)
+  if (whole) return { by: 'phone', value: whole.e164, isWhole: true }
+  const national = /^(?:0090|90|0)?0?(\d*)$/.exec(digits)?.[1] ?? digits
+  return { by: 'phone', value: `+90${national}`, isWhole: false }
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { endpoints, type EndpointHeader } from '../../contract/endpoint.ts'
+import { one, optionalLine, statusReply, wholeNumber } from '../../contract/fields.ts'
+import { ownProfile, user } from './own-profile.ts'
+import {
+  newPassword,
+  passwordOwnerOf,
+  refuseEasyPassword,
+  repeatSentence,
+} from '../passwords/password-fields.ts'
+import { accountTypes, email, mobilePhone, personName } from './person-fields.ts'
+import { secondFactorCode } from '../passwords/second-factor-code.ts'
+
+const registrationFields = z
+  .object({
+    firstname: personName('İsim boş bırakılamaz.'),
+    lastname: personName('Soyisim boş bırakılamaz.'),
+    email,
+    phone: mobilePhone,
+    password: newPassword,
+    type: z.enum(accountTypes).default('individual'),
+    company_name: optionalLine(120),
+    consent: z.boolean().optional(),
+    /** Of the terms that were shown; when others are in force by now, the consent is asked for again. */
+    terms_version: z.number().int().positive().optional(),
+    communication_permission: z.boolean().optional(),
+  })
+  .refine((value) => value.type === 'individual' || value.company_name !== null, {
+    path: ['company_name'],
+    message: 'Firma adı boş bırakılamaz.',
+    when: () => true,
+  })
+  .check(refuseEasyPassword('password', passwordOwnerOf))
+
+/** Left out, the consent is no refusal: the specification's own call does not carry it. */
+export const registration = registrationFields.refine((value) => value.consent !== false, {
+  path: ['consent'],
+  message: 'Devam etmek için üyelik sözleşmesini onaylamanız gerekir.',
+  when: () => true,
+})
+
+/** What the registration form holds: a registration, and the password once more. */
+export const registrationForm = registrationFields
+  .safeExtend({ password_repeat: z.string() })
+  .refine((value) => value.password === value.password_repeat, {
+    path: ['password_repeat'],
+    message: repeatSentence,
+    when: () => true,
+  })
+
+/** The signed-in person, as kept in the browser. */
+export type User = z.output<typeof user>
+
+/** What every way of signing in answers; the refresh token travels in its cookie. */
+export const signedIn = z.object({ access_token: z.string(), expires_in: z.number(), user })
+
+const username = z
+  .string({ error: 'Telefon veya e-posta boş bırakılamaz.' })
+  .trim()
+  .min(1, 'Telefon veya e-posta boş bırakılamaz.')
+  .max(254, 'En fazla 254 karakter yazabilirsiniz.')
+
+/** What a person signs in with. */
+export const credentials = z.object({
+  username,
+  password: z
+    .string({ error: 'Parola boş bırakılamaz.' })
+    .min(1, 'Parola boş bırakılamaz.')
+    .max(200, 'Parola en fazla 200 karakter olabilir.'),
+  remember_me: z.boolean().default(false),
+})
+
+/** A one-time password, and one's own in its place. */
+const firstPassword = credentials
+  .pick({ username: true, password: true })
+  .extend({ new_password: newPassword })
+
+/** Whose password is to be reset. */
+export const resetRequest = z.object({ channel: z.literal('sms').default('sms'), username: mobilePhone })
+
+const code = z
+  .string({ error: 'Doğrulama kodu 6 haneli olmalıdır.' })
+  .trim()
+  .regex(/^\d{6}$/, 'Doğrulama kodu 6 haneli olmalıdır.')
+
+const accountId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
+
+/** Pages of other sites cannot send it, so they cannot use the refresh cookie. */
+const ownPagesHeader = (isRequired: boolean): EndpointHeader => ({
+  name: 'X-Klaket',
+  isRequired,
+  value: '1',
+  description: 'Without it the refresh cookie is not read, so that other sites cannot use it.',
+})
+
+export const accountEndpoints = endpoints({
+  'POST /api/auth/register': {
+    access: 'anyone',
+    summary: 'Create an account and send the phone code',
+    body: registration,
+    reply: z.object({ id: z.number(), phone: z.string(), message: z.string() }),
+    status: 201,
+  },
+  'POST /api/auth/validate-phone': {
+    access: 'anyone',
+    summary: 'Prove the phone with the code from the SMS',
+    body: z.object({ userId: accountId, phoneNumber: mobilePhone, validationCode: code }),
+    reply: statusReply,
+  },
+  'POST /api/auth/resend-validation-code': {
+    access: 'anyone',
+    summary: 'Send the phone code again',
+    body: z.object({ user_id: accountId, phone: mobilePhone }),
+    reply: statusReply.extend({ resend_after_seconds: z.number(), expires_in_seconds: z.number() }),
+  },
+  'POST /api/auth/login': {
+    access: 'anyone',
+    summary: 'Sign in by e-mail or phone; 403 carries redirect_to, user_id and phone',
+    body: credentials,
+    reply: signedIn,
+  },
+  'POST /api/auth/one-time-password': {
+    access: 'anyone',
+    summary: 'Set one’s own password in place of a one-time password, and sign in',
+    body: firstPassword,
+    reply: signedIn,
+  },
+  'POST /api/auth/refresh': {
+    access: 'anyone',
+    summary: 'Exchange the refresh cookie for a new access token',
+    headers: [ownPagesHeader(true)],
+    reply: signedIn,
+  },
+  'POST /api/auth/logout': {
+    access: 'anyone',
+    summary: 'End this session',
+    headers: [ownPagesHeader(false)],
+    reply: statusReply,
+  },
+  'POST /api/auth/password-reset': {
+    access: 'anyone',
+    summary: 'Ask for a reset code; the answer never tells whether the account exists',
+    body: resetRequest,
+    reply: statusReply.extend({ resend_after_seconds: z.number(), expires_in_seconds: z.number() }),
+  },
+  'POST /api/auth/verify-reset-token': {
+    access: 'anyone',
+    summary: 'Check the reset code',
+    body: z.object({ channel: z.literal('sms').default('sms'), username: mobilePhone, token: code }),
+    reply: statusReply,
+  },
+  'POST /api/auth/reset-password': {
+    access: 'anyone',
+    summary: 'Set a new password after the code was verified; ends all sessions',
+    body: z.object({
+      channel: z.literal('sms').default('sms'),
+      username: mobilePhone,
+      token: code,
+      password: newPassword,
+      /** Of accounts that have one: six digits of the phone, or a recovery code. */
+      second_factor_code: secondFactorCode.optional(),
+    }),
+    reply: statusReply,
+  },
+  'GET /api/app/profile': {
+    access: 'user',
+    summary: 'The signed-in person',
+    reply: one(ownProfile),
+  },
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoints } from '../../contract/endpoint.ts'
+import { instant, statusReply } from '../../contract/fields.ts'
+
+/** What the consent to commercial messages says, wherever it is asked for; another wording is another version. */
+export const consentTextVersion = '2026-11-2'
+export const commercialConsentText = 'Klaket haberleri ve duyuruları için bana e-posta ve SMS gönderilebilir.'
+
+export const consentKinds = ['terms', 'commercial_messages'] as const
+
+const consent = z.object({
+  kind: z.enum(consentKinds),
+  granted: z.boolean(),
+  /** "terms-of-use/3", or of the sentence that was shown. */
+  text_version: z.string(),
+  /** Where it was given or taken back. */
+  channel: z.string(),
+  /** The end of the address is left out. */
+  ip: z.string().nullable(),
+  created_at: instant,
+})
+export type Consent = z.input<typeof consent>
+
+const ownConsents = z.object({
+  /** Latest first. */
+  data: z.array(consent),
+  /** The terms in force, when the person has not agreed to them yet. */
+  asked_terms_version: z.number().nullable(),
+})
+export type OwnConsents = z.input<typeof ownConsents>
+
+export const consentEndpoints = endpoints({
+  'GET /api/app/consents': {
+    access: 'user',
+    summary: 'What the viewer has agreed to and taken back, and whether newer terms wait for an answer',
+    reply: ownConsents,
+  },
+  'POST /api/app/consents/terms': {
+    access: 'user',
+    summary: 'Agree to the terms in force; refused when they are others by now',
+    body: z.object({ terms_version: z.number().int().positive() }),
+    reply: statusReply,
+  },
+})

@@ -1,0 +1,43 @@
+import { keysOf } from '../../contract/keys-of.ts'
+
+// Apart from the schemas, so that pages which only show a CV load no validation.
+export const genders = ['male', 'female', 'other', 'not_specified'] as const
+export const militaryStatuses = ['exempt', 'completed', 'deferred'] as const
+
+export const drivingLicenseLabels = {
+  M: 'M (Motorlu bisiklet)',
+  A1: 'A1 (Motosiklet, 125 cc’ye kadar)',
+  A2: 'A2 (Motosiklet, 35 kW’a kadar)',
+  A: 'A (Motosiklet)',
+  B1: 'B1 (Dört tekerlekli motosiklet)',
+  B: 'B (Otomobil, kamyonet)',
+  BE: 'BE (Römorklu otomobil)',
+  C1: 'C1 (Kamyon, 7,5 tona kadar)',
+  C1E: 'C1E (Römorklu C1)',
+  C: 'C (Kamyon, çekici)',
+  CE: 'CE (Römorklu kamyon)',
+  D1: 'D1 (Minibüs)',
+  D1E: 'D1E (Römorklu minibüs)',
+  D: 'D (Otobüs)',
+  DE: 'DE (Römorklu otobüs)',
+  F: 'F (Traktör)',
+  G: 'G (İş makinesi)',
+}
+
+export const drivingLicenses = keysOf(drivingLicenseLabels)
+
+export const genderLabels: Record<(typeof genders)[number], string> = {
+  male: 'Erkek',
+  female: 'Kadın',
+  other: 'Diğer',
+  not_specified: 'Belirtmek istemiyorum',
+}
+
+export const militaryStatusLabels: Record<(typeof militaryStatuses)[number], string> = {
+  exempt: 'Muaf',
+  completed: 'Yaptı',
+  deferred: 'Tecilli',
+}
+
+/** Ends the numbered sentence about a row's missing fields. */
+export const missingInRow = 'tüm zorunlu alanları doldurun.'

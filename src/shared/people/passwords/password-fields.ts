@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import '../../contract/zod-settings.ts'
+import { guessableSentence, type PasswordOwner } from './guessable-passwords.ts'
+import { easyPasswordSentence, isStrongPassword, passwordSentence } from './password.ts'
+
+export const newPassword = z
+  .string({ error: passwordSentence })
+  .refine(isStrongPassword, passwordSentence)
+  .refine((password) => easyPasswordSentence(password, {}) === null, guessableSentence)
+
+/**
+ * Refuses an easily guessed password beside the other wrong fields of its form.
+ * @param ownerOf whose own words count as known, out of what the form holds, which may be of any kind
+ */
+export const refuseEasyPassword = (field: string, ownerOf: (values: Values) => PasswordOwner) =>
+  z.superRefine(
+    (values: Values, context) => {
+      const message = easyPasswordSentence(values[field], ownerOf(values))
+      if (message) context.addIssue({ code: 'custom', path: [field], message })
+    },
+    { when: () => true },
+  )
+
+type Values = Record<string, unknown>
+
+export function passwordOwnerOf(values: Values): PasswordOwner {
+  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
+  return {
+    firstName: text('firstname'),
+    lastName: text('lastname'),
+    companyName: values['type'] === 'corporate' ? text('company_name') : null,
+    email: text('email'),
+    phone: text('phone'),
+  }
+}
+
+export const repeatSentence = 'Parolalar eşleşmedi.'
+
+/** A new password of this person, typed twice. */
+export const newPasswordForm = (owner: PasswordOwner) =>
+  z
+    .object({ password: newPassword, password_repeat: z.string(), second_factor_code: z.string() })
+    .check(refuseEasyPassword('password', () => owner))
+    .refine((value) => value.password === value.password_repeat, {
+      path: ['password_repeat'],
+      message: repeatSentence,
+      when: () => true,
+    })

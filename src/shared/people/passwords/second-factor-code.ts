@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import '../../contract/zod-settings.ts'
+
+const codeSentence = 'Kod 6 rakamdır; yedek kod kullanıyorsanız 10 harf ve rakamdır.'
+
+/** Six digits of the phone, or one of the recovery codes however it is written. */
+export const secondFactorCode = z
+  .string({ error: codeSentence })
+  .max(40, codeSentence)
+  .transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
+  .pipe(z.string().regex(/^(\d{6}|[a-z0-9]{10})$/, codeSentence))

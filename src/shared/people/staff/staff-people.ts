@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import '../../contract/zod-settings.ts'
+
+/** A person as rows of the desk name them: without phone and e-mail. */
+export const deskPerson = z.object({
+  id: z.number(),
+  firstname: z.string(),
+  lastname: z.string(),
+  company_name: z.string().nullable(),
+})
+export type DeskPerson = z.output<typeof deskPerson>

@@ -1,0 +1,108 @@
+import { deviceCookie, keptNames, refreshCookie } from './browser-storage-names.ts'
+
+export type KeptPlace = 'cookie' | 'local' | 'session' | 'cache' | 'database'
+
+type KeptInBrowser = {
+  name: string
+  /** Other names begin like this one and go on with what the row shows in brackets. */
+  isPrefix?: true
+  place: KeptPlace
+  /** Turkish, for the cookie page. */
+  purpose: string
+  lifetime: string
+}
+
+export const keptPlaceLabels: Record<KeptPlace, string> = {
+  cookie: 'Çerez',
+  local: 'Yerel depolama',
+  session: 'Oturum depolaması',
+  cache: 'Önbellek',
+  database: 'Tarayıcı veritabanı',
+}
+
+/** Made by the router, not by us: where each page of the visit was scrolled to. */
+const scrollPositions = 'react-router-scroll-positions'
+
+const untilLogout = 'Çıkış yapana, oturum sona erene ya da siz silene kadar'
+const untilRemoved = 'Siz silene kadar'
+const untilUnremembered = '“Beni hatırla” seçilmeden giriş yapılana ya da siz silene kadar'
+
+const localWords: Record<keyof typeof keptNames.local, [purpose: string, lifetime: string]> = {
+  token: ['Giriş yapan üyeyi tanıyan, 15 dakika geçerli anahtar.', untilLogout],
+  user: [
+    'Giriş yapan üyenin adı, e-postası, telefonu ve hesap türü; sayfalar bunları sormadan gösterebilsin diye.',
+    untilLogout,
+  ],
+  pendingUser: [
+    'Kayıt sırasında telefonu doğrulanacak hesabın numarası; doğrulama sayfası kime kod gideceğini bilsin diye.',
+    'Telefon doğrulanana kadar',
+  ],
+  rememberedUsername: [
+    '“Beni hatırla” seçildiyse giriş formuna yazılan e-posta ya da telefon.',
+    untilUnremembered,
+  ],
+  rememberMe: ['“Beni hatırla” kutusunun seçildiği.', untilUnremembered],
+  filter: ['İlan listesinde son kullanılan filtreler.', untilRemoved],
+  viewMode: ['İlanların kart ya da liste olarak görünmesi.', untilRemoved],
+  theme: ['Açık ya da koyu görünüm seçimi.', untilRemoved],
+  installHint: ['Ana ekrana ekleme önerisinin gösterildiği; bir daha gösterilmesin diye.', untilRemoved],
+  deskKeys: ['Yönetim masasında tek tuşluk kısayolların kapatıldığı.', untilRemoved],
+  storageTold: [
+    'Saklama bilgisinin sayfanın üstünde bir kez gösterildiği; bir daha gösterilmesin diye.',
+    untilRemoved,
+  ],
+}
+
+/** Everything that Klaket keeps in a browser, as the cookie page shows it. All of it is ours and strictly needed. */
+export const keptInBrowser: readonly KeptInBrowser[] = [
+  {
+    name: refreshCookie,
+    place: 'cookie',
+    purpose:
+      'Oturumu açık tutar. Yalnızca giriş işlemlerinde sunucuya gönderilir; sayfadaki kodlar okuyamaz (HttpOnly, SameSite=Strict).',
+    lifetime:
+      '“Beni hatırla” ile son kullanımdan itibaren 30 gün, en çok girişten itibaren 180 gün; yoksa tarayıcı kapanana, en çok 12 saat sonrasına kadar',
+  },
+  {
+    name: deviceCookie,
+    place: 'cookie',
+    purpose:
+      'Bu tarayıcıdan daha önce giriş yapıldığını hatırlar; biri hesabınızın parolasını denerken siz yine girebilin diye. Adınızı ve hesabınızı içermez; sayfadaki kodlar okuyamaz (HttpOnly, SameSite=Strict).',
+    lifetime: 'Son girişten itibaren 180 gün',
+  },
+  ...Object.entries(localWords).map(([key, [purpose, lifetime]]) => ({
+    name: keptNames.local[key as keyof typeof localWords],
+    place: 'local' as const,
+    purpose,
+    lifetime,
+  })),
+  {
+    name: keptNames.draftPrefix,
+    isPrefix: true,
+    place: 'local',
+    purpose:
+      'Yazılıp henüz gönderilmemiş ilan, özgeçmiş, mesaj, geri bildirim, şikâyet, haber ve ayar formları; bağlantı koparsa kaybolmasın diye. Parolalar ve vergi numarası yazılmaz.',
+    lifetime: 'Gönderilene, vazgeçilene ya da çıkış yapılana kadar',
+  },
+  {
+    name: keptNames.cachePrefix,
+    isPrefix: true,
+    place: 'cache',
+    purpose:
+      'Klaket’in program ve yazı tipi dosyaları ile bağlantı yokken gösterilen sayfa; kişisel bilgi içermez.',
+    lifetime: 'Yeni sürüm yüklenene ya da siz silene kadar',
+  },
+  {
+    name: scrollPositions,
+    place: 'session',
+    purpose: 'Geri dönüldüğünde sayfanın kaldığı yerden açılması için kaydırma konumları.',
+    lifetime: 'Sekme kapanana kadar',
+  },
+]
+
+/** Whether something found in a browser stands in the table. */
+export function isKept(place: KeptPlace, name: string): boolean {
+  return keptInBrowser.some(
+    (kept) => kept.place === place && (kept.isPrefix ? name.startsWith(kept.name) : kept.name === name),
+  )
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { signedIn } from '../people/accounts/accounts.ts'
+import { channels } from '../delivery/deliveries.ts'
+import { templatePreview } from '../delivery/delivery-staff.ts'
+import { endpoints } from '../contract/endpoint.ts'
+import { instant, plainListOf } from '../contract/fields.ts'
+
+const outboxMessage = z.object({
+  id: z.number(),
+  channel: z.enum(channels),
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string().nullable(),
+  body: z.string(),
+  /** What a mail program draws; null for an SMS. */
+  html: z.string().nullable(),
+  created_at: instant,
+  /** The message waits until then. */
+  send_after: instant,
+  sent_at: instant.nullable(),
+  cancelled_at: instant.nullable(),
+})
+export type OutboxMessage = z.output<typeof outboxMessage>
+
+export const persona = z.object({
+  key: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  /** Who this is on the board, in Turkish. */
+  description: z.string(),
+  email: z.string(),
+  password: z.string(),
+})
+export type Persona = z.output<typeof persona>
+
+/** Looking behind the demo's curtain; in production these do not exist. */
+export const devEndpoints = endpoints({
+  'GET /api/dev/outbox': {
+    access: 'anyone',
+    summary: 'The latest 100 messages as their readers would see them',
+    reply: plainListOf(outboxMessage),
+  },
+  'GET /api/dev/templates': {
+    access: 'anyone',
+    summary: 'Everything that people are told, in each way, with invented data',
+    reply: plainListOf(templatePreview),
+  },
+  'GET /api/dev/personas': {
+    access: 'anyone',
+    summary: 'The people of the demo who can be tried out',
+    reply: plainListOf(persona),
+  },
+  'POST /api/dev/sign-in': {
+    access: 'anyone',
+    summary: 'Sign in as a persona without typing the password',
+    body: z.object({
+      persona: z.string({ error: 'Lütfen bir kişi seçin.' }).max(40, 'Lütfen bir kişi seçin.'),
+    }),
+    reply: signedIn,
+  },
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import places from '../../../db/seed/places.json' with { type: 'json' }
+import { inPlace, ofPlace, untilTime } from './turkish-suffix.ts'
+
+// Written by ear, not by the rule: what people say of each province.
+const said = `
+Adana’da Adıyaman’da Afyonkarahisar’da Ağrı’da Amasya’da Ankara’da Antalya’da Artvin’de Aydın’da Balıkesir’de
+Bilecik’te Bingöl’de Bitlis’te Bolu’da Burdur’da Bursa’da Çanakkale’de Çankırı’da Çorum’da Denizli’de
+Diyarbakır’da Edirne’de Elazığ’da Erzincan’da Erzurum’da Eskişehir’de Gaziantep’te Giresun’da Gümüşhane’de Hakkari’de
+Hatay’da Isparta’da Mersin’de İstanbul’da İzmir’de Kars’ta Kastamonu’da Kayseri’de Kırklareli’nde Kırşehir’de
+Kocaeli’de Konya’da Kütahya’da Malatya’da Manisa’da Kahramanmaraş’ta Mardin’de Muğla’da Muş’ta Nevşehir’de
+Niğde’de Ordu’da Rize’de Sakarya’da Samsun’da Siirt’te Sinop’ta Sivas’ta Tekirdağ’da Tokat’ta
+Trabzon’da Tunceli’de Şanlıurfa’da Uşak’ta Van’da Yozgat’ta Zonguldak’ta Aksaray’da Bayburt’ta Karaman’da
+Kırıkkale’de Batman’da Şırnak’ta Bartın’da Ardahan’da Iğdır’da Yalova’da Karabük’te Kilis’te Osmaniye’de Düzce’de`
+  .trim()
+  .split(/\s+/)
+
+test('all 81 provinces are said as people say them', () => {
+  const names = places.provinces.map(({ name }) => name.replace('â', 'a'))
+  expect(names.map(inPlace)).toEqual(said)
+})
+
+test('what is there takes -ki', () => {
+  expect(['İzmir', 'Kars', 'Muş', 'Kırklareli', 'İstanbul'].map(ofPlace)).toEqual([
+    'İzmir’deki',
+    'Kars’taki',
+    'Muş’taki',
+    'Kırklareli’ndeki',
+    'İstanbul’daki',
+  ])
+})
+
+test('capitals and circumflexes follow the same rule', () => {
+  expect(inPlace('HAKKÂRİ')).toBe('HAKKÂRİ’de')
+  expect(inPlace('IĞDIR')).toBe('IĞDIR’da')
+})
+
+test('a time takes the ending of the word that is said last', () => {
+  const said =
+    '18:01’e 18:02’ye 18:03’e 18:04’e 18:05’e 18:06’ya 18:07’ye 18:08’e 18:09’a 18:10’a 18:20’ye 18:30’a 18:40’a 18:50’ye'
+  const onTheHour = '00:00’a 09:00’a 10:00’a 16:00’ya 18:00’e 20:00’ye 22:00’ye'
+  for (const words of [said, onTheHour].join(' ').split(' ')) expect(untilTime(words.slice(0, 5))).toBe(words)
+})

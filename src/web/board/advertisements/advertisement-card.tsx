@@ -1,0 +1,109 @@
+import { Link } from 'react-router'
+import { accountTypeLabels, verifiedLabel } from '../../../shared/people/accounts/account-type.ts'
+import type { AdvertisementCard as Advertisement } from '../../../shared/board/advertisements/advertisements.ts'
+import { formatComingDate } from '../../../shared/values/dates.ts'
+import { personName } from '../applications/person-name.ts'
+import { loginPath } from '../../navigation/safe-next.ts'
+import { useSession } from '../../data/session.ts'
+import { Card, cardLinkStyle } from '../../ui/layout/card.tsx'
+import { FillingPhoto } from '../../ui/media/filling-photo.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { priceWords } from './price.ts'
+
+type Props = {
+  advertisement: Advertisement
+  applied?: boolean
+  /** Among the first on the page: its picture loads at once. */
+  isEager?: boolean
+  /** Visitors, too, are led to the advertisement. */
+  isOpen?: boolean
+}
+
+/**
+ * One advertisement in a list. The whole card leads on: members to the advertisement, visitors to the login first unless
+ * said. A list that is marked with `data-rows` lays the same card out as a row, so that sixty need not be drawn anew.
+ */
+export function AdvertisementCard({
+  advertisement,
+  applied = false,
+  isEager = false,
+  isOpen = false,
+}: Props) {
+  const mayEnter = useSession().isAuthenticated || isOpen
+  const { id, title, type, sub_category: profession, owner, photo } = advertisement
+  const path = `/advertisements/${id}`
+  return (
+    <Card as="article" link flush className="ad-card in-data-rows:rounded-none in-data-rows:border-0">
+      <div className="ad-card-top">
+        <div>
+          <h3>
+            <Link to={mayEnter ? path : loginPath(path)} className={`${cardLinkStyle} line-clamp-2`}>
+              {title}
+            </Link>
+          </h3>
+          <p className="ad-card-job" data-type={type}>
+            {profession.name}
+          </p>{' '}
+          <p className="ad-card-owner">
+            {`${personName(owner)} `}
+            <span className="whitespace-nowrap">
+              {`(${accountTypeLabels[owner.type]})`}
+              {owner.is_verified && (
+                <span data-sign="verified">
+                  <span className="sr-only"> {verifiedLabel}</span>
+                </span>
+              )}
+            </span>
+          </p>
+        </div>
+        {photo && (
+          <div className="ad-card-photo">
+            <FillingPhoto src={photo.small} width={480} height={320} isEager={isEager} />
+          </div>
+        )}
+      </div>
+      <Facts advertisement={advertisement} />
+      <div className="ad-card-foot">
+        <Price advertisement={advertisement} />
+        {applied && <StatusBadge tone="ok">Başvuruldu</StatusBadge>}
+        {!mayEnter && (
+          <Link
+            to={loginPath(path)}
+            aria-label={`İlanı Görmek İçin Giriş Yap: ${title}`}
+            className="ad-card-login"
+          >
+            İlanı Görmek İçin Giriş Yap
+          </Link>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ advertisement }: { advertisement: Advertisement }) {
+  const { city, startDate, needRoadTrip, isOkayForRookie } = advertisement
+  return (
+    <ul className="ad-card-facts">
+      <li data-sign="city">
+        <span className="sr-only">Şehir: </span>
+        {city.name}
+      </li>
+      <li data-sign="start">
+        <span className="sr-only">Başlangıç: </span>
+        {formatComingDate(startDate)}
+      </li>
+      {needRoadTrip === 1 && <li data-sign="travel">Şehirler arası</li>}
+      {isOkayForRookie === 1 && <li data-sign="beginners">Yeni başlayana uygun</li>}
+    </ul>
+  )
+}
+
+function Price({ advertisement }: { advertisement: Advertisement }) {
+  const { amount, unit } = priceWords(advertisement)
+  return (
+    <p className="ad-card-price">
+      <b>{amount}</b>
+      {unit && ` ${unit}`}
+    </p>
+  )
+}

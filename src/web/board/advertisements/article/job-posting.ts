@@ -1,0 +1,70 @@
+import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
+import { today } from '../../../../shared/values/dates.ts'
+import { freePriceTypeId } from '../../../../shared/board/advertisements/free-price.ts'
+import { personName } from '../../applications/person-name.ts'
+
+/** Price types (by id) that search engines have a unit for; a price by episode or project has none. */
+const salaryUnits: Record<number, string> = { 2: 'HOUR', 3: 'DAY', 4: 'WEEK', 5: 'MONTH' }
+const dailyPriceTypeId = 3
+
+/**
+ * What search engines read of a published advertisement, as schema.org's JobPosting with the fields that Google requires
+ * and recommends; null once the work has started. It says nothing that a visitor does not see on the page.
+ * @param day today, YYYY-MM-DD
+ */
+export function jobPosting(
+  advertisement: AdvertisementDetail,
+  day: string = today(),
+): Record<string, unknown> | null {
+  const { id, status, startDate, published_at: published, title, description, city } = advertisement
+  if (status !== 'published' || !published || startDate < day) return null
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    description: paragraphs(description),
+    identifier: { '@type': 'PropertyValue', name: 'Klaket', value: String(id) },
+    datePosted: published,
+    validThrough: `${startDate}T23:59:59+03:00`,
+    jobStartDate: startDate,
+    employmentType: employmentOf(advertisement),
+    occupationalCategory: advertisement.sub_category.name,
+    directApply: true,
+    hiringOrganization: { '@type': 'Organization', name: personName(advertisement.owner) },
+    jobLocation: {
+      '@type': 'Place',
+      // A province is named after its city; the district is not asked of advertisers.
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: city.name,
+        addressRegion: city.name,
+        addressCountry: 'TR',
+      },
+    },
+    ...salaryOf(advertisement),
+  }
+}
+
+function employmentOf({ price_type: type }: AdvertisementDetail): string[] {
+  if (type.id === freePriceTypeId) return ['TEMPORARY', 'VOLUNTEER']
+  return type.id === dailyPriceTypeId ? ['TEMPORARY', 'PER_DIEM'] : ['TEMPORARY']
+}
+
+function salaryOf({ price, price_type: type }: AdvertisementDetail) {
+  const unitText = salaryUnits[type.id]
+  if (price === null || !unitText) return {}
+  const value = { '@type': 'QuantitativeValue', value: price, unitText }
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: 'TRY', value } }
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Plain text as the HTML that JobPosting asks for. */
+function paragraphs(text: string): string {
+  return text
+    .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('')
+}

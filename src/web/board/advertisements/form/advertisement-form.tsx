@@ -1,0 +1,139 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+import type {
+  editedAdvertisement,
+  newAdvertisement,
+} from '../../../../shared/board/advertisements/advertisements.ts'
+import { summaryOf } from '../../../forms/form-errors.ts'
+import { Button } from '../../../ui/base/button.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { useDictionaries } from '../use-dictionaries.ts'
+import { fieldOrder, payloadOf, steps, type AdvertisementValues } from './advertisement-values.ts'
+import { Check } from './steps/check.tsx'
+import { wordsWith, type Kept } from './saved-words.ts'
+import { PriceStep } from './steps/price-step.tsx'
+import { Steps } from './steps/steps.tsx'
+import { useFormSteps } from './steps/use-form-steps.ts'
+import { WhatStep } from './steps/what-step.tsx'
+import { WhereStep } from './steps/where-step.tsx'
+
+type Props<S extends typeof newAdvertisement | typeof editedAdvertisement> = {
+  schema: S
+  initial: AdvertisementValues
+  /** What an advertisement that exists has chosen; it stays to choose. */
+  kept?: Kept
+  firstStep?: number
+  /** Of an advertisement that exists: its type stays, and every step can be opened at once. */
+  isEdit?: boolean
+  submitLabel: string
+  pendingLabel: string
+  /** Sends what was checked; a rejection's sentences come back to the fields. */
+  onSubmit: (payload: S['_zod']['output']) => Promise<void>
+  onChange?: (values: AdvertisementValues) => void
+  /** Why it cannot be sent as it is, with the way out; in place of the refusal's sentence. */
+  obstacle?: ReactNode
+  photos: ReactNode
+  /** Address of the first photo, for the preview. */
+  cover: string | null
+}
+
+export function AdvertisementForm<S extends typeof newAdvertisement | typeof editedAdvertisement>({
+  schema,
+  initial,
+  kept,
+  firstStep = 0,
+  isEdit = false,
+  submitLabel,
+  pendingLabel,
+  onSubmit,
+  onChange,
+  obstacle,
+  photos,
+  cover,
+}: Props<S>) {
+  const words = wordsWith(useDictionaries(), kept)
+  // One check for both schemas; the form holds what the controls hold, the schema takes what the API takes.
+  const check = zodResolver(schema as typeof newAdvertisement) as unknown as Resolver<AdvertisementValues>
+  const form = useForm<AdvertisementValues>({
+    resolver: (values, context, options) => check(payloadOf(values) as AdvertisementValues, context, options),
+    shouldFocusError: false,
+    defaultValues: initial,
+  })
+  const { errors, isSubmitting } = form.formState
+  const box = useRef<HTMLFormElement>(null)
+  const { step, reached, isLast, isMending, goTo, mend, forward, submit } = useFormSteps({
+    form,
+    box,
+    firstStep,
+    areAllOpen: isEdit,
+    onSubmit: (checked) => onSubmit(checked as unknown as S['_zod']['output']),
+  })
+
+  useEffect(() => {
+    if (!onChange) return
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) })
+  }, [form, onChange])
+
+  const shown = new Set<string>(isLast ? fieldOrder : steps[step]?.fields)
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={box}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSubmitting) void (isLast ? submit(event) : forward())
+        }}
+        className="flex flex-col gap-6"
+      >
+        <Steps current={step} reached={reached} titles={steps.map(({ title }) => title)} onStep={goTo} />
+        {words.hasFailed && (
+          <div role="alert">
+            <Notice
+              tone="bad"
+              title="Seçenek listeleri yüklenemedi."
+              action={
+                <Button tone="secondary" size="small" onClick={words.retry}>
+                  Tekrar Dene
+                </Button>
+              }
+            >
+              Yazdıklarınız duruyor.
+            </Notice>
+          </div>
+        )}
+        {/* Said aloud, and a way to every wrong field; the focus itself goes to the first of them. */}
+        <ErrorSummary errors={summaryOf(errors, fieldOrder).filter(({ name }) => shown.has(name))} />
+        {step === 0 && <WhatStep words={words} canChangeType={!isEdit} />}
+        {step === 1 && <WhereStep cities={words.cities} />}
+        {step === 2 && <PriceStep priceTypes={words.priceTypes} />}
+        {isLast && <Check words={words} photos={photos} cover={cover} onMend={mend} />}
+        <div data-form-end className="empty:hidden">
+          {obstacle ? (
+            <div role="alert">{obstacle}</div>
+          ) : (
+            errors.root?.message && <FormError>{errors.root.message}</FormError>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {step > 0 && (
+            <Button tone="secondary" aria-disabled={isSubmitting} onClick={() => goTo(step - 1)}>
+              Geri
+            </Button>
+          )}
+          <Button
+            type="submit"
+            className="flex-1 sm:flex-none"
+            pending={isSubmitting}
+            pendingLabel={pendingLabel}
+          >
+            {isLast ? submitLabel : isMending ? 'Kontrole Dön' : 'Devam Et'}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,84 @@
+import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
+import { freePriceTypeId } from '../../../../shared/board/advertisements/free-price.ts'
+
+/** What the form's controls hold. Choices that are not made yet are null or empty. */
+export type AdvertisementValues = {
+  type: 'crew' | 'cast'
+  category: number | null
+  subCategory: number | null
+  title: string
+  description: string
+  project_name: string
+  hide_project_name: boolean
+  city: number | null
+  startDate: string | null
+  needRoadTrip: string
+  isOkayForRookie: string
+  priceType: number | null
+  price: number | null
+}
+
+export const blankValues: AdvertisementValues = {
+  type: 'crew',
+  category: null,
+  subCategory: null,
+  title: '',
+  description: '',
+  project_name: '',
+  hide_project_name: false,
+  city: null,
+  startDate: null,
+  needRoadTrip: '',
+  isOkayForRookie: '',
+  priceType: null,
+  price: null,
+}
+
+export const steps = [
+  {
+    title: 'Ne ve kim',
+    fields: ['type', 'category', 'subCategory', 'title', 'description', 'project_name', 'hide_project_name'],
+  },
+  { title: 'Nerede, ne zaman', fields: ['city', 'startDate', 'needRoadTrip', 'isOkayForRookie'] },
+  { title: 'Ücret', fields: ['priceType', 'price'] },
+  { title: 'Fotoğraf ve kontrol', fields: [] },
+] as const satisfies readonly { title: string; fields: readonly (keyof AdvertisementValues)[] }[]
+
+export const fieldOrder = steps.flatMap(({ fields }): readonly (keyof AdvertisementValues)[] => fields)
+
+/** What the schema checks and the API takes; what is not chosen is absent, so that each field asks for itself. */
+export function payloadOf(values: AdvertisementValues): Record<string, unknown> {
+  const { category, subCategory, city, startDate, priceType, needRoadTrip, isOkayForRookie } = values
+  const isFree = priceType === freePriceTypeId
+  const project = values.project_name.trim()
+  return {
+    ...values,
+    category: category ?? undefined,
+    subCategory: subCategory ?? undefined,
+    city: city ?? undefined,
+    startDate: startDate ?? undefined,
+    priceType: priceType ?? undefined,
+    needRoadTrip: needRoadTrip === '' ? undefined : Number(needRoadTrip),
+    isOkayForRookie: isOkayForRookie === '' ? undefined : Number(isOkayForRookie),
+    price: isFree ? null : values.price,
+    hide_project_name: project !== '' && values.hide_project_name,
+  }
+}
+
+export function valuesOf(advertisement: AdvertisementDetail): AdvertisementValues {
+  return {
+    type: advertisement.type,
+    category: advertisement.category.id,
+    subCategory: advertisement.sub_category.id,
+    title: advertisement.title,
+    description: advertisement.description,
+    project_name: advertisement.project_name ?? '',
+    hide_project_name: advertisement.hide_project_name,
+    city: advertisement.city.id,
+    startDate: advertisement.startDate,
+    needRoadTrip: String(advertisement.needRoadTrip),
+    isOkayForRookie: String(advertisement.isOkayForRookie),
+    priceType: advertisement.price_type.id,
+    price: advertisement.price,
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { today } from '../../../../shared/values/dates.ts'
+import { blankValues, payloadOf, type AdvertisementValues } from './advertisement-values.ts'
+import { editDraftOf, firstOpenStep, isSame, merged, newDraftOf } from './drafts.ts'
+
+const whole: AdvertisementValues = {
+  type: 'cast',
+  category: 16,
+  subCategory: 1603,
+  title: 'Dönem dizisine konuk oyuncu',
+  description: 'İki gün, Balat.',
+  project_name: 'Gece Vapuru',
+  hide_project_name: true,
+  city: 34,
+  startDate: today(),
+  needRoadTrip: '0',
+  isOkayForRookie: '1',
+  priceType: 3,
+  price: 4500,
+}
+const kept = { key: 'a-key', savedAt: '2026-11-21T10:00:00Z' }
+
+test('a draft is offered once something was written', () => {
+  expect(newDraftOf({ values: whole, ...kept })).toEqual({ values: whole, ...kept })
+  expect(newDraftOf({ values: { ...blankValues, title: 'I' }, ...kept })).not.toBeNull()
+  expect(newDraftOf({ values: blankValues, ...kept })).toBeNull()
+  expect(newDraftOf({ values: { ...blankValues, type: 'cast' }, ...kept })).toBeNull()
+})
+
+test.each([
+  null,
+  'text',
+  [],
+  {},
+  { values: {} },
+  { values: { ...whole, price: '4500' }, ...kept },
+  { values: whole },
+])('what is no draft is none: %j', (stored) => {
+  expect(newDraftOf(stored)).toBeNull()
+  expect(editDraftOf(stored)).toBeNull()
+})
+
+test('changes go on top of what the server has by now, what belongs together together', () => {
+  const typed = { ...whole, title: 'Başka başlık', subCategory: 1604 }
+  const fresh = { ...whole, description: 'Üç gün.', category: 15, subCategory: 1501, price: 5000 }
+  expect(merged(whole, typed, fresh)).toEqual({
+    ...fresh,
+    title: 'Başka başlık',
+    category: 16,
+    subCategory: 1604,
+  })
+  expect(isSame(merged(whole, whole, fresh), fresh)).toBe(true)
+})
+
+test('a draft goes on at the first step that is not whole', () => {
+  expect(firstOpenStep(blankValues)).toBe(0)
+  expect(firstOpenStep({ ...whole, city: null })).toBe(1)
+  expect(firstOpenStep({ ...whole, startDate: '2020-01-01' })).toBe(1)
+  expect(firstOpenStep({ ...whole, price: null })).toBe(2)
+  expect(firstOpenStep(whole)).toBe(3)
+})
+
+test('nothing is paid without a price, and nothing is hidden without a project', () => {
+  expect(payloadOf({ ...whole, priceType: 1 })).toMatchObject({ priceType: 1, price: null })
+  expect(payloadOf({ ...whole, project_name: '  ' })).toMatchObject({ hide_project_name: false })
+  expect(payloadOf(blankValues)['category']).toBeUndefined()
+})

@@ -1,0 +1,70 @@
+import { newAdvertisement } from '../../../../shared/board/advertisements/advertisements.ts'
+import { blankValues, payloadOf, steps, type AdvertisementValues } from './advertisement-values.ts'
+
+/** A new advertisement that was not sent yet. `key` is that of its act: sent once more after a lost answer, it stays one. */
+export type NewDraft = { values: AdvertisementValues; key: string; savedAt: string }
+
+/** Changes that were not saved yet, beside what they were made from. */
+export type EditDraft = { values: AdvertisementValues; base: AdvertisementValues }
+
+/** A draft out of the browser's storage; null where there is none, or nothing was written in it. */
+export function newDraftOf(stored: unknown): NewDraft | null {
+  const { values, key, savedAt } = fieldsOf(stored)
+  if (!isWhole(values) || typeof key !== 'string' || typeof savedAt !== 'string') return null
+  return isSame({ ...values, type: blankValues.type }, blankValues) ? null : { values, key, savedAt }
+}
+
+export function editDraftOf(stored: unknown): EditDraft | null {
+  const { values, base } = fieldsOf(stored)
+  return isWhole(values) && isWhole(base) ? { values, base } : null
+}
+
+/** What belongs together comes from one side. */
+const groups: readonly (readonly (keyof AdvertisementValues)[])[] = [
+  ['type'],
+  ['category', 'subCategory'],
+  ['title'],
+  ['description'],
+  ['project_name', 'hide_project_name'],
+  ['city'],
+  ['startDate'],
+  ['needRoadTrip'],
+  ['isOkayForRookie'],
+  ['priceType', 'price'],
+]
+
+/** What was changed since `base`, on top of what the server has by now. */
+export function merged(
+  base: AdvertisementValues,
+  typed: AdvertisementValues,
+  fresh: AdvertisementValues,
+): AdvertisementValues {
+  const kept = groups.filter((names) => names.some((name) => typed[name] !== base[name])).flat()
+  return { ...fresh, ...Object.fromEntries(kept.map((name) => [name, typed[name]])) }
+}
+
+export function isSame(one: AdvertisementValues, other: AdvertisementValues): boolean {
+  return groups.flat().every((name) => one[name] === other[name])
+}
+
+/** The first step that still has something wrong or missing, else the last. */
+export function firstOpenStep(values: AdvertisementValues): number {
+  const { error } = newAdvertisement.safeParse(payloadOf(values))
+  const wrong = new Set(error?.issues.map(({ path }) => path[0]))
+  const open = steps.findIndex(({ fields }) => fields.some((field) => wrong.has(field)))
+  return open < 0 ? steps.length - 1 : open
+}
+
+function fieldsOf(stored: unknown): Record<string, unknown> {
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+}
+
+/** Whether each value has the kind that its control writes: storage may hold anything. */
+function isWhole(values: unknown): values is AdvertisementValues {
+  const found = fieldsOf(values)
+  return Object.entries(blankValues).every(([name, blank]) => {
+    const value = found[name]
+    if (blank !== null) return typeof value === typeof blank
+    return value === null || typeof value === (name === 'startDate' ? 'string' : 'number')
+  })
+}

@@ -1,0 +1,74 @@
+import {
+  editedAdvertisement,
+  type AdvertisementDetail,
+} from '../../../../shared/board/advertisements/advertisements.ts'
+import { Button } from '../../../ui/base/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { AdvertisementForm } from './advertisement-form.tsx'
+import { PhotoField } from './photos/photo-field.tsx'
+import { useEdit } from './use-edit.ts'
+import type { Photos } from './photos/use-photos.ts'
+
+type Props = {
+  advertisement: AdvertisementDetail
+  photos: Photos
+  /** `isWhole`: all photos arrived, too. */
+  onSaved: (isWhole: boolean) => void
+}
+
+export function EditForm({ advertisement, photos, onSaved }: Props) {
+  const { start, isOutdated, isTaking, save, keep, takeNewest, dropChanges } = useEdit(
+    advertisement,
+    photos,
+    onSaved,
+  )
+  return (
+    <>
+      <div className="mb-6 empty:hidden">
+        {start.origin === 'draft' ? (
+          <Notice
+            title="Kaydedilmemiş değişiklikleriniz geri getirildi."
+            action={
+              <Button tone="secondary" size="small" onClick={dropChanges}>
+                Kayıtlı Hâline Dön
+              </Button>
+            }
+          />
+        ) : start.origin === 'merge' ? (
+          <Notice title="İlanın güncel hâli alındı, değişiklikleriniz korundu.">
+            Kontrol edip yeniden kaydedin.
+          </Notice>
+        ) : null}
+      </div>
+      <AdvertisementForm
+        key={start.round}
+        schema={editedAdvertisement}
+        initial={start.values}
+        kept={advertisement}
+        firstStep={start.step}
+        isEdit
+        submitLabel="Değişiklikleri Kaydet"
+        pendingLabel="Kaydediliyor"
+        onSubmit={save}
+        onChange={keep}
+        obstacle={
+          isOutdated ? (
+            <Notice
+              tone="warn"
+              title="İlan bu sırada başka bir yerde değişti."
+              action={
+                <Button size="small" pending={isTaking} onClick={() => void takeNewest()}>
+                  Güncel Hâlini Al
+                </Button>
+              }
+            >
+              Yazdıklarınız kaybolmaz; değiştirdiğiniz alanlar korunur, diğerleri yenilenir.
+            </Notice>
+          ) : null
+        }
+        photos={<PhotoField photos={photos} />}
+        cover={photos.slots[0]?.src ?? null}
+      />
+    </>
+  )
+}

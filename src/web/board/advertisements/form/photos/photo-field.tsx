@@ -1,0 +1,35 @@
+import { photoLimits } from '../../../../../shared/values/photo-limits.ts'
+import { PhotoSlots } from '../../../../ui/media/photo-slots.tsx'
+import type { Photos } from './use-photos.ts'
+
+type Props = {
+  photos: Photos
+  /** The advertisement that exists already: what is done here is then done on the server at once. */
+  advertisementId?: number
+}
+
+export function PhotoField({ photos, advertisementId }: Props) {
+  const settle = (only?: string) => {
+    if (advertisementId !== undefined) void photos.send(advertisementId, only)
+  }
+  return (
+    <PhotoSlots
+      photos={photos.slots}
+      max={photoLimits.count}
+      hint="JPEG, PNG veya WebP; her biri en fazla 20 MB."
+      error={photos.error}
+      onAdd={(files) => {
+        void photos.add(files).then(() => settle())
+      }}
+      onRemove={(id) => {
+        photos.remove(id)
+        settle(id)
+      }}
+      onPlace={(id, index) => {
+        photos.place(id, index)
+        settle(id)
+      }}
+      onRetry={(id) => settle(id)}
+    />
+  )
+}

@@ -1,0 +1,178 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Photo } from '../../../../../shared/photos/photos.ts'
+import { photoLimits, photoSentences } from '../../../../../shared/values/photo-limits.ts'
+import { api, apiUpload } from '../../../../data/api.ts'
+import { sentenceOf } from '../../../../data/api-error.ts'
+import { canBeDrawn } from '../../../../ui/media/can-be-drawn.ts'
+import type { PhotoSlot } from '../../../../ui/media/photo-slots.tsx'
+import { leftOver, placesFor, wantedOrder, type PlannedPhoto } from './photo-plan.ts'
+import { useRefresh } from '../use-refresh.ts'
+
+type Item = PlannedPhoto & {
+  src: string
+  status: PhotoSlot['status']
+  progress: number
+  message: string | null
+}
+
+/** The photos of an advertisement form, in order. Files stay in memory until `send` brings them to their advertisement. */
+export function usePhotos(stored: Photo[] = []) {
+  const [items, setItems] = useState<Item[]>(() => stored.map(itemOfStored))
+  const [error, setError] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const latest = useRef(items)
+  const taken = useRef(new Set(stored.map(({ photo_number: number }) => number)))
+  const refresh = useRefresh()
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true))
+  useEffect(() => () => latest.current.forEach(forget), [])
+  useWarningBeforeLeaving(isSending)
+
+  function update(next: (list: Item[]) => Item[]) {
+    latest.current = next(latest.current)
+    setItems(latest.current)
+  }
+  const change = (id: string, part: Partial<Item>) =>
+    update((list) => list.map((item) => (item.id === id ? { ...item, ...part } : item)))
+
+  async function add(files: File[]) {
+    const sound = files.filter((file) => problemOf([file]) === undefined).map(itemOfFile)
+    const areDrawn = await Promise.all(sound.map(({ src }) => canBeDrawn(src)))
+    const drawn = sound.filter((_, index) => areDrawn[index])
+    const room = photoLimits.count - latest.current.length
+    const [kept, left] = [drawn.slice(0, room), sound.filter((item) => !drawn.slice(0, room).includes(item))]
+    left.forEach(forget)
+    const notDrawn = drawn.length < sound.length ? photoSentences.notAnImage : undefined
+    setError(problemOf(files) ?? notDrawn ?? (drawn.length > room ? tooMany : undefined))
+    update((list) => [...list, ...kept])
+  }
+
+  function remove(id: string) {
+    setError(undefined)
+    latest.current.filter((item) => item.id === id).forEach(forget)
+    update((list) => list.filter((item) => item.id !== id))
+  }
+
+  function place(id: string, index: number) {
+    update((list) => {
+      const moved = list.filter((item) => item.id === id)
+      const others = list.filter((item) => item.id !== id)
+      return [...others.slice(0, index), ...moved, ...others.slice(index)]
+    })
+  }
+
+  /**
+   * Brings the server to what the form shows: empties slots, sends files in parallel, puts all in order. One after another
+   * when called again meanwhile; also after its page was left, and what shows the advertisement is read anew then.
+   * @param only the one photo to send, by its id; all that wait unless said
+   * @returns whether everything is there now; what failed keeps its file and its sentence
+   */
+  function send(advertisementId: number, only?: string): Promise<boolean> {
+    queue.current = queue.current.then(() => bring(advertisementId, only)).finally(() => void refresh())
+    return queue.current
+  }
+
+  async function bring(advertisementId: number, only: string | undefined): Promise<boolean> {
+    const params = { id: advertisementId }
+    setSending(true)
+    setError(undefined)
+    setProblem(undefined)
+    try {
+      for (const number of leftOver(taken.current, latest.current)) {
+        await api('DELETE /api/app/advertisements/{id}/delete-photo', {
+          params,
+          body: { photo_number: number },
+        })
+        taken.current.delete(number)
+      }
+      const waiting = latest.current.filter(({ id }) => only === undefined || id === only)
+      const sending = placesFor(taken.current, waiting)
+      await Promise.all(sending.map(({ photo, number }) => upload(advertisementId, photo, number)))
+      const order = wantedOrder(latest.current)
+      // A photo that was removed while it was on its way is emptied by the next turn, which then orders, too.
+      if (order?.length === taken.current.size) {
+        await api('PUT /api/app/advertisements/{id}/photo-order', { params, body: { order } })
+        renumber(order)
+      }
+      return latest.current.every(({ file }) => file === null)
+    } catch (refused) {
+      setProblem(sentenceOf(refused))
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+
+  async function upload(advertisementId: number, { id, file }: Item, number: number): Promise<void> {
+    if (!file) return
+    change(id, { status: 'uploading', progress: 0, message: null })
+    try {
+      await apiUpload('POST /api/app/advertisements/{id}/upload-photo', {
+        params: { id: advertisementId },
+        fields: { photo_number: String(number) },
+        fileField: 'photo',
+        file,
+        onProgress: (share) => change(id, { progress: Math.round(share * 100) }),
+      })
+      taken.current.add(number)
+      change(id, { status: 'ready', file: null, number })
+    } catch (refused) {
+      change(id, { status: 'failed', message: sentenceOf(refused) })
+    }
+  }
+
+  /** The server numbers from 1 after it has put its photos in order. */
+  function renumber(order: readonly number[]) {
+    taken.current = new Set(order.map((_, index) => index + 1))
+    update((list) =>
+      list.map((item) => (item.number === null ? item : { ...item, number: order.indexOf(item.number) + 1 })),
+    )
+  }
+
+  const slots: PhotoSlot[] = items.map(({ id, src, status, progress, message }, index) => ({
+    id,
+    src,
+    alt: `Fotoğraf ${index + 1}`,
+    status,
+    progress,
+    ...(message && { message }),
+  }))
+  return { slots, error, problem, isSending, add, remove, place, send }
+}
+
+export type Photos = ReturnType<typeof usePhotos>
+
+const tooMany = `En fazla ${photoLimits.count} fotoğraf ekleyebilirsiniz. Fazlası alınmadı.`
+
+let lastId = 0
+
+function itemOfStored({ photo_number: number, medium }: Photo): Item {
+  const id = `stored-${number}`
+  return { id, src: medium, file: null, number, status: 'ready', progress: 100, message: null }
+}
+
+function itemOfFile(file: File): Item {
+  lastId += 1
+  const src = URL.createObjectURL(file)
+  return { id: `file-${lastId}`, src, file, number: null, status: 'ready', progress: 0, message: null }
+}
+
+function forget({ src }: Item): void {
+  if (src.startsWith('blob:')) URL.revokeObjectURL(src)
+}
+
+function problemOf(files: File[]): string | undefined {
+  if (files.some(({ type }) => /^image\/hei[cf]/.test(type))) return photoSentences.heic
+  if (files.some(({ type }) => !type.startsWith('image/'))) return photoSentences.notAnImage
+  if (files.some(({ size }) => size > photoLimits.bytes)) return photoSentences.tooLarge
+  return undefined
+}
+
+function useWarningBeforeLeaving(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isSending])
+}

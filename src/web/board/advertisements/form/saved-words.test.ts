@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { wordsWith, type Kept } from './saved-words.ts'
+
+const camera = {
+  id: 5,
+  name: 'Kamera',
+  serves: 'crew' as const,
+  sub_categories: [{ id: 501, name: 'Operatör' }],
+}
+const words = { categories: [camera], priceTypes: [{ id: 3, name: 'Günlük' }] }
+const kept: Kept = {
+  type: 'crew',
+  category: { id: 5, name: 'Kamera' },
+  sub_category: { id: 501, name: 'Operatör' },
+  price_type: { id: 3, name: 'Günlük' },
+}
+
+test('what is offered stays as it is', () => {
+  expect(wordsWith(words, undefined)).toBe(words)
+  expect(wordsWith(words, kept)).toEqual(words)
+  expect(wordsWith({ categories: null, priceTypes: null }, kept)).toEqual({
+    categories: null,
+    priceTypes: null,
+  })
+})
+
+test('what is offered no more stays with the advertisement that has it', () => {
+  const old = { id: 502, name: 'Odak' }
+  expect(wordsWith(words, { ...kept, sub_category: old }).categories?.[0]?.sub_categories).toContainEqual(old)
+  expect(wordsWith(words, { ...kept, price_type: { id: 9, name: 'Kaşe' } }).priceTypes).toHaveLength(2)
+  expect(wordsWith(words, { ...kept, category: { id: 6, name: 'Işık' } }).categories?.[1]).toEqual({
+    id: 6,
+    name: 'Işık',
+    serves: 'crew',
+    sub_categories: [{ id: 501, name: 'Operatör' }],
+  })
+  expect(wordsWith(words, { ...kept, type: 'cast' }).categories?.[0]?.serves).toBe('both')
+})

@@ -1,0 +1,28 @@
+import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
+import type { Category } from '../../../../shared/content/dictionary/dictionary.ts'
+import type { Dictionaries } from '../use-dictionaries.ts'
+
+export type Kept = Pick<AdvertisementDetail, 'type' | 'category' | 'sub_category' | 'price_type'>
+
+type Words = Pick<Dictionaries, 'categories' | 'priceTypes'>
+
+/** The words to choose from, with those that the advertisement has already, though they are offered no more. */
+export function wordsWith<T extends Words>(words: T, kept: Kept | undefined): T {
+  if (!kept) return words
+  return {
+    ...words,
+    categories: words.categories && categoriesWith(words.categories, kept),
+    priceTypes: words.priceTypes && added(words.priceTypes, kept.price_type),
+  }
+}
+
+function categoriesWith(categories: Category[], { type, category, sub_category: sub }: Kept): Category[] {
+  const own = categories.find(({ id }) => id === category.id)
+  if (!own) return [...categories, { ...category, serves: type, sub_categories: [sub] }]
+  const serves: Category['serves'] = own.serves === type ? type : 'both'
+  const whole = { ...own, serves, sub_categories: added(own.sub_categories, sub) }
+  return categories.map((one) => (one === own ? whole : one))
+}
+
+const added = <Row extends { id: number }>(rows: readonly Row[], row: Row): Row[] =>
+  rows.some(({ id }) => id === row.id) ? [...rows] : [...rows, row]

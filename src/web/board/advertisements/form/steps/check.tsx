@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { advertisementTypeLabels } from '../../../../../shared/board/advertisements/advertisement-status.ts'
+import { formatDate } from '../../../../../shared/values/dates.ts'
+import { formatPrice } from '../../../../../shared/values/money.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { Chip } from '../../../../ui/feedback/chip.tsx'
+import type { Dictionaries } from '../../use-dictionaries.ts'
+import type { AdvertisementValues } from '../advertisement-values.ts'
+import { Preview } from './preview.tsx'
+
+type Props = {
+  words: Dictionaries
+  photos: ReactNode
+  cover: string | null
+  /** Back to the field that says this. */
+  onMend: (name: keyof AdvertisementValues) => void
+}
+
+export function Check({ words, photos, cover, onMend }: Props) {
+  const values = useFormContext<AdvertisementValues>().getValues()
+  const category = words.categories?.find(({ id }) => id === values.category)
+  const rows: { label: string; value: string; name: keyof AdvertisementValues }[] = [
+    {
+      label: 'Kategori',
+      value: [category?.name, category?.sub_categories.find(({ id }) => id === values.subCategory)?.name]
+        .filter(Boolean)
+        .join(' / '),
+      name: 'category',
+    },
+    { label: 'Proje', value: projectOf(values), name: 'project_name' },
+    {
+      label: 'Şehir',
+      value: words.cities?.find(({ id }) => id === values.city)?.name ?? '',
+      name: 'city',
+    },
+    {
+      label: 'Başlangıç',
+      value: values.startDate ? formatDate(values.startDate) : '',
+      name: 'startDate',
+    },
+    { label: 'Şehirler arası seyahat', value: yesNo(values.needRoadTrip), name: 'needRoadTrip' },
+    { label: 'Yeni başlayanlar', value: yesNo(values.isOkayForRookie), name: 'isOkayForRookie' },
+    { label: 'Ücret', value: priceOf(values, words), name: 'priceType' },
+  ]
+  return (
+    <div className="flex flex-col gap-6">
+      <section>
+        <h3 className="text-title">Fotoğraflar</h3>
+        <p className="mt-1 mb-3 text-small text-text2">
+          {values.type === 'cast'
+            ? 'En fazla 5 fotoğraf ekleyebilirsiniz; ilki kapak olur.'
+            : 'Ekip ilanında ilk fotoğraf kapak olarak kullanılır.'}
+        </p>
+        {photos}
+      </section>
+      <section>
+        <h3 className="text-title">Önizleme</h3>
+        <p className="mt-1 mb-3 text-small text-text2">İlanınız listede böyle görünecek.</p>
+        <Preview values={values} words={words} cover={cover} />
+      </section>
+      <section>
+        <h3 className="mb-3 text-title">Kontrol edin</h3>
+        <Card>
+          <Chip tone={values.type}>{advertisementTypeLabels[values.type]}</Chip>
+          <p className="mt-2 text-title wrap-anywhere">{values.title}</p>
+          <p className="mt-2 whitespace-pre-line wrap-anywhere">{values.description}</p>
+          <Button tone="quiet" size="small" className="mt-2 -ml-3" onClick={() => onMend('title')}>
+            Başlığı ve açıklamayı değiştir
+          </Button>
+          <dl className="mt-3 divide-y divide-line border-t border-line">
+            {rows.map(({ label, value, name }) => (
+              <div
+                key={label}
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)_auto]"
+              >
+                <dt className="text-text3">{label}</dt>
+                <dd className="col-start-1 font-medium wrap-anywhere sm:col-start-2">{value || '—'}</dd>
+                <dd className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1">
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    aria-label={`Değiştir: ${label}`}
+                    onClick={() => onMend(name)}
+                  >
+                    Değiştir
+                  </Button>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      </section>
+    </div>
+  )
+}
+
+const yesNo = (answer: string) => (answer === '' ? '' : answer === '1' ? 'Evet' : 'Hayır')
+
+function projectOf({ project_name: name, hide_project_name: isHidden }: AdvertisementValues): string {
+  return name.trim() && isHidden ? `${name} (yayında gizli)` : name
+}
+
+function priceOf({ price, priceType }: AdvertisementValues, { priceTypes }: Dictionaries): string {
+  const type = priceTypes?.find(({ id }) => id === priceType)?.name ?? ''
+  return price === null ? type : `${formatPrice(price)} · ${type}`
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import type {
+  AdvertisementDetail,
+  editedAdvertisement,
+} from '../../../../shared/board/advertisements/advertisements.ts'
+import { api } from '../../../data/api.ts'
+import { isApiError, sentenceOf, type ApiError } from '../../../data/api-error.ts'
+import { readDraft } from '../../../data/storage.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { steps, valuesOf, type AdvertisementValues } from './advertisement-values.ts'
+import { editDraftOf, isSame, merged, type EditDraft } from './drafts.ts'
+import { useKeptDraft } from '../../../forms/saved-draft.ts'
+import type { Photos } from './photos/use-photos.ts'
+import { useRefresh } from './use-refresh.ts'
+
+/** With what the form begins; another round begins it anew. */
+type Start = {
+  round: number
+  step: number
+  values: AdvertisementValues
+  origin: 'stored' | 'draft' | 'merge'
+}
+
+export function useEdit(
+  advertisement: AdvertisementDetail,
+  photos: Photos,
+  onSaved: (isWhole: boolean) => void,
+) {
+  const { id } = advertisement
+  const draftName = `advertisement.${id}`
+  const [base, setBase] = useState(advertisement)
+  const [start, setStart] = useState(() => startOf(advertisement, readDraft(draftName)))
+  const [isOutdated, setOutdated] = useState(false)
+  const [isTaking, setTaking] = useState(false)
+  const typed = useRef(start.values)
+  const kept = useKeptDraft(draftName)
+  const refresh = useRefresh()
+
+  function keep(values: AdvertisementValues) {
+    typed.current = { ...values }
+    if (isSame(values, valuesOf(base))) kept.forget()
+    else kept.write({ values, base: valuesOf(base) } satisfies EditDraft)
+  }
+
+  async function save(body: (typeof editedAdvertisement)['_zod']['output']) {
+    kept.flush()
+    const { revision } = base
+    const { data } = await api('PUT /api/app/advertisements/{id}', {
+      params: { id },
+      body: { ...body, revision },
+    }).catch((error: unknown) => {
+      if (!isApiError(error)) throw error
+      setOutdated(error.code === 'advertisement_changed')
+      const message = sentenceFor(error)
+      // The page itself leads to the login; the changes wait in the draft.
+      if (error.status === 401) toast.info(message)
+      throw Object.assign(error, { message })
+    })
+    kept.forget()
+    setBase(data)
+    const isWhole = await photos.send(id)
+    await refresh()
+    toast.success(
+      data.status === 'waiting_for_approve'
+        ? 'İlan güncellendi. Editör onayından sonra yayınlanacaktır.'
+        : 'İlan güncellendi.',
+    )
+    onSaved(isWhole)
+  }
+
+  /** The advertisement as it is now, with what was changed here on top. */
+  async function takeNewest() {
+    setTaking(true)
+    try {
+      const { data } = await api('GET /api/app/advertisements/{id}/owner', { params: { id } })
+      begin(merged(valuesOf(base), typed.current, valuesOf(data)), 'merge', steps.length - 1)
+      setBase(data)
+      setOutdated(false)
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    } finally {
+      setTaking(false)
+    }
+  }
+
+  function dropChanges() {
+    kept.forget()
+    begin(valuesOf(base), 'stored', 0)
+  }
+
+  function begin(values: AdvertisementValues, origin: Start['origin'], step: number) {
+    typed.current = values
+    setStart(({ round }) => ({ round: round + 1, step, values, origin }))
+  }
+
+  return { start, isOutdated, isTaking, save, keep, takeNewest, dropChanges }
+}
+
+function startOf(advertisement: AdvertisementDetail, stored: unknown): Start {
+  const fresh = valuesOf(advertisement)
+  const draft = editDraftOf(stored)
+  const values = draft ? merged(draft.base, draft.values, fresh) : fresh
+  return { round: 0, step: 0, values, origin: isSame(values, fresh) ? 'stored' : 'draft' }
+}
+
+/** The server's own sentence; where an answer came without one, a sentence by its status. */
+function sentenceFor({ code, status, message }: ApiError): string {
+  if (code !== 'unknown') return message
+  return sentences[status] ?? message
+}
+
+const sentences: Record<number, string> = {
+  401: 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.',
+  403: 'Bu ilanı düzenleme yetkiniz yok.',
+  404: 'İlan bulunamadı.',
+  422: 'Form verilerinde hata var. Lütfen alanları kontrol edin.',
+}

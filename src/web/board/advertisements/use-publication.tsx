@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react'
+import type { ApiError } from '../../data/api-error.ts'
+import { useApiMutation } from '../../data/queries.ts'
+import { ConfirmDialog } from '../../ui/navigation/confirm-dialog.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+
+const invalidates = [
+  'GET /api/app/advertisements/{id}',
+  'GET /api/app/advertisements/{id}/owner',
+  'GET /api/app/advertisements/my-advertisements',
+  'GET /api/app/profile',
+] as const
+
+/**
+ * Closes an own advertisement or sends it back to the editors, after a question.
+ * `dialog` is the question: it must stay rendered while it is open.
+ */
+export function usePublication({ id, title }: { id: number; title: string }): {
+  askToClose: () => void
+  askToReopen: () => void
+  dialog: ReactNode
+} {
+  const [asked, setAsked] = useState<'close' | 'reopen' | null>(null)
+  const close = useApiMutation('PATCH /api/app/advertisements/{id}/unpublish', { invalidates })
+  const reopen = useApiMutation('PATCH /api/app/advertisements/{id}/republish', { invalidates })
+  const told = (sentence: string) => ({
+    onSuccess: () => toast.success(sentence),
+    onError: ({ message }: ApiError) => toast.error(message),
+    onSettled: () => setAsked(null),
+  })
+  function confirm() {
+    if (asked === 'close') close.mutate({ params: { id } }, told('İlan kapatıldı.'))
+    else reopen.mutate({ params: { id } }, told('İlan yeniden editör onayına gönderildi.'))
+  }
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== null}
+      title={asked === 'close' ? 'İlan kapatılsın mı?' : 'İlan yeniden yayına alınsın mı?'}
+      confirmLabel={asked === 'close' ? 'Yayından Kaldır' : 'Onaya Gönder'}
+      danger={asked === 'close'}
+      pending={close.isPending || reopen.isPending}
+      onConfirm={confirm}
+      onCancel={() => setAsked(null)}
+    >
+      <p className="font-semibold">{title}</p>
+      <p className="mt-2 text-text2">
+        {asked === 'close'
+          ? 'İlan listeden kalkar ve kimse başvuramaz. Bu işlem geri alınamaz; yeniden yayınlamak isterseniz ilan tekrar editör onayından geçer.'
+          : 'İlan editör onayından sonra yeniden yayınlanır.'}
+      </p>
+    </ConfirmDialog>
+  )
+  return { askToClose: () => setAsked('close'), askToReopen: () => setAsked('reopen'), dialog }
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
+import { loginPath } from '../../navigation/safe-next.ts'
+import { useSession } from '../../data/session.ts'
+import { lazyPart } from '../../ui/base/lazy-part.ts'
+import { Button, ButtonLink } from '../../ui/base/button.tsx'
+import { Check } from '../../ui/base/icons.ts'
+
+const ApplyFlow = lazyPart(async () => (await import('./apply-flow.tsx')).ApplyFlow)
+
+/**
+ * The way to apply, or why there is none. Nothing for the owner. What has begun stays open when the advertisement is read
+ * anew meanwhile: the server decides in the end. It goes with its person, also when they log out in another tab.
+ */
+export function ApplyButton({ advertisement }: { advertisement: AdvertisementDetail }) {
+  const userId = useSession().user?.id
+  const [{ run, by }, setBegun] = useState<{ run: number; by?: number | undefined }>({ run: 0 })
+  const [isChecking, setChecking] = useState(false)
+  if (advertisement.is_owner) return null
+  return (
+    <>
+      <Way
+        advertisement={advertisement}
+        isChecking={isChecking && userId === by}
+        onApply={() => {
+          setChecking(true)
+          setBegun({ run: run + 1, by: userId })
+        }}
+      />
+      {userId !== undefined && userId === by && (
+        <ApplyFlow
+          key={run}
+          advertisement={advertisement}
+          onAsked={() => setChecking(false)}
+          onClose={() => setChecking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+type WayProps = { advertisement: AdvertisementDetail; isChecking: boolean; onApply: () => void }
+
+function Way({ advertisement, isChecking, onApply }: WayProps) {
+  const { isAuthenticated, ready } = useSession()
+  const { pathname } = useLocation()
+  const { application, status } = advertisement
+  if (application)
+    return (
+      <ButtonLink
+        href={
+          application.status === 'accepted' ? `/applications/${application.id}/messages` : '/my-applications'
+        }
+        tone="secondary"
+        size="large"
+        icon={Check}
+        wide
+      >
+        Başvuruldu
+      </ButtonLink>
+    )
+  if (status === 'closed_by_owner')
+    return <p className="text-small text-text2">İlan kapatıldığı için başvurulamaz</p>
+  const login = (
+    <ButtonLink href={loginPath(pathname)} size="large" wide>
+      Başvurmak İçin Giriş Yap
+    </ButtonLink>
+  )
+  if (ready && !isAuthenticated) return login
+  const apply = (
+    <Button size="large" wide pending={!ready || isChecking} onClick={onApply}>
+      Hemen Başvur
+    </Button>
+  )
+  if (ready) return apply
+  // Before scripts run, `data-member` (set by before-paint.ts) says whether the browser holds a session: visitors have
+  // a link that works without scripts.
+  return (
+    <>
+      <div className="in-data-member:hidden">{login}</div>
+      <div className="hidden in-data-member:block">{apply}</div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
+import type { Compatibility } from '../../../shared/board/applications/applications.ts'
+import { api } from '../../data/api.ts'
+import { afterDialogs } from '../../ui/navigation/dialog-history.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { MismatchDialog } from './mismatch-dialog.tsx'
+
+type Props = {
+  advertisement: AdvertisementDetail
+  /** The checks are done: the person is asked, or told what is missing. */
+  onAsked: () => void
+  onClose: () => void
+}
+
+type Step =
+  | { name: 'checking' | 'apply' | 'over' }
+  | { name: 'profession' | 'experience'; result: Compatibility }
+
+/**
+ * Applying, from the press of the button on: profession check, experience check, then the application itself.
+ * A check that fails as such does not stand in the way; the server decides again when the application is sent.
+ */
+export function ApplyFlow({ advertisement, onAsked, onClose }: Props) {
+  const [step, setStep] = useState<Step>({ name: 'checking' })
+  const navigate = useNavigate()
+  const hasStarted = useRef(false)
+  function close() {
+    setStep({ name: 'over' })
+    onClose()
+  }
+  const cvPath = `/cv?next=${encodeURIComponent(`/advertisements/${advertisement.id}`)}`
+  const openCv = () => {
+    close()
+    afterDialogs(() => void navigate(cvPath))
+  }
+
+  async function checkProfession() {
+    const result = await check('profession', advertisement.id)
+    if (result?.cv_missing) return tellMissing(result)
+    if (result && !result.is_compatible) return setStep({ name: 'profession', result })
+    await checkExperience()
+  }
+
+  async function checkExperience() {
+    const result = await check('experience', advertisement.id)
+    if (result?.cv_missing) return tellMissing(result)
+    setStep(result && !result.is_compatible ? { name: 'experience', result } : { name: 'apply' })
+  }
+
+  function tellMissing({ message }: Compatibility) {
+    toast.error(message, { action: { label: 'Özgeçmişe git', onPress: openCv } })
+    close()
+  }
+
+  useEffect(() => {
+    if (hasStarted.current) return
+    hasStarted.current = true
+    void checkProfession()
+  })
+
+  const isChecking = step.name === 'checking'
+  useEffect(() => {
+    if (!isChecking) onAsked()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isChecking])
+
+  if (step.name === 'profession')
+    return (
+      <MismatchDialog
+        title="Mesleğiniz bu ilanla eşleşmiyor"
+        result={step.result}
+        onClose={close}
+        onCv={openCv}
+        onApplyAnyway={() => void checkExperience()}
+      />
+    )
+  if (step.name === 'experience')
+    return (
+      <MismatchDialog title="Bu ilan deneyim istiyor" result={step.result} onClose={close} onCv={openCv} />
+    )
+  return <ApplyDialog open={step.name === 'apply'} advertisement={advertisement} onClose={close} />
+}
+
+async function check(kind: 'profession' | 'experience', id: number): Promise<Compatibility | null> {
+  try {
+    return await api(`POST /api/app/applications/check-${kind}-compatibility`, {
+      body: { advertisement_id: id },
+    })
+  } catch {
+    return null
+  }
+}

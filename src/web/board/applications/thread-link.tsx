@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { Application } from '../../../shared/board/applications/applications.ts'
+import { CountBadge } from '../../ui/feedback/badge.tsx'
+import { Button, ButtonLink } from '../../ui/base/button.tsx'
+import { MessageCircle } from '../../ui/base/icons.ts'
+import { dismissUndo } from './use-decision.ts'
+
+export function ThreadLink({
+  application: { id, status, unread_count: unread },
+}: {
+  application: Application
+}) {
+  const reasonId = useId()
+  if (status === 'accepted')
+    return (
+      <span className="relative inline-flex max-md:w-full">
+        <ButtonLink
+          href={`/applications/${id}/messages`}
+          tone="secondary"
+          size="small"
+          icon={MessageCircle}
+          wide
+          // The page of the thread offers to undo by itself; there the toast would cover the text field.
+          onClick={() => dismissUndo(id)}
+        >
+          Mesajlar
+        </ButtonLink>
+        <CountBadge count={unread} label="okunmamış" className="absolute -top-1.5 -right-1.5" />
+      </span>
+    )
+  return (
+    <span className="inline-flex flex-col gap-1 max-md:w-full md:items-end">
+      <Button
+        tone="secondary"
+        size="small"
+        icon={MessageCircle}
+        aria-disabled
+        aria-describedby={reasonId}
+        wide
+      >
+        Mesajlar
+      </Button>
+      <span id={reasonId} className="text-meta text-text3">
+        {status === 'pending' ? 'Başvuru kabul edilince açılır' : 'Başvuru reddedildi'}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Application } from '../../../shared/board/applications/applications.ts'
+import { sentenceOf } from '../../data/api-error.ts'
+import { useApiMutation } from '../../data/queries.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+
+const invalidates = [
+  'GET /api/app/advertisements/{id}/applications',
+  'GET /api/app/applications/{id}',
+  'GET /api/app/messages/unread-count',
+] as const
+
+const undoToasts = new Map<number, number>()
+
+/** Takes the toast away: the decision is final or undone, or the page that opens offers to undo by itself. */
+export function dismissUndo(applicationId: number): void {
+  const shown = undoToasts.get(applicationId)
+  if (shown === undefined) return
+  undoToasts.delete(applicationId)
+  toast.dismiss(shown)
+}
+
+type Decision = 'accepted' | 'rejected'
+
+export function useDecision() {
+  const change = useApiMutation('PATCH /api/app/applications/{id}/status', { invalidates })
+  const back = useApiMutation('PATCH /api/app/applications/{id}/undo', { invalidates })
+
+  function undo({ id }: Pick<Application, 'id'>) {
+    back.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          // Pressed on the page, the toast that offers the same is still there.
+          dismissUndo(id)
+          toast.success('Karar geri alındı. Başvuru yeniden beklemede.')
+        },
+        onError: tell,
+      },
+    )
+  }
+
+  function decide(application: Application, status: Decision, onDone: () => void) {
+    change.mutate(
+      { params: { id: application.id }, body: { status } },
+      {
+        onSuccess: ({ data }) => {
+          const until = data.undo_until === null ? {} : { until: Date.parse(data.undo_until) }
+          const shown = toast.success(
+            status === 'accepted' ? 'Başvuru kabul edildi.' : 'Başvuru reddedildi.',
+            { action: { label: 'Geri al', onPress: () => undo(application), ...until } },
+          )
+          undoToasts.set(application.id, shown)
+        },
+        onError: tell,
+        onSettled: onDone,
+      },
+    )
+  }
+
+  return { decide, undo, isDeciding: change.isPending, isUndoing: back.isPending }
+}
+
+function tell(error: unknown): void {
+  toast.error(sentenceOf(error, 'İşlem sırasında bir hata oluştu.'))
+}

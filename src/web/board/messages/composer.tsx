@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { messageMaxLength } from '../../../shared/board/messages/message-length.ts'
+import { readDraft, removeDraft, writeDraft } from '../../data/storage.ts'
+import { IconButton } from '../../ui/base/icon-button.tsx'
+import { Send } from '../../ui/base/icons.ts'
+import { TextArea } from '../../ui/form/text-area.tsx'
+
+/** Where a message is written; what is not sent yet waits in this browser. Enter sends, Shift+Enter breaks the line. */
+export function Composer({
+  applicationId,
+  onSend,
+}: {
+  applicationId: number
+  onSend: (text: string) => void
+}) {
+  const draftName = `message.${applicationId}`
+  const [text, setText] = useState(() => storedText(draftName))
+  const box = useRef<HTMLTextAreaElement>(null)
+  const isTooLong = text.length > messageMaxLength
+
+  useEffect(() => {
+    if (text === '') removeDraft(draftName)
+    else writeDraft(draftName, text)
+  }, [draftName, text])
+
+  function send() {
+    const message = text.trim()
+    if (message === '' || isTooLong) return box.current?.focus()
+    onSend(message)
+    setText('')
+    box.current?.focus()
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    send()
+  }
+
+  function press(event: KeyboardEvent) {
+    // On a phone Enter breaks the line, as people know it there; the button sends.
+    const isPhone = matchMedia('(pointer: coarse)').matches
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isPhone) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      className="safe-bottom flex items-end gap-2 border-t border-line bg-surface px-4 pt-3"
+    >
+      <TextArea
+        ref={box}
+        label="Mesajınız"
+        hideLabel
+        rows={1}
+        className="flex-1 [&_textarea]:min-h-11"
+        placeholder="Mesaj yazın"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+        error={isTooLong ? `En fazla ${messageMaxLength} karakter yazabilirsiniz.` : undefined}
+      />
+      <IconButton type="submit" icon={Send} label="Gönder" />
+    </form>
+  )
+}
+
+function storedText(name: string): string {
+  const draft = readDraft(name)
+  return typeof draft === 'string' ? draft : ''
+}

@@ -1,0 +1,144 @@
+import type { Message } from '../../../shared/board/messages/messages.ts'
+import { api } from '../../data/api.ts'
+import { isApiError, sentenceOf, type ApiError } from '../../data/api-error.ts'
+import { subscribe } from '../../data/session.ts'
+import { readStored } from '../../data/storage.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { canSend, keepOutgoing, listOutgoing, removeOutgoing, type Outgoing } from './outgoing.ts'
+
+/** One tab sends at a time, for all. */
+const lockName = 'klaket.outgoing'
+const channelName = 'klaket.delivered'
+/** A tab that sends for so long is frozen; should it go on after all, the key keeps a message from being written twice. */
+const longestHeldMs = 30_000
+const retryMs = { first: 2000, longest: 60_000 }
+/** The network, or the server's load. */
+const passing = new Set([0, 408, 502, 503, 504])
+/** A limit that passes within so many seconds is waited for; of a longer one the person is told. */
+const longestLimit = 60
+
+type Heard = {
+  delivered: (message: Message) => void
+  failed: () => void
+  sending: (key: string | null) => void
+}
+
+const listeners = new Set<Partial<Heard>>()
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null
+let running: Promise<void> = Promise.resolve()
+let failures = 0
+let retryTimer = 0
+
+/** Sends all that waits, in order and each once, over all tabs. */
+export function deliverOutgoing(): Promise<void> {
+  clearTimeout(retryTimer)
+  running = running.then(() => alone(deliverAll)).catch(() => {})
+  return running
+}
+
+/** Sends what waits now, when the network or its writer is back, and after each failure a while later. */
+export function keepDelivering(): void {
+  const again = () => {
+    if (canSend() && listOutgoing().length > 0) void deliverOutgoing()
+  }
+  window.addEventListener('online', again)
+  subscribe(again)
+  again()
+}
+
+/** Tells of what arrives, in any tab, and of what happens to those that wait; returns the way to stop. */
+export function hearDeliveries(heard: Partial<Heard>): () => void {
+  listeners.add(heard)
+  return () => void listeners.delete(heard)
+}
+
+if (tabs) tabs.onmessage = ({ data }: MessageEvent<Message>) => tellDelivered(data)
+
+const tellDelivered = (message: Message) => {
+  for (const { delivered } of listeners) delivered?.(message)
+}
+
+async function deliverAll(): Promise<void> {
+  for (let item = next(); item && canSend(); item = next()) {
+    for (const { sending } of listeners) sending?.(item.key)
+    try {
+      await deliver(item)
+      failures = 0
+    } catch (error) {
+      if (!isApiError(error) || !isPassing(error)) throw error
+      failures += 1
+      tryLater(error.retryAfter)
+      for (const { failed } of listeners) failed?.()
+      return
+    } finally {
+      for (const { sending } of listeners) sending?.(null)
+    }
+  }
+}
+
+const next = (): Outgoing | undefined => listOutgoing().find(({ refusal }) => refusal === undefined)
+
+/** @throws ApiError for what may pass, and where nobody is signed in any more */
+async function deliver(item: Outgoing): Promise<void> {
+  const { signal, hasLeft, stop } = untilWriterLeaves()
+  try {
+    const { data } = await api(
+      'POST /api/app/messages',
+      { body: { application_id: item.applicationId, message: item.text } },
+      { idempotencyKey: item.key, signal },
+    )
+    if (hasLeft()) return
+    // Shown as arrived before it stops being shown as waiting.
+    tellDelivered(data)
+    tabs?.postMessage(data)
+    removeOutgoing(item.key)
+  } catch (error) {
+    if (hasLeft()) return
+    if (isApiError(error) && (isPassing(error) || error.status === 401)) throw error
+    const refusal = sentenceOf(error, 'Mesaj gönderilirken bir hata oluştu.')
+    keepOutgoing({ ...item, refusal })
+    toast.error(refusal)
+  } finally {
+    stop()
+  }
+}
+
+/** What somebody wrote is neither sent nor kept in the name of whoever signs in after them. */
+function untilWriterLeaves() {
+  const person = readStored('user')?.id
+  const left = new AbortController()
+  const hasLeft = () => readStored('user')?.id !== person
+  const stop = subscribe(() => hasLeft() && left.abort())
+  return { signal: left.signal, hasLeft, stop }
+}
+
+const isPassing = ({ status, retryAfter = 0 }: ApiError): boolean =>
+  passing.has(status) || (status === 429 && retryAfter <= longestLimit)
+
+function tryLater(seconds = 0): void {
+  const ms = Math.min(retryMs.longest, retryMs.first * 2 ** Math.min(failures - 1, 10))
+  clearTimeout(retryTimer)
+  retryTimer = window.setTimeout(
+    () => {
+      if (navigator.onLine) void deliverOutgoing()
+    },
+    Math.max(ms, seconds * 1000) * (0.75 + Math.random() * 0.5),
+  )
+}
+
+// Web Locks exist on https and localhost; elsewhere the key alone keeps a message from being written twice.
+async function alone(act: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return act()
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), longestHeldMs)
+  const begin = () => {
+    clearTimeout(timer)
+    return act()
+  }
+  try {
+    await navigator.locks.request(lockName, { signal: waiting.signal }, begin)
+  } catch (error) {
+    if (!waiting.signal.aborted) throw error
+    await navigator.locks.request(lockName, { steal: true }, act)
+  }
+}

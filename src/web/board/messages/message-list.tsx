@@ -1,0 +1,171 @@
+import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import { formatTime, today } from '../../../shared/values/dates.ts'
+import { daySeparator } from '../../../shared/values/relative-dates.ts'
+import type { Message } from '../../../shared/board/messages/messages.ts'
+import { Button } from '../../ui/base/button.tsx'
+import { classNames } from '../../ui/base/class-names.ts'
+import { Icon } from '../../ui/base/icon.tsx'
+import { Check, CheckCheck, CircleAlert, Clock } from '../../ui/base/icons.ts'
+import type { Outgoing } from './use-outgoing.ts'
+
+type Props = {
+  messages: Message[]
+  outgoing: Outgoing[]
+  /** The message above which the line stands. */
+  firstUnread: number | null
+  ownId: number
+  otherName: string
+  hasOlder: boolean
+  onOlder: () => Promise<void>
+  onRetry: (item: Outgoing) => void
+  onRemove: (item: Outgoing) => void
+}
+
+export function MessageList({
+  messages,
+  outgoing,
+  firstUnread,
+  ownId,
+  otherName,
+  hasOlder,
+  onOlder,
+  onRetry,
+  onRemove,
+}: Props) {
+  const box = useStickToEnd(messages.length + outgoing.length)
+  return (
+    <div
+      ref={box}
+      role="log"
+      aria-label={`${otherName} ile mesajlar`}
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col gap-1.5 overflow-y-auto overscroll-contain px-4 py-4"
+    >
+      {hasOlder && (
+        <Button tone="quiet" size="small" className="self-center" onClick={() => void onOlder()}>
+          Önceki mesajlar
+        </Button>
+      )}
+      {messages.map((message, index) => {
+        const before = messages[index - 1]
+        const startsDay =
+          !before || today(new Date(before.created_at)) !== today(new Date(message.created_at))
+        return (
+          <Fragment key={message.id}>
+            {startsDay && <Line>{daySeparator(message.created_at)}</Line>}
+            {message.id === firstUnread && <Line isMarked>Okunmamış mesajlar</Line>}
+            <Bubble isOwn={message.sender_id === ownId} author={otherName} text={message.message}>
+              {formatTime(message.created_at)}
+              {message.sender_id === ownId && (
+                <Mark
+                  icon={message.is_read ? CheckCheck : Check}
+                  word={message.is_read ? 'okundu' : 'gönderildi'}
+                />
+              )}
+            </Bubble>
+          </Fragment>
+        )
+      })}
+      {outgoing.map((item) => (
+        <Bubble key={item.key} isOwn author={otherName} text={item.text}>
+          <OutgoingState item={item} onRetry={onRetry} onRemove={onRemove} />
+        </Bubble>
+      ))}
+    </div>
+  )
+}
+
+function useStickToEnd(length: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  useEffect(() => {
+    const element = box.current
+    const note = () => {
+      if (element) isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 80
+    }
+    element?.addEventListener('scroll', note, { passive: true })
+    return () => element?.removeEventListener('scroll', note)
+  }, [])
+  useLayoutEffect(() => {
+    if (isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [length])
+  return box
+}
+
+function Line({ children, isMarked = false }: { children: string; isMarked?: boolean }) {
+  return (
+    <p
+      className={classNames(
+        'my-2 self-center rounded-full px-3 py-0.5 text-meta font-semibold',
+        isMarked ? 'bg-accent text-on-accent' : 'bg-soft text-text2',
+      )}
+    >
+      {children}
+    </p>
+  )
+}
+
+type BubbleProps = { isOwn: boolean; author: string; text: string; children: React.ReactNode }
+
+function Bubble({ isOwn, author, text, children }: BubbleProps) {
+  return (
+    <div
+      className={classNames(
+        'flex max-w-[85%] flex-col sm:max-w-[70%]',
+        isOwn ? 'items-end self-end' : 'self-start',
+      )}
+    >
+      <div
+        className={classNames(
+          'rounded-card px-3.5 py-2 whitespace-pre-wrap wrap-anywhere',
+          isOwn ? 'bg-primary text-on-primary' : 'border border-line bg-surface',
+        )}
+      >
+        <span className="sr-only">{isOwn ? 'Siz: ' : `${author}: `}</span>
+        {text}
+      </div>
+      <p className="mt-0.5 flex items-center gap-1 px-1 text-meta text-text3">{children}</p>
+    </div>
+  )
+}
+
+type StateProps = Pick<Props, 'onRetry' | 'onRemove'> & { item: Outgoing }
+
+function OutgoingState({ item, onRetry, onRemove }: StateProps) {
+  if (item.state === 'sending') return <Mark icon={Clock} word="gönderiliyor" />
+  const hasFailed = item.state === 'failed'
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-3">
+      {hasFailed ? (
+        <span className="text-bad">
+          <Mark icon={CircleAlert} word={item.refusal ?? ''} />
+        </span>
+      ) : (
+        <Mark icon={Clock} word="bağlantı bekleniyor" />
+      )}
+      <TextButton onClick={() => onRetry(item)}>Yeniden gönder</TextButton>
+      {hasFailed && <TextButton onClick={() => onRemove(item)}>Sil</TextButton>}
+    </span>
+  )
+}
+
+function TextButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-6 font-semibold text-text2 underline pointer-coarse:min-h-11"
+    >
+      {children}
+    </button>
+  )
+}
+
+function Mark({ icon, word }: { icon: typeof Check; word: string }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon of={icon} size={16} />
+      {word}
+    </span>
+  )
+}

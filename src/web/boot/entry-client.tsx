@@ -1,0 +1,93 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { keepInstallOffer } from '../app/install-offer.ts'
+import { carriedStateId, unpack, type CarriedState } from '../data/hydration.ts'
+import { Document } from './document.tsx'
+import { pageRunContext } from './page-run.ts'
+import { callApi, createQueryClient, isDictionary } from '../data/queries.ts'
+import { createRoutes, loadPage } from './route-objects.tsx'
+import { getSession, subscribe } from '../data/session.ts'
+import { SiteContext } from '../data/site.ts'
+import { watchDialogHistory } from '../ui/navigation/dialog-history.ts'
+import '../styles.css'
+
+watchDialogHistory()
+keepInstallOffer()
+
+const stateJson = document.getElementById(carriedStateId)?.textContent ?? ''
+await takeOver(JSON.parse(stateJson) as CarriedState).catch((error: unknown) => {
+  // before-paint.ts says so: some of the page's files did not come.
+  dispatchEvent(new Event('klaket:stopped'))
+  throw error
+})
+
+/** Goes on in the browser where the server stopped: same page, same data, no call to the API. */
+async function takeOver({ site, assets, loaderData, queries }: CarriedState): Promise<void> {
+  const client = createQueryClient()
+  unpack(client, queries, getSession().isAuthenticated)
+  forgetAnswersOfOthers(client)
+  const routes = createRoutes(site.hasDevPages)
+  await loadShownPage(routes)
+  const router = createBrowserRouter(routes, {
+    hydrationData: loaderData ? { loaderData } : {},
+    getContext: () => {
+      const context = new RouterContextProvider()
+      const isMember = () => getSession().isAuthenticated
+      context.set(pageRunContext, {
+        client,
+        call: (key, input) => callApi(key, input as never),
+        side: 'browser',
+        isMember,
+      })
+      return context
+    },
+  })
+  // As a transition, React hydrates in slices of 5 ms and presses are noticed in between.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Document assets={assets} stateJson={stateJson}>
+          <SiteContext value={site}>
+            <QueryClientProvider client={client}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </SiteContext>
+        </Document>
+      </StrictMode>,
+    )
+  })
+  // What nobody waits for, and nobody misses when it cannot be had.
+  setTimeout(
+    () =>
+      import('../app/start.ts')
+        .then(({ start }) => start(site.hasWorker, client, routes, loadPage))
+        .catch(() => {}),
+    2000,
+  )
+}
+
+/** Resolves the shown page's code first, so that hydration finds what the server drew. */
+async function loadShownPage(routes: RouteObject[]): Promise<void> {
+  const shown = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    shown.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+/** A login or logout, here or in another tab: what the cache holds was somebody else's view. */
+function forgetAnswersOfOthers(client: ReturnType<typeof createQueryClient>): void {
+  let userId = getSession().user?.id
+  subscribe(() => {
+    const next = getSession().user?.id
+    if (next === userId) return
+    userId = next
+    // After React has taken the member's parts away, so that none of them asks once more without a token.
+    setTimeout(() => void client.resetQueries({ predicate: ({ queryKey }) => !isDictionary(queryKey) }))
+  })
+}

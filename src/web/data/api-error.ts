@@ -1,0 +1,65 @@
+import type { FieldErrors } from '../../shared/contract/errors.ts'
+
+/** What a failed call rejects with: an ordinary Error with the refusal's facts beside it. */
+export type ApiError = Error & {
+  /** HTTP status; 0 when no answer came. */
+  status: number
+  /** The server's stable word, or `network`, `timeout`, `aborted`. */
+  code: string
+  errors?: FieldErrors
+  /** Seconds to wait before trying again. */
+  retryAfter?: number
+  /** Further fields of the refusal (login's `user_id`, `phone`, `redirect_to`). */
+  body?: Record<string, unknown>
+}
+
+export const networkSentence = 'Bağlantı kurulamadı. İnternetinizi kontrol edip tekrar deneyin.'
+const fallbackSentence = 'Bir hata oluştu. Lütfen tekrar deneyin.'
+
+export function apiError(message: string, facts: Omit<ApiError, 'message' | 'name' | 'stack'>): ApiError {
+  return Object.assign(new Error(message), { name: 'ApiError', ...facts })
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError'
+}
+
+/**
+ * The sentence to show for anything that was thrown. A refusal below 500 always shows its own sentence; `failed`, the
+ * page's sentence for what went wrong, replaces a bare 500 and precedes the reason of another 5xx or of no answer.
+ */
+export function sentenceOf(error: unknown, failed = fallbackSentence): string {
+  const reason = reasonOf(error)
+  if (!isApiError(error) || reason === null) return failed
+  const isRefusal = error.status > 0 && error.status < 500
+  return isRefusal || failed === fallbackSentence ? reason : `${failed} ${reason}`
+}
+
+/** The server's own sentence, or null where it knew none: a bare 500, an answer of another server, a thrown bug. */
+export function reasonOf(error: unknown): string | null {
+  return isApiError(error) && !withoutReason.has(error.code) ? error.message : null
+}
+
+const withoutReason: ReadonlySet<string> = new Set(['internal', 'unknown'])
+
+export function refusal(status: number, retryAfter: string | null, text: string): ApiError {
+  const body = parseBody(text)
+  const message = typeof body['message'] === 'string' ? body['message'] : fallbackSentence
+  const seconds = Number(retryAfter)
+  return apiError(message, {
+    status,
+    code: typeof body['code'] === 'string' ? body['code'] : 'unknown',
+    ...(body['errors'] ? { errors: body['errors'] as FieldErrors } : {}),
+    ...(retryAfter !== null && seconds >= 0 ? { retryAfter: seconds } : {}),
+    body,
+  })
+}
+
+function parseBody(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,69 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isKept, keptInBrowser, keptPlaceLabels } from '../../shared/site/browser-storage.ts'
+import { keptNames } from '../../shared/site/browser-storage-names.ts'
+
+/** Who may touch what a browser keeps: files that take its names from src/shared/site/browser-storage-names.ts. */
+const keepers: Record<string, RegExp> = {
+  'src/web/data/storage.ts': /\blocalStorage\b/,
+  'src/web/ui/navigation/theme-switch.tsx': /\blocalStorage\b/,
+  // Imports nothing: its names are compared below.
+  'src/web/boot/before-paint.ts': /\blocalStorage\b/,
+  // Sent to browsers with its names written in front of it.
+  'src/web/app/worker.ts': /\bcaches\.\w+/,
+  'src/server/site/pages/worker.ts': /\bcaches\.\w+/,
+  'src/server/people/accounts/sessions/sessions.ts': /\b(set|clear)Cookie\b/,
+  'src/server/operations/limits/known-device.ts': /\b(set|clear)Cookie\b/,
+  // Hands cookies on for others and names none.
+  'src/server/endpoint/http-exchange.ts': /\b(set|clear)Cookie\b/,
+}
+
+const keeping =
+  /\b(localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie|(?:set|clear)Cookie|caches\.\w+)\b/g
+
+test('only those who take the names from the table keep anything in the browser', () => {
+  const found = sourcesIn('src').flatMap((file) => {
+    const words = readFileSync(file, 'utf8').match(keeping) ?? []
+    const allowed = keepers[file]
+    return words.filter((word) => !allowed?.test(word)).map((word) => `${file}: ${word}`)
+  })
+  expect(found).toEqual([])
+})
+
+test('who keeps something imports the names', () => {
+  for (const file of Object.keys(keepers)) {
+    const source = readFileSync(file, 'utf8')
+    if (/before-paint|web\/app\/worker|http-exchange/.test(file)) continue
+    expect(source, file).toContain('shared/site/browser-storage-names.ts')
+    expect(source.match(/'klaket[._][^']*'/g) ?? [], file).toEqual([])
+  }
+})
+
+test('what runs before the first paint repeats names of the table', () => {
+  const source = readFileSync('src/web/boot/before-paint.ts', 'utf8')
+  const names = [...source.matchAll(/Storage\.getItem\('([^']+)'\)/g)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(2)
+  expect(names.filter((name) => !isKept('local', name))).toEqual([])
+})
+
+test('the table names everything once, in words', () => {
+  const names = keptInBrowser.map(({ place, name }) => `${place} ${name}`)
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of Object.values(keptNames.local)) expect(isKept('local', name), name).toBe(true)
+  expect(isKept('local', `${keptNames.draftPrefix}7.message.12`)).toBe(true)
+  expect(isKept('cache', `${keptNames.cachePrefix}1a2b`)).toBe(true)
+  expect(isKept('local', 'klaket.token.other')).toBe(false)
+  expect(isKept('session', keptNames.local.token)).toBe(false)
+  for (const { place, purpose, lifetime } of keptInBrowser) {
+    expect(keptPlaceLabels[place]).toBeTruthy()
+    expect(purpose).toMatch(/[.)]$/)
+    expect(lifetime).not.toBe('')
+  }
+})
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { apiError } from './api-error.ts'
+import { pack, toScriptJson, unpack, type CarriedState } from './hydration.ts'
+import { createQueryClient, queryKey } from './queries.ts'
+import { noSite } from './site.ts'
+
+const slides = queryKey('GET /api/app/slides')
+const detail = queryKey('GET /api/app/advertisements/{id}', { params: { id: '4' } })
+const absent = queryKey('GET /api/app/advertisements/{id}', { params: { id: '5' } })
+
+async function carried(): Promise<CarriedState> {
+  const server = createQueryClient()
+  await server.fetchQuery({ queryKey: slides, queryFn: () => ({ data: [] }), meta: { personal: false } })
+  await server.fetchQuery({
+    queryKey: detail,
+    queryFn: () => ({ data: { title: '</script><script>alert(1)</script>' } }),
+    meta: { personal: true },
+  })
+  const refuse = () => Promise.reject(apiError('İlan bulunamadı', { status: 404, code: 'not_found' }))
+  await server.fetchQuery({ queryKey: absent, queryFn: refuse }).catch(() => null)
+  const queries = pack(server)
+  const assets = { styles: [], scripts: [], blockingScripts: [], preloads: [] }
+  return { site: noSite, assets, loaderData: {}, queries }
+}
+
+test('the state cannot leave its script element and comes back unchanged', async () => {
+  const state = await carried()
+  const json = toScriptJson(state)
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(state)))
+})
+
+test('a visitor’s answers are fresh, and a refusal is one too', async () => {
+  const { queries } = await carried()
+  const browser = createQueryClient()
+  unpack(browser, queries, false)
+  expect(browser.getQueryData(slides)).toEqual({ data: [] })
+  expect(isStale(browser, detail)).toBe(false)
+  expect(browser.getQueryState(absent)).toMatchObject({ status: 'error', error: { status: 404 } })
+})
+
+test('a member’s own view is read again, what is the same for all is not', async () => {
+  const { queries } = await carried()
+  const browser = createQueryClient()
+  unpack(browser, queries, true)
+  expect(isStale(browser, detail)).toBe(true)
+  expect(isStale(browser, slides)).toBe(false)
+  expect(browser.getQueryData(detail)).toBeDefined()
+})
+
+function isStale(client: ReturnType<typeof createQueryClient>, key: readonly unknown[]): boolean {
+  return Date.now() - (client.getQueryState(key)?.dataUpdatedAt ?? 0) > 30_000
+}

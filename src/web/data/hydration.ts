@@ -1,0 +1,81 @@
+import { type QueryClient } from '@tanstack/react-query'
+import type { HydrationState } from 'react-router'
+import { apiError } from './api-error.ts'
+import type { FieldErrors } from '../../shared/contract/errors.ts'
+import type { Site } from '../../shared/site/site.ts'
+
+export type PageAssets = {
+  styles: string[]
+  scripts: string[]
+  blockingScripts: string[]
+  preloads: string[]
+  font?: string
+  /** Scripts and preloads are loaded after the first view, by before-paint.ts. */
+  isDeferred?: boolean
+}
+
+/** One answer, or one refusal, on its way from the server's cache to the browser's. */
+type CarriedQuery = {
+  queryKey: readonly unknown[]
+  data?: unknown
+  error?: CarriedError
+  personal?: true
+}
+
+type CarriedError = { message: string; status: number; code: string; errors?: FieldErrors }
+
+/** Everything that the browser needs to go on where the server stopped, without calling the API. */
+export type CarriedState = {
+  site: Site
+  assets: PageAssets
+  loaderData: HydrationState['loaderData']
+  queries: CarriedQuery[]
+}
+
+export const carriedStateId = 'klaket-state'
+
+export function pack(client: QueryClient): CarriedQuery[] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state, meta }) => {
+      const error = state.error as CarriedError | null
+      return {
+        queryKey,
+        ...(error ? { error: carried(error) } : { data: state.data }),
+        ...(meta?.['personal'] === true && { personal: true as const }),
+      }
+    })
+}
+
+const carried = ({ message, status, code, errors }: CarriedError): CarriedError => ({
+  message,
+  status,
+  code,
+  ...(errors && { errors }),
+})
+
+/** Puts the carried answers into the browser's cache. A logged-in person's own answers count as stale at once. */
+export function unpack(client: QueryClient, queries: readonly CarriedQuery[], isMember: boolean): void {
+  const now = Date.now()
+  const cache = client.getQueryCache()
+  for (const { queryKey, data, error, personal } of queries) {
+    if (error) {
+      const query = cache.build(client, { queryKey: [...queryKey] })
+      const { message, ...facts } = error
+      query.setState({
+        ...query.state,
+        status: 'error',
+        error: apiError(message, facts),
+        errorUpdatedAt: now,
+      })
+    } else {
+      client.setQueryData([...queryKey], data, { updatedAt: personal && isMember ? 1 : now })
+    }
+  }
+}
+
+/** JSON that is safe inside a script element. */
+export function toScriptJson(state: CarriedState): string {
+  return JSON.stringify(state).replaceAll('<', '\\u003c')
+}

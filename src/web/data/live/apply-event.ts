@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LiveEvent } from '../../../shared/delivery/live.ts'
+import type { ApiKey } from '../api-table.ts'
+
+const thread = 'GET /api/app/messages/application/{id}'
+const unread = ['GET /api/app/messages/unread-count', 'GET /api/app/messages/unread-applications'] as const
+
+/** What shows a change, by its kind; with the parameter that the event names where there is one. */
+const shownBy: Record<Exclude<LiveEvent['kind'], 'resync'>, readonly ApiKey[]> = {
+  message: [thread, ...unread],
+  read: [thread, ...unread],
+  application: [
+    'GET /api/app/applications/{id}',
+    'GET /api/app/applications/my-applications',
+    'GET /api/app/advertisements/{id}',
+    'GET /api/app/advertisements/{id}/applications',
+    'GET /api/app/advertisements/my-advertisements',
+  ],
+  advertisement: ['GET /api/app/advertisements/{id}', 'GET /api/app/advertisements/my-advertisements'],
+  notices: ['GET /api/app/notices', 'GET /api/app/messages/unread-count'],
+}
+const all: ReadonlySet<string> = new Set(Object.values(shownBy).flat())
+
+export function applyEvent(client: QueryClient, event: LiveEvent): void {
+  void client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(event, queryKey) })
+}
+
+export function isTouched(event: LiveEvent, [key, input]: readonly unknown[]): boolean {
+  if (event.kind === 'resync') return all.has(String(key))
+  if (!(shownBy[event.kind] as readonly unknown[]).includes(key)) return false
+  const wanted = idIn(event, String(key))
+  const { id } = (input as { params?: { id?: unknown } } | undefined)?.params ?? {}
+  return wanted === undefined || id === undefined || String(id) === String(wanted)
+}
+
+function idIn(event: LiveEvent, key: string): number | undefined {
+  if (!key.includes('{id}')) return undefined
+  if (/\/applications\/\{id\}$|\/application\/\{id\}$/.test(key))
+    return 'application_id' in event ? event.application_id : undefined
+  return 'advertisement_id' in event ? event.advertisement_id : undefined
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveEvent } from '../../../shared/delivery/live.ts'
+import { joinTabs, type Group, type Sight } from './tabs.ts'
+
+type Tab = {
+  heard: LiveEvent[]
+  isUp: boolean
+  /** Where it began to read the stream, each time that it led. */
+  began: (string | null)[]
+  /** What the stream says while it leads. */
+  tell: Parameters<Group['lead']>[2] | null
+  show: (isSeen: boolean) => void
+  leave: () => void
+}
+
+const tabs: Tab[] = []
+const frozen: (() => void)[] = []
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(async () => {
+  for (const tab of tabs.splice(0)) tab.leave()
+  for (const thaw of frozen.splice(0)) thaw()
+  vi.useRealTimers()
+  await expect.poll(async () => (await navigator.locks.query()).held?.length).toBe(0)
+})
+
+test('one tab reads the stream, and the others hear it from that one', async () => {
+  const first = open()
+  await expect.poll(() => first.tell).not.toBeNull()
+  first.tell?.up(true)
+  const second = open()
+  await expect.poll(() => second.isUp).toBe(true)
+  first.tell?.event({ kind: 'resync' }, '7')
+  await expect.poll(() => [first.heard.length, second.heard.length]).toEqual([1, 2])
+  expect(second.began).toEqual([])
+})
+
+test('when it is closed, another one goes on where it stood', async () => {
+  const first = open()
+  await expect.poll(() => first.tell).not.toBeNull()
+  const second = open()
+  first.tell?.up(true)
+  first.tell?.event({ kind: 'resync' }, '41')
+  await expect.poll(() => second.heard.length).toBeGreaterThan(0)
+  first.leave()
+  await expect.poll(() => second.began).toEqual(['41'])
+})
+
+test('hidden for a minute it gives the stream up, and at once to a tab that is seen', async () => {
+  const first = open()
+  await expect.poll(() => first.tell).not.toBeNull()
+  first.show(false)
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(first.tell).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(1_001)
+  await expect.poll(() => first.tell).toBeNull()
+  first.show(true)
+  await expect.poll(() => first.began.length).toBe(2)
+  first.show(false)
+  const second = open()
+  await expect.poll(() => second.tell).not.toBeNull()
+  expect(first.tell).toBeNull()
+})
+
+test('from one that is frozen the stream is taken', async () => {
+  await freezeLeader()
+  const second = open()
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(second.began).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_001)
+  await expect.poll(() => second.began).toEqual([null])
+})
+
+function open(): Tab {
+  let listener = () => {}
+  let seen: DocumentVisibilityState = 'visible'
+  const page = {
+    get visibilityState() {
+      return seen
+    },
+    addEventListener: (_: string, listen: () => void) => void (listener = listen),
+    removeEventListener: () => void (listener = () => {}),
+  } as unknown as Sight
+  const tab: Tab = {
+    heard: [],
+    isUp: false,
+    began: [],
+    tell: null,
+    show: (isSeen) => {
+      seen = isSeen ? 'visible' : 'hidden'
+      listener()
+    },
+    leave: () => {},
+  }
+  const lead: Group['lead'] = (position, signal, tell) =>
+    new Promise((resolve) => {
+      tab.began.push(position)
+      tab.tell = tell
+      signal.addEventListener('abort', () => {
+        tab.tell = null
+        resolve()
+      })
+    })
+  const leave = joinTabs(
+    { lead, hear: (event) => void tab.heard.push(event), up: (isUp) => void (tab.isUp = isUp) },
+    page,
+  )
+  tab.leave = leave
+  tabs.push(tab)
+  return tab
+}
+
+/** Somebody holds the lock and answers nothing. */
+async function freezeLeader(): Promise<void> {
+  const thawed = Promise.withResolvers<void>()
+  frozen.push(thawed.resolve)
+  await new Promise<void>((resolve) => {
+    void navigator.locks
+      .request('klaket.live', () => {
+        resolve()
+        return thawed.promise
+      })
+      .catch(() => {})
+  })
+}

@@ -1,0 +1,70 @@
+import type {
+  FieldErrors,
+  FieldPath,
+  FieldValues,
+  FormState,
+  RegisterOptions,
+  UseFormGetFieldState,
+  UseFormRegister,
+  UseFormReturn,
+} from 'react-hook-form'
+import { isApiError, sentenceOf } from '../data/api-error.ts'
+import type { SummaryError } from '../ui/form/error-summary.tsx'
+
+/** A refusal's sentences by field; what is no field error stands under `root`. "photos.0" belongs to the field "photos". */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  const fields = isApiError(error) ? Object.entries(error.errors ?? {}) : []
+  if (fields.length === 0) return { root: sentenceOf(error) }
+  return Object.fromEntries(fields.map(([name, sentences]) => [fieldOf(name), sentences.join(' ')]))
+}
+
+const fieldOf = (name: string) => name.split('.')[0] ?? name
+
+/**
+ * Puts a refusal's sentences beside the form's fields and moves the focus to the first of them.
+ * What belongs to no field of the form (or is no field error at all) stands under `root`.
+ */
+export function applyServerErrors<T extends FieldValues>(
+  { setError, getValues }: Pick<UseFormReturn<T>, 'setError' | 'getValues'>,
+  error: unknown,
+): void {
+  const fields = isApiError(error) ? Object.entries(error.errors ?? {}) : []
+  const values = getValues()
+  const left: string[] = []
+  let isFirst = true
+  for (const [name, sentences] of fields) {
+    const message = sentences.join(' ')
+    if (fieldOf(name) in values) {
+      setError(name as FieldPath<T>, { type: 'server', message }, { shouldFocus: isFirst })
+      isFirst = false
+    } else {
+      left.push(message)
+    }
+  }
+  if (left.length > 0 || isFirst)
+    setError('root', { type: 'server', message: left.join(' ') || sentenceOf(error) })
+}
+
+type Form<T extends FieldValues> = {
+  register: UseFormRegister<T>
+  getFieldState: UseFormGetFieldState<T>
+  formState: FormState<T>
+}
+
+/** Gives what a control takes of a form, by the field's name: its registration and the sentence about what is wrong. */
+export function fieldsOf<T extends FieldValues>({ register, getFieldState, formState }: Form<T>) {
+  return <N extends FieldPath<T>>(name: N, options?: RegisterOptions<T, N>) => ({
+    ...register(name, options),
+    error: getFieldState(name, formState).error?.message,
+  })
+}
+
+export function summaryOf<T extends FieldValues>(
+  errors: FieldErrors<T>,
+  order: readonly (keyof T & string)[],
+): SummaryError[] {
+  return order.flatMap((name) => {
+    const message = errors[name]?.message
+    return typeof message === 'string' ? [{ name, message }] : []
+  })
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { getSession } from '../data/session.ts'
+import { removeDraft, writeDraft } from '../data/storage.ts'
+
+const restMs = 400
+
+/** Keeps what is typed in the browser: once typing rests, before sending, and on the way out of the page. */
+export function useKeptDraft(name: string) {
+  // Whose words they are: somebody else may log in in another tab meanwhile.
+  const writer = useRef(getSession().user?.id)
+  const waiting = useRef<{ content: object; timer: ReturnType<typeof setTimeout> } | null>(null)
+
+  const stop = useCallback(() => {
+    clearTimeout(waiting.current?.timer)
+    waiting.current = null
+  }, [])
+
+  const flush = useCallback(() => {
+    const content = waiting.current?.content
+    stop()
+    // After a logout nothing stays behind; a visitor's words are nobody's but this browser's.
+    if (content && getSession().user?.id === writer.current) writeDraft(name, content)
+  }, [name, stop])
+
+  const write = useCallback(
+    (content: object) => {
+      stop()
+      waiting.current = { content, timer: setTimeout(flush, restMs) }
+    },
+    [flush, stop],
+  )
+
+  const forget = useCallback(() => {
+    stop()
+    removeDraft(name)
+  }, [name, stop])
+
+  useEffect(() => {
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [flush])
+
+  return { write, flush, forget }
+}

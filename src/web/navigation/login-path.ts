@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { loginPath } from './safe-next.ts'
+import { useSession } from '../data/session.ts'
+
+let isLeaving = false
+
+/** Ends the session by `end` and goes home; the page that is left does not lead to the login meanwhile. */
+export function useEndOfSession(): (end: () => void) => void {
+  const navigate = useNavigate()
+  return async (end) => {
+    isLeaving = true
+    end()
+    await navigate('/')
+    isLeaving = false
+  }
+}
+
+/** Leads a visitor to the login while what is shown needs one, and back to this address afterwards. */
+export function useLoginWhen(isNeeded: boolean): void {
+  const { ready, isAuthenticated } = useSession()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const mustLogIn = isNeeded && ready && !isAuthenticated
+  useEffect(() => {
+    if (mustLogIn && !isLeaving) void navigate(loginPath(pathname + search), { replace: true })
+  }, [mustLogIn, navigate, pathname, search])
+}

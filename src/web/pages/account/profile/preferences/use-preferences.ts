@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../../data/api.ts'
+import { sentenceOf } from '../../../../data/api-error.ts'
+import type { ApiReply } from '../../../../data/api-table.ts'
+import { queryKey } from '../../../../data/queries.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+
+export type StoredPreferences = ApiReply<'GET /api/app/communication-preferences'>
+type Preference = 'email_notifications' | 'sms_notifications' | 'marketing_consent'
+type Wanted = Partial<Record<Preference, boolean>>
+
+const key = 'GET /api/app/communication-preferences'
+const failed = 'İletişim tercihleri güncellenirken bir hata oluştu. Lütfen tekrar deneyiniz.'
+
+/**
+ * Switches that answer at once and are saved behind: one call at a time, always with what is wanted last. When a call
+ * fails, all that was not saved goes back to what is stored, and a sentence says so.
+ */
+export function usePreferences(stored: StoredPreferences) {
+  const client = useQueryClient()
+  const [wanted, setWanted] = useState<Wanted>({})
+  const saved = useRef(stored)
+  const latest = useRef<Wanted>({})
+  const isRunning = useRef(false)
+  const said = useRef(0)
+  useEffect(() => {
+    saved.current = stored
+  }, [stored])
+
+  function change(name: Preference, value: boolean, done: string) {
+    want({ ...latest.current, [name]: value })
+    const undo = { label: 'Geri Al', onPress: () => change(name, !value, undone) }
+    void run(() => {
+      // One change can be taken back: the last one.
+      toast.dismiss(said.current)
+      said.current = toast.success(done, done === undone ? {} : { action: undo })
+    })
+  }
+
+  function want(next: Wanted) {
+    latest.current = next
+    setWanted(next)
+  }
+
+  async function run(say: () => void) {
+    if (isRunning.current) return
+    isRunning.current = true
+    try {
+      while (isDifferent(latest.current, saved.current)) {
+        const reply = await send(latest.current, saved.current)
+        saved.current = reply
+        client.setQueryData(queryKey(key, {}), reply)
+      }
+      say()
+    } catch (error) {
+      toast.error(sentenceOf(error, failed))
+    } finally {
+      want({})
+      isRunning.current = false
+    }
+  }
+
+  return { shown: { ...stored, ...wanted }, change }
+}
+
+const undone = 'Değişiklik geri alındı.'
+
+function send(wanted: Wanted, saved: StoredPreferences): Promise<StoredPreferences> {
+  const { email_notifications, sms_notifications, marketing_consent } = { ...saved, ...wanted }
+  return api('PUT /api/app/communication-preferences', {
+    body: {
+      email_notifications,
+      sms_notifications,
+      // Each time it is sent is a line of its history.
+      ...(marketing_consent !== saved.marketing_consent && { marketing_consent }),
+    },
+  })
+}
+
+function isDifferent(wanted: Wanted, saved: StoredPreferences): boolean {
+  return (Object.keys(wanted) as Preference[]).some((name) => wanted[name] !== saved[name])
+}

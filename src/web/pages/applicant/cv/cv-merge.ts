@@ -1,0 +1,142 @@
+import { formatDate } from '../../../../shared/values/dates.ts'
+import { genderLabels, militaryStatusLabels } from '../../../../shared/people/cv/cv-labels.ts'
+import type { CvValues } from './cv-values.ts'
+
+type Part = { label: string; fields: readonly (keyof CvValues)[]; text: (values: CvValues) => string }
+
+/** What belongs together changes together; with the words for a person who has to be told of it. */
+const parts: readonly Part[] = [
+  { label: 'Hakkımda', fields: ['about_me'], text: ({ about_me: text }) => text },
+  { label: 'IMDb numarası', fields: ['imdb_id'], text: ({ imdb_id: id }) => id },
+  { label: 'Şehir', fields: ['city'], text: ({ city }) => city ?? '' },
+  { label: 'Doğum tarihi', fields: ['birth_date'], text: ({ birth_date: day }) => dateText(day) },
+  {
+    label: 'Cinsiyet ve askerlik',
+    fields: ['gender', 'military_status', 'deferment_end_date'],
+    text: ({ gender, military_status: status, deferment_end_date: end }) =>
+      [gender && genderLabels[gender], status && militaryStatusLabels[status], dateText(end)]
+        .filter(Boolean)
+        .join(', '),
+  },
+  {
+    label: 'Sürücü belgesi',
+    fields: ['driving_license'],
+    text: (values) => values.driving_license.join(', '),
+  },
+  {
+    label: 'Seyahat engeli',
+    fields: ['travel_restriction'],
+    text: (values) => (values.travel_restriction ? 'var' : 'yok'),
+  },
+]
+
+const profession = ['main_category', 'sub_category', 'second_main_category', 'second_sub_category'] as const
+const experiences = ['noExperience', 'experiences'] as const
+
+export function isSameCv(one: CvValues, other: CvValues): boolean {
+  return changedParts(one, other).length === 0
+}
+
+/** Names of the parts in which the two differ, in the order of the form. */
+export function changedParts(one: CvValues, other: CvValues): string[] {
+  return [
+    ...parts.filter(({ fields }) => differ(fields, one, other)).map(({ label }) => label),
+    ...(differ(profession, one, other) ? ['Meslek'] : []),
+    ...(differ(experiences, one, other) ? ['Deneyimler'] : []),
+    ...(differ(['references'], one, other) ? ['Referanslar'] : []),
+  ]
+}
+
+export type Merged = {
+  values: CvValues
+  /** Sentences about what was changed on both sides. */ clashes: string[]
+}
+
+/**
+ * What was changed here since `base`, on top of what is saved by now. Where both sides changed the same, what was typed
+ * here stays and is told of; rows of both lists stay side by side. A locked profession is the saved one.
+ */
+export function mergeCv(base: CvValues, typed: CvValues, saved: CvValues, isLocked: boolean): Merged {
+  const values = { ...saved }
+  const clashes: string[] = []
+  for (const { label, fields, text } of parts) {
+    if (!differ(fields, typed, base)) continue
+    take(values, typed, fields)
+    if (isClash(fields))
+      clashes.push(`${label}: burada yazdığınız kaldı. Diğer yerdeki: ${text(saved) || 'boş'}.`)
+  }
+  if (differ(profession, typed, base) && !isLocked) take(values, typed, profession)
+  if (isClash(profession))
+    clashes.push(
+      isLocked
+        ? 'Meslek: diğer yerde kaydedilen geçerli, 6 ay değiştirilemez.'
+        : 'Meslek: burada seçtiğiniz kaldı.',
+    )
+  values.experiences = mergeRows(base.experiences, typed.experiences, saved.experiences)
+  if (typed.noExperience !== base.noExperience) values.noExperience = typed.noExperience
+  if (values.experiences.length > 0) values.noExperience = false
+  values.references = mergeRows(base.references, typed.references, saved.references)
+  if (isClash(experiences)) clashes.push('Deneyimler: iki yerdekiler birleştirildi.')
+  if (isClash(['references'])) clashes.push('Referanslar: iki yerdekiler birleştirildi.')
+  return { values, clashes }
+
+  function isClash(fields: readonly (keyof CvValues)[]): boolean {
+    return differ(fields, typed, base) && differ(fields, saved, base) && differ(fields, typed, saved)
+  }
+}
+
+/**
+ * Of one side's changes nothing is lost. A row whose fields changed here and there at different places of it becomes
+ * one; a row with the same field changed on both sides is there twice.
+ */
+function mergeRows<Row extends object>(base: Row[], typed: Row[], saved: Row[]): Row[] {
+  const has = (rows: Row[], row: Row) => rows.some((other) => isSame(other, row))
+  if (isSame(typed, base)) return saved
+  if (keepsPlaces(base, typed) && keepsPlaces(base, saved))
+    return base.flatMap((row, index) => mergeRow(row, typed[index] ?? row, saved[index] ?? row))
+  const kept = typed.filter((row) => !has(base, row) || has(saved, row))
+  const added = saved.filter((row) => !has(base, row) && !has(typed, row))
+  return [...kept, ...added]
+}
+
+/** Same number of rows, and none of the old ones stands at another place. */
+function keepsPlaces<Row extends object>(base: Row[], rows: Row[]): boolean {
+  return (
+    rows.length === base.length &&
+    rows.every((row, index) => base.every((old, place) => place === index || !isSame(old, row)))
+  )
+}
+
+function mergeRow<Row extends object>(base: Row, typed: Row, saved: Row): Row[] {
+  const changed = (row: Row) =>
+    Object.entries(row).filter(([field, value]) => !isSame(value, base[field as keyof Row]))
+  const there = new Set(changed(saved).map(([field]) => field))
+  const here = changed(typed)
+  if (!isSame(typed, saved) && here.some(([field]) => there.has(field))) return [typed, saved]
+  return [{ ...saved, ...(Object.fromEntries(here) as Partial<Row>) }]
+}
+
+function differ(fields: readonly (keyof CvValues)[], one: CvValues, other: CvValues): boolean {
+  return fields.some((field) => !isSame(one[field], other[field]))
+}
+
+/** Licences are a set; everything else differs by its order, too. */
+function isSame(one: unknown, other: unknown): boolean {
+  return plain(one) === plain(other)
+}
+
+function plain(value: unknown): string {
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+    return JSON.stringify(value.toSorted())
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : (inner ?? null),
+  )
+}
+
+function take(values: CvValues, from: CvValues, fields: readonly (keyof CvValues)[]): void {
+  Object.assign(values, Object.fromEntries(fields.map((field) => [field, from[field]])))
+}
+
+const dateText = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatDate(day) : day)

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { birthDateProblem } from '../../../../shared/values/birth-date.ts'
+import { drivingLicenses, genders, militaryStatuses } from '../../../../shared/people/cv/cv-labels.ts'
+import { cvInput, type Cv } from '../../../../shared/people/cv/cv.ts'
+import { today } from '../../../../shared/values/dates.ts'
+
+const experienceValues = z.object({
+  position: z.string(),
+  company: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  is_current: z.boolean(),
+})
+type ExperienceValues = z.output<typeof experienceValues>
+export const blankExperience: ExperienceValues = {
+  position: '',
+  company: '',
+  start_date: '',
+  end_date: '',
+  is_current: false,
+}
+
+const referenceValues = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  company: z.string(),
+  position: z.string(),
+  phone: z.string(),
+  email: z.string(),
+})
+type ReferenceValues = z.output<typeof referenceValues>
+export const blankReference: ReferenceValues = {
+  firstname: '',
+  lastname: '',
+  company: '',
+  position: '',
+  phone: '',
+  email: '',
+}
+
+/** What the controls hold, sound or not; in the order of the form. Texts are empty and choices null while open. */
+export const cvValues = z.object({
+  about_me: z.string(),
+  imdb_id: z.string(),
+  city: z.string().nullable(),
+  birth_date: z.string(),
+  gender: z.enum(genders).nullable(),
+  military_status: z.enum(militaryStatuses).nullable(),
+  deferment_end_date: z.string(),
+  driving_license: z.array(z.enum(drivingLicenses)),
+  travel_restriction: z.boolean(),
+  main_category: z.number().nullable(),
+  sub_category: z.number().nullable(),
+  second_main_category: z.number().nullable(),
+  second_sub_category: z.number().nullable(),
+  noExperience: z.boolean(),
+  experiences: z.array(experienceValues),
+  references: z.array(referenceValues),
+})
+export type CvValues = z.output<typeof cvValues>
+
+export const fieldOrder = Object.keys(cvValues.shape) as readonly (keyof CvValues)[]
+
+/** A date of which only parts are typed: refused as no date at all. */
+export const partialDate = '?'
+
+/** What the form checks before it sends: the endpoint's schema, and what the server knows by its clock. */
+export const checkedCv = cvInput.superRefine(
+  ({ birth_date: birthDate }, context) => {
+    const message = birthDate && birthDateProblem(birthDate, today())
+    if (message) context.addIssue({ code: 'custom', path: ['birth_date'], message })
+  },
+  {
+    when: ({ value, issues }) =>
+      typeof value === 'object' && !issues.some(({ path }) => !path?.length || path[0] === 'birth_date'),
+  },
+)
+
+export function valuesOf(cv: Cv): CvValues {
+  return {
+    about_me: cv.about_me ?? '',
+    imdb_id: cv.imdb_id ?? '',
+    city: cv.city,
+    birth_date: cv.birth_date ?? '',
+    gender: cv.gender,
+    military_status: cv.military_status,
+    deferment_end_date: cv.deferment_end_date ?? '',
+    driving_license: cv.driving_license as CvValues['driving_license'],
+    travel_restriction: cv.travel_restriction,
+    main_category: cv.main_category,
+    sub_category: cv.sub_category,
+    second_main_category: cv.second_main_category,
+    second_sub_category: cv.second_sub_category,
+    noExperience: cv.no_experience,
+    experiences: cv.experiences.map((row) => ({ ...row, end_date: row.end_date ?? '' })),
+    references: cv.references.map((row) => ({ ...row, phone: row.phone ?? '', email: row.email ?? '' })),
+  }
+}

@@ -1,0 +1,152 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form'
+import type { Cv, CvInput } from '../../../../shared/people/cv/cv.ts'
+import { api } from '../../../data/api.ts'
+import { isApiError, sentenceOf } from '../../../data/api-error.ts'
+import { applyServerErrors } from '../../../forms/form-errors.ts'
+import { useKeptDraft } from '../../../forms/saved-draft.ts'
+import { queryKey, useApiMutation } from '../../../data/queries.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { draftName, type CvDraft } from './cv-draft.ts'
+import { isSameCv, mergeCv } from './cv-merge.ts'
+import { checkedCv, valuesOf, type CvValues } from './cv-values.ts'
+
+export type CvStart = { values: CvValues; clashes: string[]; origin: 'saved' | 'draft' | 'merge' }
+
+export function useCvForm(cv: Cv, start: CvStart) {
+  // Beside the state, since it is asked for between two drawings, too.
+  const [base, setBase] = useState(cv)
+  const latestBase = useRef(cv)
+  /** How the form was filled the last time; another round draws its lists anew. */
+  const [filled, setFilled] = useState({ ...start, round: 0 })
+  const [attempt, setAttempt] = useState(0)
+  const [isSaving, setSaving] = useState(false)
+  const [isOutdated, setOutdated] = useState(false)
+  const isBusy = useRef(false)
+  const client = useQueryClient()
+  const kept = useKeptDraft(draftName)
+  const post = useApiMutation('POST /api/app/cv', {
+    invalidates: ['GET /api/app/profile', 'POST /api/app/advertisements/list'],
+  })
+  const form: UseFormReturn<CvValues> = useForm<CvValues>({
+    // The form holds what the controls hold, the schema takes what the API takes.
+    resolver: zodResolver(checkedCv, undefined, { raw: true }) as unknown as Resolver<CvValues>,
+    shouldFocusError: false,
+    defaultValues: start.values,
+  })
+
+  const isDirty = () => !isSameCv(form.getValues(), valuesOf(latestBase.current))
+
+  /** Has the browser keep what is typed; while it is on its way to the server at once, since the session may end. */
+  function keep() {
+    if (isDirty()) kept.write(draft(isBusy.current))
+    else kept.forget()
+    if (isBusy.current) kept.flush()
+  }
+
+  function draft(isSending: boolean): CvDraft {
+    return {
+      values: structuredClone(form.getValues()),
+      base: valuesOf(latestBase.current),
+      savedAt: new Date().toISOString(),
+      isSending,
+    }
+  }
+
+  /** Checks and saves; true when it is saved. What is wrong stands at the fields afterwards. */
+  async function save(): Promise<boolean> {
+    if (isBusy.current) return false
+    isBusy.current = true
+    setSaving(true)
+    let isSaved = false
+    try {
+      await form.handleSubmit(async () => {
+        isSaved = await send()
+      })()
+    } finally {
+      isBusy.current = false
+      setSaving(false)
+      if (!isSaved) setAttempt((count) => count + 1)
+    }
+    return isSaved
+  }
+
+  async function send(): Promise<boolean> {
+    const sent = structuredClone(form.getValues())
+    kept.write(draft(true))
+    kept.flush()
+    try {
+      const body = { ...sent, updated_at: latestBase.current.updated_at } as CvInput
+      const { data } = await post.mutateAsync({ body })
+      client.setQueryData(queryKey('GET /api/app/cv', {}), { success: true, has_cv: true, data })
+      // What was typed while the answer was on its way stays.
+      begin(data, { ...mergeCv(sent, form.getValues(), valuesOf(data), isLocked(data)), origin: 'saved' })
+      kept.forget()
+      return true
+    } catch (error) {
+      tell(error)
+      return false
+    }
+  }
+
+  function tell(error: unknown) {
+    const status = isApiError(error) ? error.status : -1
+    // The page itself leads to the login; what was typed waits in the draft.
+    if (status === 401) return
+    kept.write(draft(false))
+    if (isApiError(error) && error.code === 'cv_changed') return setOutdated(true)
+    if (status === 422) applyServerErrors(form, error)
+    toast.error(sentenceOf(error, 'Özgeçmiş kaydedilirken bir hata oluştu.'))
+  }
+
+  /** The CV as it is now, with what was changed here on top. */
+  async function takeNewest() {
+    try {
+      const { data } = await api('GET /api/app/cv')
+      const merged = mergeCv(valuesOf(latestBase.current), form.getValues(), valuesOf(data), isLocked(data))
+      begin(data, { ...merged, origin: 'merge' })
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    }
+  }
+
+  function begin(next: Cv, begun: CvStart) {
+    latestBase.current = next
+    setBase(next)
+    setOutdated(false)
+    setAttempt(0)
+    setFilled(({ round }) => ({ ...begun, round: round + 1 }))
+    form.reset(begun.values)
+  }
+
+  return {
+    form,
+    base,
+    filled,
+    attempt,
+    isSaving,
+    isOutdated,
+    isDirty,
+    keep,
+    save,
+    takeNewest,
+    showProblems: () => setAttempt((count) => count + 1),
+    discard: () => {
+      kept.forget()
+      begin(latestBase.current, { values: valuesOf(latestBase.current), clashes: [], origin: 'saved' })
+    },
+  }
+}
+
+export const isLocked = (cv: Cv): boolean =>
+  !cv.can_change_profession && cv.next_profession_change_date !== null
+
+/** A form filled from what is saved and, on top, from what was typed and not saved the last time. */
+export function startOf(cv: Cv, draft: CvDraft | null): CvStart {
+  const saved = valuesOf(cv)
+  if (!draft) return { values: saved, clashes: [], origin: 'saved' }
+  const merged = mergeCv(draft.base, draft.values, saved, isLocked(cv))
+  return { ...merged, origin: isSameCv(merged.values, saved) ? 'saved' : 'draft' }
+}

@@ -1,0 +1,120 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { advertisementHead } from '../../../board/advertisements/article/advertisement-head.ts'
+import { useAdvertisement, useCountedView } from '../../../board/advertisements/article/use-advertisement.ts'
+import type { ApiError } from '../../../data/api-error.ts'
+import { useTitle } from '../../../seo/head-tags.tsx'
+import { definePage, personalNeed } from '../../../navigation/page.ts'
+import { loginPath } from '../../../navigation/safe-next.ts'
+import { useSession } from '../../../data/session.ts'
+import { ButtonLink } from '../../../ui/base/button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/layout/empty-state.tsx'
+import { SearchX } from '../../../ui/base/icons.ts'
+import { AdvertisementView } from './advertisement-view.tsx'
+import { listPath } from '../advertisements/list-criteria.ts'
+
+export const page = definePage({
+  Component: AdvertisementPage,
+  needs: ({ params }) => [
+    personalNeed('GET /api/app/advertisements/{id}', { params: { id: idOf(params['id']) } }),
+  ],
+  head: ({ params, read, isAbsent }) => {
+    const id = idOf(params['id'])
+    const advertisement = read('GET /api/app/advertisements/{id}', { params: { id } })?.data
+    if (!advertisement) return { title: isAbsent ? notFound : loadFailed, noindex: true }
+    return {
+      title: titleOf(advertisement.title, advertisement.city.name),
+      // Search engines load every page anew: browsers need not carry what makes this.
+      ...(import.meta.env.SSR && advertisementHead(advertisement)),
+    }
+  },
+})
+
+const notFound = 'İlan bulunamadı'
+const loadFailed = 'İlan yüklenirken bir hata oluştu'
+const titleOf = (title: string, city: string) => `${title} – ${city}`
+
+/** What is no whole number is nobody's advertisement; 0 finds none. */
+const idOf = (text: string | undefined) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : 0)
+
+function AdvertisementPage() {
+  const id = idOf(useParams()['id'])
+  const { advertisement, error, retry } = useAdvertisement(id)
+  useCountedView(advertisement)
+  useEditNeedsLogin()
+  // The server did not know the title of one that only its owner sees, nor what the browser's own reading ends in.
+  useTitle(
+    advertisement
+      ? titleOf(advertisement.title, advertisement.city.name)
+      : error
+        ? error.status === 404
+          ? notFound
+          : loadFailed
+        : undefined,
+  )
+  if (advertisement) return <AdvertisementView advertisement={advertisement} />
+  return (
+    <div className="page-gutter mx-auto max-w-list py-10">
+      {error?.status === 404 ? (
+        <Absent />
+      ) : error ? (
+        <Trouble error={error} retry={retry} />
+      ) : (
+        <>
+          <h1 className="sr-only">İlan</h1>
+          <p role="status" className="text-text2">
+            İlan yükleniyor...
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Absent() {
+  const { isAuthenticated } = useSession()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <h1 className="sr-only">{notFound}</h1>
+      <EmptyState
+        icon={SearchX}
+        title="İlan bulunamadı veya erişim yetkiniz yok."
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink href={listPath}>İlanlara göz at</ButtonLink>
+            {!isAuthenticated && (
+              <ButtonLink href={loginPath(pathname)} tone="secondary">
+                Giriş Yap
+              </ButtonLink>
+            )}
+          </div>
+        }
+      >
+        {`İlan kaldırılmış ya da henüz yayınlanmamış olabilir.${isAuthenticated ? '' : ' İlan sizinse giriş yapın.'}`}
+      </EmptyState>
+    </>
+  )
+}
+
+function Trouble({ error, retry }: { error: ApiError; retry: () => void }) {
+  return (
+    <>
+      <h1 className="sr-only">İlan</h1>
+      <ErrorState title={`${loadFailed}.`} onRetry={retry}>
+        {error.message}
+      </ErrorState>
+    </>
+  )
+}
+
+/** A kept link to the edit form leads through the login and back. */
+function useEditNeedsLogin(): void {
+  const { ready, isAuthenticated } = useSession()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const mustLogIn = ready && !isAuthenticated && new URLSearchParams(search).get('edit') === '1'
+  useEffect(() => {
+    if (mustLogIn) void navigate(loginPath(pathname + search), { replace: true })
+  }, [mustLogIn, navigate, pathname, search])
+}

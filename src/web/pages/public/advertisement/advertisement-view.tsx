@@ -1,0 +1,104 @@
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { AdvertisementDetail } from '../../../../shared/board/advertisements/advertisements.ts'
+import { landingPath } from '../../../../shared/board/advertisements/landing-addresses.ts'
+import { AdvertisementArticle, Price } from '../../../board/advertisements/article/advertisement-article.tsx'
+import { OtherFacts } from '../../../board/advertisements/article/other-facts.tsx'
+import { openedFromPage } from '../../../board/advertisements/edit-address.ts'
+import { ApplyButton } from '../../../board/applications/apply-button.tsx'
+import { lazyPart } from '../../../ui/base/lazy-part.ts'
+import { ReportButton } from '../../../board/reports/report-button.tsx'
+import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx'
+import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
+import { hrefOfType, listPath } from '../advertisements/list-criteria.ts'
+import { ShareButton } from '../../../ui/navigation/share-button.tsx'
+import { StatusCard } from '../status-card.tsx'
+
+const EditDialog = lazyPart(
+  async () => (await import('../../../board/advertisements/form/edit-dialog.tsx')).EditDialog,
+)
+
+type Props = { advertisement: AdvertisementDetail }
+
+export function AdvertisementView({ advertisement }: Props) {
+  const { id, title, type, status, city, category, is_owner: isOwner } = advertisement
+  const applyPlace = useRef<HTMLDivElement>(null)
+  const isPublic = status === 'published' || status === 'closed_by_owner'
+  return (
+    <div className="page-gutter mx-auto max-w-page pt-2 pb-8 sm:pt-3">
+      <div className="mt-3 mb-4 empty:hidden">
+        <StatusCard advertisement={advertisement} />
+      </div>
+      <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <article className="min-w-0">
+          <div className="mb-1 flex min-h-11 items-start justify-between gap-3 sm:mb-2 sm:items-center">
+            <div className="min-w-0 max-sm:[&_li:nth-child(2)]:hidden">
+              <Breadcrumbs
+                steps={[
+                  { label: type === 'crew' ? 'Ekip ilanları' : 'Oyuncu ilanları', href: hrefOfType(type) },
+                  { label: category.name, href: landingPath({ category }) },
+                  { label: city.name, href: landingPath({ city, category }) },
+                ]}
+              />
+            </div>
+            {/* The link of any other leads others to nothing that is open to them. */}
+            {status === 'published' && (
+              <div className="shrink-0 print:hidden">
+                <ShareButton title={title} path={`${listPath}/${id}`} />
+              </div>
+            )}
+          </div>
+          <AdvertisementArticle advertisement={advertisement} />
+          {isPublic && !isOwner && (
+            <div className="mt-6 -ml-3 print:hidden">
+              <ReportButton type="advertisement" id={id} />
+            </div>
+          )}
+        </article>
+        <aside aria-label="Ücret ve başvuru" className="grid gap-3 lg:sticky lg:top-20 lg:pt-3">
+          <div ref={applyPlace} className="rounded-card border border-line bg-surface p-5">
+            <Price advertisement={advertisement} />
+            {!isOwner && (
+              <>
+                <div className="mt-4 empty:hidden print:hidden">
+                  <ApplyButton advertisement={advertisement} />
+                </div>
+                <p className="mt-3 text-small text-text2">
+                  Klaket’te ilan sahibi başvurandan para isteyemez.
+                </p>
+              </>
+            )}
+          </div>
+          <section className="rounded-card border border-line bg-surface p-5">
+            <h2 className="text-title">Ayrıntılar</h2>
+            <OtherFacts advertisement={advertisement} />
+          </section>
+        </aside>
+      </div>
+      {!isOwner && status === 'published' && (
+        <StickyBar insteadOf={applyPlace} label="Başvuru">
+          <div className="max-w-1/2 min-w-0 max-[16rem]:max-w-full">
+            <Price advertisement={advertisement} isSmall />
+          </div>
+          <div className="min-w-0 flex-1 basis-32 [&_a]:px-3">
+            <ApplyButton advertisement={advertisement} />
+          </div>
+        </StickyBar>
+      )}
+      <Edit advertisement={advertisement} />
+    </div>
+  )
+}
+
+/** `?edit=1` opens the form over the page, so that Back closes it and the address can be kept. */
+function Edit({ advertisement }: Props) {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  if (new URLSearchParams(search).get('edit') !== '1' || !advertisement.is_owner) return null
+  function close() {
+    // Opened from this very page: the entry before it is the page without the form.
+    if (state === openedFromPage) void navigate(-1)
+    else void navigate(`${listPath}/${advertisement.id}`, { replace: true, preventScrollReset: true })
+  }
+  return <EditDialog advertisement={advertisement} onClose={close} />
+}

@@ -1,0 +1,193 @@
+import { memo, useState, type SubmitEvent } from 'react'
+import {
+  criteriaLimits,
+  type AdvertisementCriteria,
+  type Answer,
+} from '../../../../../shared/board/advertisements/advertisement-search.ts'
+import { foldTurkish } from '../../../../../shared/text/turkish-text.ts'
+import { useDictionaries } from '../../../../board/advertisements/use-dictionaries.ts'
+import { Accordion } from '../../../../ui/layout/accordion.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
+import { Search } from '../../../../ui/base/icons.ts'
+import { MoneyField } from '../../../../ui/typed-fields/money-field.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { SuitableSwitch } from './suitable-switch.tsx'
+import { Ticks, type Toggle } from './tick.tsx'
+import { cityListHeight, railRoom, WaitingCategories, WaitingCities } from './waiting-groups.tsx'
+import type { Change } from '../use-wanted-criteria.ts'
+
+type Props = {
+  criteria: AdvertisementCriteria
+  onChange: (told: Change) => void
+  /** Beside the list: the first two groups and those in which something is chosen stand open at first. */
+  isRail?: boolean
+}
+
+/** Every filter of the list, the same on all screens. A tick draws anew its own group alone. */
+export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isRail = false }: Props) {
+  const { categories, cities, priceTypes } = useDictionaries()
+  const { type, category, subCategory, cities: cityIds, priceMin, priceMax } = criteria
+  const bounds = [priceMin, priceMax].filter((bound) => bound !== null).length
+  const counted = (count: number, isFirst = false) => ({
+    count,
+    defaultOpen: isRail && (isFirst || count > 0),
+  })
+  return (
+    <>
+      <SuitableSwitch criteria={criteria} onChange={(suitable) => onChange(() => ({ suitable }))} />
+      <Accordion title="Meslek" {...counted(category.length + subCategory.length, true)}>
+        {categories ? (
+          <CategoryFilter
+            key={type}
+            isShort={isRail}
+            {...{ type, category, subCategory, categories, onChange }}
+          />
+        ) : (
+          <WaitingCategories type={type} />
+        )}
+      </Accordion>
+      <Accordion title="Şehir" {...counted(cityIds.length, true)}>
+        {cities ? <CityFilter chosen={cityIds} cities={cities} onChange={onChange} /> : <WaitingCities />}
+      </Accordion>
+      <Accordion title="Ücret" {...counted(bounds)}>
+        <PriceFilter min={priceMin} max={priceMax} onChange={onChange} />
+      </Accordion>
+      <Accordion title="Ücret tipi" {...counted(criteria.priceTypes.length)}>
+        {priceTypes && (
+          <Ticks
+            items={priceTypes}
+            chosen={criteria.priceTypes}
+            toggle={togglePriceType}
+            onChange={onChange}
+          />
+        )}
+      </Accordion>
+      <Accordion title="Şehirler arası seyahat" {...counted(criteria.roadTrip.length)}>
+        <Ticks items={tripAnswers} chosen={criteria.roadTrip} toggle={toggleTrip} onChange={onChange} />
+      </Accordion>
+      <Accordion title="Yeni başlayanlar" {...counted(criteria.isForRookie.length)}>
+        <Ticks
+          items={rookieAnswers}
+          chosen={criteria.isForRookie}
+          toggle={toggleRookie}
+          onChange={onChange}
+        />
+      </Accordion>
+    </>
+  )
+})
+
+export const RailGroups = (props: Props) => (
+  <div className={`${railRoom} overflow-y-auto`}>
+    <FilterGroups {...props} isRail />
+  </div>
+)
+
+const tripAnswers = [
+  { id: 'yes', name: 'Seyahat var' },
+  { id: 'no', name: 'Seyahat yok' },
+  { id: 'all', name: 'Tümü' },
+] as const
+const rookieAnswers = [
+  { id: 'yes', name: 'Yeni başlayana uygun' },
+  { id: 'no', name: 'Deneyimli aranıyor' },
+  { id: 'all', name: 'Tümü' },
+] as const
+
+const toggleCity: Toggle<number> = ({ cities }, id) => ({ cities: toggled(cities, id) })
+const togglePriceType: Toggle<number> = ({ priceTypes }, id) => ({ priceTypes: toggled(priceTypes, id) })
+const toggleTrip: Toggle<Answer> = ({ roadTrip }, answer) => ({ roadTrip: toggled(roadTrip, answer) })
+const toggleRookie: Toggle<Answer> = ({ isForRookie }, answer) => ({
+  isForRookie: toggled(isForRookie, answer),
+})
+
+const toggled = <T,>(list: readonly T[], item: T): T[] =>
+  list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
+
+type CityProps = {
+  chosen: number[]
+  cities: { id: number; name: string }[]
+  onChange: Props['onChange']
+}
+
+/** 81 provinces narrowed by typing. Those chosen before stand first; none moves away under the finger that ticks it. */
+const CityFilter = memo(function CityFilter({ chosen, cities, onChange }: CityProps) {
+  const [typed, setTyped] = useState('')
+  const [first, setFirst] = useState(chosen)
+  const wanted = foldTurkish(typed.trim())
+  const found = cities.filter(({ name }) => foldTurkish(name).includes(wanted))
+  const shown = [
+    ...found.filter(({ id }) => first.includes(id)),
+    ...found.filter(({ id }) => !first.includes(id)),
+  ]
+  return (
+    <>
+      <TextField
+        label="Şehir ara"
+        hideLabel
+        icon={Search}
+        placeholder="Şehir ara"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setFirst(chosen)
+        }}
+      />
+      <div className={`mt-2 overflow-y-auto ${cityListHeight}`}>
+        <Ticks items={shown} chosen={chosen} toggle={toggleCity} onChange={onChange} />
+        {shown.length === 0 && <p className="py-2 text-small text-text3">Şehir bulunamadı.</p>}
+      </div>
+    </>
+  )
+})
+
+type PriceProps = { min: number | null; max: number | null; onChange: Props['onChange'] }
+
+/** Applied when a field is left or Enter is pressed: half a number narrows nothing. */
+function PriceFilter({ min, max, onChange }: PriceProps) {
+  const [low, setLow] = useState(min)
+  const [high, setHigh] = useState(max)
+  const [known, setKnown] = useState({ min, max })
+  // A bound that changed elsewhere is taken over; the other one may be half typed and stays.
+  if (known.min !== min || known.max !== max) {
+    setKnown({ min, max })
+    if (known.min !== min) setLow(min)
+    if (known.max !== max) setHigh(max)
+  }
+  const [isTwisted, setIsTwisted] = useState(false)
+  function apply() {
+    const isWrong = low !== null && high !== null && low > high
+    setIsTwisted(isWrong)
+    if (!isWrong && (low !== min || high !== max)) onChange(() => ({ priceMin: low, priceMax: high }))
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    apply()
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <MoneyField
+          label="En az"
+          value={low}
+          onValueChange={(lira) => setLow(withinLimit(lira))}
+          onBlur={apply}
+        />
+        <MoneyField
+          label="En çok"
+          value={high}
+          onValueChange={(lira) => setHigh(withinLimit(lira))}
+          onBlur={apply}
+          error={isTwisted ? '“En çok” tutarı “En az” tutarından küçük olamaz.' : undefined}
+        />
+      </div>
+      <Button type="submit" tone="secondary" size="small" className="self-start">
+        Uygula
+      </Button>
+    </form>
+  )
+}
+
+const withinLimit = (lira: number | null) => (lira === null ? null : Math.min(lira, criteriaLimits.price))

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  criteriaFromAddress,
+  criteriaToAddress,
+} from '../../../../../shared/board/advertisements/advertisement-search.ts'
+import { getSession } from '../../../../data/session.ts'
+import { readStored, writeStored } from '../../../../data/storage.ts'
+import { listPath } from '../list-criteria.ts'
+
+/** Keeps the filter in this browser, and brings it back when the list is opened without any. */
+export function useSavedFilter(search: URLSearchParams): void {
+  const navigate = useNavigate()
+  const isFirst = useRef(true)
+  const text = search.toString()
+  useEffect(() => {
+    const wasFirst = isFirst.current
+    isFirst.current = false
+    const saved = savedFilter()
+    if (wasFirst && text === '' && saved !== '') {
+      void navigate(`${listPath}?${saved}`, { replace: true, preventScrollReset: true })
+      return
+    }
+    const criteria = criteriaFromAddress(new URLSearchParams(text))
+    // A page number is where one stopped reading, not a filter.
+    writeStored('filter', { search: criteriaToAddress({ ...criteria, page: 1 }).toString() })
+  }, [text, navigate])
+}
+
+function savedFilter(): string {
+  const stored = readStored('filter')?.['search']
+  if (typeof stored !== 'string') return ''
+  const criteria = criteriaFromAddress(new URLSearchParams(stored))
+  // Who has logged out opens the list, not the login.
+  const suitable = criteria.suitable && getSession().isAuthenticated
+  return criteriaToAddress({ ...criteria, suitable }).toString()
+}

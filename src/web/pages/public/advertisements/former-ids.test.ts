@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { criteriaFromAddress } from '../../../../shared/board/advertisements/advertisement-search.ts'
+import { page } from './advertisements-page.tsx'
+import { withoutFormerIds } from './former-ids.ts'
+import { hrefOf } from './list-criteria.ts'
+
+const categories = [
+  {
+    id: 5,
+    name: 'Kamera',
+    serves: 'crew' as const,
+    former_ids: [6, 7],
+    sub_categories: [
+      { id: 501, name: 'Operatör', former_ids: [502] },
+      { id: 503, name: 'Asistan' },
+    ],
+  },
+]
+const today = (address: string) => {
+  const criteria = withoutFormerIds(criteriaFromAddress(new URLSearchParams(address)), { categories })
+  return criteria && hrefOf(criteria)
+}
+
+test('ids of what was merged give way to those of what it was merged into', () => {
+  expect(today('category=6')).toBe('/advertisements?category=5')
+  expect(today('category=5,6,7&city=34&page=2')).toBe('/advertisements?category=5&city=34&page=2')
+  expect(today('subCategory=502,503')).toBe('/advertisements?subCategory=501,503')
+})
+
+test('all others stay', () => {
+  for (const address of ['', 'category=5', 'category=999', 'subCategory=503', 'q=kamera'])
+    expect(today(address), address).toBeNull()
+})
+
+test('the list of such an address leads on, in the browser as on the server', () => {
+  const head = page.head({
+    isAbsent: false,
+    pathname: '/advertisements',
+    params: {},
+    search: new URLSearchParams('category=6&q=vin%C3%A7'),
+    read: ((key: string) =>
+      key === 'GET /api/dictionary/advertisement-categories' ? { data: categories } : undefined) as never,
+  })
+  expect(head.movedTo).toEqual({ path: '/advertisements?q=vin%C3%A7&category=5', forGood: true })
+})

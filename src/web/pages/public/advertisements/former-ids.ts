@@ -1,0 +1,20 @@
+import type { AdvertisementCriteria } from '../../../../shared/board/advertisements/advertisement-search.ts'
+import type { Dictionaries } from '../../../board/advertisements/use-dictionaries.ts'
+
+/** The same criteria where categories that were merged into others are asked for by these; null where none is. */
+export function withoutFormerIds(
+  criteria: AdvertisementCriteria,
+  { categories }: Partial<Dictionaries>,
+): AdvertisementCriteria | null {
+  const today = (ids: number[], rows: readonly { id: number; former_ids?: number[] | undefined }[]) => [
+    ...new Set(ids.map((id) => rows.find(({ former_ids: former }) => former?.includes(id))?.id ?? id)),
+  ]
+  if (!categories) return null
+  const category = today(criteria.category, categories)
+  const subCategory = today(
+    criteria.subCategory,
+    categories.flatMap((one) => one.sub_categories),
+  )
+  const isSame = `${category} ${subCategory}` === `${criteria.category} ${criteria.subCategory}`
+  return isSame ? null : { ...criteria, category, subCategory }
+}

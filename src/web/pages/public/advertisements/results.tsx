@@ -1,0 +1,56 @@
+import { memo } from 'react'
+import type { AdvertisementCard as Advertisement } from '../../../../shared/board/advertisements/advertisements.ts'
+import { AdvertisementCard } from '../../../board/advertisements/advertisement-card.tsx'
+import { useApplied } from '../../../board/advertisements/use-applied.ts'
+import { classNames } from '../../../ui/base/class-names.ts'
+import { Skeleton, SkeletonGroup } from '../../../ui/layout/skeleton.tsx'
+
+type Props = {
+  advertisements: Advertisement[] | null
+  mode: 'grid' | 'list'
+  isStale: boolean
+  /** Visitors come to the advertisements without the login. */
+  isOpen?: boolean
+}
+
+/** How many pictures are in view at first on a wide screen. */
+const eagerCount = 6
+
+export function Results({ advertisements, mode, isStale, isOpen = false }: Props) {
+  const applied = useApplied(advertisements?.map(({ id }) => id) ?? [])
+  if (!advertisements)
+    return (
+      <SkeletonGroup label="İlanlar yükleniyor" className="ad-cards">
+        {[1, 2, 3, 4, 5, 6].map((item) => (
+          <Skeleton key={item} className={`rounded-card ${mode === 'grid' ? 'h-47.5' : 'h-19'}`} />
+        ))}
+      </SkeletonGroup>
+    )
+  return (
+    <ul
+      data-rows={mode === 'list' || undefined}
+      className={classNames('ad-cards transition-opacity', isStale && 'opacity-60')}
+    >
+      <Cards {...{ advertisements, applied, isOpen }} />
+    </ul>
+  )
+}
+
+type CardsProps = Required<Pick<Props, 'isOpen'>> & {
+  advertisements: Advertisement[]
+  applied: Set<number>
+}
+
+/** Not drawn anew for a tick in the filter or for rows in place of a grid: sixty cards would make it wait. */
+const Cards = memo(function Cards({ advertisements, applied, isOpen }: CardsProps) {
+  return advertisements.map((advertisement, index) => (
+    <li key={advertisement.id}>
+      <AdvertisementCard
+        advertisement={advertisement}
+        applied={applied.has(advertisement.id)}
+        isEager={index < eagerCount}
+        isOpen={isOpen}
+      />
+    </li>
+  ))
+})

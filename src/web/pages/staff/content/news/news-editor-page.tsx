@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { formatDateTime } from '../../../../../shared/values/dates.ts'
+import type { DeskNews } from '../../../../../shared/content/news/news-staff.ts'
+import { DraftOffer } from '../../../../forms/draft-offer.tsx'
+import { lazyPart } from '../../../../ui/base/lazy-part.ts'
+import { definePage } from '../../../../navigation/page.ts'
+import { useApi } from '../../../../data/queries.ts'
+import { StaffFrame } from '../../../../staff/staff-frame.tsx'
+import { readDraft, removeDraft } from '../../../../data/storage.ts'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { EmptyState, ErrorState } from '../../../../ui/layout/empty-state.tsx'
+import { Newspaper } from '../../../../ui/base/icons.ts'
+import { Skeleton, SkeletonGroup } from '../../../../ui/layout/skeleton.tsx'
+import { asDraft, isSameNews, valuesOf } from './news-values.ts'
+
+// Under way while the news is read.
+const load = () => import('./news-editor.tsx')
+const NewsEditor = lazyPart(async () => (await load()).NewsEditor)
+if (!import.meta.env.SSR) load().catch(() => {})
+
+export const page = definePage({
+  Component: NewsEditorPage,
+  access: 'editor',
+  head: ({ params }) => ({ title: params['id'] === 'yeni' ? 'Yeni haber' : 'Haberi düzenle', noindex: true }),
+})
+
+const listPath = '/yonetim/haberler'
+
+/** One piece of news, or a new one. */
+function NewsEditorPage() {
+  const { id = '' } = useParams()
+  // A piece that was begun here goes on in the same form under its new address.
+  const [createdId, setCreatedId] = useState<string | null>(null)
+  const [round, setRound] = useState(0)
+  const navigate = useNavigate()
+  const isHeld = id === 'yeni' || id === createdId
+  const { data, error, refetch, isFetching } = useApi(
+    'GET /api/admin/news/{id}',
+    { params: { id } },
+    // An edit begins with what is saved now.
+    { enabled: !isHeld, gcTime: 0, staleTime: Infinity },
+  )
+  async function reload() {
+    setCreatedId(null)
+    await refetch()
+    setRound((count) => count + 1)
+  }
+  function created(newId: number) {
+    setCreatedId(String(newId))
+    void navigate(`${listPath}/${newId}`, { replace: true, preventScrollReset: true })
+  }
+  if (isHeld || data)
+    return (
+      <Begin
+        key={`${isHeld ? 'yeni' : id}.${round}`}
+        news={isHeld ? null : (data?.data ?? null)}
+        onCreated={created}
+        onReload={() => void reload()}
+      />
+    )
+  return (
+    <StaffFrame title="Haber" back={{ to: listPath, label: 'Haberler' }}>
+      {error?.status === 404 ? (
+        <EmptyState
+          icon={Newspaper}
+          title="Haber bulunamadı."
+          action={<ButtonLink href={listPath}>Haberlere dön</ButtonLink>}
+        >
+          Silinmiş olabilir.
+        </EmptyState>
+      ) : error ? (
+        <ErrorState title="Haber yüklenemedi." onRetry={() => void refetch()} pending={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Loading />
+      )}
+    </StaffFrame>
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Haber yükleniyor" className="grid gap-4">
+      <Skeleton className="h-12 rounded-control" />
+      <Skeleton className="h-24 rounded-control" />
+      <Skeleton className="h-80 rounded-control" />
+    </SkeletonGroup>
+  )
+}
+
+type Props = { news: DeskNews | null; onCreated: (id: number) => void; onReload: () => void }
+
+/** Asks first what becomes of words that were typed earlier and not saved. */
+function Begin({ news, ...acts }: Props) {
+  const name = `news.${news?.id ?? 'yeni'}`
+  const [draft] = useState(() => {
+    const kept = asDraft(readDraft(name))
+    return kept && !isSameNews(kept.values, valuesOf(news)) ? kept : null
+  })
+  const [chosen, setChosen] = useState<'draft' | 'saved' | null>(draft ? null : 'saved')
+  if (draft && chosen === null)
+    return (
+      <StaffFrame title={news ? 'Haberi düzenle' : 'Yeni haber'} back={{ to: listPath, label: 'Haberler' }}>
+        <DraftOffer
+          title="Kaydedilmemiş değişiklikleriniz var"
+          what={<strong className="font-semibold">{draft.values.title || 'Başlıksız haber'}</strong>}
+          facts={
+            `Son değişiklik: ${formatDateTime(draft.savedAt)}. Yazdıklarınız bu tarayıcıda saklandı.` +
+            (news !== null && draft.revision !== news.revision
+              ? ' Haber o zamandan beri başka bir yerde değişti; kaydederken size sorulacak.'
+              : '')
+          }
+          continueLabel="Devam et"
+          discardLabel="Sil ve kayıtlı hâlini aç"
+          onContinue={() => setChosen('draft')}
+          onDiscard={() => {
+            removeDraft(name)
+            setChosen('saved')
+          }}
+        />
+      </StaffFrame>
+    )
+  return (
+    <NewsEditor
+      news={news}
+      draft={chosen === 'draft' ? draft : null}
+      {...acts}
+      waiting={
+        <StaffFrame title="Haber" back={{ to: listPath, label: 'Haberler' }}>
+          <Loading />
+        </StaffFrame>
+      }
+    />
+  )
+}

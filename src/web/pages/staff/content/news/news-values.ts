@@ -1,0 +1,45 @@
+import type { DeskNews } from '../../../../../shared/content/news/news-staff.ts'
+
+/** What the controls of the form hold. */
+export type NewsValues = {
+  title: string
+  author: string
+  tags: string[]
+  description: string
+  content: string
+  image_url: string | null
+}
+
+/** What was typed and not saved, and on top of which edit; `revision` is null for a new piece. */
+export type NewsDraft = { values: NewsValues; revision: number | null; savedAt: string }
+
+export const valuesOf = (news: DeskNews | null): NewsValues => ({
+  title: news?.title ?? '',
+  author: news?.author ?? '',
+  tags: news?.tags ?? [],
+  description: news?.description ?? '',
+  content: news?.content ?? '',
+  image_url: news?.image_url ?? null,
+})
+
+export const isSameNews = (one: NewsValues, other: NewsValues): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** A draft as the browser kept it; null for anything else, which a stranger may have written under our name. */
+export function asDraft(kept: unknown): NewsDraft | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const { values, revision, savedAt } = kept as Partial<NewsDraft>
+  const isSound =
+    typeof values === 'object' &&
+    values !== null &&
+    [values.title, values.author, values.description, values.content].every(
+      (text) => typeof text === 'string',
+    ) &&
+    Array.isArray(values.tags) &&
+    values.tags.every((tag) => typeof tag === 'string') &&
+    (values.image_url === null || typeof values.image_url === 'string') &&
+    (revision === null || typeof revision === 'number') &&
+    typeof savedAt === 'string' &&
+    !Number.isNaN(Date.parse(savedAt))
+  return isSound ? (kept as NewsDraft) : null
+}

@@ -1,0 +1,169 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useForm, type Path, type PathValue, type Resolver } from 'react-hook-form'
+import { newsInput, type DeskNews } from '../../../../../shared/content/news/news-staff.ts'
+import { api } from '../../../../data/api.ts'
+import { isApiError, networkSentence, sentenceOf } from '../../../../data/api-error.ts'
+import { applyServerErrors } from '../../../../forms/form-errors.ts'
+import { useKeptDraft } from '../../../../forms/saved-draft.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { isSameNews, valuesOf, type NewsDraft, type NewsValues } from './news-values.ts'
+
+export type NewsMove = 'publish' | 'unschedule' | 'withdraw' | { publishAt: string }
+
+/** The form of one piece of news: what is typed, what it was filled from, and the ways to the server. */
+export function useNewsEditor(
+  news: DeskNews | null,
+  draft: NewsDraft | null,
+  onCreated: (id: number) => void,
+) {
+  const [base, setBase] = useState(news)
+  const latestBase = useRef(news)
+  /** The edit that what is typed stands on: older than the saved one where a draft was taken up again. */
+  const revision = useRef(draft ? draft.revision : (news?.revision ?? null))
+  const [attempt, setAttempt] = useState(0)
+  const [pending, setPending] = useState<'save' | 'move' | null>(null)
+  const [isOutdated, setOutdated] = useState(false)
+  const isBusy = useRef(false)
+  const client = useQueryClient()
+  const kept = useKeptDraft(`news.${base?.id ?? 'yeni'}`)
+  const form = useForm<NewsValues>({
+    // The form holds what the controls hold, the schema takes what the API takes.
+    resolver: zodResolver(newsInput as never, undefined, { raw: true }) as unknown as Resolver<NewsValues>,
+    shouldFocusError: false,
+    defaultValues: draft?.values ?? valuesOf(news),
+  })
+
+  const isDirty = () => !isSameNews(form.getValues(), valuesOf(latestBase.current))
+
+  /** Has the browser keep what is typed. */
+  function keep() {
+    if (!isDirty()) return kept.forget()
+    const values = structuredClone(form.getValues())
+    kept.write({ values, revision: revision.current, savedAt: new Date().toISOString() } satisfies NewsDraft)
+  }
+
+  /** One act at a time; true when all went well. What is wrong stands at the fields afterwards. */
+  async function once(kind: 'save' | 'move', act: () => Promise<boolean>): Promise<boolean> {
+    if (isBusy.current) return false
+    isBusy.current = true
+    setPending(kind)
+    let isDone = false
+    try {
+      isDone = await act()
+    } catch (error) {
+      tell(error)
+    } finally {
+      isBusy.current = false
+      setPending(null)
+      if (!isDone) setAttempt((count) => count + 1)
+    }
+    return isDone
+  }
+
+  async function write(): Promise<boolean> {
+    let isSaved = false
+    await form.handleSubmit(async () => {
+      const sent = structuredClone(form.getValues())
+      keep()
+      kept.flush()
+      const { current } = latestBase
+      const { data } =
+        current && revision.current !== null
+          ? await api('PUT /api/admin/news/{id}', {
+              params: { id: current.id },
+              body: { ...sent, revision: revision.current },
+            })
+          : await api('POST /api/admin/news', { body: sent })
+      kept.forget()
+      begin(data)
+      // What the server has cleaned is taken over; what was typed while the answer was on its way stays.
+      if (isSameNews(sent, form.getValues())) form.reset(valuesOf(data), { keepErrors: false })
+      isSaved = true
+      if (!current) onCreated(data.id)
+    })()
+    return isSaved
+  }
+
+  function begin(data: DeskNews) {
+    latestBase.current = data
+    revision.current = data.revision
+    setBase(data)
+    setOutdated(false)
+    for (const key of [
+      'GET /api/admin/news',
+      'GET /api/app/news',
+      'GET /api/app/news/latest',
+      'GET /api/app/news/{id}',
+    ])
+      void client.invalidateQueries({ queryKey: [key] })
+  }
+
+  function tell(error: unknown) {
+    if (!isApiError(error)) throw error
+    // The page itself leads to the login; what was typed waits in the draft.
+    if (error.status === 401) return
+    if (error.code === 'content_changed') return setOutdated(true)
+    if (error.status === 422) return applyServerErrors(form, error)
+    toast.error(error.status === 0 ? `Kaydedilemedi. ${networkSentence}` : sentenceOf(error))
+  }
+
+  const save = () => once('save', write)
+
+  /** Saves what is typed, then publishes or schedules; what is taken off the site goes without new words. */
+  const move = (to: NewsMove) =>
+    once('move', async () => {
+      const isUnsaved = latestBase.current === null || (to !== 'withdraw' && isDirty())
+      if (isUnsaved && !(await write())) return false
+      const { current } = latestBase
+      if (!current) return false
+      const params = { id: current.id }
+      const body = { revision: current.revision }
+      const { data } =
+        typeof to === 'object'
+          ? await api('POST /api/admin/news/{id}/schedule', {
+              params,
+              body: { ...body, publish_at: to.publishAt },
+            })
+          : to === 'publish'
+            ? await api('POST /api/admin/news/{id}/publish', { params, body })
+            : to === 'unschedule'
+              ? await api('POST /api/admin/news/{id}/unschedule', { params, body })
+              : await api('POST /api/admin/news/{id}/withdraw', { params, body })
+      begin(data)
+      return true
+    })
+
+  /** Saves what is typed on top of what somebody else has saved. */
+  const keepMine = () =>
+    once('save', async () => {
+      const { current } = latestBase
+      if (!current) return false
+      const { data } = await api('GET /api/admin/news/{id}', { params: { id: current.id } })
+      latestBase.current = data
+      revision.current = data.revision
+      return write()
+    })
+
+  return {
+    form,
+    base,
+    attempt,
+    pending,
+    isOutdated,
+    isDirty,
+    keep,
+    save,
+    move,
+    keepMine,
+    forget: kept.forget,
+    discard: () => {
+      kept.forget()
+      form.reset(valuesOf(latestBase.current))
+    },
+    set: <Name extends Path<NewsValues>>(name: Name, value: PathValue<NewsValues, Name>) => {
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { api } from '../../../../data/api.ts'
+import { sentenceOf } from '../../../../data/api-error.ts'
+import type { ApiKey } from '../../../../data/api-table.ts'
+import { queryKey } from '../../../../data/queries.ts'
+import { OrderedRows } from '../../../../staff/lists/ordered-rows.tsx'
+import { useOrder } from '../../../../staff/lists/use-order.ts'
+import { ConfirmDialog } from '../../../../ui/navigation/confirm-dialog.tsx'
+import { IconButton } from '../../../../ui/base/icon-button.tsx'
+import { Trash2 } from '../../../../ui/base/icons.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+
+const kinds = {
+  slides: {
+    list: 'GET /api/admin/slides',
+    order: 'PUT /api/admin/slides/order',
+    remove: 'DELETE /api/admin/slides/{id}',
+    public: 'GET /api/app/slides',
+  },
+  brands: {
+    list: 'GET /api/admin/brands',
+    order: 'PUT /api/admin/brands/order',
+    remove: 'DELETE /api/admin/brands/{id}',
+    public: 'GET /api/app/brands',
+  },
+} as const satisfies Record<string, Record<string, ApiKey>>
+
+type Props<Row> = {
+  kind: keyof typeof kinds
+  rows: Row[]
+  nameOf: (row: Row) => string
+  children: (row: Row) => ReactNode
+  /** Asked before a row is deleted, and said afterwards. */
+  removal: { title: string; warning: (row: Row) => string; done: string }
+}
+
+/** Slides or brands in their order, each with a button that deletes it. */
+export function ContentRows<Row extends { id: number; revision: number }>({
+  kind,
+  rows,
+  nameOf,
+  children,
+  removal,
+}: Props<Row>) {
+  const keys = kinds[kind]
+  const [doomed, setDoomed] = useState<Row | null>(null)
+  const client = useQueryClient()
+  const readAnew = () => client.invalidateQueries({ queryKey: queryKey(keys.list) })
+  const order = useOrder(
+    rows,
+    async ({ ids }) =>
+      client.setQueryData(queryKey(keys.list), await api(keys.order, { body: { order: ids } })),
+    readAnew,
+  )
+  const remove = useMutation({
+    mutationFn: ({ id, revision }: Row) => api(keys.remove, { params: { id }, body: { revision } }),
+    onSuccess: (reply) => {
+      client.setQueryData(queryKey(keys.list), reply)
+      void client.invalidateQueries({ queryKey: queryKey(keys.public) })
+      toast.success(removal.done)
+    },
+    onError: (error) => {
+      toast.error(sentenceOf(error))
+      void readAnew()
+    },
+    onSettled: () => setDoomed(null),
+  })
+  return (
+    <>
+      <OrderedRows rows={order.rows} nameOf={nameOf} onOrder={order.change}>
+        {(row) => (
+          <>
+            {children(row)}
+            <IconButton icon={Trash2} label={`${nameOf(row)}: sil`} onClick={() => setDoomed(row)} />
+          </>
+        )}
+      </OrderedRows>
+      <ConfirmDialog
+        open={doomed !== null}
+        danger
+        title={removal.title}
+        confirmLabel="Sil"
+        pending={remove.isPending}
+        onConfirm={() => doomed && remove.mutate(doomed)}
+        onCancel={() => setDoomed(null)}
+      >
+        {doomed && removal.warning(doomed)}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { diffArrays } from 'diff'
+import { wordDiff, type DiffPart } from '../../../../../../shared/text/word-diff.ts'
+
+type Passage = { isChanged: boolean; parts: DiffPart[] }
+
+/**
+ * Compares two versions of a page: paragraphs that stayed, and between them passages compared word by word. Paragraphs
+ * first, so that long texts stay quick and a moved word does not tear sentences apart.
+ */
+export function pageDifference(before: string, after: string): Passage[] {
+  const passages: Passage[] = []
+  let [removed, added]: [string[], string[]] = [[], []]
+  const endChange = () => {
+    if (removed.length === 0 && added.length === 0) return
+    const parts = wordDiff(removed.join('\n\n'), added.join('\n\n'))
+    passages.push({ isChanged: true, parts })
+    removed = []
+    added = []
+  }
+  for (const change of diffArrays(paragraphsOf(before), paragraphsOf(after)))
+    if (change.removed) removed = change.value
+    else if (change.added) added = change.value
+    else {
+      endChange()
+      for (const text of change.value) passages.push({ isChanged: false, parts: [{ kind: 'same', text }] })
+    }
+  endChange()
+  return passages
+}
+
+const paragraphsOf = (text: string): string[] => text.split(/\n{2,}|\n(?=- |\d+\. )/).filter(Boolean)

@@ -1,0 +1,83 @@
+import { useState, type MouseEvent } from 'react'
+import { formatTime } from '../../../../../shared/values/dates.ts'
+import { untilTime } from '../../../../../shared/text/turkish-suffix.ts'
+import type { Taker } from '../../../../../shared/board/reviews/reviews.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import { Check, Eye, X } from '../../../../ui/base/icons.ts'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+
+type Props = {
+  takenBy: Taker | null
+  isOwn: boolean
+  /** Waiting for the server's answer. */
+  isSending: boolean
+  /** A decision about another advertisement has opened this one. */
+  followsDecision: boolean
+  onTakeOver: () => void
+  onApprove: () => void
+  onReject: () => void
+}
+
+/** The longest time between the two presses of a double press. */
+const doublePressMs = 450
+
+/** Publish, or send back with a reason; always in reach of the thumb. Its key is the advertisement. */
+export function DecisionBar({
+  takenBy,
+  isOwn,
+  isSending,
+  followsDecision,
+  onTakeOver,
+  onApprove,
+  onReject,
+}: Props) {
+  const isBlocked = takenBy !== null || isOwn
+  const [shownAt] = useState(() => performance.now())
+  // A decision opens the next advertisement: the second half of a double press must not decide about it.
+  const unlessDouble = (act: () => void) => (event: MouseEvent) => {
+    if (!followsDecision || event.timeStamp - shownAt > doublePressMs) act()
+  }
+  return (
+    <div
+      data-sticky-bar
+      className="safe-bottom sticky bottom-0 z-10 -mx-1 mt-4 grid gap-3 border-t border-line bg-bg px-1 pt-3 pb-3"
+    >
+      {takenBy && (
+        <Notice
+          icon={Eye}
+          title={`${takenBy.firstname} ${takenBy.lastname} bakıyor`}
+          action={
+            <Button tone="secondary" size="small" onClick={onTakeOver}>
+              Devral
+            </Button>
+          }
+        >
+          {`Saat ${untilTime(formatTime(takenBy.until))} kadar onda. Devralırsanız kararı siz verirsiniz.`}
+        </Notice>
+      )}
+      {isOwn && <Notice title="Bu sizin ilanınız">Hakkında başka bir editör karar verir.</Notice>}
+      <div className="flex items-center gap-2 max-sm:flex-row-reverse">
+        <Button
+          icon={Check}
+          pending={isSending}
+          pendingLabel="Gönderiliyor"
+          aria-disabled={isBlocked}
+          onClick={unlessDouble(onApprove)}
+          aria-keyshortcuts="a"
+          className="max-sm:flex-1"
+        >
+          Onayla ve Yayınla
+        </Button>
+        <Button
+          tone="danger"
+          icon={X}
+          aria-disabled={isBlocked || isSending}
+          onClick={unlessDouble(onReject)}
+          aria-keyshortcuts="r"
+        >
+          Reddet
+        </Button>
+      </div>
+    </div>
+  )
+}

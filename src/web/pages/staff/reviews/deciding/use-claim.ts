@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Taker } from '../../../../../shared/board/reviews/reviews.ts'
+import { api, headersOf } from '../../../../data/api.ts'
+import { isApiError } from '../../../../data/api-error.ts'
+import { requestOf } from '../../../../data/api-table.ts'
+import { readStored } from '../../../../data/storage.ts'
+
+/** Whoever only passes by takes nothing. */
+const staysMs = 500
+const renewMs = 3 * 60_000
+/** Refused, it is asked for again: the other may have given it back. */
+const againMs = 30_000
+const inUse = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+const takeKey = 'POST /api/admin/reviews/{id}/take'
+const giveKey = 'DELETE /api/admin/reviews/{id}/take'
+
+type Take = {
+  takenBy: Taker | null
+  takeOver: () => Promise<void>
+  /** Whether the server knows that this edit has been open. */
+  hasLooked: (id: number, revision: number) => boolean
+}
+
+/**
+ * Takes the advertisement that is open, keeps it while the page is used, and gives it back on leaving.
+ * @param id null where there is nothing to take
+ * @param revision the edit that is open, which the server notes as looked at
+ * @param told who looks at it by the server's last answer
+ */
+export function useTake(id: number | null, revision: number | undefined, told: Taker | null): Take {
+  // What an act of ours was answered counts until another advertisement is open.
+  const [known, setKnown] = useState<{ id: number; takenBy: Taker | null } | null>(null)
+  const [looked, setLooked] = useState<ReadonlySet<string>>(new Set())
+  const lastUse = useRef(0)
+  useEffect(() => {
+    lastUse.current = Date.now()
+    const used = () => (lastUse.current = Date.now())
+    for (const name of inUse) addEventListener(name, used, { passive: true, capture: true })
+    return () => {
+      for (const name of inUse) removeEventListener(name, used, { capture: true })
+    }
+  }, [])
+
+  const isTold = told !== null
+  useEffect(() => {
+    if (id === null || isTold || revision === undefined) return
+    let hasIt = false
+    let isOver = false
+    let lastTry = Date.now()
+    const take = async () => {
+      lastTry = Date.now()
+      try {
+        await api(takeKey, { params: { id }, body: { revision } })
+        hasIt = true
+        if (isOver) leave()
+        else {
+          setKnown({ id, takenBy: null })
+          setLooked((before) => new Set(before).add(`${id}.${revision}`))
+        }
+      } catch (error) {
+        if (!isOver && isApiError(error) && error.code === 'review_taken')
+          setKnown({ id, takenBy: error.body?.['taken_by'] as Taker })
+      }
+    }
+    const start = setTimeout(() => void take(), staysMs)
+    const renewal = setInterval(() => {
+      const isDue = !hasIt || Date.now() - lastTry >= renewMs
+      if (isDue && !document.hidden && Date.now() - lastUse.current < renewMs) void take()
+    }, againMs)
+    const leave = () => {
+      if (hasIt) giveBack(id)
+    }
+    addEventListener('pagehide', leave)
+    return () => {
+      isOver = true
+      clearTimeout(start)
+      clearInterval(renewal)
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [id, revision, isTold])
+
+  return {
+    takenBy: known?.id === id ? known.takenBy : told,
+    takeOver: async () => {
+      if (id === null) return
+      await api(takeKey, { params: { id }, body: { over: true, revision } })
+      setKnown({ id, takenBy: null })
+    },
+    hasLooked: (of, at) => looked.has(`${of}.${at}`),
+  }
+}
+
+/** Also while the page goes away; what is not given back is free ten minutes later. */
+function giveBack(id: number): void {
+  const { method, url } = requestOf(giveKey, { params: { id } })
+  fetch(url, { method, keepalive: true, headers: headersOf(readStored('token'), undefined) }).catch(() => {})
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Review } from '../../../../../shared/board/reviews/reviews.ts'
+import { api } from '../../../../data/api.ts'
+import { isApiError, sentenceOf } from '../../../../data/api-error.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import type { useQueue } from '../queue/use-queue.ts'
+import { quoted, type Undo } from './use-undo.ts'
+
+type Decision = { act: 'approve'; next: number | null } | { act: 'reject'; reason: string }
+
+type Desk = {
+  queue: ReturnType<typeof useQueue>
+  open: (id: number | null) => void
+  /** What is open now. */
+  chosen: { readonly current: number | null }
+  takeOver: () => Promise<void>
+  undo: Undo
+}
+
+/** What an editor decides, and what follows on the page. */
+export function useDecisions({ queue, open, chosen, takeOver, undo }: Desk) {
+  const client = useQueryClient()
+
+  /**
+   * An approval opens the next advertisement at once and comes back with a sentence when it was refused; a rejection
+   * waits for its answer, as its reason may have to be mended.
+   */
+  function decide(review: Review, decision: Decision): Promise<void> {
+    const made = send(review, decision)
+    undo.wait(made)
+    return made
+  }
+
+  async function send({ id, revision, title }: Review, decision: Decision): Promise<void> {
+    const params = { id }
+    const detail = ['GET /api/admin/reviews/{id}', { params }]
+    queue.mark(id, 'sending')
+    if (decision.act === 'approve') open(decision.next ?? id)
+    try {
+      const reply =
+        decision.act === 'approve'
+          ? await api('POST /api/admin/reviews/{id}/approve', { params, body: { revision } })
+          : await api('POST /api/admin/reviews/{id}/reject', {
+              params,
+              body: { revision, reason: decision.reason },
+            })
+      queue.mark(id, decision.act === 'approve' ? 'approved' : 'rejected')
+      undo.offer(
+        {
+          items: [{ id, decision: reply.decision }],
+          title: quoted(title),
+          status: decision.act === 'approve' ? 'published' : 'rejected',
+          until: Date.now() + reply.undo_seconds * 1000,
+          reason: decision.act === 'reject' ? decision.reason : undefined,
+        },
+        `${quoted(title)} ${decision.act === 'approve' ? 'yayınlandı' : 'reddedildi'}.`,
+      )
+      // The dialog of a rejection closes first: its own entry in the browser's history is still there.
+      if (decision.act === 'approve' && decision.next === null && chosen.current === id) open(null)
+      // It does not wait any more: asked for again it would not be found.
+      void client.invalidateQueries({ queryKey: detail, refetchType: 'none' })
+      void client.invalidateQueries({ queryKey: ['POST /api/app/advertisements/list'] })
+    } catch (error) {
+      const isGone = isApiError(error) && error.code === 'advertisement_not_waiting'
+      queue.mark(id, isGone ? 'gone' : 'waiting')
+      void client.invalidateQueries({ queryKey: detail, refetchType: isGone ? 'none' : 'active' })
+      if (decision.act === 'reject') throw error
+      const isUnknown = isApiError(error) && (error.code === 'network' || error.code === 'timeout')
+      const sentence = isUnknown
+        ? `${quoted(title)} için yanıt gelmedi; yayınlanıp yayınlanmadığı bilinmiyor. İlana dönüp bakın.`
+        : `${quoted(title)} yayınlanmadı: ${sentenceOf(error)}`
+      toast.error(sentence, {
+        action: { label: 'İlana dön', onPress: () => open(id) },
+      })
+    } finally {
+      queue.refreshSoon()
+    }
+  }
+
+  async function takeItOver(): Promise<void> {
+    try {
+      await takeOver()
+      toast.info('İlanı devraldınız.')
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    } finally {
+      void queue.query.refetch()
+    }
+  }
+
+  return { decide, takeItOver }
+}

@@ -1,0 +1,40 @@
+import type { Review } from '../../../../../shared/board/reviews/reviews.ts'
+import { AdvertisementFacts } from '../../../../board/advertisements/article/advertisement-facts.tsx'
+import { priceWords } from '../../../../board/advertisements/price.ts'
+import { Chip } from '../../../../ui/feedback/chip.tsx'
+import { MarkedText } from './marked-text.tsx'
+
+/** What the advertisement will say, text first, with the words underlined that an editor should look at. */
+export function Preview({ review }: { review: Review }) {
+  const { title, description, flags, type, category, hide_project_name: isHidden } = review
+  const published = {
+    ...review,
+    project_name: isHidden ? null : review.project_name,
+    hide_project_name: false,
+  }
+  const { amount, unit } = priceWords(review)
+  return (
+    <section
+      aria-labelledby="review-title"
+      className="mt-4 rounded-card border border-line bg-surface p-4 sm:p-5"
+    >
+      <h2 id="review-title" className="text-h3 wrap-anywhere">
+        <MarkedText text={title} field="title" flags={flags} />
+      </h2>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Chip tone={type}>{category.name}</Chip>
+        <Chip>{review.sub_category.name}</Chip>
+        <span className="font-semibold">
+          {amount}
+          {unit && <span className="ml-1.5 text-small font-normal text-text2">{unit}</span>}
+        </span>
+      </div>
+      <p className="mt-3 max-w-measure whitespace-pre-line wrap-anywhere">
+        <MarkedText text={description} field="description" flags={flags} />
+      </p>
+      <div className="mt-3 border-t border-line pt-1 text-small [&_dl>div]:py-1.5">
+        <AdvertisementFacts advertisement={published} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '../../../../data/queries.ts'
+import { useNow } from '../../../../staff/lists/use-now.ts'
+import { classNames } from '../../../../ui/base/class-names.ts'
+import { afterDialogs } from '../../../../ui/navigation/dialog-history.ts'
+import { Loaded } from '../../../../ui/layout/loaded.tsx'
+import { useWide } from '../../../../ui/base/wide.ts'
+import { Decided } from '../pane/decided.tsx'
+import { DecisionBar } from '../deciding/decision-bar.tsx'
+import type { QueueFilter } from './queue-filter.ts'
+import { afterDecision, neighbour, type Line } from './queue-lines.ts'
+import { QueueList } from './queue-list.tsx'
+import { RejectDialog } from '../deciding/reject-dialog.tsx'
+import { ReviewPane } from '../pane/review-pane.tsx'
+import { useChosen } from './use-chosen.ts'
+import { useDecisions } from '../deciding/use-decisions.ts'
+import { useDeskKeys } from './use-queue-keys.ts'
+import type { useQueue } from './use-queue.ts'
+import { useSteady } from '../deciding/use-stable-callback.ts'
+import { useTake } from '../deciding/use-claim.ts'
+import { useUndo } from '../deciding/use-undo.ts'
+
+type Props = {
+  queue: ReturnType<typeof useQueue>
+  filter: QueueFilter
+  keysOn: boolean
+  onHelp: () => void
+}
+
+/** The queue beside the chosen advertisement; on narrow screens one or the other. */
+export function Queue({ queue, filter, keysOn, onHelp }: Props) {
+  const { lines, query } = queue
+  const isWide = useWide()
+  const now = useNow(30_000)
+  const { chosenId, open, back } = useChosen(lines, isWide)
+  const line = lines.find(({ row }) => row.id === chosenId)
+  const detail = useReview(chosenId, line)
+  const review = chosenId === null ? undefined : detail.data?.data
+  const isOpen = line === undefined ? review !== undefined : line.state === 'waiting'
+  const isOwn = review?.is_owner ?? false
+  const shownTaker = line ? line.row.taken_by : (review?.taken_by ?? null)
+  const { takenBy, takeOver, hasLooked } = useTake(
+    isOpen && !isOwn ? chosenId : null,
+    review?.revision,
+    shownTaker,
+  )
+
+  const chosen = useRef(chosenId)
+  useEffect(() => {
+    chosen.current = chosenId
+  }, [chosenId])
+  const openLater = useSteady((id: number | null) => open(id))
+  const undo = useUndo({ queue, open: openLater })
+  const { decide, takeItOver } = useDecisions({ queue, open, chosen, takeOver, undo })
+  const mayDecide = review !== undefined && isOpen && !isOwn && takenBy === null
+  const nextId = neighbour(lines, chosenId, 1)
+  const previousId = neighbour(lines, chosenId, -1)
+  const afterId = chosenId === null ? null : afterDecision(lines, chosenId)
+  usePrefetch(queue.prefetch, [nextId, nextId === null ? null : neighbour(lines, nextId, 1), afterId])
+
+  const rejection = useRejection(openLater)
+  const [idAfterDecision, setIdAfterDecision] = useState<number | null>(null)
+  const approve = mayDecide
+    ? () => {
+        setIdAfterDecision(afterId)
+        void decide(review, { act: 'approve', next: afterId })
+      }
+    : undefined
+  useDeskKeys(
+    {
+      j: nextId === null ? undefined : () => open(nextId),
+      k: previousId === null ? undefined : () => open(previousId),
+      a: approve,
+      r: mayDecide ? rejection.ask : undefined,
+      z: () => void undo.undoLast(),
+      o: () => document.getElementById('owner-link')?.click(),
+      '?': onHelp,
+    },
+    keysOn,
+  )
+
+  if (!query.data)
+    return (
+      <Loaded
+        query={query}
+        what="Bekleyen ilanlar"
+        blocks={{
+          size: ['h-80 rounded-card', 'h-80 rounded-card max-lg:hidden'],
+          layout: 'grid gap-4 lg:grid-cols-[20rem_1fr]',
+        }}
+      >
+        {() => null}
+      </Loaded>
+    )
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div
+        className={classNames(
+          'min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1rem)]',
+          chosenId !== null && 'max-lg:hidden',
+        )}
+      >
+        <QueueList
+          {...{ queue, filter, now, chosenId, previousId, nextId, hasLooked, undo }}
+          onChoose={(id) => open(id, isWide)}
+          onStep={(id) => open(id)}
+        />
+      </div>
+      {chosenId !== null && (
+        <ReviewPane
+          id={chosenId}
+          query={detail}
+          now={now}
+          revision={line?.row.revision}
+          onBack={back}
+          onPrevious={previousId === null ? null : () => open(previousId)}
+          onNext={nextId === null ? null : () => open(nextId)}
+          bar={
+            isOpen || line?.state === 'sending' ? (
+              <DecisionBar
+                key={chosenId}
+                takenBy={takenBy}
+                isOwn={isOwn}
+                isSending={line?.state === 'sending'}
+                followsDecision={chosenId === idAfterDecision}
+                onTakeOver={() => void takeItOver()}
+                onApprove={() => approve?.()}
+                onReject={rejection.ask}
+              />
+            ) : line ? (
+              <Decided state={line.state} />
+            ) : null
+          }
+        />
+      )}
+      {rejection.isAsked && review && (
+        <RejectDialog
+          title={review.title}
+          advertisementId={review.id}
+          onReject={async (reason) => {
+            await decide(review, { act: 'reject', reason })
+            setIdAfterDecision(afterId)
+            rejection.openAfterwards(afterId)
+          }}
+          onClose={rejection.close}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The chosen advertisement. A decided one is not read again, because the server would answer 404. */
+function useReview(id: number | null, line: Line | undefined) {
+  const isUndecided = line === undefined || line.state === 'waiting' || line.state === 'sending'
+  return useApi(
+    'GET /api/admin/reviews/{id}',
+    { params: { id: id ?? 0 } },
+    { enabled: id !== null && isUndecided, retry: false },
+  )
+}
+
+function usePrefetch(prefetch: (id: number) => void, ids: (number | null)[]): void {
+  const soon = ids.join()
+  useEffect(() => {
+    for (const id of new Set(soon.split(',').map(Number))) if (id > 0) prefetch(id)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [soon])
+}
+
+/** The dialog of a rejection. The next advertisement is opened once the dialog's entry in the history has gone. */
+function useRejection(open: (id: number | null) => void) {
+  const [isAsked, setIsAsked] = useState(false)
+  const next = useRef<number | null | undefined>(undefined)
+  useEffect(() => {
+    const id = next.current
+    if (isAsked || id === undefined) return
+    next.current = undefined
+    afterDialogs(() => open(id))
+  }, [isAsked, open])
+  return {
+    isAsked,
+    ask: () => setIsAsked(true),
+    close: () => setIsAsked(false),
+    openAfterwards: (id: number | null) => {
+      next.current = id
+    },
+  }
+}

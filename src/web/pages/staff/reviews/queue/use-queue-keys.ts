@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { readStored, removeStored, writeStored } from '../../../../data/storage.ts'
+
+/** What a key does; undefined where it does nothing now. */
+type DeskKeys = Partial<Record<string, (() => void) | undefined>>
+
+/** Held down, these go on; the others act once a press. */
+const repeating = new Set(['j', 'k'])
+
+/** Single keys act while nothing is being typed, no dialog is open, and the person has left them on. */
+export function useDeskKeys(keys: DeskKeys, isOn: boolean): void {
+  const latest = useRef(keys)
+  // With the page, not after it: what can be seen can be pressed.
+  useLayoutEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event)) return
+      if (event.repeat && !repeating.has(key)) return
+      const act = latest.current[key]
+      if (!act || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [isOn])
+}
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('textarea, select, input:not([type=checkbox], [type=radio], [type=button])') !== null)
+
+/** Whether single keys act: on unless this browser's user has switched them off. */
+export function useKeysSwitch(): [isOn: boolean, turn: (on: boolean) => void] {
+  const isOn = useSyncExternalStore(
+    subscribe,
+    () => readStored('deskKeys') !== 'off',
+    () => true,
+  )
+  return [isOn, turnKeys]
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function turnKeys(on: boolean): void {
+  if (on) removeStored('deskKeys')
+  else writeStored('deskKeys', 'off')
+  for (const listener of listeners) listener()
+}

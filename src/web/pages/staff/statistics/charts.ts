@@ -1,0 +1,106 @@
+import type { DayNumbers } from '../../../../shared/oversight/statistics.ts'
+import { formatAxisHours, formatCount, formatHours, formatRatio, formatShare } from './formats.ts'
+
+/** One line of a chart; told from the others by its dashes and its mark as well as by its colour. */
+type Series = { label: string; value: (row: DayNumbers) => number | null }
+
+export type Chart = {
+  title: string
+  /** What is counted, in a sentence. */
+  sentence: string
+  /** Values that begin anew each day stand as columns when there is one series of them. */
+  look: 'lines' | 'columns'
+  series: readonly Series[]
+  format: (value: number) => string
+  formatAxis: (value: number) => string
+  /** Only whole numbers on the axis. */
+  isWhole: boolean
+  /** What the values are held against. */
+  mark?: { value: number; label: string }
+  /** The end of the axis, where it does not depend on the values. */
+  top?: number
+}
+
+const promiseHours = 4
+
+const counted = { format: formatCount, formatAxis: formatCount, isWhole: true } as const
+const shared = { format: formatShare, formatAxis: formatShare, isWhole: false, top: 1 } as const
+
+export const charts: readonly Chart[] = [
+  {
+    title: 'İlanlar',
+    sentence: 'O gün incelemeye gelen, yayımlanan ve reddedilen ilanlar.',
+    look: 'lines',
+    series: [
+      { label: 'Gelen', value: (row) => row.submitted },
+      { label: 'Yayımlanan', value: (row) => row.published },
+      { label: 'Reddedilen', value: (row) => row.rejected },
+    ],
+    ...counted,
+  },
+  {
+    title: 'Bekleyen ilanlar',
+    sentence: 'Gün biterken inceleme bekleyen ilanlar; bugün için şu an bekleyenler.',
+    look: 'columns',
+    series: [{ label: 'Bekleyen', value: (row) => row.waiting }],
+    ...counted,
+  },
+  {
+    title: 'İnceleme süresi',
+    sentence:
+      'O gün karara bağlanan ilanların kuyrukta geçirdiği süre: yarısı ortancadan, onda dokuzu üst sınırdan kısa bekledi.',
+    look: 'lines',
+    series: [
+      { label: 'Ortanca', value: (row) => row.review_hours_median },
+      { label: 'Üst sınır (%90)', value: (row) => row.review_hours_p90 },
+    ],
+    format: formatHours,
+    formatAxis: formatAxisHours,
+    isWhole: false,
+    mark: { value: promiseHours, label: `Sözümüz: ${promiseHours} saat` },
+  },
+  {
+    title: 'Başvurular',
+    sentence: 'O gün yapılan başvurular ve o gün kabul edilenler.',
+    look: 'lines',
+    series: [
+      { label: 'Başvuru', value: (row) => row.applied },
+      { label: 'Kabul', value: (row) => row.accepted },
+    ],
+    ...counted,
+  },
+  {
+    title: 'İlan başına başvuru',
+    sentence: 'O gün yapılan başvuruların o gün yayımlanan ilanlara oranı.',
+    look: 'columns',
+    series: [{ label: 'İlan başına başvuru', value: (row) => row.applications_per_advertisement }],
+    format: formatRatio,
+    formatAxis: formatRatio,
+    isWhole: false,
+  },
+  {
+    title: 'Karşılık bulan ilanlar',
+    sentence:
+      'O gün yayımlanan ilanlardan bugüne dek başvuru alanların ve en az bir başvurusu yanıtlananların payı. Yeni ilanların payı zamanla artar.',
+    look: 'lines',
+    series: [
+      { label: 'Başvuru alan', value: (row) => row.share_with_application },
+      { label: 'Yanıt verilen', value: (row) => row.share_with_answer },
+    ],
+    ...shared,
+  },
+  {
+    title: 'Yeni üyeler',
+    sentence: 'O gün kaydolup telefonunu doğrulayanlar.',
+    look: 'columns',
+    series: [{ label: 'Yeni üye', value: (row) => row.registrations }],
+    ...counted,
+  },
+  {
+    title: 'Mesajlar',
+    sentence: 'O gün gönderilen mesajlar.',
+    look: 'columns',
+    series: [{ label: 'Mesaj', value: (row) => row.messages }],
+    ...counted,
+  },
+]

@@ -1,0 +1,163 @@
+import type { DayNumbers } from '../../../../shared/oversight/statistics.ts'
+import type { Chart } from './charts.ts'
+import { formatDay } from './formats.ts'
+import { roundAxis, ticksOf } from './round-axis.ts'
+import { Mark, lookOf } from './series-look.tsx'
+
+const height = 224
+const margin = { top: 10, right: 22, bottom: 26, left: 46 }
+const bottom = height - margin.bottom
+const pixelsPerLabel = 76
+/** With more days than these, marks would run into each other. */
+const mostMarked = 31
+/** The part of a day's place that stays free between two columns. */
+const gap = 0.2
+
+/** The place of the day below a point, counted in pixels from the left end of the chart. */
+export function dayAt(x: number, width: number, days: number): number {
+  const place = Math.floor(((x - margin.left) / (width - margin.left - margin.right)) * days)
+  return Math.min(days - 1, Math.max(0, place))
+}
+
+type Props = { chart: Chart; days: readonly DayNumbers[]; chosen: number; width: number }
+
+/** The drawing, hidden from screen readers: the values stand in words beside it. */
+export function TimePlot({ chart, days, chosen, width }: Props) {
+  const right = width - margin.right
+  const top = chart.top ?? roundAxis(highestOf(chart, days))
+  const y = (value: number) => bottom - (value / top) * (bottom - margin.top)
+  const step = (right - margin.left) / (days.length + gap)
+  const x = (place: number) => margin.left + step * (gap + place)
+  const middle = (place: number) => x(place) + (step * (1 - gap)) / 2
+  const ticks = ticksOf(top).filter((tick) => !chart.isWhole || Number.isInteger(tick))
+  const mostLabels = Math.max(1, Math.floor((right - margin.left) / pixelsPerLabel))
+  const daysPerLabel = Math.max(1, Math.ceil(days.length / mostLabels))
+  return (
+    <svg width={width} height={height} aria-hidden="true" className="block text-text3">
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            x1={margin.left}
+            x2={right}
+            y1={y(tick)}
+            y2={y(tick)}
+            stroke="var(--color-line)"
+            shapeRendering="crispEdges"
+          />
+          <text
+            x={margin.left - 8}
+            y={y(tick)}
+            dy="0.3em"
+            textAnchor="end"
+            className="fill-text3 text-meta tabular-nums"
+          >
+            {chart.formatAxis(tick)}
+          </text>
+        </g>
+      ))}
+      {chart.look === 'lines' && (
+        <line
+          x1={middle(chosen)}
+          x2={middle(chosen)}
+          y1={margin.top}
+          y2={bottom}
+          stroke="var(--color-line-strong)"
+        />
+      )}
+      {chart.mark && y(chart.mark.value) >= margin.top && (
+        <line
+          x1={margin.left}
+          x2={right}
+          y1={y(chart.mark.value)}
+          y2={y(chart.mark.value)}
+          stroke="currentColor"
+          strokeDasharray="1 4"
+          strokeWidth={2}
+        />
+      )}
+      {chart.series.map(({ label, value }, place) => (
+        <g key={label} className={lookOf(place).colour}>
+          {chart.look === 'columns' ? (
+            days.map((row, at) => (
+              <rect
+                key={row.day}
+                x={x(at)}
+                width={step * (1 - gap)}
+                y={y(value(row) ?? 0)}
+                height={bottom - y(value(row) ?? 0)}
+                fill={at === chosen ? 'var(--color-text)' : 'currentColor'}
+              />
+            ))
+          ) : (
+            <>
+              <path
+                d={pathOf(days.map(value), (number, at) => `${middle(at)} ${y(number)}`)}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth={2}
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                strokeDasharray={lookOf(place).dashes}
+              />
+              {days.map((row, at) => {
+                const number = value(row)
+                const isMarked = at === chosen || days.length <= mostMarked || standsAlone(days, at, value)
+                if (number === null || !isMarked) return null
+                const size = at === chosen ? 5 : 3
+                return <Mark key={row.day} place={place} x={middle(at)} y={y(number)} size={size} />
+              })}
+            </>
+          )}
+        </g>
+      ))}
+      <line
+        x1={margin.left}
+        x2={right}
+        y1={bottom}
+        y2={bottom}
+        stroke="var(--color-line-strong)"
+        shapeRendering="crispEdges"
+      />
+      {days.map(
+        ({ day }, place) =>
+          (days.length - 1 - place) % daysPerLabel === 0 && (
+            <text
+              key={day}
+              x={middle(place)}
+              y={bottom + 18}
+              dy="0.2em"
+              textAnchor="middle"
+              className="fill-text3 text-meta"
+            >
+              {formatDay(day)}
+            </text>
+          ),
+      )}
+    </svg>
+  )
+}
+
+/** A chart of nothing but zeros ends at one, so that its axis has a length. */
+function highestOf({ series, mark }: Chart, days: readonly DayNumbers[]): number {
+  const values = days.flatMap((row) => series.map(({ value }) => value(row) ?? 0))
+  return Math.max(mark ? mark.value * 1.25 : 0, ...values) || 1
+}
+
+/** A line that is interrupted where there is no value. */
+const pathOf = (values: readonly (number | null)[], point: (value: number, place: number) => string) =>
+  values
+    .map((value, place) => {
+      if (value === null) return ''
+      return `${(values[place - 1] ?? null) === null ? 'M' : 'L'}${point(value, place)}`
+    })
+    .join('')
+
+/** A value without neighbours is no line: only its mark shows it. */
+function standsAlone(
+  days: readonly DayNumbers[],
+  at: number,
+  value: (row: DayNumbers) => number | null,
+): boolean {
+  const isAbsent = (row: DayNumbers | undefined) => row === undefined || value(row) === null
+  return isAbsent(days[at - 1]) && isAbsent(days[at + 1])
+}

@@ -1,0 +1,74 @@
+import { useState, type SubmitEvent } from 'react'
+import { Button } from '../../ui/base/button.tsx'
+import { CodeField } from '../../ui/typed-fields/code-field.tsx'
+import { FormError } from '../../ui/form/form-error.tsx'
+import { CodeHelp } from './code-help.tsx'
+import { clock, useCountdown } from './use-countdown.ts'
+
+/** When the last code was sent, in milliseconds; null until one was. */
+export type CodeTimes = {
+  expiresAt: number | null
+  resendAt: number | null
+  /** When the number gets codes again, where those of a day are used up. */
+  freeAt?: number
+}
+
+/** Entering a code from an SMS: sent by itself with the sixth digit, with its life and the wait for another shown. */
+export function CodeStep({
+  times,
+  error,
+  problem,
+  pending,
+  resending,
+  submitLabel,
+  onSubmit,
+  onResend,
+  onEdit,
+}: {
+  times: CodeTimes
+  /** What is wrong with the code. */
+  error?: string | undefined
+  /** What is wrong with sending one. */
+  problem?: string | undefined
+  pending: boolean
+  resending: boolean
+  submitLabel: string
+  onSubmit: (code: string) => void
+  onResend: () => void
+  onEdit: () => void
+}) {
+  const [code, setCode] = useState('')
+  const [own, setOwn] = useState<string>()
+  const life = useCountdown(times.expiresAt)
+  const wait = useCountdown(times.resendAt)
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (code.length === 6) onSubmit(code)
+    else setOwn('Doğrulama kodu 6 haneli olmalıdır.')
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {problem && <FormError>{problem}</FormError>}
+      <CodeField
+        label="Doğrulama kodu"
+        name="code"
+        hint={life > 0 ? `Kodun süresi ${clock(life)} sonra dolar.` : 'SMS ile gelen 6 haneli kodu girin.'}
+        error={own ?? error}
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value)
+          setOwn(undefined)
+          onEdit()
+        }}
+        onComplete={onSubmit}
+      />
+      <Button type="submit" wide pending={pending} pendingLabel="Kod kontrol ediliyor">
+        {submitLabel}
+      </Button>
+      <Button tone="quiet" wide pending={resending} aria-disabled={wait > 0} onClick={onResend}>
+        {wait > 0 ? `Kodu tekrar gönder (${wait} sn)` : 'Kodu tekrar gönder'}
+      </Button>
+      <CodeHelp freeAt={times.freeAt ?? null} />
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { PasswordOwner } from '../../../shared/people/passwords/guessable-passwords.ts'
+import { passwordRulesFor } from '../../../shared/people/passwords/password.ts'
+import { PasswordField, type PasswordRule } from '../../ui/typed-fields/password-field.tsx'
+
+type Props = {
+  field: (name: 'password' | 'password_repeat') => UseFormRegisterReturn & { error: string | undefined }
+  owner: PasswordOwner
+  label?: string
+}
+
+export function NewPasswordFields({ field, owner, label = 'Yeni parola' }: Props) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        autoComplete="new-password"
+        rules={passwordChecklist(owner)}
+        {...field('password')}
+      />
+      <PasswordField label={`${label} tekrarı`} autoComplete="new-password" {...field('password_repeat')} />
+    </>
+  )
+}
+
+/** The live checklist under a new password; `owner` is what the page knows of whose it will be. */
+export const passwordChecklist = (owner: PasswordOwner): PasswordRule[] =>
+  passwordRulesFor(owner).map(({ label, passes }) => ({ text: label, test: passes }))

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../../ui/base/class-names.ts'
+
+export function ProfileLink({
+  userId,
+  isCut = false,
+  children,
+}: {
+  userId: number
+  /** A long name ends in dots. */
+  isCut?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Link
+      to={`/user-profile/${userId}`}
+      className={classNames('max-w-full hover:underline', isCut ? 'block truncate' : 'inline-block')}
+    >
+      {children}
+    </Link>
+  )
+}

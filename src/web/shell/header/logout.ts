@@ -1,0 +1,34 @@
+import { mayLeave } from '../../navigation/unsaved-changes.ts'
+import { useEndOfSession } from '../../navigation/login-path.ts'
+import { useApiMutation } from '../../data/queries.ts'
+import { clearSessionAndDrafts } from '../../data/session.ts'
+import { listDrafts } from '../../data/storage.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+
+/**
+ * Ends the session on the server, then here. While the server cannot be told, the person stays logged in and is told.
+ * `onHeld`: the page has something to ask first.
+ */
+export function useLogout(onHeld?: () => void): {
+  logout: () => void
+  isLoggingOut: boolean
+  error: string | null
+} {
+  const endSession = useEndOfSession()
+  const { mutate, isPending, error } = useApiMutation('POST /api/auth/logout', {
+    onSuccess: () => endSession(clearSessionAndDrafts),
+  })
+  const message = error && (error.status === 0 ? 'Çıkış yapılamadı. ' : '') + error.message
+  const leave = () => {
+    if (mayLeave(leave)) mutate({})
+    else onHeld?.()
+  }
+  const logout = () => {
+    if (listDrafts('outgoing.').length === 0) return leave()
+    onHeld?.()
+    toast.info('Gönderilmemiş mesajınız var. Çıkarsanız silinir.', {
+      action: { label: 'Yine de çık', onPress: leave },
+    })
+  }
+  return { logout, isLoggingOut: isPending, error: message }
+}

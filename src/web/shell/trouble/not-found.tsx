@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router'
+import { SearchBox } from '../../board/advertisements/search-box.tsx'
+import { useGoBack } from '../../navigation/go-back.ts'
+import { Button, ButtonLink } from '../../ui/base/button.tsx'
+import { Trouble } from './trouble.tsx'
+
+const listPath = '/advertisements'
+
+export function NotFound() {
+  const navigate = useNavigate()
+  const goBack = useGoBack()
+  return (
+    <Trouble
+      title="Sayfa bulunamadı"
+      ways={
+        <>
+          <ButtonLink href={listPath}>Set ilanlarına göz at</ButtonLink>
+          <ButtonLink href="/" tone="secondary">
+            Ana sayfaya dön
+          </ButtonLink>
+          {/* Nothing but a script knows where the person came from. */}
+          <Button tone="quiet" onClick={goBack} className="noscript:hidden">
+            Geri dön
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Bu adreste çekim yok: sayfa kaldırılmış, adresi değişmiş ya da eksik yazılmış olabilir. Aradığınız bir
+        ilansa adıyla bulabilirsiniz.
+      </p>
+      <SearchBox
+        action={listPath}
+        tone="secondary"
+        className="mt-6"
+        onSearch={(q) => void navigate(`${listPath}?${new URLSearchParams({ q })}`)}
+      />
+    </Trouble>
+  )
+}

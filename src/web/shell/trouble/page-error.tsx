@@ -1,0 +1,39 @@
+import { useLocation, useRouteError } from 'react-router'
+import { notLoaded } from '../../ui/base/lazy-part.ts'
+import { buttonStyle } from '../../ui/base/button-style.ts'
+import { Trouble } from './trouble.tsx'
+
+export function PageError() {
+  const isOld = isOldVersion(useRouteError())
+  const { pathname, search } = useLocation()
+  const title = isOld ? 'Sayfa yüklenemedi' : 'Bir şeyler ters gitti'
+  return (
+    <Trouble title={title} ways={<ReloadOrHome address={pathname + search} />}>
+      <title>{`${title} | Klaket`}</title>
+      <p>
+        {isOld
+          ? notLoaded
+          : 'Beklenmeyen bir hata oluştu. Sayfayı yenileyin; sorun sürerse biraz sonra tekrar deneyin.'}
+      </p>
+    </Trouble>
+  )
+}
+
+/** Plain links: they also lead on where no script runs. An address that begins with two slashes would name a host. */
+export function ReloadOrHome({ address }: { address: string }) {
+  return (
+    <>
+      <a href={address.replace(/^[/\\]+/, '/')} className={buttonStyle({})}>
+        Sayfayı yenile
+      </a>
+      <a href="/" className={buttonStyle({ tone: 'secondary' })}>
+        Ana sayfaya dön
+      </a>
+    </>
+  )
+}
+
+// A page's file is gone after a new release, or the network is.
+function isOldVersion(error: unknown): boolean {
+  return error instanceof TypeError && /import|fetch|module/i.test(error.message)
+}

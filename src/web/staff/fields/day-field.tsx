@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { isRealDate } from '../../../shared/values/ages.ts'
+import { DatePicker } from '../../ui/pickers/date-picker.tsx'
+import type { FieldProps } from '../../ui/form/field.tsx'
+
+type Props = FieldProps & {
+  name: string
+  /** `yyyy-mm-dd`, or null for none. */
+  value: string | null
+  /** Hears whole dates, and null when the field was emptied. */
+  onValueChange: (day: string | null) => void
+  min?: string | undefined
+  max?: string | undefined
+}
+
+/** One day. While a date is typed it passes through dates of early years: those stay in the field. */
+export function DayField({ value, onValueChange, min, max, ...rest }: Props) {
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    setTyped(value)
+  }
+  function change(day: string | null) {
+    setTyped(day)
+    if (day === null || isRealDate(day)) onValueChange(day)
+  }
+  return (
+    <DatePicker
+      {...rest}
+      value={typed}
+      onValueChange={change}
+      onPartial={() => change(null)}
+      {...(min && { min })}
+      {...(max && { max })}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { isRealDate } from '../../../shared/values/ages.ts'
+import { formatTime, istanbulInstant, today } from '../../../shared/values/dates.ts'
+import type { FieldProps } from '../../ui/form/field.tsx'
+import { FieldMessage } from '../../ui/form/form-error.tsx'
+import { DatePicker } from '../../ui/pickers/date-picker.tsx'
+import { TimeField } from '../../ui/pickers/time-field.tsx'
+
+type Props = Pick<FieldProps, 'hint' | 'error' | 'optional'> & {
+  /** Of the day; the time's label follows it. */
+  label: string
+  name: string
+  /** ISO 8601, or null; the field begins with it, a new `key` begins anew. */
+  value: string | null
+  /** Null for nothing, empty for what is no whole time. */
+  onValueChange: (instant: string | null) => void
+  /** HH:MM that a chosen day begins with. */
+  usualTime?: string
+}
+
+/** A day and a time of Istanbul as one instant. */
+export function MomentField({
+  label,
+  hint,
+  error,
+  optional,
+  name,
+  value,
+  onValueChange,
+  usualTime = '09:00',
+}: Props) {
+  // What is being typed passes through days that are none, such as those of the year 2.
+  const [day, setDay] = useState(value ? today(new Date(value)) : null)
+  const [time, setTime] = useState(value ? formatTime(value) : null)
+  function changeDay(next: string | null) {
+    const at = next ? (time ?? usualTime) : time
+    setDay(next)
+    setTime(at)
+    tell(next, at)
+  }
+  function changeTime(next: string | null) {
+    setTime(next)
+    tell(day, next)
+  }
+  function tell(onDay: string | null, at: string | null) {
+    if (onDay === null) onValueChange(null)
+    else onValueChange(isRealDate(onDay) && at ? istanbulInstant(onDay, at) : '')
+  }
+  return (
+    <div data-field={name}>
+      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-3">
+        <DatePicker
+          label={label}
+          hint={hint}
+          optional={optional}
+          value={day}
+          onValueChange={changeDay}
+          onPartial={() => onValueChange('')}
+        />
+        <TimeField label={`${label} saati`} hideLabel value={time} onValueChange={changeTime} />
+      </div>
+      {error && (
+        <div className="mt-1.5">
+          <FieldMessage>{error}</FieldMessage>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import {
+  Extension,
+  findParentNode,
+  getSchema,
+  textblockTypeInputRule,
+  wrappingInputRule,
+  type Editor,
+} from '@tiptap/core'
+import { Blockquote } from '@tiptap/extension-blockquote'
+import { Bold } from '@tiptap/extension-bold'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Heading } from '@tiptap/extension-heading'
+import { Italic } from '@tiptap/extension-italic'
+import { BulletList } from '@tiptap/extension-list/bullet-list'
+import { ListItem } from '@tiptap/extension-list/item'
+import { OrderedList } from '@tiptap/extension-list/ordered-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Text } from '@tiptap/extension-text'
+import { UndoRedo } from '@tiptap/extensions/undo-redo'
+import type { Schema } from '@tiptap/pm/model'
+import { Link, type LinkOptions } from './link.ts'
+import { Picture, type PictureOptions } from './picture.ts'
+
+// TipTap's own shortcuts with Ctrl+Alt are not used: that is AltGr on a Turkish keyboard, which types signs with it.
+// Its shortcut for Tab is not used either: Tab leaves the text.
+
+const emphasis = [Bold.configure({ HTMLAttributes: { class: 'font-semibold' } }), Italic]
+const common = [Text, HardBreak, UndoRedo]
+
+const ArticleParagraph = Paragraph.extend({
+  addKeyboardShortcuts() {
+    return { 'Mod-Shift-0': () => this.editor.commands.setParagraph() }
+  },
+}).configure({ HTMLAttributes: { class: 'mt-3 first:mt-0' } })
+
+const ArticleHeading = Heading.extend({
+  renderHTML: ({ node }) =>
+    node.attrs['level'] === 3
+      ? ['h3', { class: 'mt-6 text-title first:mt-0' }, 0]
+      : ['h2', { class: 'mt-10 text-h3 first:mt-0' }, 0],
+  addKeyboardShortcuts() {
+    return {
+      'Mod-Shift-2': () => this.editor.commands.toggleHeading({ level: 2 }),
+      'Mod-Shift-3': () => this.editor.commands.toggleHeading({ level: 3 }),
+    }
+  },
+  addInputRules() {
+    return [
+      textblockTypeInputRule({
+        find: /^(#{2,3})\s$/,
+        type: this.type,
+        getAttributes: (match) => ({ level: match[1]?.length }),
+      }),
+    ]
+  },
+}).configure({ levels: [2, 3] })
+
+const ArticleQuote = Blockquote.extend({
+  content: 'paragraph+',
+  addKeyboardShortcuts() {
+    return { 'Mod-Shift-9': () => this.editor.commands.toggleBlockquote() }
+  },
+}).configure({ HTMLAttributes: { class: 'mt-4 border-l-3 border-accent pl-4 text-text2' } })
+
+const listLook = 'mt-3 flex flex-col gap-1.5 marker:text-text3 first:mt-0'
+
+const ArticleBulletList = BulletList.extend({
+  addInputRules() {
+    return [wrappingInputRule({ find: /^\s*[-*]\s$/, type: this.type })]
+  },
+}).configure({ HTMLAttributes: { class: `${listLook} list-disc pl-5` } })
+
+const ArticleOrderedList = OrderedList.extend({
+  // The server keeps no other start than 1. "3. sezon" at the start of a line is an ordinal, not a list.
+  addAttributes: () => ({}),
+  renderHTML() {
+    return ['ol', this.options.HTMLAttributes, 0]
+  },
+  addInputRules() {
+    return [wrappingInputRule({ find: /^1[.)]\s$/, type: this.type })]
+  },
+}).configure({ HTMLAttributes: { class: `${listLook} list-decimal pl-6` } })
+
+const ArticleListItem = ListItem.extend({
+  content: 'paragraph list*',
+  addKeyboardShortcuts() {
+    return {
+      Enter: () => this.editor.commands.splitListItem(this.name),
+      'Alt-Shift-ArrowRight': () => this.editor.commands.sinkListItem(this.name),
+      'Alt-Shift-ArrowLeft': () => this.editor.commands.liftListItem(this.name),
+    }
+  },
+}).configure({ HTMLAttributes: { class: 'pl-1' } })
+
+/** What opens the dialogs. */
+export type Asks = { onLink: LinkOptions['onOpen']; onPicture: PictureOptions['onOpen'] }
+
+/** What an article may consist of: exactly what the server keeps of staff's HTML, drawn as src/web/ui/layout/article.tsx does. */
+export const article = (asks: Asks) => [
+  Link.configure({ onOpen: asks.onLink }),
+  ...emphasis,
+  Document,
+  ArticleParagraph,
+  ArticleHeading,
+  ArticleQuote,
+  ArticleBulletList,
+  ArticleOrderedList,
+  ArticleListItem,
+  Picture.configure({ onOpen: asks.onPicture }),
+  ...common,
+]
+
+/** One line with emphasis: a slide's title. Enter makes no second line; Shift-Enter breaks the first. */
+export const line = [
+  ...emphasis,
+  Document.extend({ content: 'paragraph' }),
+  Paragraph,
+  Extension.create({ name: 'oneLine', addKeyboardShortcuts: () => ({ Enter: () => true }) }),
+  ...common,
+]
+
+export const articleSchema = getSchema(article({ onLink: () => {}, onPicture: () => {} }))
+export const lineSchema = getSchema(line)
+
+/** An editor has a schema of its own, equal to one of the two above. */
+export const isOneLine = (schema: Schema): boolean => schema.nodes['heading'] === undefined
+
+/** Whether the innermost list around the selection is of this kind. */
+export const isInList = (editor: Editor, kind: 'bulletList' | 'orderedList'): boolean =>
+  findParentNode((node) => node.type.name.endsWith('List'))(editor.state.selection)?.node.type.name === kind

@@ -1,0 +1,80 @@
+import { useState, type KeyboardEvent } from 'react'
+import { Button } from '../../../ui/base/button.tsx'
+import { Dialog } from '../../../ui/navigation/dialog.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { typedHref } from './addresses.ts'
+import type { LinkPlace } from './link.ts'
+
+type Props = {
+  place: LinkPlace
+  onPut: (href: string, text: string) => void
+  onClose: () => void
+}
+
+const wrong =
+  'Adres, “/” ile başlayan bir site içi yol, https:// ile başlayan bir adres ya da bir e-posta adresi olmalıdır.'
+
+/** Asks where words lead. */
+export function LinkDialog({ place, onPut, onClose }: Props) {
+  const [address, setAddress] = useState(place.href.replace(/^mailto:/, ''))
+  const [text, setText] = useState(place.text)
+  const [problem, setProblem] = useState<string>()
+  function put() {
+    const href = typedHref(address)
+    if (href === null) return setProblem(address.trim() === '' ? 'Lütfen bir adres yazın.' : wrong)
+    onPut(href, text.trim() || address.trim())
+  }
+  // The fields may stand within the form of a page, and forms cannot stand in forms.
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    put()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      closeOnBackdrop={false}
+      closeOnBack
+      title={place.href ? 'Bağlantıyı düzenle' : 'Bağlantı ekle'}
+      footer={
+        <>
+          {place.href && (
+            <Button tone="danger" onClick={() => onPut('', text)} className="sm:mr-auto">
+              Bağlantıyı kaldır
+            </Button>
+          )}
+          <Button tone="secondary" onClick={onClose}>
+            Vazgeç
+          </Button>
+          <Button onClick={put}>{place.href ? 'Kaydet' : 'Ekle'}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <TextField
+          label="Adres"
+          hint="Site içi: /advertisements · başka site: https://… · email: ad@example.com"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+          onKeyDown={press}
+          value={address}
+          error={problem}
+          onChange={(event) => {
+            setAddress(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+        <TextField
+          label="Görünen metin"
+          value={text}
+          onKeyDown={press}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { isRealDate } from '../../../shared/values/ages.ts'
+import { compareTurkish } from '../../../shared/text/turkish-text.ts'
+
+/** A filter of a list: one value out of several, in the address under the name of its key. */
+export type Choice<T extends string = string> = {
+  label: string
+  options: readonly { value: T; label: string }[]
+  /** Stands for no value; "Tümü" unless said. */
+  all?: string
+}
+
+export const choice = <const T extends string>(
+  label: string,
+  values: readonly T[],
+  labels: Record<T, string>,
+  all?: string,
+): Choice<T> => ({
+  label,
+  options: values.map((value) => ({ value, label: labels[value] })),
+  ...(all !== undefined && { all }),
+})
+
+/** The same in the order of the alphabet. */
+export const sortedChoice = (
+  label: string,
+  values: readonly string[],
+  labelOf: (value: string) => string,
+): Choice => ({
+  label,
+  options: values
+    .map((value) => ({ value, label: labelOf(value) }))
+    .sort((one, other) => compareTurkish(one.label, other.label)),
+})
+
+type Chosen<Choices extends Record<string, Choice>> = {
+  [Name in keyof Choices]: Choices[Name] extends Choice<infer T> ? T | undefined : never
+}
+
+/** What the address chooses; undefined for a value that is no option. */
+export function chosenIn<Choices extends Record<string, Choice>>(
+  search: URLSearchParams,
+  choices: Choices,
+): Chosen<Choices> {
+  const chosen = Object.entries(choices).map(([name, { options }]) => [
+    name,
+    options.find(({ value }) => value === search.get(name))?.value,
+  ])
+  // The entries of an object have lost which value belongs to which name.
+  return Object.fromEntries(chosen) as Chosen<Choices>
+}
+
+/** The word that is searched for. */
+export const searchWordIn = (search: URLSearchParams, most = 100): string | undefined =>
+  search.get('q')?.trim().slice(0, most) || undefined
+
+export const dayIn = (search: URLSearchParams, name: string): string | undefined => {
+  const value = search.get(name) ?? ''
+  return isRealDate(value) ? value : undefined
+}
+
+/** A small whole number. */
+export function numberIn(search: URLSearchParams, name: string): number | undefined {
+  const value = search.get(name) ?? ''
+  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
+}
+
+/** The same address with another value of one filter, on the first page; an empty value removes the filter. */
+export function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (value === '') next.delete(name)
+  else next.set(name, value)
+  next.delete('page')
+  next.delete('before')
+  return next
+}

@@ -1,0 +1,116 @@
+import { useLayoutEffect, useRef, useState, type DragEvent, type MouseEvent, type ReactNode } from 'react'
+import { classNames } from '../../ui/base/class-names.ts'
+import { Icon } from '../../ui/base/icon.tsx'
+import { IconButton } from '../../ui/base/icon-button.tsx'
+import { ChevronDown, ChevronUp, GripVertical } from '../../ui/base/icons.ts'
+
+type Props<Row> = {
+  rows: readonly Row[]
+  /** Read aloud when the row moves. */
+  nameOf: (row: Row) => string
+  children: (row: Row) => ReactNode
+  /** Rows hold little: on phones, too, their buttons stand beside it. */
+  isShort?: boolean
+  /** All ids in their new order. */
+  onOrder: (ids: number[]) => void
+}
+
+/** Rows in an order of people's choosing: moved by dragging, or by buttons for fingers and keys. Moves are told. */
+export function OrderedRows<Row extends { id: number }>({
+  rows,
+  nameOf,
+  children,
+  isShort = false,
+  onOrder,
+}: Props<Row>) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+  const [told, setTold] = useState('')
+  const pressed = useRef<HTMLElement>(null)
+  // A row that moves leaves the page for a moment, and the focus with it.
+  useLayoutEffect(() => {
+    pressed.current?.focus()
+    pressed.current = null
+  }, [rows])
+
+  function place(row: Row, index: number) {
+    if (index < 0 || index >= rows.length || rows[index]?.id === row.id) return
+    const others = rows.filter(({ id }) => id !== row.id).map(({ id }) => id)
+    onOrder(others.toSpliced(index, 0, row.id))
+    setTold(`${nameOf(row)} ${index + 1}. sıraya taşındı.`)
+  }
+  function move(event: MouseEvent<HTMLElement>, row: Row, index: number) {
+    pressed.current = event.currentTarget
+    place(row, index)
+  }
+  function end() {
+    setDragged(null)
+    setOver(null)
+  }
+  const dragging = (row: Row, index: number) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move'
+      setDragged(row.id)
+    },
+    onDragOver: (event: DragEvent) => {
+      if (dragged === null) return
+      event.preventDefault()
+      setOver(index)
+    },
+    onDrop: (event: DragEvent) => {
+      const moved = rows.find(({ id }) => id === dragged)
+      if (!moved) return
+      event.preventDefault()
+      place(moved, index)
+      end()
+    },
+    onDragEnd: end,
+  })
+
+  return (
+    <>
+      <ol className="flex flex-col gap-2">
+        {rows.map((row, index) => (
+          <li
+            key={row.id}
+            {...dragging(row, index)}
+            className={classNames(
+              'flex items-center rounded-card border bg-surface p-2 sm:flex-nowrap sm:gap-3',
+              isShort ? 'gap-1 max-[359px]:flex-wrap' : 'flex-wrap gap-x-3 gap-y-2',
+              over === index && dragged !== row.id ? 'border-primary' : 'border-line',
+              dragged === row.id && 'opacity-55',
+            )}
+          >
+            <Icon of={GripVertical} className="cursor-grab text-text3 max-sm:hidden" />
+            <div
+              className={classNames(
+                'flex min-w-0 flex-1 items-center sm:basis-auto sm:gap-3',
+                isShort ? 'gap-1 max-[359px]:basis-full' : 'basis-full gap-3',
+              )}
+            >
+              {children(row)}
+            </div>
+            <div className="flex">
+              <IconButton
+                icon={ChevronUp}
+                label={`${nameOf(row)}: yukarı taşı`}
+                aria-disabled={index === 0}
+                onClick={(event) => move(event, row, index - 1)}
+              />
+              <IconButton
+                icon={ChevronDown}
+                label={`${nameOf(row)}: aşağı taşı`}
+                aria-disabled={index === rows.length - 1}
+                onClick={(event) => move(event, row, index + 1)}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState, type SubmitEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '../../ui/base/button.tsx'
+import { Search } from '../../ui/base/icons.ts'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { withFilter, type Choice } from './list-criteria.ts'
+
+/** A word to search for (`q`) and filters, all of them in the address; changing one leads to the first page. */
+export function DeskFilters({
+  searchLabel,
+  placeholder,
+  filters = {},
+  className = 'mb-4 flex flex-wrap items-end gap-3',
+  fieldClassName = 'max-sm:min-w-36 max-sm:flex-1',
+}: {
+  /** Without it there is no search. */
+  searchLabel?: string
+  placeholder?: string
+  filters?: Record<string, Choice>
+  className?: string
+  fieldClassName?: string
+}) {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('q') ?? ''
+  const change = (name: string, value: string) =>
+    setSearch((before) => withFilter(before, name, value), { preventScrollReset: true })
+
+  return (
+    <div className={className}>
+      {searchLabel && (
+        <SearchWord
+          key={asked}
+          asked={asked}
+          label={searchLabel}
+          placeholder={placeholder}
+          onSearch={(q) => change('q', q)}
+        />
+      )}
+      {Object.entries(filters).map(([name, filter]) => (
+        <Filter
+          key={name}
+          name={name}
+          filter={filter}
+          className={fieldClassName}
+          asked={search.get(name) ?? ''}
+          onChoose={(value) => change(name, value)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Shows the new value at once, because arrow keys change it faster than the address follows. */
+function Filter({
+  name,
+  filter: { label, options, all = 'Tümü' },
+  className,
+  asked,
+  onChoose,
+}: {
+  name: string
+  filter: Choice
+  className: string
+  asked: string
+  onChoose: (value: string) => void
+}) {
+  const [shown, setShown] = useState(asked)
+  const [arrived, setArrived] = useState(asked)
+  const [wanted, setWanted] = useState<string | null>(null)
+  if (asked !== arrived) {
+    setArrived(asked)
+    if (wanted === null || wanted === asked) {
+      setShown(asked)
+      setWanted(null)
+    }
+  }
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      className={className}
+      placeholder={all}
+      options={options}
+      value={shown}
+      onChange={({ target: { value } }) => {
+        setShown(value)
+        setWanted(value === asked ? null : value)
+        onChoose(value)
+      }}
+    />
+  )
+}
+
+function SearchWord({
+  asked,
+  label,
+  placeholder = label,
+  onSearch,
+}: {
+  asked: string
+  label: string
+  placeholder: string | undefined
+  onSearch: (q: string) => void
+}) {
+  const [text, setText] = useState(asked)
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSearch(text.trim())
+  }
+
+  return (
+    <form role="search" onSubmit={submit} className="flex min-w-64 flex-1 gap-2 max-sm:basis-full">
+      <TextField
+        label={label}
+        hideLabel
+        name="q"
+        type="search"
+        icon={Search}
+        enterKeyHint="search"
+        maxLength={100}
+        placeholder={placeholder}
+        className="flex-1"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" tone="secondary">
+        Ara
+      </Button>
+    </form>
+  )
+}

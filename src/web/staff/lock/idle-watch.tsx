@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '../../data/queries.ts'
+import { Button } from '../../ui/base/button.tsx'
+import { Icon } from '../../ui/base/icon.tsx'
+import { Clock } from '../../ui/base/icons.ts'
+import { onDoorMoved, passDoor } from './staff-lock.ts'
+import { watchPresence } from '../../data/presence.ts'
+
+const pollMs = 60_000
+/** So long before the lock it is told. Seconds. */
+const warnSeconds = 60
+
+/**
+ * Tells a minute before the desk locks for want of use, and shuts its door when it does. The question by which it knows
+ * keeps the desk open while somebody is at the page, and does not when nobody is.
+ */
+export function IdleWatch() {
+  const [isWarning, setIsWarning] = useState(false)
+  const warning = useRef(false)
+  const { data, dataUpdatedAt, refetch } = useApi('GET /api/admin/session', undefined, {
+    staleTime: 0,
+    refetchInterval: pollMs,
+    refetchIntervalInBackground: true,
+  })
+  const desk = data?.data
+
+  useEffect(() => {
+    const again = () => {
+      warning.current = false
+      setIsWarning(false)
+      void refetch()
+    }
+    const unwatch = watchPresence(() => {
+      if (warning.current) again()
+    })
+    const unlisten = onDoorMoved(again)
+    return () => {
+      unwatch()
+      unlisten()
+    }
+  }, [refetch])
+
+  useEffect(() => {
+    if (!desk) return
+    if (!desk.is_open) {
+      warning.current = false
+      // A desk that needs its second factor set up is refused by each of its calls.
+      if (desk.second_factor.is_required && !desk.second_factor.enrolled_at) return
+      void passDoor({ code: 'desk_locked', body: { needs: desk.needs.open } })
+      return
+    }
+    const left = desk.locks_in_seconds
+    const warn = () => {
+      warning.current = true
+      setIsWarning(true)
+    }
+    const timers = [
+      setTimeout(warn, Math.max(0, left - warnSeconds) * 1000),
+      setTimeout(() => void refetch(), (left + 1) * 1000),
+    ]
+    return () => timers.forEach(clearTimeout)
+  }, [desk, dataUpdatedAt, refetch])
+
+  if (!isWarning || !desk?.is_open) return null
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-measure flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-warn-bg p-4 text-warn shadow-modal"
+    >
+      <Icon of={Clock} />
+      <p className="min-w-0 flex-1 basis-48 font-semibold">Yönetim masası bir dakika içinde kilitlenecek.</p>
+      <Button tone="secondary" onClick={() => void refetch()}>
+        Açık kalsın
+      </Button>
+    </div>
+  )
+}

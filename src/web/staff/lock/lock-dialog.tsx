@@ -1,0 +1,169 @@
+import { useState, type SubmitEvent } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Proof } from '../../../shared/people/staff/staff-sessions.ts'
+import { api } from '../../data/api.ts'
+import { sentenceOf, type ApiError } from '../../data/api-error.ts'
+import { useSession } from '../../data/session.ts'
+import { Button } from '../../ui/base/button.tsx'
+import { buttonStyle } from '../../ui/base/button-style.ts'
+import { CodeField } from '../../ui/typed-fields/code-field.tsx'
+import { Dialog } from '../../ui/navigation/dialog.tsx'
+import { FormError } from '../../ui/form/form-error.tsx'
+import { PasswordField } from '../../ui/typed-fields/password-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { leaveDoor, openDoor, useDoor, type Door } from './staff-lock.ts'
+
+let isDrawn = false
+
+/** Draws the dialog beside whatever page is shown; it comes and goes with the door. */
+export function showLockDialog(): void {
+  if (isDrawn) return
+  isDrawn = true
+  const box = document.createElement('div')
+  document.body.append(box)
+  createRoot(box, { identifierPrefix: 'lock' }).render(<LockDialog />)
+}
+
+function LockDialog() {
+  const door = useDoor()
+  return door && <ShutDoor door={door} />
+}
+
+const words: Record<Door['code'], { title: string; description: string; act: string }> = {
+  desk_locked: {
+    title: 'Yönetim masası kilitli',
+    description: 'Masa kullanılmadığında kilitlenir. Yazdıklarınız yerinde duruyor.',
+    act: 'Kilidi aç',
+  },
+  second_factor_needed: {
+    title: 'İki adımlı doğrulama',
+    description: 'Yönetim masası için doğrulama uygulamanızın gösterdiği kodu girin.',
+    act: 'Masayı aç',
+  },
+  confirmation_needed: {
+    title: 'Kimliğinizi doğrulayın',
+    description: 'Bu işlem için kimliğinizi yeniden soruyoruz. Doğruladığınızda işlem kaldığı yerden sürer.',
+    act: 'Doğrula ve sürdür',
+  },
+}
+
+function ShutDoor({ door }: { door: Door }) {
+  const { user } = useSession()
+  const [more, setMore] = useState<Proof[]>([])
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [byRecovery, setByRecovery] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const needs = new Set([...door.needs, ...more])
+  const isLocked = door.code !== 'confirmation_needed'
+  const { title, description, act } = words[door.code]
+
+  // Acts on one's own account need the code alone.
+  const missing = (proofs: Proof[]) => proofs.filter((proof) => needs.has(proof))
+
+  async function send(given: { password?: string; code?: string }) {
+    if (isSending) return
+    setIsSending(true)
+    setProblem(undefined)
+    try {
+      const { data } = await api('POST /api/admin/session/confirm', { body: given })
+      const left = isLocked ? (data.is_open ? [] : data.needs.open) : missing(data.needs.confirm)
+      if (left.length === 0) return openDoor()
+      setMore(left)
+    } catch (error) {
+      // Signed out meanwhile: the page leads to the login.
+      if ((error as ApiError).status === 401) return leaveDoor()
+      setProblem(sentenceOf(error))
+      setCode('')
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (needs.has('password') && password === '') return setProblem('Parolanızı yazın.')
+    if (needs.has('code') && code === '') return setProblem('Doğrulama kodunu yazın.')
+    void send({ ...(needs.has('password') && { password }), ...(needs.has('code') && { code }) })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={isSending ? () => {} : leaveDoor}
+      locked={isLocked}
+      title={title}
+      description={description}
+      size="small"
+      closeOnBackdrop={false}
+      footer={
+        <>
+          {isLocked ? (
+            <a href="/" className={buttonStyle({ tone: 'secondary' })}>
+              Siteye dön
+            </a>
+          ) : (
+            <Button tone="secondary" onClick={leaveDoor}>
+              Vazgeç
+            </Button>
+          )}
+          <Button type="submit" form="lock-form" pending={isSending} pendingLabel="Doğrulanıyor">
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <form id="lock-form" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {problem && <FormError>{problem}</FormError>}
+        {/* For password managers: whose password this is. */}
+        <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        {needs.has('password') && (
+          <PasswordField
+            label="Parola"
+            autoComplete="current-password"
+            data-autofocus
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+        {needs.has('code') && (
+          <div>
+            {byRecovery ? (
+              <TextField
+                label="Yedek kod"
+                hint="10 harf ve rakam. Her yedek kod bir kez kullanılır."
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+              />
+            ) : (
+              <CodeField
+                label="Doğrulama kodu"
+                hint="Uygulamanın gösterdiği 6 rakam. Her kod bir kez kullanılır."
+                {...(!needs.has('password') && { 'data-autofocus': true })}
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+                onComplete={(whole) => {
+                  if (!needs.has('password')) void send({ code: whole })
+                }}
+              />
+            )}
+            <Button
+              tone="quiet"
+              className="mt-1 -ml-4"
+              onClick={() => {
+                setByRecovery(!byRecovery)
+                setCode('')
+              }}
+            >
+              {byRecovery ? 'Uygulamadaki kodu kullan' : 'Yedek kod kullan'}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { DiffPart } from '../../../shared/text/word-diff.ts'
+
+export const changeLooks = {
+  added: 'bg-ok-bg text-ok underline decoration-2 underline-offset-2 [del+&]:ml-1',
+  removed: 'bg-bad-bg text-bad line-through',
+}
+
+/** A text with its changes, which lines and words for screen readers show besides the colours. */
+export function ComparedText({ parts }: { parts: readonly DiffPart[] }) {
+  return parts.map((part, place) => <Part key={place} part={part} />)
+}
+
+function Part({ part: { kind, text } }: { part: DiffPart }) {
+  if (kind === 'same') return text
+  const Tag = kind === 'added' ? 'ins' : 'del'
+  return (
+    <Tag className={changeLooks[kind]}>
+      <span className="sr-only">{kind === 'added' ? '[eklendi: ' : '[çıkarıldı: '}</span>
+      {text}
+      <span className="sr-only">]</span>
+    </Tag>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { Icon } from '../base/icon.tsx'
+import { TriangleAlert } from '../base/icons.ts'
+import { useListedErrors, type SummaryError } from './listed-errors.ts'
+
+export type { SummaryError } from './listed-errors.ts'
+
+/**
+ * What is wrong with a form, above its fields. It takes the focus when `attempt` changes while there are errors, and at
+ * no other time: an error that appears while somebody types must not interrupt them. Each line leads to the field with
+ * that `name` in the same form (or on the page, outside a form). The page's title says that something is wrong.
+ */
+export function ErrorSummary({
+  errors,
+  attempt,
+  takesFocus = true,
+  title = 'Formda düzeltilmesi gereken yerler var',
+}: {
+  errors: SummaryError[]
+  /**
+   * Counts the tries to submit. It changes when a try is over, with its errors or after them, as `submitCount` of
+   * react-hook-form does. Left out where errors are listed as they come and go.
+   */
+  attempt?: number
+  /** False where the form leads the focus to the first wrong field itself. */
+  takesFocus?: boolean
+  title?: string
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  const listed = useListedErrors(errors, attempt)
+  const shown = listed.length > 0
+  useEffect(() => {
+    if (attempt && takesFocus) box.current?.focus()
+  }, [attempt, takesFocus])
+  useEffect(() => {
+    if (!shown) return
+    document.title = `${titlePrefix}${withoutPrefix()}`
+    return () => {
+      document.title = withoutPrefix()
+    }
+  }, [shown])
+  if (!shown) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card border-2 border-bad bg-surface p-4 sm:p-5 focus:outline-2 focus:outline-offset-2 focus:outline-focus"
+    >
+      <h2 className="flex gap-2 text-title text-bad">
+        <Icon of={TriangleAlert} className="mt-0.5" />
+        <span className="min-w-0">{title}</span>
+      </h2>
+      <ul className="mt-2 flex flex-col">
+        {listed.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={(event) => showField(event, name)}
+              className="inline-flex min-h-8 items-center py-1 font-medium text-bad underline underline-offset-3 hover:decoration-2 pointer-coarse:min-h-11"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const titlePrefix = 'Hata: '
+const withoutPrefix = () => document.title.replace(titlePrefix, '')
+
+function showField(event: MouseEvent<HTMLAnchorElement>, name: string) {
+  event.preventDefault()
+  focusField(event.currentTarget.closest('form') ?? document, name)
+}
+
+/** Puts the focus on the control of the field `name` inside `root`; says whether there was one. */
+export function focusField(root: ParentNode, name: string): boolean {
+  const frame = root.querySelector(`[data-field="${CSS.escape(name)}"]`)
+  const control = frame?.querySelector<HTMLElement>(
+    'input:not([type=hidden]):not([tabindex="-1"]), select, textarea, button, [tabindex="0"]',
+  )
+  frame?.scrollIntoView({ block: 'nearest' })
+  control?.focus()
+  return Boolean(control)
+}

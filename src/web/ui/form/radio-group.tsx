@@ -1,0 +1,105 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from '../base/class-names.ts'
+import { LabelText, type FieldProps } from './field.tsx'
+import { FieldMessage } from './form-error.tsx'
+import { Icon, type IconName } from '../base/icon.tsx'
+
+export type RadioOption = {
+  value: string
+  label: string
+  hint?: ReactNode
+  icon?: IconName
+  disabled?: boolean
+}
+
+type RadioGroupProps = FieldProps & {
+  name: string
+  options: readonly RadioOption[]
+  /** `list`: rows with a ring. `segments`: short words in one bar. `cards`: a box each, with icon and hint. */
+  look?: 'list' | 'segments' | 'cards'
+  value?: string | undefined
+  onChange?: ComponentProps<'input'>['onChange']
+  onBlur?: ComponentProps<'input'>['onBlur']
+  ref?: ComponentProps<'input'>['ref']
+  required?: boolean
+}
+
+/** One of few, by the browser's own radios: arrows move, and `register(…)` of a form can be spread on it. */
+export function RadioGroup({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  options,
+  look = 'list',
+  value,
+  ...input
+}: RadioGroupProps) {
+  const id = useId()
+  return (
+    <fieldset
+      data-field={input.name}
+      aria-describedby={classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined}
+      aria-invalid={error ? true : undefined}
+      className={classNames('min-w-0', className)}
+    >
+      <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-small font-semibold'}>
+        <LabelText label={label} optional={optional} />
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-0.5 mb-2 text-small text-text3">
+          {hint}
+        </p>
+      )}
+      <div
+        className={classNames(groups[look], look === 'segments' && (error ? 'border-bad' : 'border-line'))}
+      >
+        {options.map((option) => (
+          <label key={option.value} className={classNames('relative', labels[look])}>
+            <input
+              {...input}
+              type="radio"
+              value={option.value}
+              disabled={option.disabled}
+              checked={value === undefined ? undefined : value === option.value}
+              className={look === 'segments' ? 'absolute inset-0 appearance-none rounded-[7px]' : ring}
+            />
+            {option.icon && <Icon of={option.icon} className={look === 'cards' ? 'mt-0.5' : ''} />}
+            <span className="min-w-0">
+              <span className={look === 'cards' ? 'font-semibold' : ''}>{option.label}</span>
+              {option.hint && <span className="block text-small text-text3">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <div className="mt-1.5">
+          <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const ring =
+  'mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface transition-[border-width,border-color] ' +
+  'checked:border-6 checked:border-primary disabled:border-line disabled:bg-sunken'
+
+const groups = {
+  list: 'flex flex-col',
+  segments: 'flex flex-wrap gap-1 rounded-control border bg-sunken p-1 sm:inline-flex',
+  cards: 'grid grid-cols-1 gap-3 sm:grid-cols-2',
+}
+
+const labels = {
+  list: 'flex min-h-11 items-start gap-3 py-2.5 has-disabled:text-text3',
+  segments:
+    'flex min-h-9 pointer-coarse:min-h-11 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-[7px] px-2 sm:px-3.5 text-center text-small ' +
+    'font-semibold text-text2 transition-colors hover:text-text has-checked:bg-surface has-checked:text-text ' +
+    'has-checked:shadow-[0_0_0_1px_var(--color-line-strong)] has-disabled:text-text3',
+  cards:
+    'flex items-start gap-3 rounded-control border border-line-strong bg-surface p-4 transition-[border-color,box-shadow] hover:border-text2 ' +
+    'has-checked:border-primary has-checked:shadow-[inset_0_0_0_1px_var(--color-primary)] has-disabled:text-text3',
+}

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react'
+import { classNames } from '../base/class-names.ts'
+import { Icon } from '../base/icon.tsx'
+import { ChevronDown } from '../base/icons.ts'
+
+/** A heading that opens its content, by the browser's own details. The same `group` keeps only one open. */
+export function Accordion({
+  title,
+  count,
+  group,
+  defaultOpen = false,
+  children,
+  className,
+}: {
+  title: ReactNode
+  /** How many inside are chosen; nothing at 0. */
+  count?: number
+  group?: string
+  defaultOpen?: boolean
+  children: ReactNode
+  className?: string
+}) {
+  // Later it is the person who opens and closes: an attribute that changes would do it under the finger.
+  const [isOpenAtFirst] = useState(defaultOpen)
+  return (
+    <details
+      name={group}
+      open={isOpenAtFirst || undefined}
+      className={classNames('border-b border-line', className)}
+    >
+      <summary className="flex min-h-12 list-none items-center gap-3 rounded-chip py-3 font-semibold [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">{title}</span>
+        {count !== undefined && count > 0 && (
+          <span className="rounded-full bg-primary px-2 text-meta text-on-primary">
+            {count}
+            <span className="sr-only"> seçili</span>
+          </span>
+        )}
+        <Icon of={ChevronDown} className="text-text3 transition-transform [[open]>summary>&]:rotate-180" />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatNumber } from '../../../shared/values/money.ts'
+import { ButtonLink } from '../base/button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { SearchX } from '../base/icons.ts'
+
+type Props = {
+  page: number
+  lastPage: number
+  hrefFor: (page: number) => string
+  /** 3 below a heading of the list. */
+  level?: 2 | 3
+}
+
+/** In place of a list whose address names a page behind the last one, for instance after rows were taken away. */
+export function NoSuchPage({ page, lastPage, hrefFor, level = 2 }: Props) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      level={level}
+      title={noSuchPageText(page, lastPage)}
+      action={
+        <ButtonLink href={hrefFor(lastPage)}>{lastPage === 1 ? 'Listeye dön' : 'Son sayfaya git'}</ButtonLink>
+      }
+    />
+  )
+}
+
+/** "Bu listenin 50. sayfası yok; son sayfa 10." */
+export const noSuchPageText = (page: number, lastPage: number): string =>
+  `Bu listenin ${formatNumber(page)}. sayfası yok; ` +
+  (lastPage === 1 ? 'tek sayfadan oluşuyor.' : `son sayfa ${formatNumber(lastPage)}.`)

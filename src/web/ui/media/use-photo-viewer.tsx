@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react'
+import type { Photo } from '../../../shared/photos/photos.ts'
+import { lazyPart } from '../base/lazy-part.ts'
+
+const PhotoViewer = lazyPart(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
+
+/** Opens photos over the whole screen, by their place; the viewer must stay rendered where it is given. */
+export function usePhotoViewer(
+  photos: Photo[],
+  title: string,
+): [open: (index: number) => void, viewer: ReactNode] {
+  const [shown, setShown] = useState<number | null>(null)
+  return [
+    setShown,
+    shown !== null && (
+      <PhotoViewer
+        photos={photos}
+        title={title}
+        index={Math.min(shown, photos.length - 1)}
+        onIndex={setShown}
+        onClose={() => setShown(null)}
+      />
+    ),
+  ]
+}
+
+/** What a photo among others is called: “Fotoğraf 2/5 – Gece çekimi”. `index` counts from 0. */
+export const photoAlt = (index: number, count: number, title: string) =>
+  `Fotoğraf ${index + 1}/${count} – ${title}`

@@ -1,0 +1,25 @@
+import { useGoBack } from '../../navigation/go-back.ts'
+import { ButtonLink } from '../base/button.tsx'
+import { ArrowLeft } from '../base/icons.ts'
+
+/** One page back; home where the visit began here, and where scripts do not run. */
+export function BackLink() {
+  const goBack = useGoBack()
+  return (
+    <ButtonLink
+      href="/"
+      tone="quiet"
+      size="small"
+      icon={ArrowLeft}
+      className="-ml-3 print:hidden"
+      onClick={(event) => {
+        // Another tab, where it was asked for, opens home.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        goBack()
+      }}
+    >
+      Geri
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,175 @@
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { classNames } from '../base/class-names.ts'
+import { useDialogHistory } from './dialog-history.ts'
+import { IconButton } from '../base/icon-button.tsx'
+import { X } from '../base/icons.ts'
+
+type DialogProps = {
+  open: boolean
+  /** Asked by ✕, Escape, Back or the backdrop: the owner answers by setting `open` to false. */
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, always in view below the scrolling body. */
+  footer?: ReactNode
+  size?: 'small' | 'medium' | 'large'
+  /** `sheet`: on phones it rises from the bottom; wider screens show the same dialog in the middle. */
+  variant?: 'modal' | 'sheet'
+  /** `full`: the sheet takes the whole height, for filters. */
+  height?: 'auto' | 'full'
+  /** A press beside the dialog closes it; leave it off where typed text would be lost. */
+  closeOnBackdrop?: boolean
+  /** The browser's Back closes the dialog instead of leaving the page. */
+  closeOnBack?: boolean
+  /** The address bar shows this path meanwhile; with `closeOnBack`. */
+  address?: string | undefined
+  headEnd?: ReactNode
+  role?: 'dialog' | 'alertdialog'
+  /** Cannot be put away, and hides what lies behind it. */
+  locked?: boolean
+}
+
+/**
+ * A modal by the browser's own dialog: the rest of the page is inert, and the focus returns to where it was.
+ * The focus starts on the element with `data-autofocus`, otherwise on the title.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'medium',
+  variant = 'modal',
+  height = 'auto',
+  closeOnBackdrop = true,
+  closeOnBack = false,
+  address,
+  headEnd,
+  role = 'dialog',
+  locked = false,
+}: Omit<DialogProps, 'open'>) {
+  const id = useId()
+  const box = useRef<HTMLDialogElement>(null)
+  const pressedBackdrop = useRef(false)
+  const latestClose = useRef<() => unknown>(onClose)
+  useEffect(() => {
+    // Browsers close a dialog at the second Escape, whatever they are told.
+    latestClose.current = locked ? () => box.current?.open === false && box.current.showModal() : onClose
+  })
+  useLayoutEffect(() => showModal(box.current, () => latestClose.current()), [])
+  useDialogHistory(closeOnBack, onClose, address)
+
+  function press(event: MouseEvent) {
+    if (closeOnBackdrop && !locked && pressedBackdrop.current && event.target === box.current) onClose()
+  }
+  return (
+    <dialog
+      ref={box}
+      role={role === 'alertdialog' ? role : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onMouseDown={(event) => (pressedBackdrop.current = event.target === box.current)}
+      onClick={press}
+      className={classNames(
+        'm-auto w-full flex-col overflow-hidden bg-raised text-start text-text shadow-modal outline-none open:flex',
+        sizes[size],
+        variants[variant],
+        locked && 'backdrop:bg-bg',
+        variant === 'sheet' && (height === 'full' ? 'max-sm:h-[calc(100dvh-1.5rem)]' : ''),
+      )}
+    >
+      <div className="flex items-start gap-2 pt-3 pr-3 pb-2 pl-5 sm:pl-6">
+        <div className="min-w-0 flex-1 py-2">
+          <h2 id={`${id}-title`} data-dialog-title tabIndex={-1} className="text-h3">
+            {title}
+          </h2>
+          {description && (
+            <p id={`${id}-description`} className="mt-1 text-text2">
+              {description}
+            </p>
+          )}
+        </div>
+        {headEnd}
+        {!locked && <IconButton icon={X} label="Kapat" onClick={onClose} />}
+      </div>
+      {children && (
+        <div
+          data-dialog-body
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6"
+        >
+          <div>{children}</div>
+        </div>
+      )}
+      {footer && (
+        <div
+          className={classNames(
+            'safe-bottom flex gap-3 border-t border-line px-5 pt-3 sm:justify-end sm:px-6 sm:pb-4',
+            variant === 'sheet'
+              ? 'max-sm:flex-wrap max-sm:*:grow max-sm:*:last:grow-[9]'
+              : 'max-sm:flex-col-reverse',
+          )}
+        >
+          {footer}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+function showModal(dialog: HTMLDialogElement | null, close: () => unknown) {
+  if (!dialog) return
+  const cancel = (event: Event) => {
+    if (event.target !== dialog) return
+    event.preventDefault()
+    close()
+  }
+  dialog.showModal()
+  const start =
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>('[data-dialog-title]')
+  start?.focus()
+  const unwatch = letScroll(dialog.querySelector<HTMLElement>('[data-dialog-body]'))
+  dialog.addEventListener('cancel', cancel)
+  // Browsers close a dialog by themselves when cancel was refused twice: tell the owner. One that was opened again
+  // meanwhile (React's strict mode) is not meant.
+  const closed = () => {
+    if (!dialog.open) close()
+  }
+  dialog.addEventListener('close', closed)
+  return () => {
+    unwatch()
+    dialog.removeEventListener('cancel', cancel)
+    dialog.removeEventListener('close', closed)
+    dialog.close()
+  }
+}
+
+/** A long text without anything to focus must still be scrolled by keys, also one that comes later. */
+function letScroll(body: HTMLElement | null): () => void {
+  if (!body) return () => {}
+  const look = () => {
+    const isLong = body.scrollHeight > body.clientHeight
+    if (isLong && !body.querySelector(focusable)) body.tabIndex = 0
+    else body.removeAttribute('tabindex')
+  }
+  const observer = new ResizeObserver(look)
+  for (const box of [body, ...body.children]) observer.observe(box)
+  return () => observer.disconnect()
+}
+
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
+
+const sizes = { small: 'max-w-[26rem]', medium: 'max-w-[35rem]', large: 'max-w-[52rem]' }
+
+const variants = {
+  modal: 'max-sm:w-[calc(100%-2rem)] max-h-[min(46rem,calc(100dvh-2rem))] rounded-card animate-enter',
+  sheet:
+    'max-sm:mb-0 max-sm:max-w-none max-h-[calc(100dvh-1.5rem)] sm:max-h-[min(46rem,calc(100dvh-4rem))] rounded-t-sheet sm:rounded-card ' +
+    'animate-sheet sm:animate-enter',
+}

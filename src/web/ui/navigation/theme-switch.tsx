@@ -1,0 +1,65 @@
+import { useId, useSyncExternalStore } from 'react'
+import { keptNames } from '../../../shared/site/browser-storage-names.ts'
+import { RadioGroup } from '../form/radio-group.tsx'
+import { Monitor, Moon, Sun } from '../base/icons.ts'
+
+type ThemeChoice = 'light' | 'dark' | 'system'
+
+/** Light, dark or what the device says; kept in this browser. */
+export function ThemeSwitch({ className }: { className?: string }) {
+  const choice = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
+  return (
+    <RadioGroup
+      label="Görünüm"
+      hideLabel
+      name={useId()}
+      look="segments"
+      value={choice}
+      onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}
+      options={[
+        { value: 'light', label: 'Açık', icon: Sun },
+        { value: 'dark', label: 'Koyu', icon: Moon },
+        { value: 'system', label: 'Cihaz', icon: Monitor },
+      ]}
+      className={className}
+    />
+  )
+}
+
+function chooseTheme(choice: ThemeChoice): void {
+  try {
+    localStorage.setItem(key, choice)
+  } catch {
+    // Storage is refused: the choice holds until the page is left.
+  }
+  apply(choice)
+  for (const listener of listeners) listener()
+}
+
+function readTheme(): ThemeChoice {
+  const shown = document.documentElement.dataset['theme']
+  return shown === 'light' || shown === 'dark' ? shown : 'system'
+}
+
+function apply(choice: ThemeChoice) {
+  if (choice === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = choice
+}
+
+function subscribe(listener: () => void): () => void {
+  const otherTab = (event: StorageEvent) => {
+    if (event.key !== key) return
+    const value = event.newValue
+    apply(value === 'light' || value === 'dark' ? value : 'system')
+    listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', otherTab)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', otherTab)
+  }
+}
+
+const key = keptNames.local.theme
+const listeners = new Set<() => void>()

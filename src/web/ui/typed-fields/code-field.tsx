@@ -1,0 +1,38 @@
+import { useRef, type ChangeEvent } from 'react'
+import type { FieldProps } from '../form/field.tsx'
+import { TextField, type InputProps } from '../form/text-field.tsx'
+
+const codeLength = 6
+
+/**
+ * A code that came by SMS, in one field so that paste and the phone's own suggestion work. Everything but digits is
+ * dropped; `onComplete` gets the code once when its last digit arrives, and again after it was changed.
+ */
+export function CodeField({
+  onComplete,
+  onChange,
+  ...props
+}: FieldProps &
+  Omit<InputProps, 'type' | 'inputMode' | 'maxLength'> & {
+    onComplete?: (code: string) => void
+  }) {
+  const told = useRef('')
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const code = event.target.value.replaceAll(/\D/g, '').slice(0, codeLength)
+    if (code !== event.target.value) event.target.value = code
+    onChange?.(event)
+    if (code.length === codeLength && code !== told.current) onComplete?.(code)
+    told.current = code
+  }
+  return (
+    <TextField
+      autoComplete="one-time-code"
+      {...props}
+      inputMode="numeric"
+      enterKeyHint="done"
+      spellCheck={false}
+      onChange={change}
+      inputClassName="max-w-60 text-h3 font-semibold tracking-[.3em] tabular-nums"
+    />
+  )
+}

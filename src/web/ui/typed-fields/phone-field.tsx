@@ -1,0 +1,46 @@
+import type { ChangeEvent } from 'react'
+import { reformatDigits } from './digit-caret.ts'
+import type { FieldProps } from '../form/field.tsx'
+import { TextField, type InputProps } from '../form/text-field.tsx'
+
+/**
+ * A Turkish phone number, grouped while it is typed: 0555 000 00 00. A pasted +90 or missing 0 is put right.
+ * `plain`: digits alone, 05550000000.
+ */
+export function PhoneField({
+  onChange,
+  plain = false,
+  ...props
+}: FieldProps & Omit<InputProps, 'type' | 'inputMode'> & { plain?: boolean }) {
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    reformatDigits(event.target, plain ? plainPhone : formatPhone)
+    onChange?.(event)
+  }
+  return <TextField autoComplete="tel" {...props} type="tel" inputMode="tel" onChange={change} />
+}
+
+/** `+90 (555) 000-00-00`, `5550000000`, `0555 000` … → digits from 0 on in groups of 4 3 2 2; 11 digits at most. */
+export function formatPhone(text: string): string {
+  // On the way to +90 nothing is known yet.
+  if (/^\+(9|90)?$/.test(text.trim())) return text.trim()
+  const digits = nationalDigits(text)
+  return [digits.slice(0, 4), digits.slice(4, 7), digits.slice(7, 9), digits.slice(9, 11)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The same without groups. */
+const plainPhone = (text: string): string => formatPhone(text).replaceAll(/\s/g, '')
+
+function nationalDigits(text: string): string {
+  const digits = text.replaceAll(/\D/g, '')
+  if (text.trimStart().startsWith('+90') || digits.startsWith('0090'))
+    return withZero(digits.replace(/^(00)?90/, ''))
+  if (/^90\d{10}/.test(digits)) return withZero(digits.slice(2))
+  return withZero(digits)
+}
+
+function withZero(digits: string): string {
+  if (digits === '' || digits.startsWith('0')) return digits
+  return `0${digits}`
+}

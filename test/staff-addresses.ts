@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { Endpoint } from '../src/shared/contract/endpoint.ts'
+import { allEndpoints } from '../src/shared/endpoints.ts'
+
+export type DeskAddress = { key: string; path: string; isList: boolean }
+
+/** What an endpoint does not answer without, by its key: `into=6`. */
+export type DeskQueries = Record<string, string>
+
+/** What stands for the first parameter of an address, by the word before it: `people` → an account's id. */
+export type DeskIds = Record<string, string | number>
+
+type Schema = { def: { type: string; innerType?: Schema; in?: Schema }; options?: unknown[] }
+
+export const deskDoors = ['editor', 'admin'] as const
+
+/**
+ * Every reading of the staff desk, or behind other doors, out of the endpoint table: plain, with each value of each filter,
+ * with the words looked for, and its second page. Files are no readings.
+ * @throws when an endpoint wants an id or a filter that is not told here
+ */
+export function deskAddresses(
+  ids: DeskIds,
+  words: readonly string[],
+  required: DeskQueries = {},
+  doors: readonly Endpoint['access'][] = deskDoors,
+): DeskAddress[] {
+  return Object.entries(allEndpoints as Record<string, Endpoint>)
+    .filter(([key, { access }]) => key.startsWith('GET ') && doors.includes(access))
+    .filter(([, { reply }]) => shapeOf(reply) !== null)
+    .flatMap(([key, endpoint]) => {
+      const path = filledIn(key, ids)
+      const isList = Object.hasOwn(shapeOf(endpoint.reply) ?? {}, 'total')
+      return queriesOf(endpoint, words, required[key]).map((query) => ({
+        key,
+        isList,
+        path: query ? `${path}?${query}` : path,
+      }))
+    })
+}
+
+function filledIn(key: string, ids: DeskIds): string {
+  let count = 0
+  return key.slice('GET '.length).replace(/([\w-]+)\/\{(\w+)\}/g, (_, word: string, name: string) => {
+    count += 1
+    const id = ids[count === 1 ? word : name] ?? ids[word]
+    if (id === undefined) throw new Error(`${key}: no id was told for “${word}”`)
+    return `${word}/${id}`
+  })
+}
+
+function queriesOf({ query }: Endpoint, words: readonly string[], always: string | undefined): string[] {
+  if (!query) return ['']
+  if (always === undefined && !query.safeParse({}).success)
+    throw new Error('A query is required and not told')
+  const fields = Object.entries(shapeOf(query) ?? {})
+  const each = fields.flatMap(([name, schema]) => {
+    if (name === 'q') return words.map((word) => `q=${encodeURIComponent(word)}`)
+    if (name === 'page') return ['page=2']
+    return choicesOf(schema).map((choice) => `${name}=${encodeURIComponent(String(choice))}`)
+  })
+  return ['', ...each].map((one) => [always, one].filter(Boolean).join('&'))
+}
+
+const shapeOf = (schema: z.ZodType): Record<string, Schema> | null =>
+  'shape' in schema ? (schema.shape as Record<string, Schema>) : null
+
+function choicesOf({ def, options }: Schema): unknown[] {
+  if (def.type === 'enum') return options ?? []
+  const inner = def.innerType ?? def.in
+  return inner ? choicesOf(inner) : []
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { refreshNumbers } from '../src/server/oversight/statistics/refresh.ts'
+import type { Numbers } from '../src/shared/oversight/statistics.ts'
+import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from './factories.ts'
+import type { TestServer } from './server.ts'
+
+export const waiting = 'waiting_for_approve'
+
+type Step = [time: string, from: string | null, to: string]
+
+export const approved = (submitted: string, published: string): Step[] => [
+  [submitted, null, waiting],
+  [published, waiting, 'published'],
+]
+
+type Around = { server: TestServer; owner: TestAccount; editor: TestAccount }
+
+/** What is counted, made at given times, and the numbers as the desk reads them. */
+export function numbersDesk(around: () => Around) {
+  const run = async (statement: ReturnType<typeof sql>) => statement.execute(around().server.database.kysely)
+  const ask = (token: string, tail = '?days=30') =>
+    around().server.request('GET', `/api/admin/numbers${tail}`, { token })
+  const read = async (days = 30): Promise<Numbers> =>
+    (await ask(around().editor.token, `?days=${days}`)).body.data
+  return {
+    run,
+    ask,
+    read,
+    refresh: () => refreshNumbers(around().server.context),
+    dayOf: async (day: string, days = 30) => (await read(days)).days.find((row) => row.day === day),
+    /** All that is counted, without when. */
+    rollups: () =>
+      Promise.all(
+        (['daily_numbers', 'daily_category_numbers', 'daily_city_numbers'] as const).map(async (table) => {
+          const { rows } = await sql<{ row: object }>`
+            select to_jsonb(t) - 'refreshed_at' as row from ${sql.table(table)} t order by 1`.execute(
+            around().server.database.kysely,
+          )
+          return rows
+        }),
+      ),
+    /** An advertisement whose events happened at these times. */
+    advertisement: async (steps: Step[], place: { cityId?: number; subCategoryId?: number } = {}) => {
+      const { server, owner } = around()
+      const status = steps.at(-1)?.[2] as 'published'
+      const { id } = await makeAdvertisement(server, { ownerId: owner.id, status, ...place })
+      for (const [time, from, to] of steps)
+        await run(sql`
+          insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, created_at)
+          values (${id}, ${owner.id}, ${from}, ${to}, ${time})`)
+      return id
+    },
+    application: async (
+      advertisementId: number,
+      time: string,
+      status: 'pending' | 'accepted' | 'rejected' = 'pending',
+      decidedAt = time,
+    ) => {
+      const { id: applicantId } = await makeAccount(around().server)
+      await run(sql`update accounts set created_at = '2026-06-01T09:00:00Z' where id = ${applicantId}`)
+      const decided = status === 'pending' ? {} : { decidedAt: new Date(decidedAt) }
+      const { id } = await makeApplication(around().server, {
+        advertisementId,
+        applicantId,
+        status,
+        ...decided,
+      })
+      await run(sql`update applications set created_at = ${time} where id = ${id}`)
+      return { id, applicantId }
+    },
+  }
+}
