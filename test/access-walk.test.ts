@@ -51,7 +51,7 @@ async function staffWith(role: 'editor' | 'admin', session: Record<string, Date 
   const account = await makeAccount(server, { role })
   const { used, password, code } = { used: null, password: null, code: null, ...session }
   await sql`
-    update sessions set desk_used_at = ${used}, password_confirmed_at = ${password}, code_confirmed_at = ${code}
+    update sessions set staff_used_at = ${used}, password_confirmed_at = ${password}, code_confirmed_at = ${code}
     where id = ${account.sessionId}`.execute(server.database.kysely)
   if (isEnrolled)
     await sql`
@@ -61,7 +61,7 @@ async function staffWith(role: 'editor' | 'admin', session: Record<string, Date 
 }
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
-const atDesk = { used: ago(0), password: ago(0), code: ago(0) }
+const asStaff = { used: ago(0), password: ago(0), code: ago(0) }
 
 test('what stands below /api/admin is for staff', () => {
   const open = routes.filter(({ key, endpoint }) => key.includes(' /api/admin') && !isForStaff(endpoint))
@@ -81,16 +81,16 @@ test('for an ordinary person there is no desk, not even its door', async () => {
 
 test('an editor reaches what is the editors’', async () => {
   const answers = expected(({ access }) => (access === 'editor' ? 'in' : '404 not_found'))
-  expect(await walk(await staffWith('editor', { ...atDesk, code: null }))).toEqual(answers)
-  expect(await walk(await staffWith('editor', atDesk, true))).toEqual(answers)
+  expect(await walk(await staffWith('editor', { ...asStaff, code: null }))).toEqual(answers)
+  expect(await walk(await staffWith('editor', asStaff, true))).toEqual(answers)
 })
 
 test('an admin with a second factor reaches everything', async () => {
-  expect(await walk(await staffWith('admin', atDesk, true))).toEqual(expected(() => 'in'))
+  expect(await walk(await staffWith('admin', asStaff, true))).toEqual(expected(() => 'in'))
 })
 
 test('an idle editor and an idle admin reach the door alone', async () => {
-  const idle = { ...atDesk, used: ago(15.1) }
+  const idle = { ...asStaff, used: ago(15.1) }
   const door: Expected = ({ whileLocked }) => (whileLocked ? 'in' : '403 desk_locked')
   const editor = await walk(await staffWith('editor', idle))
   expect(editor).toEqual(expected((one) => (one.access === 'editor' ? door(one) : '404 not_found')))
@@ -98,7 +98,7 @@ test('an idle editor and an idle admin reach the door alone', async () => {
 })
 
 test('an admin without a second factor reaches the door alone, as does one who gave the password only', async () => {
-  const noCode = { ...atDesk, code: null }
+  const noCode = { ...asStaff, code: null }
   expect(await walk(await staffWith('admin', noCode))).toEqual(
     expected(({ whileLocked }) => (whileLocked ? 'in' : '403 second_factor_missing')),
   )
@@ -112,7 +112,7 @@ test('an admin without a second factor reaches the door alone, as does one who g
 test('after five minutes what must be fresh asks again, and nothing else', async () => {
   const answers: Expected = ({ fresh }) => (fresh ? '403 confirmation_needed' : 'in')
   for (const stale of [{ password: ago(5.1) }, { code: ago(5.1) }])
-    expect(await walk(await staffWith('admin', { ...atDesk, ...stale }, true))).toEqual(expected(answers))
+    expect(await walk(await staffWith('admin', { ...asStaff, ...stale }, true))).toEqual(expected(answers))
 })
 
 /** Deletions that are put back at the same place with one act. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { DeskCategory } from '../src/shared/content/dictionary/dictionary-staff.ts'
+import type { StaffCategory } from '../src/shared/content/dictionary/dictionary-staff.ts'
 import type { TestAccount } from './factories.ts'
 import type { TestServer } from './server.ts'
 
 /** The dictionaries as staff change them and as visitors meet them. */
-export function dictionaryDesk(server: () => TestServer, editor: () => TestAccount) {
+export function dictionaryForStaff(server: () => TestServer, editor: () => TestAccount) {
   const ask = (method: string, path: string, body?: object) =>
     server().request(method, `/api/admin${path}`, { token: editor().token, ...(body && { body }) })
-  const categories = async (): Promise<DeskCategory[]> => (await ask('GET', '/categories')).body.data
+  const categories = async (): Promise<StaffCategory[]> => (await ask('GET', '/categories')).body.data
   const get = async (id: number) => {
     const found = (await categories()).find((one) => one.id === id)
     if (!found) throw new Error(`No category ${id}`)

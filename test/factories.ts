@@ -31,7 +31,7 @@ export type AccountOptions = {
   phone?: string
   email?: string
   /** Of staff: open and freshly confirmed however far a test moves the clock, unless said. */
-  desk?: 'open' | 'locked'
+  staffSession?: 'open' | 'locked'
 }
 
 /** A person with a session of one day; a company where a company name is given. */
@@ -44,7 +44,7 @@ export async function makeAccount(
   const email = options.email ?? `kisi${counter}@example.com`
   const phone = options.phone ?? `+905559${String(counter).padStart(6, '0')}`
   const token = newToken()
-  const isOpen = role !== 'user' && options.desk !== 'locked'
+  const isOpen = role !== 'user' && options.staffSession !== 'locked'
   const { rows } = await sql<{ id: number; sessionId: number }>`
     with account as (
       insert into accounts (type, role, first_name, last_name, company_name, email, phone, password_hash, phone_verified_at,
@@ -54,7 +54,7 @@ export async function makeAccount(
         ${options.isEmailConfirmed === false ? null : new Date()})
       returning id),
     session as (
-      insert into sessions (account_id, remember, expires_at, password_confirmed_at, code_confirmed_at, desk_used_at)
+      insert into sessions (account_id, remember, expires_at, password_confirmed_at, code_confirmed_at, staff_used_at)
       select id, false, now() + interval '1 day', used, used, used
       from account, (select case when ${isOpen}::bool then '2099-01-01'::timestamptz end as used) desk
       returning id, account_id),

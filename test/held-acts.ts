@@ -80,7 +80,7 @@ async function countWaiting({ kysely }: TestServer['database']): Promise<number>
 }
 
 /** Files are announced before the verb that names them, and swept when it fails; what is refused counts for limits, too. */
-const besides = ['leaving_files', 'limit_counts']
+const besides = ['file_deletions', 'limit_counts']
 
 /** Tables with rows of transactions that began after `first` did; the act had begun before. */
 async function tablesWrittenSince({ kysely }: TestServer['database'], first: string): Promise<string[]> {

@@ -55,7 +55,7 @@ export function photoUploads(server: () => TestServer) {
       return rows.map(({ key }) => key)
     },
     leaving: async () => {
-      const { rows } = await sql<{ name: string }>`select name from leaving_files`.execute(
+      const { rows } = await sql<{ name: string }>`select name from file_deletions`.execute(
         server().database.kysely,
       )
       return rows.map(({ name }) => name)

@@ -11,7 +11,7 @@ const leftTables = [
   'audit_entries',
   'audit_chain',
   'audit_anchors',
-  'leaving_files',
+  'file_deletions',
   'file_sweeps',
   'data_exports',
   'limit_counts',

@@ -19,14 +19,14 @@ export type ClusterServer = PostgresServer & {
 
 /**
  * Starts a throw-away PostgreSQL of this system on a free port, its data in a temporary folder.
- * @param keptIn a folder in which the data stay, and are found again, in place of a temporary one
+ * @param storedIn a folder in which the data stay, and are found again, in place of a temporary one
  * @returns null where the system has no PostgreSQL server
  */
 export async function startPostgres(
   settings: Record<string, string> = {},
-  keptIn?: string,
+  storedIn?: string,
 ): Promise<ClusterServer | null> {
-  const made = openFolder(keptIn)
+  const made = openFolder(storedIn)
   if (!made) return null
   const { bin, data, run } = made
   if (!existsSync(data))
@@ -71,29 +71,29 @@ export async function runOn(
 type Folder = {
   bin: string
   folder: string
-  isKept: boolean
+  isStored: boolean
   data: string
   run: { cwd: string; uid?: number; gid?: number }
 }
 
-function openFolder(keptIn?: string): Folder | null {
+function openFolder(storedIn?: string): Folder | null {
   const bin = findBinaries()
   if (!bin) return null
-  if (keptIn) mkdirSync(keptIn, { recursive: true })
-  const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'klaket-postgres-'))
+  if (storedIn) mkdirSync(storedIn, { recursive: true })
+  const folder = storedIn ?? mkdtempSync(join(tmpdir(), 'klaket-postgres-'))
   const user = unprivilegedUser()
   if (user) chownSync(folder, user.uid, user.gid)
   return {
     bin,
     folder,
-    isKept: keptIn !== undefined,
+    isStored: storedIn !== undefined,
     data: join(folder, 'data'),
     run: { ...user, cwd: folder },
   }
 }
 
 async function startOn(
-  { bin, folder, isKept, data, run }: Folder,
+  { bin, folder, isStored, data, run }: Folder,
   settings: Record<string, string>,
 ): Promise<ClusterServer> {
   const port = await freePort()
@@ -125,7 +125,7 @@ async function startOn(
     kill: () => end('SIGQUIT'),
     stop: async () => {
       await end('SIGINT')
-      if (!isKept) rmSync(folder, { recursive: true, force: true })
+      if (!isStored) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -7,7 +7,7 @@ import type { TestServer } from './server.ts'
 type Around = { server: TestServer; person: TestAccount; editor: TestAccount; ad: number }
 
 /** Reports as people send them and as the desk answers; `around` says who acts unless a token is given. */
-export const reportDesk = (around: () => Around) => ({
+export const reportsForStaff = (around: () => Around) => ({
   /** Reports the advertisement, or what the body says. */
   report: async (body: object = {}, token = around().person.token): Promise<number> => {
     const sent = {

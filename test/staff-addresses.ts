@@ -2,29 +2,29 @@ import type { z } from 'zod'
 import type { Endpoint } from '../src/shared/contract/endpoint.ts'
 import { allEndpoints } from '../src/shared/endpoints.ts'
 
-export type DeskAddress = { key: string; path: string; isList: boolean }
+export type StaffAddress = { key: string; path: string; isList: boolean }
 
 /** What an endpoint does not answer without, by its key: `into=6`. */
-export type DeskQueries = Record<string, string>
+export type StaffQueries = Record<string, string>
 
 /** What stands for the first parameter of an address, by the word before it: `people` → an account's id. */
-export type DeskIds = Record<string, string | number>
+export type StaffIds = Record<string, string | number>
 
 type Schema = { def: { type: string; innerType?: Schema; in?: Schema }; options?: unknown[] }
 
-export const deskDoors = ['editor', 'admin'] as const
+export const staffDoors = ['editor', 'admin'] as const
 
 /**
  * Every reading of the staff desk, or behind other doors, out of the endpoint table: plain, with each value of each filter,
  * with the words looked for, and its second page. Files are no readings.
  * @throws when an endpoint wants an id or a filter that is not told here
  */
-export function deskAddresses(
-  ids: DeskIds,
+export function staffAddresses(
+  ids: StaffIds,
   words: readonly string[],
-  required: DeskQueries = {},
-  doors: readonly Endpoint['access'][] = deskDoors,
-): DeskAddress[] {
+  required: StaffQueries = {},
+  doors: readonly Endpoint['access'][] = staffDoors,
+): StaffAddress[] {
   return Object.entries(allEndpoints as Record<string, Endpoint>)
     .filter(([key, { access }]) => key.startsWith('GET ') && doors.includes(access))
     .filter(([, { reply }]) => shapeOf(reply) !== null)
@@ -39,7 +39,7 @@ export function deskAddresses(
     })
 }
 
-function filledIn(key: string, ids: DeskIds): string {
+function filledIn(key: string, ids: StaffIds): string {
   let count = 0
   return key.slice('GET '.length).replace(/([\w-]+)\/\{(\w+)\}/g, (_, word: string, name: string) => {
     count += 1

@@ -1,8 +1,8 @@
 import { DefaultQueryExecutor, sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { asOwner } from '../src/server/database/app-role.ts'
-import { refreshNumbers } from '../src/server/oversight/statistics/refresh.ts'
-import { deskAddresses, type DeskIds } from './staff-addresses.ts'
+import { refreshStatistics } from '../src/server/oversight/statistics/refresh.ts'
+import { staffAddresses, type StaffIds } from './staff-addresses.ts'
 import { makeAccount, makeAdvertisement, makeApplication } from './factories.ts'
 import { setUpTestServer } from './board.ts'
 
@@ -38,9 +38,9 @@ type Counted = { statements: number; rows: number; isList: boolean }
 /** By path, for a board on which everything is there so often. */
 async function countStatements(count: number): Promise<Map<string, Counted>> {
   await server.reset()
-  const { ids, token } = await fillDesk(count)
+  const { ids, token } = await fillStaffLists(count)
   const counted = new Map<string, Counted>()
-  for (const { path, isList } of deskAddresses(ids, ['deneme'], merges)) {
+  for (const { path, isList } of staffAddresses(ids, ['deneme'], merges)) {
     // What is kept between requests, and what the first ones do for all, is there from then on.
     for (let times = 0; times < 3; times += 1) await server.request('GET', path, { token })
     const spy = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
@@ -54,7 +54,7 @@ async function countStatements(count: number): Promise<Map<string, Counted>> {
   return counted
 }
 
-async function fillDesk(count: number): Promise<{ ids: DeskIds; token: string }> {
+async function fillStaffLists(count: number): Promise<{ ids: StaffIds; token: string }> {
   const admin = await makeAccount(server, { role: 'admin' })
   const owner = await makeAccount(server, { companyName: 'Deneme Film' })
   const ids: number[] = []
@@ -100,7 +100,7 @@ async function fillDesk(count: number): Promise<{ ids: DeskIds; token: string }>
     await run(sql`insert into newsletter_subscribers (email, status, text_version)
       select 'deneme.' || n || '@example.com', 'pending', '1' from ${times}`)
   })
-  await refreshNumbers(server.context)
+  await refreshStatistics(server.context)
   const first = ids[0] ?? 1
   return {
     token: admin.token,

@@ -8,7 +8,7 @@ export const password = 'Klaket.2026'
 const began = Date.parse('2026-11-21T12:00:00Z')
 
 /** The door of the staff desk as its tests go through it, at a time of their own. */
-export function deskOf(server: () => TestServer) {
+export function staffAccessOf(server: () => TestServer) {
   let seconds = 0
   const call = async (token: string, method: string, path: string, body?: object, headers = {}) => {
     const reply = await server().request(method, path, { token, headers, ...(body && { body }) })
@@ -31,7 +31,7 @@ export function deskOf(server: () => TestServer) {
     },
     /** Somebody who signs in with `password`. */
     staff: async (role: 'user' | 'editor' | 'admin') =>
-      makeAccount(server(), { role, password, desk: 'locked' }),
+      makeAccount(server(), { role, password, staffSession: 'locked' }),
     /** Signs in, with a token that does not run out within the test. */
     logIn: async ({ email }: TestAccount): Promise<string> => {
       const { body } = await server().request('POST', '/api/auth/login', {
@@ -43,7 +43,8 @@ export function deskOf(server: () => TestServer) {
       return body.access_token
     },
     /** Any work at the desk. */
-    desk: (token: string, headers?: object) => call(token, 'GET', '/api/admin/waiting', undefined, headers),
+    staffWork: (token: string, headers?: object) =>
+      call(token, 'GET', '/api/admin/waiting', undefined, headers),
     session: async (token: string) => (await call(token, 'GET', '/api/admin/session')).body.data,
     confirm: (token: string, body: object) => call(token, 'POST', '/api/admin/session/confirm', body),
     /** Sets a second factor up; gives its secret and recovery codes. */

@@ -4,7 +4,7 @@ import { asOwner } from '../src/server/database/app-role.ts'
 import { criteriaFromAddress, sortKeys } from '../src/shared/board/advertisements/advertisement-search.ts'
 import { advertisementForm } from './advertisements.ts'
 import { cvBody, pickProfessions } from './cv.ts'
-import { deskAddresses } from './staff-addresses.ts'
+import { staffAddresses } from './staff-addresses.ts'
 import { makeAccount, makeAdvertisement, makeApplication, makeCv, type TestAccount } from './factories.ts'
 import { setUpTestServer } from './board.ts'
 
@@ -105,7 +105,7 @@ function readings({ me, mine, threads, theirs }: Board): Asked[] {
     path: `/api/app/advertisements/${tail === 'edit' ? mine.at(-1) : mine[0]}/${tail}`,
     token: me.token,
   }))
-  const gets = deskAddresses(ids, ['deneme'], required, ['user', 'anyone'])
+  const gets = staffAddresses(ids, ['deneme'], required, ['user', 'anyone'])
     .filter(({ key }) => !/\{id\}\/(owner|applications|edit)$|\/data-export$/.test(key))
     .map(({ path }) => ({ method: 'GET', path, token: me.token }))
   const filters = [

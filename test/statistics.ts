@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { refreshNumbers } from '../src/server/oversight/statistics/refresh.ts'
-import type { Numbers } from '../src/shared/oversight/statistics.ts'
+import { refreshStatistics } from '../src/server/oversight/statistics/refresh.ts'
+import type { Statistics } from '../src/shared/oversight/statistics.ts'
 import { makeAccount, makeAdvertisement, makeApplication, type TestAccount } from './factories.ts'
 import type { TestServer } from './server.ts'
 
@@ -16,28 +16,30 @@ export const approved = (submitted: string, published: string): Step[] => [
 type Around = { server: TestServer; owner: TestAccount; editor: TestAccount }
 
 /** What is counted, made at given times, and the numbers as the desk reads them. */
-export function numbersDesk(around: () => Around) {
+export function statisticsForStaff(around: () => Around) {
   const run = async (statement: ReturnType<typeof sql>) => statement.execute(around().server.database.kysely)
   const ask = (token: string, tail = '?days=30') =>
     around().server.request('GET', `/api/admin/numbers${tail}`, { token })
-  const read = async (days = 30): Promise<Numbers> =>
+  const read = async (days = 30): Promise<Statistics> =>
     (await ask(around().editor.token, `?days=${days}`)).body.data
   return {
     run,
     ask,
     read,
-    refresh: () => refreshNumbers(around().server.context),
+    refresh: () => refreshStatistics(around().server.context),
     dayOf: async (day: string, days = 30) => (await read(days)).days.find((row) => row.day === day),
     /** All that is counted, without when. */
     rollups: () =>
       Promise.all(
-        (['daily_numbers', 'daily_category_numbers', 'daily_city_numbers'] as const).map(async (table) => {
-          const { rows } = await sql<{ row: object }>`
+        (['daily_statistics', 'daily_category_statistics', 'daily_city_statistics'] as const).map(
+          async (table) => {
+            const { rows } = await sql<{ row: object }>`
             select to_jsonb(t) - 'refreshed_at' as row from ${sql.table(table)} t order by 1`.execute(
-            around().server.database.kysely,
-          )
-          return rows
-        }),
+              around().server.database.kysely,
+            )
+            return rows
+          },
+        ),
       ),
     /** An advertisement whose events happened at these times. */
     advertisement: async (steps: Step[], place: { cityId?: number; subCategoryId?: number } = {}) => {

@@ -15,7 +15,7 @@ create table sessions (
   -- Staff have their powers only while these are recent.
   password_confirmed_at timestamptz,
   code_confirmed_at timestamptz,
-  desk_used_at timestamptz, -- null: locked
+  staff_used_at timestamptz, -- null: locked
   confirm_tries integer not null default 0, -- since the last successful one
   confirm_tried_at timestamptz
 );

@@ -89,13 +89,13 @@ create index advertisements_search on advertisements using gin (search);
 create index advertisements_published_words on advertisements using gin (search) where status = 'published';
 
 -- The staff's lists show every status. For published rows, the orders by views and applications above serve them.
-create index advertisements_desk_city on advertisements (city_id, id desc) include (status, type, category_id);
-create index advertisements_desk_category on advertisements (category_id, id desc) include (status, type, city_id);
-create index advertisements_desk_type on advertisements (type, id desc) include (status, category_id, city_id);
-create index advertisements_desk_status on advertisements (status, id desc) include (type, category_id, city_id)
+create index advertisements_staff_city on advertisements (city_id, id desc) include (status, type, category_id);
+create index advertisements_staff_category on advertisements (category_id, id desc) include (status, type, city_id);
+create index advertisements_staff_type on advertisements (type, id desc) include (status, category_id, city_id);
+create index advertisements_staff_status on advertisements (status, id desc) include (type, category_id, city_id)
   where status <> 'published';
-create index advertisements_desk_viewed on advertisements (view_count desc, id desc) where status <> 'published';
-create index advertisements_desk_applied on advertisements (applications_count desc, id desc)
+create index advertisements_staff_viewed on advertisements (view_count desc, id desc) where status <> 'published';
+create index advertisements_staff_applied on advertisements (applications_count desc, id desc)
   where status <> 'published';
 
 create table advertisement_photos (

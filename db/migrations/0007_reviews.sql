@@ -8,14 +8,14 @@ create table approved_versions (
 );
 
 -- An editor who reviews an advertisement claims it; others leave it alone until the claim expires.
-create table review_takes (
+create table review_claims (
   advertisement_id bigint primary key references advertisements on delete cascade,
   editor_id bigint not null references accounts on delete cascade,
   taken_at timestamptz not null,
   expires_at timestamptz not null
 );
-create index review_takes_editor on review_takes (editor_id);
-create index review_takes_age on review_takes (expires_at);
+create index review_claims_editor on review_claims (editor_id);
+create index review_claims_age on review_claims (expires_at);
 
 -- Findings of the automatic checks.
 create table review_checks (
@@ -27,15 +27,15 @@ create table review_checks (
 
 -- Which editor has opened which waiting advertisement, at which revision: flagged ones are approved in bulk only by an
 -- editor who has opened them.
-create table review_looks (
+create table review_visits (
   advertisement_id bigint not null references advertisements on delete cascade,
   editor_id bigint not null references accounts on delete cascade,
   revision integer not null, -- `revision + photo_changes`
   looked_at timestamptz not null,
   primary key (advertisement_id, editor_id)
 );
-create index review_looks_editor on review_looks (editor_id);
-create index review_looks_age on review_looks (looked_at);
+create index review_visits_editor on review_visits (editor_id);
+create index review_visits_age on review_visits (looked_at);
 
 -- Decisions that can still be undone: the state before, and the messages to cancel.
 create table review_decisions (

@@ -2,7 +2,7 @@
 
 -- One row a day (of Istanbul), kept by a task; the staff's statistics page reads only these. Days without events have a
 -- row too; days before the first row had no events.
-create table daily_numbers (
+create table daily_statistics (
   day date primary key,
   submitted integer not null, -- entered the review queue
   waiting integer not null, -- waited for an editor at the end of the day
@@ -24,8 +24,8 @@ create table daily_numbers (
   refreshed_at timestamptz not null
 );
 
-create table daily_category_numbers (
-  day date not null references daily_numbers on delete cascade,
+create table daily_category_statistics (
+  day date not null references daily_statistics on delete cascade,
   category_id integer not null references categories on delete cascade,
   submitted integer not null,
   published integer not null,
@@ -33,10 +33,10 @@ create table daily_category_numbers (
   accepted integer not null,
   primary key (day, category_id)
 );
-create index daily_category_numbers_category on daily_category_numbers (category_id);
+create index daily_category_statistics_category on daily_category_statistics (category_id);
 
-create table daily_city_numbers (
-  day date not null references daily_numbers on delete cascade,
+create table daily_city_statistics (
+  day date not null references daily_statistics on delete cascade,
   city_id integer not null references cities on delete cascade,
   submitted integer not null,
   published integer not null,
@@ -44,7 +44,7 @@ create table daily_city_numbers (
   accepted integer not null,
   primary key (day, city_id)
 );
-create index daily_city_numbers_city on daily_city_numbers (city_id);
+create index daily_city_statistics_city on daily_city_statistics (city_id);
 
 -- Counters of rate limits, shared by all processes. Unlogged: losing them in a crash of the database is acceptable, as no
 -- window is longer than a day. Keys are digests.
@@ -69,7 +69,7 @@ create table limit_hits (
 
 -- Stored files that no row names any more, inserted in the transaction that removed the name: a sweep deletes what could
 -- not be deleted right away.
-create table leaving_files (
+create table file_deletions (
   name text primary key,
   since timestamptz not null,
   tried_at timestamptz -- a file that could not be deleted goes to the end of the queue

@@ -8,7 +8,7 @@ import { ConfigError, readConfig, type Config } from './config/config.ts'
 import { isDatabaseAway, isStorageFull, openDatabase, type Database } from './database/database.ts'
 import { UnopenedError } from './database/embedded/embedded.ts'
 import { FolderLockedError } from './database/embedded/folder-lock.ts'
-import { keptSecret } from './config/demo-secret.ts'
+import { demoSecret } from './config/demo-secret.ts'
 import { DatabaseVersionError, migrate, underMigrationLock } from './database/migrate.ts'
 import { keyOfSecret } from './crypto/seal.ts'
 import { foldersOf, keepPrivate, makeFilesPrivate, OpenFolderError } from './config/private-folders.ts'
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   makeFilesPrivate()
   const read = readConfig()
   foldersOf(read).forEach(keepPrivate)
-  const secretKey = read.secretKey || keptSecret(read.dataDir)
+  const secretKey = read.secretKey || demoSecret(read.dataDir)
   const dataKeys = read.dataKeys.length > 0 ? read.dataKeys : [keyOfSecret(secretKey)]
   const config = { ...read, secretKey, dataKeys }
   // Only those who want traces pay for loading what makes them.

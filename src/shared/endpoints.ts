@@ -8,14 +8,14 @@ import { consentEndpoints } from './people/accounts/consents.ts'
 import { contentEndpoints } from './content/slides/content.ts'
 import { cvEndpoints } from './people/cv/cv.ts'
 import { dataExportEndpoints } from './oversight/data-exports.ts'
-import { deliveryDeskEndpoints } from './delivery/delivery-staff.ts'
-import { deskEndpoints } from './oversight/dashboard.ts'
-import { deskNewsEndpoints } from './content/news/news-staff.ts'
+import { deliveryStaffEndpoints } from './delivery/delivery-staff.ts'
+import { dashboardEndpoints } from './oversight/dashboard.ts'
+import { staffNewsEndpoints } from './content/news/news-staff.ts'
 import type { devEndpoints } from './site/dev.ts'
 import { dictionaryEndpoints } from './content/dictionary/dictionary.ts'
-import { dictionaryDeskEndpoints } from './content/dictionary/dictionary-staff.ts'
-import { deskAdvertisementEndpoints } from './board/advertisements/staff-advertisements.ts'
-import { deskApplicationEndpoints } from './board/applications/staff-applications.ts'
+import { dictionaryStaffEndpoints } from './content/dictionary/dictionary-staff.ts'
+import { staffAdvertisementEndpoints } from './board/advertisements/staff-advertisements.ts'
+import { staffApplicationEndpoints } from './board/applications/staff-applications.ts'
 import { emailConfirmationEndpoints } from './people/accounts/email-confirmation.ts'
 import { featuredEndpoints } from './board/advertisements/featured.ts'
 import { feedbackEndpoints } from './oversight/feedback/feedback.ts'
@@ -28,7 +28,7 @@ import { newsEndpoints } from './content/news/news.ts'
 import { newsletterEndpoints } from './oversight/newsletter/newsletter.ts'
 import { noticeEndpoints } from './delivery/notices.ts'
 import { pictureEndpoints } from './content/slides/pictures.ts'
-import { numberEndpoints } from './oversight/statistics.ts'
+import { statisticsEndpoints } from './oversight/statistics.ts'
 import { passwordChangeEndpoints } from './people/passwords/password-change.ts'
 import { peopleEndpoints } from './oversight/people.ts'
 import { personSectionEndpoints } from './oversight/person-sections.ts'
@@ -39,7 +39,7 @@ import { reviewEndpoints } from './board/reviews/reviews.ts'
 import { slideEndpoints } from './content/slides/slides.ts'
 import { staffSessionEndpoints } from './people/staff/staff-sessions.ts'
 import { siteSettingEndpoints } from './operations/site-settings.ts'
-import { staticPageDeskEndpoints } from './content/static-pages/static-page-staff.ts'
+import { staticPageStaffEndpoints } from './content/static-pages/static-page-staff.ts'
 import { reviewReasonEndpoints } from './board/reviews/review-reasons.ts'
 import { trustedOwnerEndpoints } from './board/reviews/trusted-owners.ts'
 import { staticPageEndpoints } from './content/static-pages/static-pages.ts'
@@ -53,17 +53,17 @@ export const allEndpoints = {
   ...auditEndpoints,
   ...limitEndpoints,
   ...dictionaryEndpoints,
-  ...dictionaryDeskEndpoints,
+  ...dictionaryStaffEndpoints,
   ...advertisementEndpoints,
   ...consentEndpoints,
   ...cvEndpoints,
   ...dataExportEndpoints,
-  ...deskEndpoints,
-  ...deliveryDeskEndpoints,
+  ...dashboardEndpoints,
+  ...deliveryStaffEndpoints,
   ...emailConfirmationEndpoints,
   ...applicationEndpoints,
-  ...deskAdvertisementEndpoints,
-  ...deskApplicationEndpoints,
+  ...staffAdvertisementEndpoints,
+  ...staffApplicationEndpoints,
   ...featuredEndpoints,
   ...feedbackEndpoints,
   ...lockExemptionEndpoints,
@@ -71,11 +71,11 @@ export const allEndpoints = {
   ...invoiceEndpoints,
   ...messageEndpoints,
   ...newsEndpoints,
-  ...deskNewsEndpoints,
+  ...staffNewsEndpoints,
   ...newsletterEndpoints,
   ...noticeEndpoints,
   ...pictureEndpoints,
-  ...numberEndpoints,
+  ...statisticsEndpoints,
   ...peopleEndpoints,
   ...personSectionEndpoints,
   ...profileEndpoints,
@@ -85,7 +85,7 @@ export const allEndpoints = {
   ...slideEndpoints,
   ...staffSessionEndpoints,
   ...siteSettingEndpoints,
-  ...staticPageDeskEndpoints,
+  ...staticPageStaffEndpoints,
   ...reviewReasonEndpoints,
   ...trustedOwnerEndpoints,
   ...staticPageEndpoints,

@@ -1,6 +1,6 @@
 import { boardScenes } from './scenes/board.ts'
 import { contentScenes } from './scenes/content.ts'
-import { deskScenes } from './scenes/staff.ts'
+import { staffScenes } from './scenes/staff.ts'
 import { entranceScenes } from './scenes/entrance.ts'
 import { memberScenes } from './scenes/members.ts'
 import { examples } from './known.ts'
@@ -11,7 +11,7 @@ const scenes: Record<string, Scene> = {
   ...entranceScenes,
   ...memberScenes,
   ...boardScenes,
-  ...deskScenes,
+  ...staffScenes,
   ...contentScenes,
 }
 

@@ -1,6 +1,6 @@
 import { newcomer, newTitle } from './board.ts'
 import { expect, test } from './fixtures.ts'
-import { toldToTheDesk } from './letters.ts'
+import { toldToStaff } from './letters.ts'
 
 test('a message to the desk survives a lost network and a reload, and arrives once', async ({
   open,
@@ -36,5 +36,5 @@ test('a message to the desk survives a lost network and a reload, and arrives on
   await expect(answer).toContainText('Talebiniz alınmıştır, en kısa sürede tarafınıza dönüş yapılacaktır.')
   await hands.press(answer.getByRole('button', { name: 'Tamam' }))
   await expect(field('Mesaj')).toHaveValue('')
-  expect(await toldToTheDesk(message)).toBe(1)
+  expect(await toldToStaff(message)).toBe(1)
 })

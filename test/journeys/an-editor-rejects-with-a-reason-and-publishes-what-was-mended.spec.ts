@@ -17,16 +17,16 @@ test('an editor rejects with a reason, the advertiser mends it, the editor publi
   meant(sharedQueue)
   const owner = await registerAndVerify()
   const { id, title } = await postAdvertisement(owner, { cityId: city })
-  const desk = await open(await signInPersona('editor'))
-  await findOnDesk(desk, hands, title)
-  await hands.press(desk.getByRole('button', { name: 'Reddet' }))
-  const dialog = desk.getByRole('dialog', { name: 'İlanı reddet' })
+  const staff = await open(await signInPersona('editor'))
+  await findForStaff(staff, hands, title)
+  await hands.press(staff.getByRole('button', { name: 'Reddet' }))
+  const dialog = staff.getByRole('dialog', { name: 'İlanı reddet' })
   await hands.press(dialog.getByRole('button', { name: 'Reddet' }))
   await expect(dialog.getByText('Lütfen ret nedenini yazın.')).toBeVisible()
   await hands.write(dialog.getByLabel('Ret nedeni'), reason)
   await hands.press(dialog.getByRole('button', { name: 'Reddet' }))
   await expect(dialog).toBeHidden()
-  await expect(desk.getByText(`“${title}” reddedildi.`)).toBeVisible()
+  await expect(staff.getByText(`“${title}” reddedildi.`)).toBeVisible()
 
   const page = await open(owner)
   await page.goto('/my-advertisements')
@@ -42,12 +42,12 @@ test('an editor rejects with a reason, the advertiser mends it, the editor publi
   const state = page.getByRole('region', { name: 'İlanın durumu' })
   await expect(state).toContainText('Onay Bekliyor')
 
-  await findOnDesk(desk, hands, title)
-  await expect(desk.getByRole('article')).toContainText('12 ve 13 Mart')
-  await expect(desk.getByRole('article')).toContainText(reason)
-  await hands.press(desk.getByRole('button', { name: 'Onayla ve Yayınla' }))
-  await expect(desk.getByText(`“${title}” yayınlandı.`)).toBeVisible()
-  await expect(desk.getByRole('button', { name: title })).toHaveCount(0)
+  await findForStaff(staff, hands, title)
+  await expect(staff.getByRole('article')).toContainText('12 ve 13 Mart')
+  await expect(staff.getByRole('article')).toContainText(reason)
+  await hands.press(staff.getByRole('button', { name: 'Onayla ve Yayınla' }))
+  await expect(staff.getByText(`“${title}” yayınlandı.`)).toBeVisible()
+  await expect(staff.getByRole('button', { name: title })).toHaveCount(0)
 
   await page.reload()
   await expect(state).toContainText('Yayında')
@@ -56,8 +56,8 @@ test('an editor rejects with a reason, the advertiser mends it, the editor publi
 })
 
 /** Among few: the queue of one city. */
-async function findOnDesk(desk: Page, hands: Hands, title: string): Promise<void> {
-  await desk.goto(`/yonetim?city=${city}`)
-  await hands.press(desk.getByRole('listitem').getByRole('button').filter({ hasText: title }))
-  await expect(desk.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+async function findForStaff(staff: Page, hands: Hands, title: string): Promise<void> {
+  await staff.goto(`/yonetim?city=${city}`)
+  await hands.press(staff.getByRole('listitem').getByRole('button').filter({ hasText: title }))
+  await expect(staff.getByRole('heading', { name: title, level: 2 })).toBeVisible()
 }

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
-import { isKept, type KeptPlace } from '../../src/shared/site/browser-storage.ts'
+import { isStored, type StoragePlace } from '../../src/shared/site/browser-storage.ts'
 
-type Found = Record<KeptPlace, string[]>
+type Found = Record<StoragePlace, string[]>
 
 /** Everything that a browser holds of the site now, by its names. */
-export async function keptIn(context: BrowserContext): Promise<Found> {
+export async function storedIn(context: BrowserContext): Promise<Found> {
   const found: Found = { cookie: [], local: [], session: [], cache: [], database: [] }
   found.cookie = (await context.cookies()).map(({ name }) => name)
   for (const page of context.pages()) {
@@ -23,8 +23,8 @@ export async function keptIn(context: BrowserContext): Promise<Found> {
 
 /** What a browser holds and the table on the cookie page does not name. */
 export async function strangersIn(context: BrowserContext): Promise<string[]> {
-  const found = await keptIn(context)
-  return (Object.keys(found) as KeptPlace[]).flatMap((place) =>
-    found[place].filter((name) => !isKept(place, name)).map((name) => `${place}: ${name}`),
+  const found = await storedIn(context)
+  return (Object.keys(found) as StoragePlace[]).flatMap((place) =>
+    found[place].filter((name) => !isStored(place, name)).map((name) => `${place}: ${name}`),
   )
 }

@@ -2,7 +2,7 @@ import type { OutboxMessage } from '../../src/shared/site/dev.ts'
 import { call, signInPersona } from './board.ts'
 
 /** How often the desk has been told something. */
-export async function toldToTheDesk(message: string): Promise<number> {
+export async function toldToStaff(message: string): Promise<number> {
   const { token } = await signInPersona('editor')
   const { data } = await call<{ data: { message: string }[] }>('GET', '/api/feedback', { token })
   return data.filter((told) => told.message === message).length

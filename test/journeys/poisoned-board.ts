@@ -7,13 +7,13 @@ import { buildApp } from '../../src/server/start/app.ts'
 import { takeAppRole } from '../../src/server/database/app-role.ts'
 import { readConfig } from '../../src/server/config/config.ts'
 import { openDatabase } from '../../src/server/database/database.ts'
-import { keptSecret } from '../../src/server/config/demo-secret.ts'
+import { demoSecret } from '../../src/server/config/demo-secret.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
 import { keyOfSecret } from '../../src/server/crypto/seal.ts'
 import { poison } from '../poison.ts'
 
 const read = readConfig()
-const secretKey = keptSecret(read.dataDir)
+const secretKey = demoSecret(read.dataDir)
 const config = { ...read, secretKey, dataKeys: [keyOfSecret(secretKey)] }
 const database = await openDatabase(config)
 await migrate(database)

@@ -1,7 +1,7 @@
-import { keptPlaceLabels, type KeptPlace } from '../../src/shared/site/browser-storage.ts'
+import { storagePlaceLabels, type StoragePlace } from '../../src/shared/site/browser-storage.ts'
 import { acceptedApplication, password } from './board.ts'
 import { expect, test } from './fixtures.ts'
-import { keptIn } from './kept.ts'
+import { storedIn } from './kept.ts'
 
 test('the cookie page names all that is kept in the browser', async ({ page, context, hands, isPhone }) => {
   const { owner, id } = await acceptedApplication()
@@ -34,15 +34,15 @@ test('the cookie page names all that is kept in the browser', async ({ page, con
   await expect(list).toBeVisible()
   await expect(bar).toBeHidden()
   const told = await list.getByRole('listitem').allInnerTexts()
-  const kept = await keptIn(context)
+  const kept = await storedIn(context)
   expect(kept.cookie.sort()).toEqual(['klaket_device', 'klaket_refresh'])
   expect(kept.local).toContain('klaket.storageTold')
   expect(kept.local.some((name) => name.startsWith('klaket.draft.'))).toBe(true)
-  for (const place of Object.keys(kept) as KeptPlace[])
+  for (const place of Object.keys(kept) as StoragePlace[])
     for (const name of kept[place]) {
       const start = name.startsWith('klaket.draft.') ? 'klaket.draft.' : name
       const row = told.find((text) => text.startsWith(start))
-      expect(row, `${place} ${name}`).toContain(keptPlaceLabels[place])
+      expect(row, `${place} ${name}`).toContain(storagePlaceLabels[place])
     }
 
   await hands.press(page.getByRole('link', { name: 'Geri', exact: true }))

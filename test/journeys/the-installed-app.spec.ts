@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isKept } from '../../src/shared/site/browser-storage.ts'
+import { isStored } from '../../src/shared/site/browser-storage.ts'
 import { signInPersona } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import { inFrontOf } from './release.ts'
@@ -17,10 +17,10 @@ test('without a network a page says so until it is back, and nothing personal wa
     await page.goto(path)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Bildirimler' })).toBeVisible()
   }
-  const kept = await keptIn(page)
+  const kept = await storedIn(page)
   expect(kept.length).toBeGreaterThan(10)
   for (const { cache, path } of kept) {
-    expect(isKept('cache', cache)).toBe(true)
+    expect(isStored('cache', cache)).toBe(true)
     expect(path).toMatch(/^\/(assets\/.+|offline)$/)
   }
 
@@ -39,19 +39,19 @@ test('a new version asks before it takes the place of the old one', async ({ pag
   const release = await inFrontOf(baseURL ?? '')
   await page.goto(release.url)
   await workerStands(page)
-  const before = (await keptIn(page)).map(({ cache }) => cache)
+  const before = (await storedIn(page)).map(({ cache }) => cache)
   await page.getByRole('main').getByLabel('İlanlarda ara').fill('kamera')
 
   release.publish()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect(page.getByText('Yeni sürüm hazır.')).toBeVisible()
   await expect(page.getByRole('main').getByLabel('İlanlarda ara')).toHaveValue('kamera')
-  expect((await keptIn(page)).map(({ cache }) => cache)).toContain(before[0])
+  expect((await storedIn(page)).map(({ cache }) => cache)).toContain(before[0])
 
   await page.getByRole('button', { name: 'Yenile' }).click()
   await expect(page.getByRole('main').getByLabel('İlanlarda ara')).toHaveValue('')
   await expect
-    .poll(async () => new Set((await keptIn(page)).map(({ cache }) => cache)))
+    .poll(async () => new Set((await storedIn(page)).map(({ cache }) => cache)))
     .toEqual(new Set(['klaket.app.next']))
   await page.close()
   await release.close()
@@ -127,7 +127,7 @@ async function workerStands(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 })
 }
 
-function keptIn(page: Page): Promise<{ cache: string; path: string }[]> {
+function storedIn(page: Page): Promise<{ cache: string; path: string }[]> {
   return page.evaluate(async () => {
     const found: { cache: string; path: string }[] = []
     for (const cache of await caches.keys())

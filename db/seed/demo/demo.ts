@@ -4,7 +4,7 @@ import { asOwner } from '../../../src/server/database/app-role.ts'
 import { bumpContentVersion } from '../../../src/server/endpoint/services/content-version.ts'
 import type { Context } from '../../../src/server/endpoint/context.ts'
 import type { Db, Tables } from '../../../src/server/database/database.ts'
-import { refreshNumbers } from '../../../src/server/oversight/statistics/refresh.ts'
+import { refreshStatistics } from '../../../src/server/oversight/statistics/refresh.ts'
 import { safeArticle, safeInline } from '../../../src/server/content/safe-html.ts'
 import { storeDemoBrands, type DemoBrand } from './brands.ts'
 import { termsSlug } from '../../../src/shared/content/static-pages/static-page-paths.ts'
@@ -53,7 +53,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await bumpContentVersion(trx)
     return true
   })
-  if (isFilled) await refreshNumbers(context)
+  if (isFilled) await refreshStatistics(context)
   return isFilled
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { vapidKeys } from './delivery.ts'
 import { readConfig, settingNames, type ConfigError } from './config.ts'
-import { keptSecret } from './demo-secret.ts'
+import { demoSecret } from './demo-secret.ts'
 
 const production = {
   MODE: 'production',
@@ -244,8 +244,8 @@ test('the operator is invented in the demo and never in production', () => {
 
 test('a data folder keeps its secret', () => {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-secret-'))
-  const secret = keptSecret(folder)
+  const secret = demoSecret(folder)
   expect(secret.length).toBeGreaterThanOrEqual(32)
-  expect(keptSecret(folder)).toBe(secret)
+  expect(demoSecret(folder)).toBe(secret)
   rmSync(folder, { recursive: true })
 })

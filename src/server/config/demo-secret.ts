@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 
 /** A random secret that this data folder keeps; made at the first start of a demo. */
-export function keptSecret(dataDir: string): string {
+export function demoSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8')
   mkdirSync(dataDir, { recursive: true })

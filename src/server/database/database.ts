@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Config } from '../config/config.ts'
 import { noticingCommits } from './after-commit.ts'
 import { openEmbedded } from './embedded/embedded.ts'
-import { sharing } from './server/shared-connections.ts'
+import { shareConnections } from './server/shared-connections.ts'
 import { createEars, subscribingBy, type Subscriber } from './notify.ts'
 import { openServer } from './server/server.ts'
 import type { DB } from './tables.ts'
@@ -103,7 +103,7 @@ export async function openDatabase(
   // The dialect asks for pg's whole Pool type but uses only these members.
   const dialect = new PostgresDialect({ pool: noticingCommits(follow(pool), ears) as never })
   const kysely = new Kysely<Tables>({ dialect })
-  const lanes = url ? follow(sharing(pool, Math.max(2, Math.floor(poolSize / 3)))) : null
+  const lanes = url ? follow(shareConnections(pool, Math.max(2, Math.floor(poolSize / 3)))) : null
   const quick = lanes
     ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lanes as never }) })
     : kysely

@@ -257,7 +257,7 @@ export interface Cvs {
   updated_at: Generated<Timestamp>
 }
 
-export interface DailyCategoryNumbers {
+export interface DailyCategoryStatistics {
   accepted: number
   applied: number
   category_id: number
@@ -266,7 +266,7 @@ export interface DailyCategoryNumbers {
   submitted: number
 }
 
-export interface DailyCityNumbers {
+export interface DailyCityStatistics {
   accepted: number
   applied: number
   city_id: number
@@ -275,7 +275,7 @@ export interface DailyCityNumbers {
   submitted: number
 }
 
-export interface DailyNumbers {
+export interface DailyStatistics {
   accepted: number
   advertisements: number
   applied: number
@@ -393,6 +393,12 @@ export interface FeedbackNotes {
   text: string
 }
 
+export interface FileDeletions {
+  name: string
+  since: Timestamp
+  tried_at: Timestamp | null
+}
+
 export interface FileSweeps {
   after: string
   only_one: Generated<boolean>
@@ -426,12 +432,6 @@ export interface Invoices {
   postal_code: string
   tax_id_sealed: Buffer
   updated_at: Generated<Timestamp>
-}
-
-export interface LeavingFiles {
-  name: string
-  since: Timestamp
-  tried_at: Timestamp | null
 }
 
 export interface LimitCounts {
@@ -685,6 +685,13 @@ export interface ReviewChecks {
   flags: Json
 }
 
+export interface ReviewClaims {
+  advertisement_id: number
+  editor_id: number
+  expires_at: Timestamp
+  taken_at: Timestamp
+}
+
 export interface ReviewDecisions {
   advertisement_id: number
   applications_count: number
@@ -697,13 +704,6 @@ export interface ReviewDecisions {
   undo_until: Timestamp
 }
 
-export interface ReviewLooks {
-  advertisement_id: number
-  editor_id: number
-  looked_at: Timestamp
-  revision: number
-}
-
 export interface ReviewReasons {
   active: Generated<boolean>
   id: Generated<number>
@@ -714,11 +714,11 @@ export interface ReviewReasons {
   updated_at: Generated<Timestamp>
 }
 
-export interface ReviewTakes {
+export interface ReviewVisits {
   advertisement_id: number
   editor_id: number
-  expires_at: Timestamp
-  taken_at: Timestamp
+  looked_at: Timestamp
+  revision: number
 }
 
 export interface SecondFactors {
@@ -738,7 +738,6 @@ export interface Sessions {
   confirm_tried_at: Timestamp | null
   confirm_tries: Generated<number>
   created_at: Generated<Timestamp>
-  desk_used_at: Timestamp | null
   end_reason: string | null
   ended_at: Timestamp | null
   expires_at: Timestamp
@@ -747,6 +746,7 @@ export interface Sessions {
   last_seen_at: Generated<Timestamp>
   password_confirmed_at: Timestamp | null
   remember: boolean
+  staff_used_at: Timestamp | null
   user_agent: string | null
 }
 
@@ -870,9 +870,9 @@ export interface DB {
   cv_experiences: CvExperiences
   cv_references: CvReferences
   cvs: Cvs
-  daily_category_numbers: DailyCategoryNumbers
-  daily_city_numbers: DailyCityNumbers
-  daily_numbers: DailyNumbers
+  daily_category_statistics: DailyCategoryStatistics
+  daily_city_statistics: DailyCityStatistics
+  daily_statistics: DailyStatistics
   data_exports: DataExports
   delivery_suppressions: DeliverySuppressions
   destruction_records: DestructionRecords
@@ -883,12 +883,12 @@ export interface DB {
   feedback_answers: FeedbackAnswers
   feedback_events: FeedbackEvents
   feedback_notes: FeedbackNotes
+  file_deletions: FileDeletions
   file_sweeps: FileSweeps
   former_category_slugs: FormerCategorySlugs
   former_emails: FormerEmails
   former_names: FormerNames
   invoices: Invoices
-  leaving_files: LeavingFiles
   limit_counts: LimitCounts
   limit_hits: LimitHits
   messages: Messages
@@ -912,10 +912,10 @@ export interface DB {
   report_openings: ReportOpenings
   reports: Reports
   review_checks: ReviewChecks
+  review_claims: ReviewClaims
   review_decisions: ReviewDecisions
-  review_looks: ReviewLooks
   review_reasons: ReviewReasons
-  review_takes: ReviewTakes
+  review_visits: ReviewVisits
   second_factors: SecondFactors
   sessions: Sessions
   site_setting_changes: SiteSettingChanges

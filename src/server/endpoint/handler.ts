@@ -8,7 +8,7 @@ import type {
 import type { FieldErrors } from '../../shared/contract/errors.ts'
 import type { Context } from './context.ts'
 import type { FileReply } from './replies/file-reply.ts'
-import type { HttpSide } from './http-exchange.ts'
+import type { HttpExchange } from './http-exchange.ts'
 import type { PreparedReply } from './replies/prepared-reply.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -18,7 +18,7 @@ export type Upload = { path: string; bytes: number; filename: string }
 export type Request<E extends Endpoint> = Parsed<E> & {
   viewer: E['access'] extends 'anyone' ? Viewer | null : Viewer
   context: Context
-  http: HttpSide
+  http: HttpExchange
   upload: E extends { upload: object } ? Upload : undefined
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/contract/errors.ts'
 import { clientAddress } from './client-address.ts'
 
 /** The few things of HTTP that some handlers need. */
-export type HttpSide = {
+export type HttpExchange = {
   ip: string
   userAgent: string | null
   /** The client's own key of this act, a UUID. */
@@ -17,7 +17,7 @@ export type HttpSide = {
 }
 
 /** What a handler may know of the HTTP side of a call. */
-export function httpSideOf(request: FastifyRequest, reply: FastifyReply): HttpSide {
+export function httpExchangeOf(request: FastifyRequest, reply: FastifyReply): HttpExchange {
   const requestHeader = (name: string) => {
     const value = request.headers[name.toLowerCase()]
     return (Array.isArray(value) ? value[0] : value) ?? null
@@ -35,7 +35,7 @@ export function httpSideOf(request: FastifyRequest, reply: FastifyReply): HttpSi
 }
 
 /** For calls in process, which have no other side. */
-export const silentHttpSide: HttpSide = {
+export const noHttpExchange: HttpExchange = {
   ip: '127.0.0.1',
   userAgent: null,
   idempotencyKey: null,

@@ -13,8 +13,8 @@ import { queryRows } from '../database/statements.ts'
  * advertisements and applications.
  * @throws AppError not_authenticated when it has closed or was suspended since its person was let in
  */
-export async function keepOpen(trx: Db, accountId: number): Promise<void> {
-  await keepBoth(trx, accountId, null)
+export async function lockOpenAccount(trx: Db, accountId: number): Promise<void> {
+  await lockBothAccounts(trx, accountId, null)
 }
 
 /** The state of the account on the other side of an act. */
@@ -25,7 +25,11 @@ type OtherState = { isClosed: boolean; isSuspended: boolean }
  * @returns how the other one stands
  * @throws AppError not_authenticated when the account of the one who acts has closed or was suspended
  */
-export async function keepBoth(trx: Db, accountId: number, otherId: number | null): Promise<OtherState> {
+export async function lockBothAccounts(
+  trx: Db,
+  accountId: number,
+  otherId: number | null,
+): Promise<OtherState> {
   const ids = otherId === null ? [accountId] : [accountId, otherId]
   const rows = await queryRows<OtherState & RowOf<'accounts', 'id'>>(trx)`
     select id, closed_at is not null as "isClosed", suspended_at is not null as "isSuspended"

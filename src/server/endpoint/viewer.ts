@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts'
-import { isOpen, type Desk } from './staff-lock.ts'
+import { isOpen, type StaffAccess } from './staff-lock.ts'
 import { sha256 } from '../crypto/tokens.ts'
 import type { Column, RowOf } from '../database/rows.ts'
 import { queryRow } from '../database/statements.ts'
@@ -11,13 +11,13 @@ export type Viewer = {
   role: 'user' | 'editor' | 'admin'
   sessionId: number
   /** Of staff accounts. */
-  desk?: Desk
+  staff?: StaffAccess
 }
 
 /** `endsAt`: when the token does. */
 export type SignedIn = { viewer: Viewer; endsAt: Date }
 
-type Row = Omit<Desk, 'role'> &
+type Row = Omit<StaffAccess, 'role'> &
   RowOf<'accounts', 'id' | 'role'> & {
     sessionId: Column<'sessions', 'id'>
     endsAt: Column<'access_tokens', 'expires_at'>
@@ -36,7 +36,7 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
 export async function findSignedIn(db: Db, token: string, now: Date): Promise<SignedIn | null> {
   const row = await queryRow<Row>(db)`
     select a.id, a.role, s.id as "sessionId", s.password_confirmed_at as "passwordConfirmedAt",
-      s.code_confirmed_at as "codeConfirmedAt", s.desk_used_at as "usedAt", t.expires_at as "endsAt",
+      s.code_confirmed_at as "codeConfirmedAt", s.staff_used_at as "usedAt", t.expires_at as "endsAt",
       case when a.role = 'user' then false else exists (
         select 1 from second_factors f where f.account_id = a.id and f.secret is not null) end as "hasSecondFactor"
     from access_tokens t
@@ -47,6 +47,6 @@ export async function findSignedIn(db: Db, token: string, now: Date): Promise<Si
   if (!row) return null
   const { id, role, sessionId, endsAt, ...proofs } = row
   if (role === 'user') return { viewer: { id, role, sessionId }, endsAt }
-  const desk = { role, ...proofs }
-  return { viewer: { id, role: isOpen(desk, now) ? role : 'user', sessionId, desk }, endsAt }
+  const staff = { role, ...proofs }
+  return { viewer: { id, role: isOpen(staff, now) ? role : 'user', sessionId, staff }, endsAt }
 }

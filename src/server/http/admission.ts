@@ -17,8 +17,8 @@ export async function admitRequest(
   context: Context,
 ): Promise<Viewer | null> {
   const viewer = admit(route.endpoint, await viewerOf(route, request, context), context.now())
-  if (viewer?.desk && viewer.role !== 'user' && isAttended(route.endpoint, request))
-    await putLockOff(context.db.kysely, viewer.sessionId, viewer.desk, context.now())
+  if (viewer?.staff && viewer.role !== 'user' && isAttended(route.endpoint, request))
+    await putLockOff(context.db.kysely, viewer.sessionId, viewer.staff, context.now())
   return viewer
 }
 
@@ -42,12 +42,12 @@ export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Vie
   if (endpoint.access === 'anyone') return viewer
   if (!viewer) throw new AppError('not_authenticated')
   if (endpoint.access === 'user') {
-    refuseWithoutFactor(endpoint, viewer.desk, now)
+    refuseWithoutFactor(endpoint, viewer.staff, now)
     return viewer
   }
-  const { desk } = viewer
-  if (!desk || (desk.role !== 'admin' && desk.role !== endpoint.access)) throw new AppError('not_found')
-  refuseLocked(endpoint, desk, now)
+  const { staff } = viewer
+  if (!staff || (staff.role !== 'admin' && staff.role !== endpoint.access)) throw new AppError('not_found')
+  refuseLocked(endpoint, staff, now)
   return viewer
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../endpoint/context.ts'
 import { asAppError } from './error-reply.ts'
 import { isFile } from '../endpoint/replies/file-reply.ts'
 import type { Route } from '../endpoint/handler.ts'
-import { silentHttpSide } from '../endpoint/http-exchange.ts'
+import { noHttpExchange } from '../endpoint/http-exchange.ts'
 import type { RawInput } from '../endpoint/input.ts'
 import { isPrepared } from '../endpoint/replies/prepared-reply.ts'
 import { run } from './run.ts'
@@ -29,7 +29,7 @@ export function createCaller(routes: Route[], context: Context): Call {
     const side = {
       viewer: admit(route.endpoint, viewer, context.now()),
       context,
-      http: silentHttpSide,
+      http: noHttpExchange,
       upload: undefined,
     }
     const result = await run(route, { ...raw, params }, side).catch((error: unknown) => {

@@ -1,12 +1,12 @@
 import type { Context } from '../endpoint/context.ts'
 import { isFile } from '../endpoint/replies/file-reply.ts'
 import type { Route, Upload } from '../endpoint/handler.ts'
-import type { HttpSide } from '../endpoint/http-exchange.ts'
+import type { HttpExchange } from '../endpoint/http-exchange.ts'
 import { checkInput, type Input, type RawInput } from '../endpoint/input.ts'
 import { isPrepared } from '../endpoint/replies/prepared-reply.ts'
 import type { Viewer } from '../endpoint/viewer.ts'
 
-type Side = { viewer: Viewer | null; context: Context; http: HttpSide; upload: Upload | undefined }
+type Side = { viewer: Viewer | null; context: Context; http: HttpExchange; upload: Upload | undefined }
 
 /** Checks the input, then runs the handler. */
 export const run = (route: Route, raw: RawInput, side: Side): Promise<unknown> =>

@@ -6,7 +6,7 @@ import type { Context } from '../endpoint/context.ts'
 import { dispositionOf, isFile, type FileReply } from '../endpoint/replies/file-reply.ts'
 import { checkBodyType, leadToPage, wantsPage } from './bodies/form-post.ts'
 import type { Route } from '../endpoint/handler.ts'
-import { httpSideOf } from '../endpoint/http-exchange.ts'
+import { httpExchangeOf } from '../endpoint/http-exchange.ts'
 import { checkInput, soundFields, wrongFields, type Input, type RawInput } from '../endpoint/input.ts'
 import { answerPoll } from './polls.ts'
 import { isPrepared } from '../endpoint/replies/prepared-reply.ts'
@@ -60,7 +60,7 @@ const writes = ({ key }: Route): boolean => !key.startsWith('GET ') && !key.ends
 const readFor =
   (route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) => (viewer: Viewer) => {
     const raw = { params: request.params, query: request.query, body: undefined }
-    return run(route, raw, { viewer, context, http: httpSideOf(request, reply), upload: undefined })
+    return run(route, raw, { viewer, context, http: httpExchangeOf(request, reply), upload: undefined })
   }
 
 async function resultOf(route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) {
@@ -73,7 +73,7 @@ async function resultOf(route: Route, request: FastifyRequest, reply: FastifyRep
   const upload = isUpload(endpoint) ? await receiveUpload(request, endpoint) : undefined
   try {
     const input = read ?? checkInput(endpoint, { ...rawOf(request), body: upload?.fields ?? request.body })
-    const http = httpSideOf(request, reply)
+    const http = httpExchangeOf(request, reply)
     const result = await act(route, input, { viewer, context, http, upload: upload?.file }).catch(
       (error: unknown) => refuseWithOthers(route, error, request, { viewer, context }),
     )

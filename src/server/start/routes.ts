@@ -11,24 +11,24 @@ import { contentRoutes } from '../content/slides/routes.ts'
 import { cvRoutes } from '../people/cv/routes.ts'
 import { dataExportRoutes } from '../oversight/data-exports/routes.ts'
 import { deliveryRoutes } from '../oversight/deliveries/routes.ts'
-import { deskRoutes } from '../oversight/dashboard/routes.ts'
-import { deskAdvertisementRoutes } from '../board/staff-advertisements/routes.ts'
-import { deskApplicationRoutes } from '../board/staff-applications/routes.ts'
+import { dashboardRoutes } from '../oversight/dashboard/routes.ts'
+import { staffAdvertisementRoutes } from '../board/staff-advertisements/routes.ts'
+import { staffApplicationRoutes } from '../board/staff-applications/routes.ts'
 import { devRoutes } from '../site/dev/routes.ts'
 import { dictionaryRoutes } from '../content/dictionary/routes.ts'
-import { dictionaryDeskRoutes } from '../content/dictionary-staff/routes.ts'
+import { dictionaryStaffRoutes } from '../content/dictionary-staff/routes.ts'
 import { featuredRoutes } from '../board/featured/routes.ts'
 import { feedbackRoutes } from '../oversight/feedback/routes.ts'
 import { lockExemptionRoutes } from '../people/lock-exemptions/lock-exemptions.ts'
 import { landingPageRoutes } from '../site/landing-pages/routes.ts'
 import { invoiceRoutes } from '../people/invoices/routes.ts'
 import { messageRoutes } from '../board/messages/routes.ts'
-import { deskNewsRoutes } from '../content/news/staff-routes.ts'
+import { staffNewsRoutes } from '../content/news/staff-routes.ts'
 import { newsRoutes } from '../content/news/routes.ts'
 import { newsletterRoutes } from '../oversight/newsletter/routes.ts'
 import { noticeRoutes } from '../delivery/notices/routes.ts'
 import { pictureRoutes } from '../content/pictures/routes.ts'
-import { numberRoutes } from '../oversight/statistics/routes.ts'
+import { statisticsRoutes } from '../oversight/statistics/routes.ts'
 import { peopleRoutes } from '../oversight/people/routes.ts'
 import { profileRoutes } from '../people/profiles/routes.ts'
 import { pushRoutes } from '../delivery/push/routes.ts'
@@ -36,7 +36,7 @@ import { reportRoutes } from '../board/reports/routes.ts'
 import { reviewRoutes } from '../board/reviews/routes.ts'
 import { staffSessionRoutes } from '../people/staff-sessions/routes.ts'
 import { siteSettingRoutes } from '../operations/site-settings/routes.ts'
-import { staticPageDeskRoutes } from '../content/static-pages/staff-routes.ts'
+import { staticPageStaffRoutes } from '../content/static-pages/staff-routes.ts'
 import { reviewReasonRoutes } from '../board/reviews/reasons/reasons.ts'
 import { trustedOwnerRoutes } from '../board/reviews/trust/trust.ts'
 import { staticPageRoutes } from '../content/static-pages/routes.ts'
@@ -56,12 +56,12 @@ export const routes: Route[] = [
   ...contentRoutes,
   ...cvRoutes,
   ...dataExportRoutes,
-  ...deskRoutes,
+  ...dashboardRoutes,
   ...deliveryRoutes,
   ...dictionaryRoutes,
-  ...dictionaryDeskRoutes,
-  ...deskAdvertisementRoutes,
-  ...deskApplicationRoutes,
+  ...dictionaryStaffRoutes,
+  ...staffAdvertisementRoutes,
+  ...staffApplicationRoutes,
   ...featuredRoutes,
   ...feedbackRoutes,
   ...lockExemptionRoutes,
@@ -69,11 +69,11 @@ export const routes: Route[] = [
   ...invoiceRoutes,
   ...messageRoutes,
   ...newsRoutes,
-  ...deskNewsRoutes,
+  ...staffNewsRoutes,
   ...newsletterRoutes,
   ...noticeRoutes,
   ...pictureRoutes,
-  ...numberRoutes,
+  ...statisticsRoutes,
   ...peopleRoutes,
   ...profileRoutes,
   ...pushRoutes,
@@ -82,7 +82,7 @@ export const routes: Route[] = [
   ...slideRoutes,
   ...staffSessionRoutes,
   ...siteSettingRoutes,
-  ...staticPageDeskRoutes,
+  ...staticPageStaffRoutes,
   ...reviewReasonRoutes,
   ...trustedOwnerRoutes,
   ...staticPageRoutes,

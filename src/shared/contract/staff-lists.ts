@@ -4,10 +4,10 @@ export const mostListed = 1000
 /** As many as the home page shows. */
 export const featuredPlaces = 12
 
-export const deskAdvertisementSorts = ['newest', 'waiting', 'viewed', 'applied'] as const
-export type DeskAdvertisementSort = (typeof deskAdvertisementSorts)[number]
+export const staffAdvertisementSorts = ['newest', 'waiting', 'viewed', 'applied'] as const
+export type StaffAdvertisementSort = (typeof staffAdvertisementSorts)[number]
 
-export const deskAdvertisementSortLabels: Record<DeskAdvertisementSort, string> = {
+export const staffAdvertisementSortLabels: Record<StaffAdvertisementSort, string> = {
   newest: 'En yeni',
   waiting: 'En uzun bekleyen',
   viewed: 'En çok görüntülenen',

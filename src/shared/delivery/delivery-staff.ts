@@ -66,7 +66,7 @@ export const templatePreview = z.object({
 })
 export type TemplatePreview = z.output<typeof templatePreview>
 
-export const deliveryDeskEndpoints = endpoints({
+export const deliveryStaffEndpoints = endpoints({
   'GET /api/admin/deliveries': {
     access: 'admin',
     summary: 'What has left or is to leave, newest first, and each channel’s queue',

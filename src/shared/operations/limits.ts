@@ -22,7 +22,7 @@ export const limitScopes = {
 } as const
 export type LimitScope = keyof typeof limitScopes
 
-const deskLimit = z.object({
+const staffLimit = z.object({
   name: z.string(),
   label: z.string(),
   by: z.enum(keysOf(limitScopes)),
@@ -34,12 +34,12 @@ const deskLimit = z.object({
   /** Whom it has refused most in a week, as far as staff may read it; accounts as "#12". */
   refused: z.array(z.object({ shown: z.string(), hits: z.number(), last_at: instant })),
 })
-export type DeskLimit = z.output<typeof deskLimit>
+export type StaffLimit = z.output<typeof staffLimit>
 
 export const limitEndpoints = endpoints({
   'GET /api/admin/limits': {
     access: 'admin',
     summary: 'Every limit, how often it has refused somebody lately, and whom most',
-    reply: plainListOf(deskLimit),
+    reply: plainListOf(staffLimit),
   },
 })

@@ -128,7 +128,7 @@ export type SettingValues = { [K in SettingKey]: z.output<(typeof siteSettings)[
 const key = z.enum(settingKeys)
 const person = z.object({ id: z.number(), name: z.string() }).nullable()
 
-const deskSetting = z.object({
+const staffSetting = z.object({
   key,
   value: z.unknown(),
   /** What holds where nothing is set. */
@@ -139,7 +139,7 @@ const deskSetting = z.object({
   changed_at: instant.nullable(),
   changed_by: person,
 })
-export type DeskSetting = z.output<typeof deskSetting>
+export type StaffSetting = z.output<typeof staffSetting>
 
 const settingChange = z.object({
   id: z.number(),
@@ -158,7 +158,7 @@ export const siteSettingEndpoints = endpoints({
   'GET /api/admin/settings': {
     access: 'admin',
     summary: 'What is set for the whole site, and what would hold without',
-    reply: plainListOf(deskSetting),
+    reply: plainListOf(staffSetting),
   },
   'PUT /api/admin/settings/{key}': {
     access: 'admin',
@@ -166,7 +166,7 @@ export const siteSettingEndpoints = endpoints({
     summary: 'Set one thing for the whole site',
     params,
     body: z.object({ revision, value: z.unknown() }),
-    reply: one(deskSetting),
+    reply: one(staffSetting),
   },
   'DELETE /api/admin/settings/{key}': {
     access: 'admin',
@@ -174,7 +174,7 @@ export const siteSettingEndpoints = endpoints({
     summary: 'Back to what holds where nothing is set',
     params,
     body: z.object({ revision }),
-    reply: one(deskSetting),
+    reply: one(staffSetting),
   },
   'GET /api/admin/settings/{key}/changes': {
     access: 'admin',

@@ -6,7 +6,7 @@ import { one } from '../contract/fields.ts'
 const waitingWork = z.object({ reviews: z.number(), reports: z.number(), feedback: z.number() })
 export type WaitingWork = z.output<typeof waitingWork>
 
-export const deskEndpoints = endpoints({
+export const dashboardEndpoints = endpoints({
   'GET /api/admin/waiting': {
     access: 'editor',
     summary: 'How much waits for staff: advertisements, reports, feedback; each up to 1,000',

@@ -37,25 +37,25 @@ const ratios = {
   share_with_answer: share,
 }
 
-const dayNumbers = z.object({
+const dayStatistics = z.object({
   day: z.string().meta({ format: 'date' }),
   /** Waiting for an editor when the day ended; today, now. */
   waiting: count,
   ...flows,
   ...ratios,
 })
-export type DayNumbers = z.output<typeof dayNumbers>
+export type DayStatistics = z.output<typeof dayStatistics>
 
-const periodNumbers = z.object({
+const periodStatistics = z.object({
   from: z.string().meta({ format: 'date' }),
   to: z.string().meta({ format: 'date' }),
   waiting: count,
   ...flows,
   ...ratios,
 })
-export type PeriodNumbers = z.output<typeof periodNumbers>
+export type PeriodStatistics = z.output<typeof periodStatistics>
 
-const placeNumbers = z.object({
+const placeStatistics = z.object({
   id: z.number(),
   name: z.string(),
   submitted: count,
@@ -65,24 +65,24 @@ const placeNumbers = z.object({
   previous_published: count,
   previous_applied: count,
 })
-export type PlaceNumbers = z.output<typeof placeNumbers>
+export type PlaceStatistics = z.output<typeof placeStatistics>
 
 export const numbers = z.object({
   /** When the last of the days was counted; null on a board that was never counted. */
   refreshed_at: instant.nullable(),
-  period: periodNumbers,
+  period: periodStatistics,
   /** As many days before; null where the board is too young for them. */
-  previous: periodNumbers.nullable(),
-  days: z.array(dayNumbers),
+  previous: periodStatistics.nullable(),
+  days: z.array(dayStatistics),
   /** Most applied first. */
-  categories: z.array(placeNumbers),
-  cities: z.array(placeNumbers),
+  categories: z.array(placeStatistics),
+  cities: z.array(placeStatistics),
 })
-export type Numbers = z.output<typeof numbers>
+export type Statistics = z.output<typeof numbers>
 
 const days = z.enum(numberDays.map(String), { error: '7, 30 ya da 90 gün seçin.' }).transform(Number)
 
-export const numberEndpoints = endpoints({
+export const statisticsEndpoints = endpoints({
   'GET /api/admin/numbers': {
     access: 'editor',
     summary: 'What happened on the board in the last 7, 30 or 90 days, and in as many before',

@@ -2,7 +2,7 @@
  * Under which names Klaket keeps anything in a browser; what each is for stands in kept-in-browser.ts, which the cookie
  * page shows. Nothing is kept under a name that is not here.
  */
-export const keptNames = {
+export const browserStorageNames = {
   /** In the browser's local storage. `before-paint.ts` repeats three of them. */
   local: {
     token: 'klaket.token',
@@ -15,7 +15,7 @@ export const keptNames = {
     theme: 'klaket.theme',
     storageTold: 'klaket.storageTold',
     installHint: 'klaket.installHint',
-    deskKeys: 'klaket.deskKeys',
+    queueKeys: 'klaket.queueKeys',
   },
   /** Drafts are kept in local storage, one for each person and form: "klaket.draft.12.cv". */
   draftPrefix: 'klaket.draft.',

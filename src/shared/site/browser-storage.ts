@@ -1,18 +1,18 @@
-import { deviceCookie, keptNames, refreshCookie } from './browser-storage-names.ts'
+import { deviceCookie, browserStorageNames, refreshCookie } from './browser-storage-names.ts'
 
-export type KeptPlace = 'cookie' | 'local' | 'session' | 'cache' | 'database'
+export type StoragePlace = 'cookie' | 'local' | 'session' | 'cache' | 'database'
 
-type KeptInBrowser = {
+type BrowserStorage = {
   name: string
   /** Other names begin like this one and go on with what the row shows in brackets. */
   isPrefix?: true
-  place: KeptPlace
+  place: StoragePlace
   /** Turkish, for the cookie page. */
   purpose: string
   lifetime: string
 }
 
-export const keptPlaceLabels: Record<KeptPlace, string> = {
+export const storagePlaceLabels: Record<StoragePlace, string> = {
   cookie: 'Çerez',
   local: 'Yerel depolama',
   session: 'Oturum depolaması',
@@ -27,7 +27,7 @@ const untilLogout = 'Çıkış yapana, oturum sona erene ya da siz silene kadar'
 const untilRemoved = 'Siz silene kadar'
 const untilUnremembered = '“Beni hatırla” seçilmeden giriş yapılana ya da siz silene kadar'
 
-const localWords: Record<keyof typeof keptNames.local, [purpose: string, lifetime: string]> = {
+const localWords: Record<keyof typeof browserStorageNames.local, [purpose: string, lifetime: string]> = {
   token: ['Giriş yapan üyeyi tanıyan, 15 dakika geçerli anahtar.', untilLogout],
   user: [
     'Giriş yapan üyenin adı, e-postası, telefonu ve hesap türü; sayfalar bunları sormadan gösterebilsin diye.',
@@ -46,7 +46,7 @@ const localWords: Record<keyof typeof keptNames.local, [purpose: string, lifetim
   viewMode: ['İlanların kart ya da liste olarak görünmesi.', untilRemoved],
   theme: ['Açık ya da koyu görünüm seçimi.', untilRemoved],
   installHint: ['Ana ekrana ekleme önerisinin gösterildiği; bir daha gösterilmesin diye.', untilRemoved],
-  deskKeys: ['Yönetim masasında tek tuşluk kısayolların kapatıldığı.', untilRemoved],
+  queueKeys: ['Yönetim masasında tek tuşluk kısayolların kapatıldığı.', untilRemoved],
   storageTold: [
     'Saklama bilgisinin sayfanın üstünde bir kez gösterildiği; bir daha gösterilmesin diye.',
     untilRemoved,
@@ -54,7 +54,7 @@ const localWords: Record<keyof typeof keptNames.local, [purpose: string, lifetim
 }
 
 /** Everything that Klaket keeps in a browser, as the cookie page shows it. All of it is ours and strictly needed. */
-export const keptInBrowser: readonly KeptInBrowser[] = [
+export const browserStorage: readonly BrowserStorage[] = [
   {
     name: refreshCookie,
     place: 'cookie',
@@ -71,13 +71,13 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     lifetime: 'Son girişten itibaren 180 gün',
   },
   ...Object.entries(localWords).map(([key, [purpose, lifetime]]) => ({
-    name: keptNames.local[key as keyof typeof localWords],
+    name: browserStorageNames.local[key as keyof typeof localWords],
     place: 'local' as const,
     purpose,
     lifetime,
   })),
   {
-    name: keptNames.draftPrefix,
+    name: browserStorageNames.draftPrefix,
     isPrefix: true,
     place: 'local',
     purpose:
@@ -85,7 +85,7 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     lifetime: 'Gönderilene, vazgeçilene ya da çıkış yapılana kadar',
   },
   {
-    name: keptNames.cachePrefix,
+    name: browserStorageNames.cachePrefix,
     isPrefix: true,
     place: 'cache',
     purpose:
@@ -101,8 +101,8 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
 ]
 
 /** Whether something found in a browser stands in the table. */
-export function isKept(place: KeptPlace, name: string): boolean {
-  return keptInBrowser.some(
+export function isStored(place: StoragePlace, name: string): boolean {
+  return browserStorage.some(
     (kept) => kept.place === place && (kept.isPrefix ? name.startsWith(kept.name) : kept.name === name),
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { carriedStateId, type PageAssets } from '../data/hydration.ts'
+import { hydrationStateId, type PageAssets } from '../data/hydration.ts'
 
 type Props = {
   assets: PageAssets
@@ -39,7 +39,7 @@ export function Document({ assets, stateJson, children }: Props) {
         {children}
         {stateJson !== undefined && (
           <script
-            id={carriedStateId}
+            id={hydrationStateId}
             type="application/json"
             suppressHydrationWarning
             dangerouslySetInnerHTML={{ __html: stateJson }}

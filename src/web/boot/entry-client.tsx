@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { keepInstallOffer } from '../app/install-offer.ts'
-import { carriedStateId, unpack, type CarriedState } from '../data/hydration.ts'
+import { hydrationStateId, hydrate, type DehydratedState } from '../data/hydration.ts'
 import { Document } from './document.tsx'
 import { pageRunContext } from './page-run.ts'
 import { callApi, createQueryClient, isDictionary } from '../data/queries.ts'
@@ -17,17 +17,17 @@ import '../styles.css'
 watchDialogHistory()
 keepInstallOffer()
 
-const stateJson = document.getElementById(carriedStateId)?.textContent ?? ''
-await takeOver(JSON.parse(stateJson) as CarriedState).catch((error: unknown) => {
+const stateJson = document.getElementById(hydrationStateId)?.textContent ?? ''
+await takeOver(JSON.parse(stateJson) as DehydratedState).catch((error: unknown) => {
   // before-paint.ts says so: some of the page's files did not come.
   dispatchEvent(new Event('klaket:stopped'))
   throw error
 })
 
 /** Goes on in the browser where the server stopped: same page, same data, no call to the API. */
-async function takeOver({ site, assets, loaderData, queries }: CarriedState): Promise<void> {
+async function takeOver({ site, assets, loaderData, queries }: DehydratedState): Promise<void> {
   const client = createQueryClient()
-  unpack(client, queries, getSession().isAuthenticated)
+  hydrate(client, queries, getSession().isAuthenticated)
   forgetAnswersOfOthers(client)
   const routes = createRoutes(site.hasDevPages)
   await loadShownPage(routes)

@@ -10,7 +10,7 @@ import {
   type RouteObject,
 } from 'react-router'
 import { apiError, isApiError } from '../data/api-error.ts'
-import { pack, toScriptJson, type PageAssets } from '../data/hydration.ts'
+import { dehydrate, toScriptJson, type PageAssets } from '../data/hydration.ts'
 import { Document } from './document.tsx'
 import type { Head } from '../navigation/page.ts'
 import { pageRunContext, type PageRun } from './page-run.ts'
@@ -94,7 +94,7 @@ async function prepare(handler: ReturnType<typeof createStaticHandler>, input: R
   const client = createQueryClient()
   const { context, head } = await drawn(handler, input, client)
   const { loaderData } = context
-  const stateJson = toScriptJson({ site, assets, loaderData, queries: pack(client) })
+  const stateJson = toScriptJson({ site, assets, loaderData, queries: dehydrate(client) })
   const router = createStaticRouter(handler.dataRoutes, context)
   const tree = (
     <StrictMode>

@@ -54,14 +54,14 @@ export async function sendRenewing<T>(send: (token: string | null) => Promise<T>
     } catch (error) {
       const { status, code } = error as ApiError
       // The first round may open the desk, the second confirm what needs it.
-      if (status !== 403 || round > 2 || !deskRefusal.test(code)) throw error
+      if (status !== 403 || round > 2 || !staffRefusal.test(code)) throw error
       const door = await import('../staff/lock/staff-lock.ts').catch(() => null)
       if (!(await door?.passDoor(error as ApiError))) throw error
     }
   }
 }
 
-const deskRefusal = /^(desk_locked|second_factor_needed|second_factor_missing|confirmation_needed)$/
+const staffRefusal = /^(desk_locked|second_factor_needed|second_factor_missing|confirmation_needed)$/
 
 async function sendAuthenticated<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   const token = readStored('token')

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isKept, keptInBrowser, keptPlaceLabels } from '../../shared/site/browser-storage.ts'
-import { keptNames } from '../../shared/site/browser-storage-names.ts'
+import { isStored, browserStorage, storagePlaceLabels } from '../../shared/site/browser-storage.ts'
+import { browserStorageNames } from '../../shared/site/browser-storage-names.ts'
 
 /** Who may touch what a browser keeps: files that take its names from src/shared/site/browser-storage-names.ts. */
 const keepers: Record<string, RegExp> = {
@@ -44,19 +44,20 @@ test('what runs before the first paint repeats names of the table', () => {
   const source = readFileSync('src/web/boot/before-paint.ts', 'utf8')
   const names = [...source.matchAll(/Storage\.getItem\('([^']+)'\)/g)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(2)
-  expect(names.filter((name) => !isKept('local', name))).toEqual([])
+  expect(names.filter((name) => !isStored('local', name))).toEqual([])
 })
 
 test('the table names everything once, in words', () => {
-  const names = keptInBrowser.map(({ place, name }) => `${place} ${name}`)
+  const names = browserStorage.map(({ place, name }) => `${place} ${name}`)
   expect(new Set(names).size).toBe(names.length)
-  for (const name of Object.values(keptNames.local)) expect(isKept('local', name), name).toBe(true)
-  expect(isKept('local', `${keptNames.draftPrefix}7.message.12`)).toBe(true)
-  expect(isKept('cache', `${keptNames.cachePrefix}1a2b`)).toBe(true)
-  expect(isKept('local', 'klaket.token.other')).toBe(false)
-  expect(isKept('session', keptNames.local.token)).toBe(false)
-  for (const { place, purpose, lifetime } of keptInBrowser) {
-    expect(keptPlaceLabels[place]).toBeTruthy()
+  for (const name of Object.values(browserStorageNames.local))
+    expect(isStored('local', name), name).toBe(true)
+  expect(isStored('local', `${browserStorageNames.draftPrefix}7.message.12`)).toBe(true)
+  expect(isStored('cache', `${browserStorageNames.cachePrefix}1a2b`)).toBe(true)
+  expect(isStored('local', 'klaket.token.other')).toBe(false)
+  expect(isStored('session', browserStorageNames.local.token)).toBe(false)
+  for (const { place, purpose, lifetime } of browserStorage) {
+    expect(storagePlaceLabels[place]).toBeTruthy()
     expect(purpose).toMatch(/[.)]$/)
     expect(lifetime).not.toBe('')
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiError } from './api-error.ts'
-import { pack, toScriptJson, unpack, type CarriedState } from './hydration.ts'
+import { dehydrate, toScriptJson, hydrate, type DehydratedState } from './hydration.ts'
 import { createQueryClient, queryKey } from './queries.ts'
 import { noSite } from './site.ts'
 
@@ -8,7 +8,7 @@ const slides = queryKey('GET /api/app/slides')
 const detail = queryKey('GET /api/app/advertisements/{id}', { params: { id: '4' } })
 const absent = queryKey('GET /api/app/advertisements/{id}', { params: { id: '5' } })
 
-async function carried(): Promise<CarriedState> {
+async function carried(): Promise<DehydratedState> {
   const server = createQueryClient()
   await server.fetchQuery({ queryKey: slides, queryFn: () => ({ data: [] }), meta: { personal: false } })
   await server.fetchQuery({
@@ -18,7 +18,7 @@ async function carried(): Promise<CarriedState> {
   })
   const refuse = () => Promise.reject(apiError('İlan bulunamadı', { status: 404, code: 'not_found' }))
   await server.fetchQuery({ queryKey: absent, queryFn: refuse }).catch(() => null)
-  const queries = pack(server)
+  const queries = dehydrate(server)
   const assets = { styles: [], scripts: [], blockingScripts: [], preloads: [] }
   return { site: noSite, assets, loaderData: {}, queries }
 }
@@ -33,7 +33,7 @@ test('the state cannot leave its script element and comes back unchanged', async
 test('a visitor’s answers are fresh, and a refusal is one too', async () => {
   const { queries } = await carried()
   const browser = createQueryClient()
-  unpack(browser, queries, false)
+  hydrate(browser, queries, false)
   expect(browser.getQueryData(slides)).toEqual({ data: [] })
   expect(isStale(browser, detail)).toBe(false)
   expect(browser.getQueryState(absent)).toMatchObject({ status: 'error', error: { status: 404 } })
@@ -42,7 +42,7 @@ test('a visitor’s answers are fresh, and a refusal is one too', async () => {
 test('a member’s own view is read again, what is the same for all is not', async () => {
   const { queries } = await carried()
   const browser = createQueryClient()
-  unpack(browser, queries, true)
+  hydrate(browser, queries, true)
   expect(isStale(browser, detail)).toBe(true)
   expect(isStale(browser, slides)).toBe(false)
   expect(browser.getQueryData(detail)).toBeDefined()

@@ -15,31 +15,31 @@ export type PageAssets = {
 }
 
 /** One answer, or one refusal, on its way from the server's cache to the browser's. */
-type CarriedQuery = {
+type DehydratedQuery = {
   queryKey: readonly unknown[]
   data?: unknown
-  error?: CarriedError
+  error?: DehydratedError
   personal?: true
 }
 
-type CarriedError = { message: string; status: number; code: string; errors?: FieldErrors }
+type DehydratedError = { message: string; status: number; code: string; errors?: FieldErrors }
 
 /** Everything that the browser needs to go on where the server stopped, without calling the API. */
-export type CarriedState = {
+export type DehydratedState = {
   site: Site
   assets: PageAssets
   loaderData: HydrationState['loaderData']
-  queries: CarriedQuery[]
+  queries: DehydratedQuery[]
 }
 
-export const carriedStateId = 'klaket-state'
+export const hydrationStateId = 'klaket-state'
 
-export function pack(client: QueryClient): CarriedQuery[] {
+export function dehydrate(client: QueryClient): DehydratedQuery[] {
   return client
     .getQueryCache()
     .getAll()
     .map(({ queryKey, state, meta }) => {
-      const error = state.error as CarriedError | null
+      const error = state.error as DehydratedError | null
       return {
         queryKey,
         ...(error ? { error: carried(error) } : { data: state.data }),
@@ -48,7 +48,7 @@ export function pack(client: QueryClient): CarriedQuery[] {
     })
 }
 
-const carried = ({ message, status, code, errors }: CarriedError): CarriedError => ({
+const carried = ({ message, status, code, errors }: DehydratedError): DehydratedError => ({
   message,
   status,
   code,
@@ -56,7 +56,7 @@ const carried = ({ message, status, code, errors }: CarriedError): CarriedError 
 })
 
 /** Puts the carried answers into the browser's cache. A logged-in person's own answers count as stale at once. */
-export function unpack(client: QueryClient, queries: readonly CarriedQuery[], isMember: boolean): void {
+export function hydrate(client: QueryClient, queries: readonly DehydratedQuery[], isMember: boolean): void {
   const now = Date.now()
   const cache = client.getQueryCache()
   for (const { queryKey, data, error, personal } of queries) {
@@ -76,6 +76,6 @@ export function unpack(client: QueryClient, queries: readonly CarriedQuery[], is
 }
 
 /** JSON that is safe inside a script element. */
-export function toScriptJson(state: CarriedState): string {
+export function toScriptJson(state: DehydratedState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c')
 }

@@ -1,9 +1,9 @@
 import type { User } from '../../shared/people/accounts/accounts.ts'
-import { keptNames } from '../../shared/site/browser-storage-names.ts'
+import { browserStorageNames } from '../../shared/site/browser-storage-names.ts'
 
 /** Every key of the browser's local storage; a new one is named in src/shared/site/browser-storage-names.ts. */
-export const storageKeys = keptNames.local
-const { draftPrefix } = keptNames
+export const storageKeys = browserStorageNames.local
+const { draftPrefix } = browserStorageNames
 
 type Theme = 'light' | 'dark' | 'system'
 
@@ -23,7 +23,7 @@ export type Stored = {
   /** Shown once in a browser. */
   installHint: 'shown'
   /** Single keys of the staff desk are switched off. */
-  deskKeys: 'off'
+  queueKeys: 'off'
 }
 
 const plainText = new Set<keyof Stored>([
@@ -32,7 +32,7 @@ const plainText = new Set<keyof Stored>([
   'viewMode',
   'theme',
   'installHint',
-  'deskKeys',
+  'queueKeys',
 ])
 
 /** Reads one value; null when absent, unreadable, or where storage is refused (private windows, the server). */

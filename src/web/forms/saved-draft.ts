@@ -5,7 +5,7 @@ import { removeDraft, writeDraft } from '../data/storage.ts'
 const restMs = 400
 
 /** Keeps what is typed in the browser: once typing rests, before sending, and on the way out of the page. */
-export function useKeptDraft(name: string) {
+export function useSavedDraft(name: string) {
   // Whose words they are: somebody else may log in in another tab meanwhile.
   const writer = useRef(getSession().user?.id)
   const waiting = useRef<{ content: object; timer: ReturnType<typeof setTimeout> } | null>(null)

@@ -9,7 +9,7 @@ type Values = Record<string, string | number | boolean | undefined>
  * @param name which dialog, and about what: "report.advertisement.12"
  * @param start what the fields hold when nothing is kept
  */
-export function useKeptValues<T extends Values>(name: string, start: T) {
+export function useSavedValues<T extends Values>(name: string, start: T) {
   const [begun] = useState(() => ({ ...start, ...fitting(start, readDraft(name)) }))
   const [values, setValues] = useState(begun)
   const [isRestored, setRestored] = useState(() => !isSame(begun, start))

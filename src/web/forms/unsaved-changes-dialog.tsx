@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router'
 import { useGoBack } from '../navigation/go-back.ts'
-import { useLeaving } from '../navigation/unsaved-changes.ts'
+import { useUnsavedChanges } from '../navigation/unsaved-changes.ts'
 import { getSession } from '../data/session.ts'
 import { Button } from '../ui/base/button.tsx'
 import { Dialog } from '../ui/navigation/dialog.tsx'
@@ -29,7 +29,7 @@ const staffLabels = {
 }
 
 /** Asks before unsaved changes are left: by links, Back, navigation from code, logging out and closing the tab. */
-export function LeavingGuard({
+export function UnsavedChangesDialog({
   isDirty,
   save,
   discard,
@@ -54,7 +54,7 @@ export function LeavingGuard({
       [asksOnReturn],
     ),
   )
-  useLeaving((goOn) => {
+  useUnsavedChanges((goOn) => {
     if (!latest.current.holds()) return false
     setWaiting({ goOn })
     return true

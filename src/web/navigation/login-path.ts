@@ -3,16 +3,16 @@ import { useLocation, useNavigate } from 'react-router'
 import { loginPath } from './safe-next.ts'
 import { useSession } from '../data/session.ts'
 
-let isLeaving = false
+let isLoggingIn = false
 
 /** Ends the session by `end` and goes home; the page that is left does not lead to the login meanwhile. */
 export function useEndOfSession(): (end: () => void) => void {
   const navigate = useNavigate()
   return async (end) => {
-    isLeaving = true
+    isLoggingIn = true
     end()
     await navigate('/')
-    isLeaving = false
+    isLoggingIn = false
   }
 }
 
@@ -23,6 +23,6 @@ export function useLoginWhen(isNeeded: boolean): void {
   const { pathname, search } = useLocation()
   const mustLogIn = isNeeded && ready && !isAuthenticated
   useEffect(() => {
-    if (mustLogIn && !isLeaving) void navigate(loginPath(pathname + search), { replace: true })
+    if (mustLogIn && !isLoggingIn) void navigate(loginPath(pathname + search), { replace: true })
   }, [mustLogIn, navigate, pathname, search])
 }

@@ -8,7 +8,7 @@ export function mayLeave(goOn: () => void): boolean {
 }
 
 /** Hears such questions; `hold` says whether the person stays for now. */
-export function useLeaving(hold: (goOn: () => void) => boolean): void {
+export function useUnsavedChanges(hold: (goOn: () => void) => boolean): void {
   const latest = useRef(hold)
   useEffect(() => {
     latest.current = hold

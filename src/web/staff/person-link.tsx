@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { DeskPerson } from '../../shared/people/staff/staff-people.ts'
+import type { PersonForStaff } from '../../shared/people/staff/staff-people.ts'
 import { personName } from '../board/applications/person-name.ts'
 
 /** Leads to a person's page of the desk. */
-export function PersonLink({ person }: { person: DeskPerson }) {
+export function PersonLink({ person }: { person: PersonForStaff }) {
   return (
     <Link
       to={`/yonetim/kisiler/${person.id}`}

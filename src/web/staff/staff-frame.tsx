@@ -9,7 +9,7 @@ import { Dialog } from '../ui/navigation/dialog.tsx'
 import { Icon } from '../ui/base/icon.tsx'
 import { ArrowLeft, Menu } from '../ui/base/icons.ts'
 import { IdleWatch } from './lock/idle-watch.tsx'
-import { useKeptFocus } from '../ui/layout/kept-focus.ts'
+import { useStableFocus } from '../ui/layout/kept-focus.ts'
 import { staffLinks } from './staff-links.ts'
 import { useWaiting } from './lists/use-waiting.ts'
 
@@ -32,7 +32,7 @@ export function StaffFrame({
 }) {
   const waiting = useWaiting()
   const content = useRef<HTMLDivElement>(null)
-  useKeptFocus(content)
+  useStableFocus(content)
   return (
     <div className="mx-auto grid w-full max-w-[100rem] items-start gap-x-8 page-gutter py-4 xl:grid-cols-[13rem_minmax(0,1fr)] lg:py-6">
       <nav
@@ -50,7 +50,7 @@ export function StaffFrame({
           </p>
         )}
         <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <DeskMenu waiting={waiting} />
+          <StaffMenu waiting={waiting} />
           <h1 className="min-w-0 flex-1 basis-40 text-h3 wrap-anywhere lg:text-h2">{title}</h1>
           {actions && (
             <div
@@ -80,7 +80,7 @@ export function StaffFrame({
   )
 }
 
-function DeskMenu({ waiting }: { waiting: WaitingWork | undefined }) {
+function StaffMenu({ waiting }: { waiting: WaitingWork | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="xl:hidden">

@@ -49,7 +49,7 @@ export const entranceScenes: Record<string, Scene> = {
     return { body: { token: await stage.latestToken('email_confirmation') } }
   },
   'POST /api/admin/session/confirm': async (stage) => {
-    const { token } = await stage.withPassword({ role: 'editor', desk: 'locked' })
+    const { token } = await stage.withPassword({ role: 'editor', staffSession: 'locked' })
     return { token, body: { password } }
   },
   'POST /api/admin/second-factor/confirm': async (stage) => {

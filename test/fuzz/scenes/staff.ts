@@ -6,7 +6,7 @@ import { joined } from './members.ts'
 const reason = 'Kayıtlar karşılaştırıldı.'
 
 /** What staff do about people, advertisements, reports and letters. */
-export const deskScenes: Record<string, Scene> = {
+export const staffScenes: Record<string, Scene> = {
   ...aboutPeople(),
   'GET /api/admin/advertisements/{id}': async (stage) => ({
     token: (await stage.editor()).token,

@@ -13,7 +13,7 @@ import { profileStates } from './profile-states.ts'
 import { settingsStates } from './settings-states.ts'
 import { staffEditorialStates } from './staff-editorial-states.ts'
 import { staffPeopleStates } from './staff-people-states.ts'
-import { staffNumbersStates } from './staff-numbers-states.ts'
+import { staffStatisticsStates } from './staff-numbers-states.ts'
 import { staffCasesStates } from './staff-cases-states.ts'
 import { staffReferenceStates } from './staff-reference-states.ts'
 import { staffInboxStates } from './staff-inbox-states.ts'
@@ -40,7 +40,7 @@ for (const state of [
   ...staffDoorStates,
   ...staffEditorialStates,
   ...staffPeopleStates,
-  ...staffNumbersStates,
+  ...staffStatisticsStates,
   ...staffCasesStates,
   ...staffReferenceStates,
   ...staffReviewStates,

@@ -25,7 +25,7 @@ const untouched = async (page: Page) => {
   await page.route('**/api/admin/numbers?*', (route) => route.fulfill({ json: { data } }))
 }
 
-export const staffNumbersStates: PageState[] = [
+export const staffStatisticsStates: PageState[] = [
   {
     name: 'numbers of the desk',
     as: 'admin',

@@ -23,7 +23,7 @@ test('an applicant reports a thread, an editor reads it with a reason and closes
   await expect(page.getByText('Şikâyetiniz alındı.')).toBeVisible()
   await expect(form).toBeHidden()
 
-  const desk = await open(await signInPersona('editor'))
+  const staff = await open(await signInPersona('editor'))
   // Other journeys report, too: this one is known by its number.
   const { data } = await call<{ data: { id: number; subject_id: number }[] }>(
     'GET',
@@ -31,26 +31,26 @@ test('an applicant reports a thread, an editor reads it with a reason and closes
     { token: (await signInPersona('editor')).token },
   )
   const report = data.find((one) => one.subject_id === id)
-  await desk.goto('/yonetim/sikayetler?reason=fee_demand&subject_type=application')
-  await hands.press(desk.getByRole('link', { name: `${report?.id} numaralı şikâyet` }))
-  await expect(desk.getByText('İş için benden para istedi.')).toBeVisible()
-  await expect(desk.getByText('Metinler kapalı.')).toBeVisible()
-  await hands.press(desk.getByRole('button', { name: 'Üstlen' }))
-  await hands.press(desk.getByRole('button', { name: 'Mesajları aç' }))
-  const why = desk.getByRole('dialog', { name: 'Mesajları aç' })
+  await staff.goto('/yonetim/sikayetler?reason=fee_demand&subject_type=application')
+  await hands.press(staff.getByRole('link', { name: `${report?.id} numaralı şikâyet` }))
+  await expect(staff.getByText('İş için benden para istedi.')).toBeVisible()
+  await expect(staff.getByText('Metinler kapalı.')).toBeVisible()
+  await hands.press(staff.getByRole('button', { name: 'Üstlen' }))
+  await hands.press(staff.getByRole('button', { name: 'Mesajları aç' }))
+  const why = staff.getByRole('dialog', { name: 'Mesajları aç' })
   await hands.press(why.getByRole('button', { name: 'Aç', exact: true }))
   await expect(why.getByText('Lütfen mesajları neden açtığınızı yazın.')).toBeVisible()
   await hands.write(why.getByLabel('Neden'), 'Para istendiği bildirildi.')
   await hands.press(why.getByRole('button', { name: 'Aç', exact: true }))
-  await expect(desk.getByRole('list', { name: 'Şikâyet edilen konuşma' })).toContainText(asked)
+  await expect(staff.getByRole('list', { name: 'Şikâyet edilen konuşma' })).toContainText(asked)
 
-  await hands.press(desk.getByRole('button', { name: 'Kapat', exact: true }))
-  const closing = desk.getByRole('dialog', { name: 'Şikâyeti kapat' })
+  await hands.press(staff.getByRole('button', { name: 'Kapat', exact: true }))
+  const closing = staff.getByRole('dialog', { name: 'Şikâyeti kapat' })
   await hands.write(closing.getByLabel('Sonuç'), 'İlan sahibi uyarıldı.')
   await hands.press(closing.getByRole('button', { name: 'Kapat', exact: true }).last())
   await expect(closing).toBeHidden()
-  await expect(desk.getByText('İlan sahibi uyarıldı.')).toBeVisible()
-  await expect(desk.getByText('Metinler kapalı.')).toBeVisible()
+  await expect(staff.getByText('İlan sahibi uyarıldı.')).toBeVisible()
+  await expect(staff.getByText('Metinler kapalı.')).toBeVisible()
 
   await page.goto('/')
   await hands.press(page.getByRole('banner').getByRole('button', { name: /^Bildirimler/ }))

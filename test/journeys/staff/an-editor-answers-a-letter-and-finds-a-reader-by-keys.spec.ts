@@ -10,7 +10,7 @@ test('an editor takes a letter, answers it, notes it down and closes it by keys 
   hands,
 }) => {
   const writer = newcomer()
-  await writeToDesk(writer)
+  await writeToStaff(writer)
   const page = await open(await signInPersona('editor'))
   await page.goto('/yonetim/geri-bildirim')
   await hands.write(page.getByRole('searchbox', { name: 'Mesajlarda ara' }), writer.email)
@@ -75,7 +75,7 @@ test('an admin finds a reader of the newsletter by keys alone', async ({ open, h
   await expect(page.getByText(/^\d+ adres$/)).toBeVisible()
 })
 
-async function writeToDesk({ firstname, lastname, email }: ReturnType<typeof newcomer>): Promise<void> {
+async function writeToStaff({ firstname, lastname, email }: ReturnType<typeof newcomer>): Promise<void> {
   await call('POST', '/api/feedback', {
     body: { firstname, lastname, email, subject: 'şikayet', message: 'İlanım yanlışlıkla kapandı.' },
   })

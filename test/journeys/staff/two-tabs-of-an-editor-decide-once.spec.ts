@@ -15,9 +15,9 @@ test('of two tabs of an editor, the first decides and the other says so', async 
   const one = await open(await signInPersona('editor'))
   const other = await one.context().newPage()
   const queue = await countsOf(one, 50)
-  const elsewhereOnDesk = await one.context().newPage()
-  await elsewhereOnDesk.goto('/yonetim/sikayetler')
-  const badge = elsewhereOnDesk
+  const elsewhereForStaff = await one.context().newPage()
+  await elsewhereForStaff.goto('/yonetim/sikayetler')
+  const badge = elsewhereForStaff
     .getByRole('navigation', { name: 'Yönetim' })
     .getByRole('link', { name: /^Onay kuyruğu/ })
   await expect(badge).toContainText('50')

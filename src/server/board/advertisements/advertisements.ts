@@ -5,14 +5,14 @@ import {
 } from '../../../shared/board/advertisements/advertisement-status.ts'
 import type { AdvertisementDetail } from '../../../shared/board/advertisements/advertisements.ts'
 import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
-import { keepOpen } from '../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { holdSubCategories } from '../../content/dictionary/merged.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
-import { keepApproved } from './approved.ts'
-import { refuseManyOfNewcomer } from './newcomers.ts'
+import { saveApprovedVersion } from './approved.ts'
+import { enforceNewAccountLimit } from './newcomers.ts'
 import { checkForm, choicesOf, findWrongChoices, formOf, type EditedForm, type NewForm } from './form.ts'
 import { getOwn } from './reading/reading.ts'
 import {
@@ -24,7 +24,7 @@ import {
   updateStatus,
   type LockedAdvertisement,
 } from './sql.ts'
-import { leaveUntold } from './decision-notices.ts'
+import { cancelPendingDecisionNotices } from './decision-notices.ts'
 
 /**
  * Posts an advertisement; it waits for the editors.
@@ -42,10 +42,10 @@ export async function submit(
   return context.db.transaction(async (trx) => {
     await holdSubCategories(trx, [form.subCategoryId])
     await checkForm(trx, form, body.type, now)
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     const id = await insertAdvertisement(trx, { ...form, ownerId: viewer.id, clientKey, now })
     if (id !== null) {
-      await refuseManyOfNewcomer(trx, context, viewer.id)
+      await enforceNewAccountLimit(trx, context, viewer.id)
       await insertEvent(trx, {
         advertisementId: id,
         actorId: viewer.id,
@@ -80,7 +80,7 @@ export async function edit(
       throw new AppError('advertisement_changed')
     const form = formOf(body, subCategoryOf(body, before))
     await checkForm(trx, form, before.type, now, before)
-    await keepApproved(trx, id, now)
+    await saveApprovedVersion(trx, id, now)
     await updateForm(trx, id, form, now)
     await move(trx, viewer, before, 'edit', now)
     return getOwn(trx, viewer, id)
@@ -142,7 +142,7 @@ export async function move(
   const to = nextAdvertisementStatus(act, from)
   if (to !== 'waiting_for_approve' && to !== 'closed_by_owner')
     throw new AppError('advertisement_status_conflict')
-  await leaveUntold(trx, { id: before.id }, now)
+  await cancelPendingDecisionNotices(trx, { id: before.id }, now)
   if (to !== from || to === 'closed_by_owner') await updateStatus(trx, before.id, to, now)
   await insertEvent(trx, { advertisementId: before.id, actorId: viewer.id, from, to, now })
   if (hasPage(before)) await bumpContentVersion(trx)
@@ -155,7 +155,7 @@ const hasPage = ({ status, publishedAt }: Pick<LockedAdvertisement, 'status' | '
 async function moveOwn(context: Context, viewer: Viewer, id: number, act: 'unpublish' | 'republish') {
   return context.db.transaction(async (trx) => {
     const before = await lockOwn(trx, viewer, id)
-    await keepApproved(trx, id, context.now())
+    await saveApprovedVersion(trx, id, context.now())
     await move(trx, viewer, before, act, context.now())
     return getOwn(trx, viewer, id)
   })
@@ -164,7 +164,7 @@ async function moveOwn(context: Context, viewer: Viewer, id: number, act: 'unpub
 async function lockOwn(trx: Db, viewer: Viewer, id: number): Promise<LockedAdvertisement> {
   const advertisement = await lockAdvertisement(trx, id)
   if (advertisement?.ownerId !== viewer.id) throw new AppError('advertisement_not_found')
-  await keepOpen(trx, viewer.id)
+  await lockOpenAccount(trx, viewer.id)
   return advertisement
 }
 

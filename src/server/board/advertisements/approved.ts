@@ -9,7 +9,7 @@ import { execute } from '../../database/statements.ts'
  * an editor has read the rest. One that is not on the list keeps what was kept before. To be called before an act that
  * changes it or takes it off the list.
  */
-export const keepApproved = (trx: Db, id: number, now: Date) => execute(trx)`
+export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(trx)`
     insert into approved_versions (advertisement_id, version, kept_at)
     select a.id, jsonb_build_object('title', a.title, 'description', a.description, 'project_name', a.project_name,
       'hide_project_name', a.hide_project_name, 'category', jsonb_build_object('id', c.id, 'name', c.name),

@@ -8,7 +8,7 @@ import { queryRows } from '../../database/statements.ts'
  * Something else happens to an advertisement, or to all of an owner's, before the owner is told of an editor's decision:
  * it is not told any more. Else "published" would arrive after "taken down".
  */
-export async function leaveUntold(
+export async function cancelPendingDecisionNotices(
   trx: Db,
   which: { id: number } | { ownerId: number },
   now: Date,

@@ -7,9 +7,9 @@ import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import type { Db } from '../../database/database.ts'
 import { announce } from '../../delivery/live/changes.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
-import { keepApproved } from './approved.ts'
+import { saveApprovedVersion } from './approved.ts'
 import { hidePhotos } from './photos/sql-photos.ts'
-import { leaveUntold } from './decision-notices.ts'
+import { cancelPendingDecisionNotices } from './decision-notices.ts'
 import {
   insertEvent,
   lockAdvertisement,
@@ -67,8 +67,8 @@ export async function takeDown(
   reason: string,
   now: Date,
 ): Promise<void> {
-  await leaveUntold(trx, { id }, now)
-  await keepApproved(trx, id, now)
+  await cancelPendingDecisionNotices(trx, { id }, now)
+  await saveApprovedVersion(trx, id, now)
   await unpublishForReason(trx, id, reason, now)
   await hidePhotos(trx, { id }, now)
   const event = { advertisementId: id, actorId: editor.id, from: status, to: 'rejected' as const }

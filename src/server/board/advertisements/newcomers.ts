@@ -8,7 +8,7 @@ import { execute, queryRows } from '../../database/statements.ts'
  * Refuses what is more than somebody new posts in a day; the advertisement just written counts.
  * @throws AppError newcomer_advertisements
  */
-export async function refuseManyOfNewcomer(
+export async function enforceNewAccountLimit(
   trx: Db,
   { limits, now }: Context,
   ownerId: number,

@@ -6,7 +6,7 @@ import {
 import type { Application } from '../../../shared/board/applications/applications.ts'
 import { hasNeededExperience } from '../../../shared/board/advertisements/compatibility.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { keepOpen } from '../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { findProfession } from '../../people/cv/profession.ts'
 import type { Db } from '../../database/database.ts'
@@ -45,7 +45,7 @@ export async function apply(
     if (applicationId && clientKey && applicationKey === clientKey)
       return getShown(trx, context, viewer, applicationId)
     refuseUnlessOpen(advertisement, viewer)
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     const cv = await findProfession(trx, viewer.id)
     if (!cv) throw new AppError('cv_missing')
     if (!hasNeededExperience(cv, advertisement)) throw new AppError('experience_required')
@@ -72,7 +72,7 @@ export async function decide(
   return context.db.transaction(async (trx) => {
     const application = await lockReceived(trx, id, viewer.id)
     if (!application) throw new AppError('application_not_found')
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     const to = applicationTransitions[act][application.status]
     if (!to) throw new AppError('application_already_decided')
     const decidedAt = context.now()
@@ -93,7 +93,7 @@ export async function undoDecision(context: Context, viewer: Viewer, id: number)
   return context.db.transaction(async (trx) => {
     const application = await lockReceived(trx, id, viewer.id)
     if (!application) throw new AppError('application_not_found')
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     const { status, decidedAt } = application
     const to = applicationTransitions.undo[status]
     if (application.isApplicantGone) throw new AppError('other_side_closed')

@@ -141,8 +141,8 @@ test('the owner and staff see the decision at once', async () => {
   expect(await read(owner)).toMatchObject({ status: 'accepted', can: { undo: true, message: true } })
   const received = await act(owner, 'GET', `/api/app/advertisements/${advertisementId}/applications`)
   expect(received.body.counts).toMatchObject({ pending: 0, accepted: 1 })
-  const desk = await act(editor, 'GET', `/api/admin/applications/${id}`)
-  expect(desk.body.data.status).toBe('accepted')
+  const staff = await act(editor, 'GET', `/api/admin/applications/${id}`)
+  expect(staff.body.data.status).toBe('accepted')
 })
 
 test('the stream is silent for the applicant until the time is over', async () => {

@@ -1,12 +1,12 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Message } from '../../../shared/board/messages/messages.ts'
-import { keepBoth, keepOpen } from '../../endpoint/open-account.ts'
+import { lockBothAccounts, lockOpenAccount } from '../../endpoint/open-account.ts'
 import { revealDecision } from '../applications/revealing.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { announce } from '../../delivery/live/changes.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
-import { refuseManyOfNewcomer } from './newcomers.ts'
+import { enforceNewAccountLimit } from './newcomers.ts'
 import { tellMessage, withdrawMessage } from './notices.ts'
 import {
   countUnreadOf,
@@ -41,7 +41,7 @@ export async function send(
     const { isApplicant, isProvisional, otherId } = thread
     if (thread.status !== 'accepted' || (isApplicant && isProvisional))
       throw new AppError('messaging_not_open')
-    const other = await keepBoth(trx, viewer.id, otherId)
+    const other = await lockBothAccounts(trx, viewer.id, otherId)
     if (other.isClosed) throw new AppError('other_side_closed')
     if (other.isSuspended) throw new AppError('other_side_away')
     const row = await insertMessage(trx, {
@@ -53,7 +53,7 @@ export async function send(
     })
     if (row.message !== text) throw new AppError('key_reused')
     if (!row.isNew) return present(row)
-    await refuseManyOfNewcomer(trx, context, { senderId: viewer.id, applicationId })
+    await enforceNewAccountLimit(trx, context, { senderId: viewer.id, applicationId })
     // The first message makes the acceptance final.
     if (isProvisional) await revealDecision(trx, context, applicationId)
     await tellMessage(trx, context, { applicationId, recipientId: otherId })
@@ -104,7 +104,7 @@ export async function markRead(context: Context, viewer: Viewer, applicationId: 
   const thread = await findThread(db.kysely, { applicationId, accountId: viewer.id, now: now() })
   if (!thread) throw new AppError('application_not_found')
   await db.transaction(async (trx) => {
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     const wasUnread = await markThreadRead(trx, applicationId, viewer.id, now())
     await withdrawMessage(trx, context, { applicationId, recipientId: viewer.id })
     if (wasUnread)

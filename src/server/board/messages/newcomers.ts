@@ -12,7 +12,7 @@ type Sent = { senderId: number; applicationId: number }
  * written counts.
  * @throws AppError newcomer_messages
  */
-export async function refuseManyOfNewcomer(
+export async function enforceNewAccountLimit(
   trx: Db,
   { limits, now }: Context,
   { senderId, applicationId }: Sent,

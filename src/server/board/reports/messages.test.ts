@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAdvertisement, makeApplication } from '../../../../test/factories.ts'
-import { reportDesk } from '../../../../test/reports.ts'
+import { reportsForStaff } from '../../../../test/reports.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 
 const { server, owner, person, editor, second } = setUpTestBoard({
@@ -15,7 +15,7 @@ beforeEach(async () => {
   ad = (await makeAdvertisement(server, { ownerId: owner.id, title: 'Kamera asistanı' })).id
 })
 
-const { act, get, report, rowsOf } = reportDesk(() => ({ server, person, editor, ad }))
+const { act, get, report, rowsOf } = reportsForStaff(() => ({ server, person, editor, ad }))
 
 describe('the messages of a thread', () => {
   const canary = 'Kanaryabahçe'

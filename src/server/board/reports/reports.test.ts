@@ -8,7 +8,7 @@ import {
   type TestAccount,
 } from '../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
-import { reportKeptDays } from '../../../shared/board/reports/report-status.ts'
+import { reportRetentionDays } from '../../../shared/board/reports/report-status.ts'
 import { gather } from '../../oversight/data-exports/gathering.ts'
 import { applyRetention } from '../../oversight/retention/retention.ts'
 
@@ -150,7 +150,7 @@ describe('a report', () => {
     await send()
     await send({ subject_type: 'profile', subject_id: owner.id })
     await sql`
-      update reports set status = 'dismissed', closed_at = now() - make_interval(days => ${reportKeptDays + 1})
+      update reports set status = 'dismissed', closed_at = now() - make_interval(days => ${reportRetentionDays + 1})
       where id = 1`.execute(server.database.kysely)
     await applyRetention(server.context, ['reports'])
     expect((await rowsOf('reports')).map(({ id }) => id)).toEqual([2])

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { reportsPerDay, type ReportSubject } from '../../../shared/board/reports/report-status.ts'
 import type { newReport } from '../../../shared/board/reports/reports.ts'
-import { keepBoth } from '../../endpoint/open-account.ts'
+import { lockBothAccounts } from '../../endpoint/open-account.ts'
 import { getVisible } from '../advertisements/reading/reading.ts'
 import { getApplication } from '../applications/reading.ts'
 import type { Context } from '../../endpoint/context.ts'
@@ -30,7 +30,7 @@ export async function report(
   const now = context.now()
   return context.db.transaction(async (trx) => {
     await lockReporter(trx, viewer.id)
-    const reported = await keepBoth(trx, viewer.id, reportedId)
+    const reported = await lockBothAccounts(trx, viewer.id, reportedId)
     if (subjectType === 'profile' && (reported.isClosed || reported.isSuspended))
       throw new AppError('user_not_found')
     const known = clientKey && (await findByKey(trx, viewer.id, clientKey))

@@ -1,6 +1,6 @@
 import { reportEndpoints } from '../../../shared/board/reports/reports.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
-import { act, addNote, getForDesk, listForDesk, openMessages, readMessages } from './staff.ts'
+import { act, addNote, getForStaff, listForStaff, openMessages, readMessages } from './staff.ts'
 import { report } from './reports.ts'
 
 export const reportRoutes = defineHandlers(reportEndpoints, {
@@ -8,9 +8,9 @@ export const reportRoutes = defineHandlers(reportEndpoints, {
     id: await report(context, viewer, body, http.idempotencyKey),
     message: 'Şikâyetiniz alındı. Ekibimiz en kısa sürede inceleyecek.',
   }),
-  'GET /api/admin/reports': ({ query, viewer, context }) => listForDesk(context, viewer, query),
+  'GET /api/admin/reports': ({ query, viewer, context }) => listForStaff(context, viewer, query),
   'GET /api/admin/reports/{id}': async ({ params, viewer, context }) => ({
-    data: await getForDesk(context.db.kysely, viewer, params.id, context.now()),
+    data: await getForStaff(context.db.kysely, viewer, params.id, context.now()),
   }),
   'POST /api/admin/reports/{id}/take': async ({ params, body, viewer, context }) => ({
     data: await act(context, viewer, params.id, { ...body, act: 'take' }),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAdvertisement } from '../../../../test/factories.ts'
-import { reportDesk } from '../../../../test/reports.ts'
+import { reportsForStaff } from '../../../../test/reports.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { reportEndpoints } from '../../../shared/board/reports/reports.ts'
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   ad = (await makeAdvertisement(server, { ownerId: owner.id, title: 'Kamera asistanı' })).id
 })
 
-const { act, get, report, rowsOf } = reportDesk(() => ({ server, person, editor, ad }))
+const { act, get, report, rowsOf } = reportsForStaff(() => ({ server, person, editor, ad }))
 const idsOf = (body: { data: { id: number }[] }) => body.data.map(({ id }) => id)
 
 describe('the desk', () => {

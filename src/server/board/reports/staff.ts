@@ -11,7 +11,7 @@ import {
   type ReportSubject,
 } from '../../../shared/board/reports/report-status.ts'
 import type { ReportDetail } from '../../../shared/board/reports/reports.ts'
-import { keepOpen } from '../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import { recordAct } from '../../operations/audit/audit.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
@@ -41,7 +41,7 @@ type Query = {
 }
 
 /** A page of the reports; those about the viewer are not among them. */
-export async function listForDesk({ db }: Context, viewer: Viewer, query: Query) {
+export async function listForStaff({ db }: Context, viewer: Viewer, query: Query) {
   const { rows, total } = await listReports(db.kysely, viewer.id, {
     page: query.page,
     perPage,
@@ -54,7 +54,7 @@ export async function listForDesk({ db }: Context, viewer: Viewer, query: Query)
 }
 
 /** @throws AppError not_found, also for the person whom it is about */
-export async function getForDesk(db: Db, viewer: Viewer, id: number, now: Date): Promise<ReportDetail> {
+export async function getForStaff(db: Db, viewer: Viewer, id: number, now: Date): Promise<ReportDetail> {
   const row = await findReport(db, viewer.id, id)
   if (!row) throw new AppError('not_found')
   const { assignee_id: assigneeId, ...shown } = row
@@ -87,7 +87,7 @@ export async function addNote(
     await lockCase(trx, viewer, id)
     const note = await insertNote(trx, { reportId: id, authorId: viewer.id, text, now })
     await recordAct(trx, { ...actOn(viewer, id), act: 'report_note_added', before: {}, after: { note } })
-    return getForDesk(trx, viewer, id, now)
+    return getForStaff(trx, viewer, id, now)
   })
 }
 
@@ -118,7 +118,7 @@ export async function openMessages(
         reason,
       })
     }
-    return getForDesk(trx, viewer, id, now)
+    return getForStaff(trx, viewer, id, now)
   })
 }
 
@@ -183,13 +183,13 @@ export async function act(
     })
     if (!isOpenReport(to) && report.reporterId !== null)
       await tellClosed(trx, context, { ...report, reporterId: report.reporterId })
-    return getForDesk(trx, viewer, id, now)
+    return getForStaff(trx, viewer, id, now)
   })
 }
 
 async function lockCase(trx: Db, viewer: Viewer, id: number): Promise<LockedReport> {
   const report = await lockReport(trx, id)
-  await keepOpen(trx, viewer.id)
+  await lockOpenAccount(trx, viewer.id)
   if (!report) throw new AppError('not_found')
   return report
 }

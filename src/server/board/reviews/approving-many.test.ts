@@ -109,7 +109,7 @@ test('a flagged one is approved by who has had this edit open, and nobody else',
   await look(id, 2)
   expect(await listed()).toBe(true)
   expect(await code(2)).toBeNull()
-  const { rows } = await sql`select 1 from review_looks`.execute(server.database.kysely)
+  const { rows } = await sql`select 1 from review_visits`.execute(server.database.kysely)
   expect(rows).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { checkWaiting } from './checks.ts'
 import { batchEnd, undoEnd } from './notices.ts'
 import { decide } from './reviews.ts'
-import { findCodes, hasLooked } from './sql.ts'
+import { findCodes, hasVisited } from './sql.ts'
 import { isTrustedOwner } from './trust/sql-trust.ts'
 import { moveEnds } from './undoing.ts'
 
@@ -47,7 +47,7 @@ async function approveOne(
     if (!(await isTrustedOwner(trx, ownerId, context.now()))) throw new AppError('owner_not_trusted')
     const codes = await findCodes(trx, id, revision)
     const isClean = codes !== null && codes.length === 0
-    if (!isClean && !(await hasLooked(trx, id, editor.id, revision))) throw new AppError('review_flagged')
+    if (!isClean && !(await hasVisited(trx, id, editor.id, revision))) throw new AppError('review_flagged')
   }
   try {
     const decision = await decide(context, editor, id, { revision, allowed, until })

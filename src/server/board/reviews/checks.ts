@@ -1,15 +1,15 @@
 import { reviewFlags } from '../../../shared/board/reviews/review-flags.ts'
 import type { Context } from '../../endpoint/context.ts'
-import { findingParts, looksAlike, lookAtPhotos } from './photo-fingerprints.ts'
-import { forgetLooks } from './sql.ts'
+import { findingParts, areAlike, lookAtPhotos } from './photo-fingerprints.ts'
+import { deleteVisits } from './sql.ts'
 import { forgetDecisions } from './sql-decisions.ts'
 import {
   countUsualPrices,
-  listLooks,
-  listLooksWith,
+  listFingerprints,
+  listFingerprintsWith,
   listUnchecked,
   putChecks,
-  type Look,
+  type PhotoFingerprint,
   type Unchecked,
 } from './sql-checks.ts'
 
@@ -21,7 +21,7 @@ const dayInMilliseconds = 86_400_000
 /** What the timetable does: what is usual, what photos look like, and what new advertisements have in them. */
 export async function checkQueue(context: Context): Promise<void> {
   const now = context.now().getTime()
-  await forgetLooks(context.db.kysely, new Date(now - 30 * dayInMilliseconds))
+  await deleteVisits(context.db.kysely, new Date(now - 30 * dayInMilliseconds))
   await forgetDecisions(context.db.kysely, new Date(now - dayInMilliseconds))
   await countUsualPrices(context.db.kysely, {
     now: context.now(),
@@ -60,9 +60,9 @@ export async function checkWaiting(
 /** Which other advertisements have the same photo, by the advertisement that is checked. */
 async function findPhotoTwins(context: Context, unchecked: Unchecked[]): Promise<Map<number, number[]>> {
   const ids = unchecked.map(({ id }) => id)
-  const own = await listLooks(context.db.kysely, ids)
+  const own = await listFingerprints(context.db.kysely, ids)
   const parts = [...new Set(own.flatMap(({ look }) => findingParts(look)))]
-  const candidates = await listLooksWith(context.db.kysely, parts)
+  const candidates = await listFingerprintsWith(context.db.kysely, parts)
   return new Map(
     ids.map((id) => {
       const alike = own
@@ -75,7 +75,7 @@ async function findPhotoTwins(context: Context, unchecked: Unchecked[]): Promise
 }
 
 /** Somebody's own closed advertisement may have been put up again. */
-const isTwin = (photo: Look, other: Look): boolean =>
+const isTwin = (photo: PhotoFingerprint, other: PhotoFingerprint): boolean =>
   other.advertisementId !== photo.advertisementId &&
   (other.status !== 'closed_by_owner' || other.ownerId !== photo.ownerId) &&
-  looksAlike(photo.look, other.look)
+  areAlike(photo.look, other.look)

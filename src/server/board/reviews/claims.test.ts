@@ -20,7 +20,7 @@ const act = (name: string, { as = editor, of = id, body = {} as object, method =
 const approve = (as: TestAccount, of = id) => act('approve', { as, of, body: { revision: 1 } })
 const reject = (as: TestAccount, of = id) =>
   act('reject', { as, of, body: { revision: 1, reason: 'Eksik.' } })
-const giveBack = (as: TestAccount) => act('take', { as, method: 'DELETE' })
+const release = (as: TestAccount) => act('take', { as, method: 'DELETE' })
 const acts = async () =>
   (await sql<{ act: string }>`select act from audit_entries order by id`.execute(server.database.kysely)).rows
 
@@ -49,9 +49,9 @@ test('given back, or ten minutes later, it is free; looking on renews it', async
   expect((await act('take', { as: second })).status).toBe(409)
   server.clock.forward(61)
   expect((await act('take', { as: second })).status).toBe(200)
-  expect((await giveBack(editor)).status).toBe(200)
+  expect((await release(editor)).status).toBe(200)
   expect((await act('take')).body.code).toBe('review_taken')
-  await giveBack(second)
+  await release(second)
   expect((await act('take')).status).toBe(200)
 })
 
@@ -68,7 +68,7 @@ test('nothing to take: decided, closed, nobody’s', async () => {
   expect((await act('take')).body.code).toBe('advertisement_not_waiting')
   expect((await act('take', { of: 99_999 })).status).toBe(409)
   expect((await act('take', { as: owner })).status).toBe(404)
-  expect((await giveBack(owner)).status).toBe(404)
+  expect((await release(owner)).status).toBe(404)
 })
 
 test('nobody decides about their own', async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Context } from '../../endpoint/context.ts'
 import { photoWidths } from '../../operations/files/photos/photo-names.ts'
-import { listUnseenPhotos, putLooks } from './sql-checks.ts'
+import { listUnseenPhotos, putFingerprints } from './sql-checks.ts'
 
 const side = 8
 /** Fewer bits of either kind, and the picture is too plain to be told from others. */
@@ -30,7 +30,7 @@ export async function lookAtPhotos(
       (error: unknown) => failures.push(error),
     )
   }
-  if (looks.length > 0) await putLooks(context.db.kysely, looks)
+  if (looks.length > 0) await putFingerprints(context.db.kysely, looks)
   if (failures.length > 0)
     context.log.warn({ err: failures[0], count: failures.length }, 'photos not looked at yet')
 }
@@ -60,7 +60,7 @@ export async function lookOf(file: Uint8Array): Promise<number[]> {
 }
 
 /** Whether two looks are of the same picture. */
-export function looksAlike(one: readonly number[], other: readonly number[]): boolean {
+export function areAlike(one: readonly number[], other: readonly number[]): boolean {
   if (one.length !== 4 || other.length !== 4) return false
   const different = one.reduce((sum, part, index) => sum + ones(part ^ (other[index] ?? 0)), 0)
   return different <= mostDifferent

@@ -15,7 +15,7 @@ import { tellDecided, undoEnd } from './notices.ts'
 import { endReview } from './sql.ts'
 import { listUndoable, putDecision } from './sql-decisions.ts'
 import { countQueue, findFacts, listQueue, type QueueFilter } from './sql-queue.ts'
-import { refuseTaken } from './claims.ts'
+import { refuseClaimed } from './claims.ts'
 
 type Queue = z.input<(typeof reviewEndpoints)['GET /api/admin/reviews']['reply']>
 
@@ -106,7 +106,7 @@ async function lockForDecision(
 ) {
   const waiting = await lockWaiting(trx, id, revision)
   await refuseOwnAdvertisement(trx, editor, id)
-  await refuseTaken(trx, editor, id, context.now())
+  await refuseClaimed(trx, editor, id, context.now())
   return waiting
 }
 

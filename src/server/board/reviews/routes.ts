@@ -3,7 +3,7 @@ import { undoSeconds } from '../../../shared/board/reviews/review-rules.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
 import { approveMany } from './approving-many.ts'
 import { decide, getReview, listReviews } from './reviews.ts'
-import { giveBack, take } from './claims.ts'
+import { release, claim } from './claims.ts'
 import { undo, undoMany } from './undoing.ts'
 
 export const reviewRoutes = defineHandlers(reviewEndpoints, {
@@ -19,10 +19,10 @@ export const reviewRoutes = defineHandlers(reviewEndpoints, {
     data: await getReview(context, viewer, params.id),
   }),
   'POST /api/admin/reviews/{id}/take': async ({ params, body, viewer, context }) => ({
-    data: await take(context, viewer, params.id, body),
+    data: await claim(context, viewer, params.id, body),
   }),
   'DELETE /api/admin/reviews/{id}/take': async ({ params, viewer, context }) => {
-    await giveBack(context, viewer, params.id)
+    await release(context, viewer, params.id)
     return { status: 'success' as const, message: 'İlan bırakıldı.' }
   },
   'POST /api/admin/reviews/{id}/approve': async ({ params: { id }, body, viewer, context }) => {

@@ -52,13 +52,13 @@ export const listUnchecked = (
         select 1 from advertisement_photos p where p.advertisement_id = a.id and p.look is null))
     order by a.submitted_at, a.id limit ${sql.lit(most)}`
 
-export type Look = RowOf<'advertisement_photos', 'advertisement_id'> &
+export type PhotoFingerprint = RowOf<'advertisement_photos', 'advertisement_id'> &
   RowOf<'advertisements', 'owner_id' | 'status'> & {
     look: NonNullable<Column<'advertisement_photos', 'look'>>
   }
 
 /** The photos of these advertisements. */
-export const listLooks = (db: Db, ids: number[]) => queryRows<Look>(db)`
+export const listFingerprints = (db: Db, ids: number[]) => queryRows<PhotoFingerprint>(db)`
     select p.advertisement_id as "advertisementId", a.owner_id as "ownerId", a.status, p.look
     from advertisement_photos p join advertisements a on a.id = p.advertisement_id
     where p.advertisement_id = any(${ids}::bigint[]) and p.look is not null`
@@ -66,9 +66,9 @@ export const listLooks = (db: Db, ids: number[]) => queryRows<Look>(db)`
 const mostCandidates = 2000
 
 /** Photos of any advertisement that have one of these parts. */
-export async function listLooksWith(db: Db, parts: number[]): Promise<Look[]> {
+export async function listFingerprintsWith(db: Db, parts: number[]): Promise<PhotoFingerprint[]> {
   if (parts.length === 0) return []
-  return queryRows<Look>(db)`
+  return queryRows<PhotoFingerprint>(db)`
     select p.advertisement_id as "advertisementId", a.owner_id as "ownerId", a.status, p.look
     from advertisement_photos p join advertisements a on a.id = p.advertisement_id
     where p.look && ${parts}::int[]
@@ -81,7 +81,7 @@ export const listUnseenPhotos = (db: Db, most: number, ids: number[] | null) =>
     where look is null and (${ids}::bigint[] is null or advertisement_id = any(${ids}::bigint[]))
     limit ${sql.lit(most)}`
 
-export const putLooks = (db: Db, looks: { file_key: string; look: number[] }[]) => execute(db)`
+export const putFingerprints = (db: Db, looks: { file_key: string; look: number[] }[]) => execute(db)`
     update advertisement_photos p set look = l.look
     from json_to_recordset(${JSON.stringify(looks)}::json) as l (file_key text, look int[])
     where p.file_key = l.file_key`

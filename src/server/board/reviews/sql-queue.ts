@@ -53,9 +53,9 @@ export async function listQueue(
     join cities y on y.id = a.city_id
     left join approved_versions v on v.advertisement_id = a.id
     left join review_checks k on k.advertisement_id = a.id
-    left join review_looks l on l.advertisement_id = a.id and l.editor_id = ${editor.id}
+    left join review_visits l on l.advertisement_id = a.id and l.editor_id = ${editor.id}
       and l.revision = a.revision + a.photo_changes
-    left join review_takes x on x.advertisement_id = a.id and x.expires_at > ${now} and x.editor_id <> ${editor.id}
+    left join review_claims x on x.advertisement_id = a.id and x.expires_at > ${now} and x.editor_id <> ${editor.id}
     left join accounts e on e.id = x.editor_id
     order by f.submitted_at, f.id`
   const { total } = await queryOne<{ total: number }>(db)`
@@ -93,7 +93,7 @@ export async function countQueue(db: Db, now: Date): Promise<QueueCounts> {
   const rows = await queryRows<QueueCounts>(db)`
     select ${capped(sql`from advertisements where status = 'waiting_for_approve'`)} as waiting,
       ${capped(sql`from advertisements where status = 'waiting_for_approve' and submitted_at < ${lateBefore}`)} as late,
-      ${capped(sql`from review_takes t join advertisements a on a.id = t.advertisement_id
+      ${capped(sql`from review_claims t join advertisements a on a.id = t.advertisement_id
         where t.expires_at > ${now} and a.status = 'waiting_for_approve'`)} as taken`
   return rows[0] ?? { waiting: 0, late: 0, taken: 0 }
 }
@@ -148,7 +148,7 @@ export async function findFacts(db: Db, editor: Viewer, id: number, now: Date): 
     from advertisements a
     join accounts o on o.id = a.owner_id
     left join review_checks k on k.advertisement_id = a.id
-    left join review_takes x on x.advertisement_id = a.id and x.expires_at > ${now} and x.editor_id <> ${editor.id}
+    left join review_claims x on x.advertisement_id = a.id and x.expires_at > ${now} and x.editor_id <> ${editor.id}
     left join accounts e on e.id = x.editor_id
     where a.id = ${id}`
 }

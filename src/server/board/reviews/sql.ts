@@ -11,19 +11,19 @@ const takenUntil = (now: Date) => new Date(now.getTime() + takeMinutes * 60_000)
  * @param over also when somebody else has it
  * @returns until when, and whose it was; null when somebody else has it, or when it does not wait
  */
-export async function putTake(
+export async function putClaim(
   db: Db,
   id: number,
   editorId: number,
   { over, now }: { over: boolean; now: Date },
 ) {
   // Locked against a decision at the same moment: it ends first, and then nothing waits here.
-  return queryRow<{ until: Column<'review_takes', 'expires_at'>; before: number | null }>(db)`
+  return queryRow<{ until: Column<'review_claims', 'expires_at'>; before: number | null }>(db)`
     with held as (
-      select editor_id from review_takes where advertisement_id = ${id} and expires_at > ${now}),
+      select editor_id from review_claims where advertisement_id = ${id} and expires_at > ${now}),
     waiting as (
       select id from advertisements where id = ${id} and status = 'waiting_for_approve' for share)
-    insert into review_takes as t (advertisement_id, editor_id, taken_at, expires_at)
+    insert into review_claims as t (advertisement_id, editor_id, taken_at, expires_at)
     select id, ${editorId}, ${now}::timestamptz, ${takenUntil(now)}::timestamptz from waiting
     on conflict (advertisement_id) do update
       set editor_id = excluded.editor_id, expires_at = excluded.expires_at,
@@ -33,13 +33,13 @@ export async function putTake(
 }
 
 /** Notes that an editor has had an edit open; nothing when it is not the present one. */
-export const putLook = (
+export const putVisit = (
   trx: Db,
   id: number,
   { editorId, revision, now }: { editorId: number; revision: number; now: Date },
 ) =>
   execute(trx)`
-    insert into review_looks as l (advertisement_id, editor_id, revision, looked_at)
+    insert into review_visits as l (advertisement_id, editor_id, revision, looked_at)
     select id, ${editorId}, revision + photo_changes, ${now}::timestamptz from advertisements
     where id = ${id} and revision + photo_changes = ${revision}
     on conflict (advertisement_id, editor_id) do update
@@ -47,13 +47,13 @@ export const putLook = (
       where l.revision <> excluded.revision`
 
 /** Whether an editor has had this edit open. */
-export const hasLooked = (db: Db, id: number, editorId: number, revision: number) => queryExists(db)`
-    select 1 from review_looks
+export const hasVisited = (db: Db, id: number, editorId: number, revision: number) => queryExists(db)`
+    select 1 from review_visits
     where advertisement_id = ${id} and editor_id = ${editorId} and revision = ${revision}`
 
 /** Forgets who had what open before then: an edit that still waits is opened anew. */
-export const forgetLooks = (db: Db, before: Date) =>
-  execute(db)`delete from review_looks where looked_at < ${before}`
+export const deleteVisits = (db: Db, before: Date) =>
+  execute(db)`delete from review_visits where looked_at < ${before}`
 
 /** Whose it is; locked against other takes until the transaction ends. */
 export async function lockOwner(trx: Db, id: number): Promise<number | null> {
@@ -62,19 +62,19 @@ export async function lockOwner(trx: Db, id: number): Promise<number | null> {
   return rows[0]?.owner_id ?? null
 }
 
-export const deleteTake = (db: Db, id: number, editorId: number) =>
-  execute(db)`delete from review_takes where advertisement_id = ${id} and editor_id = ${editorId}`
+export const deleteClaim = (db: Db, id: number, editorId: number) =>
+  execute(db)`delete from review_claims where advertisement_id = ${id} and editor_id = ${editorId}`
 
 /** Somebody other than the editor who looks at it now. */
-export const findTaker = (db: Db, id: number, editorId: number, now: Date) => queryRow<Taker>(db)`
+export const findClaimant = (db: Db, id: number, editorId: number, now: Date) => queryRow<Taker>(db)`
     select e.id, e.first_name as firstname, e.last_name as lastname, to_json(t.expires_at) #>> '{}' as until
-    from review_takes t join accounts e on e.id = t.editor_id
+    from review_claims t join accounts e on e.id = t.editor_id
     where t.advertisement_id = ${id} and t.editor_id <> ${editorId} and t.expires_at > ${now}`
 
 /** After the decision there is nothing to look at, and nothing to check. */
 export async function endReview(trx: Db, id: number): Promise<void> {
-  await execute(trx)`delete from review_takes where advertisement_id = ${id}`
-  await execute(trx)`delete from review_looks where advertisement_id = ${id}`
+  await execute(trx)`delete from review_claims where advertisement_id = ${id}`
+  await execute(trx)`delete from review_visits where advertisement_id = ${id}`
   await execute(trx)`delete from review_checks where advertisement_id = ${id}`
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '../../database/database.ts'
 import { postpone, takeBack } from '../../delivery/notices/notices.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { batchEnd } from './notices.ts'
-import { putTake } from './sql.ts'
+import { putClaim } from './sql.ts'
 import { findDecision, moveDecisionEnds } from './sql-decisions.ts'
 
 type Item = { id: number; decision: number }
@@ -24,7 +24,7 @@ type Undone = { id: number; undone: boolean; code: string | null; message: strin
 export async function undo(context: Context, editor: Viewer, item: Item): Promise<void> {
   await context.db.transaction(async (trx) => {
     await undoWithin(trx, context, editor, item)
-    await putTake(trx, item.id, editor.id, { over: true, now: context.now() })
+    await putClaim(trx, item.id, editor.id, { over: true, now: context.now() })
   })
 }
 

@@ -1,8 +1,8 @@
-import { deskAdvertisementEndpoints } from '../../../shared/board/advertisements/staff-advertisements.ts'
+import { staffAdvertisementEndpoints } from '../../../shared/board/advertisements/staff-advertisements.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
 import { getAdvertisement, listAdvertisements, takeDown } from './staff-advertisements.ts'
 
-export const deskAdvertisementRoutes = defineHandlers(deskAdvertisementEndpoints, {
+export const staffAdvertisementRoutes = defineHandlers(staffAdvertisementEndpoints, {
   'GET /api/admin/advertisements': ({ query, viewer, context }) => listAdvertisements(context, viewer, query),
   'GET /api/admin/advertisements/{id}': async ({ params, viewer, context }) => ({
     data: await getAdvertisement(context.db.kysely, viewer, params.id),

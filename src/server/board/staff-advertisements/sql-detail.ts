@@ -1,15 +1,15 @@
-import type { DeskAdvertisementDetail } from '../../../shared/board/advertisements/staff-advertisements.ts'
+import type { StaffAdvertisementDetail } from '../../../shared/board/advertisements/staff-advertisements.ts'
 import type { Db } from '../../database/database.ts'
 import { personJson } from '../../endpoint/staff-list/person-json.ts'
 import { queryRow } from '../../database/statements.ts'
 
-type DeskFacts = Pick<
-  DeskAdvertisementDetail,
+type StaffOnlyFacts = Pick<
+  StaffAdvertisementDetail,
   'featured_position' | 'featured_until' | 'applications' | 'events' | 'reports' | 'acts'
 >
 
 /** What there is to an advertisement beside itself; reports not for the person whom they are about. */
-export const findFacts = (db: Db, viewerId: number, id: number) => queryRow<DeskFacts>(db)`
+export const findFacts = (db: Db, viewerId: number, id: number) => queryRow<StaffOnlyFacts>(db)`
     select a.featured_position, a.featured_until,
       (select json_build_object(
           'pending', count(*) filter (where p.status = 'pending'),

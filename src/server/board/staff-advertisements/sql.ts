@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { deskAdvertisementsPerPage as perPage } from '../../../shared/board/advertisements/staff-advertisements.ts'
+import { staffAdvertisementsPerPage as perPage } from '../../../shared/board/advertisements/staff-advertisements.ts'
 import type {
-  DeskAdvertisement,
-  DeskAdvertisementCriteria,
+  StaffAdvertisement,
+  StaffAdvertisementCriteria,
 } from '../../../shared/board/advertisements/staff-advertisements.ts'
-import type { DeskAdvertisementSort } from '../../../shared/contract/staff-lists.ts'
+import type { StaffAdvertisementSort } from '../../../shared/contract/staff-lists.ts'
 import type { Db } from '../../database/database.ts'
 import { personJson } from '../../endpoint/staff-list/person-json.ts'
 import { waysTo } from '../../endpoint/staff-list/ways.ts'
@@ -16,22 +16,22 @@ type Fragment = RawBuilder<unknown>
 export type Named = { query: string | null; ownerIds: number[]; id: number | null }
 
 /** Reports about the viewer do not count. */
-type DeskSearch = DeskAdvertisementCriteria & {
+type StaffSearch = StaffAdvertisementCriteria & {
   viewerId: number
   named: (() => Promise<Named>) | null
 }
 
 /** A page of the advertisements in every state, and how many there are. */
-export async function listDesk(
+export async function listForStaff(
   db: Db,
-  search: DeskSearch,
-): Promise<{ rows: DeskAdvertisement[]; total: number }> {
+  search: StaffSearch,
+): Promise<{ rows: StaffAdvertisement[]; total: number }> {
   const { named, page: _, ...searched } = search
   const from = { table: 'advertisements', alias: 'a', where: conditions(search) } as const
   const { ways, total } = await waysTo(db, from, searched, named && (async () => namedWays(await named())))
   if (total === 0) return { rows: [], total }
   const order = orders[search.sort]
-  const rows = await queryRows<{ row: DeskAdvertisement }>(db)`/* seldom */
+  const rows = await queryRows<{ row: StaffAdvertisement }>(db)`/* seldom */
     select json_build_object('id', a.id, 'title', a.title, 'type', a.type, 'status', a.status,
       'owner', ${personJson('o')},
       'category', json_build_object('id', c.id, 'name', c.name), 'city', json_build_object('id', y.id, 'name', y.name),
@@ -50,7 +50,7 @@ export async function listDesk(
   return { rows: rows.map(({ row }) => row), total }
 }
 
-const orders: Record<DeskAdvertisementSort, Fragment> = {
+const orders: Record<StaffAdvertisementSort, Fragment> = {
   newest: sql`a.id desc`,
   waiting: sql`a.submitted_at, a.id`,
   viewed: sql`a.view_count desc, a.id desc`,
@@ -61,7 +61,7 @@ const orders: Record<DeskAdvertisementSort, Fragment> = {
  * The ids of a page. By views and by applications, each kind of advertisement has an index of its own: the first of
  * each are put together.
  */
-function pageOf(search: DeskSearch, ways: Fragment[]): Fragment {
+function pageOf(search: StaffSearch, ways: Fragment[]): Fragment {
   const from = (search.page - 1) * perPage
   const order = orders[search.sort]
   const parts = search.sort === 'viewed' || search.sort === 'applied' ? partsOf(search) : [sql`true`]
@@ -78,7 +78,7 @@ function pageOf(search: DeskSearch, ways: Fragment[]): Fragment {
 }
 
 /** The kinds that the indexes of the orders know, as far as they are asked for. */
-function partsOf({ status, type }: DeskSearch): Fragment[] {
+function partsOf({ status, type }: StaffSearch): Fragment[] {
   const published = (type ? [type] : (['crew', 'cast'] as const)).map(
     (one) => sql`a.status = 'published' and a.type = ${sql.lit(one)}`,
   )
@@ -87,7 +87,7 @@ function partsOf({ status, type }: DeskSearch): Fragment[] {
   return status ? [others] : [...published, others]
 }
 
-function conditions({ status, type, category, city, flag, sort, viewerId }: DeskSearch): Fragment {
+function conditions({ status, type, category, city, flag, sort, viewerId }: StaffSearch): Fragment {
   const all = [
     sort === 'waiting' ? sql`a.status = 'waiting_for_approve'` : null,
     // As literals: which index serves best depends on the value. They come from closed lists and whole numbers.

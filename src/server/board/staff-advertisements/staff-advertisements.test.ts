@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { advertisementForm } from '../../../../test/advertisements.ts'
 import { makeAdvertisement, makeApplication } from '../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
-import { deskAdvertisementEndpoints } from '../../../shared/board/advertisements/staff-advertisements.ts'
+import { staffAdvertisementEndpoints } from '../../../shared/board/advertisements/staff-advertisements.ts'
 
 const { server, owner, other, editor } = setUpTestBoard({
   owner: { firstname: 'Ayşe', lastname: 'Yılmaz' },
@@ -52,7 +52,7 @@ describe('the list', () => {
     for (const status of ['published', 'waiting_for_approve', 'rejected', 'closed_by_owner'])
       ids.unshift(await advertisement({ status }))
     const { body } = await get()
-    expect(deskAdvertisementEndpoints['GET /api/admin/advertisements'].reply.parse(body)).toEqual(body)
+    expect(staffAdvertisementEndpoints['GET /api/admin/advertisements'].reply.parse(body)).toEqual(body)
     expect(body.data.map(({ id }: { id: number }) => id)).toEqual(ids)
     expect(body).toMatchObject({ total: 4, per_page: 25, last_page: 1 })
     expect(body.data[3]).toMatchObject({ owner: { id: owner.id, firstname: 'Ayşe' }, open_reports: 0 })
@@ -155,7 +155,7 @@ describe('one advertisement', () => {
     await takeDown(id, { reason: 'Ücret isteniyor.' })
     const { status, body } = await get(`/${id}`)
     expect(status).toBe(200)
-    const schema = deskAdvertisementEndpoints['GET /api/admin/advertisements/{id}'].reply
+    const schema = staffAdvertisementEndpoints['GET /api/admin/advertisements/{id}'].reply
     expect(schema.parse(body)).toEqual(body)
     expect(body.data).toMatchObject({
       project_name: 'Kanarya',

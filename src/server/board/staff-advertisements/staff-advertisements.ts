@@ -1,9 +1,9 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import { nextAdvertisementStatus } from '../../../shared/board/advertisements/advertisement-status.ts'
 import {
-  deskAdvertisementsPerPage,
-  type DeskAdvertisementCriteria,
-  type DeskAdvertisementDetail,
+  staffAdvertisementsPerPage,
+  type StaffAdvertisementCriteria,
+  type StaffAdvertisementDetail,
 } from '../../../shared/board/advertisements/staff-advertisements.ts'
 import { paginate } from '../../../shared/contract/pagination.ts'
 import { findIdsByName, prefixQuery } from '../../people/accounts/names.ts'
@@ -17,7 +17,7 @@ import { moveHiddenNow } from '../../operations/files/hidden.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { tellTakenDown } from './notices.ts'
 import { findFacts } from './sql-detail.ts'
-import { listDesk, type Named } from './sql.ts'
+import { listForStaff, type Named } from './sql.ts'
 
 /** Of a name that more people have, some are left out. */
 const mostOwners = 2000
@@ -26,11 +26,11 @@ const mostOwners = 2000
 export async function listAdvertisements(
   { db }: Context,
   viewer: Viewer,
-  criteria: DeskAdvertisementCriteria,
+  criteria: StaffAdvertisementCriteria,
 ) {
   const named = criteria.q === '' ? null : () => namedBy(db.kysely, criteria.q)
-  const { rows, total } = await listDesk(db.kysely, { ...criteria, named, viewerId: viewer.id })
-  return { data: rows, ...paginate(criteria.page, deskAdvertisementsPerPage, total) }
+  const { rows, total } = await listForStaff(db.kysely, { ...criteria, named, viewerId: viewer.id })
+  return { data: rows, ...paginate(criteria.page, staffAdvertisementsPerPage, total) }
 }
 
 async function namedBy(db: Db, q: string): Promise<Named> {
@@ -40,7 +40,11 @@ async function namedBy(db: Db, q: string): Promise<Named> {
 }
 
 /** One of them with all that staff need. @throws AppError advertisement_not_found */
-export async function getAdvertisement(db: Db, viewer: Viewer, id: number): Promise<DeskAdvertisementDetail> {
+export async function getAdvertisement(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<StaffAdvertisementDetail> {
   const advertisement = await getAny(db, viewer, id)
   const facts = await findFacts(db, viewer.id, id)
   if (!facts) throw new AppError('advertisement_not_found')
@@ -65,7 +69,7 @@ export async function takeDown(
   viewer: Viewer,
   id: number,
   { reason, revision }: { reason: string; revision: number },
-): Promise<DeskAdvertisementDetail> {
+): Promise<StaffAdvertisementDetail> {
   await context.db.transaction(async (trx) => {
     await prepareToDrop(trx, id)
     const published = await lockPublished(trx, id, revision)

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
-  deskApplicationsPerPage as perPage,
-  type DeskApplication,
-  type DeskApplicationCriteria,
-  type DeskApplicationDetail,
+  staffApplicationsPerPage as perPage,
+  type StaffApplication,
+  type StaffApplicationCriteria,
+  type StaffApplicationDetail,
 } from '../../../shared/board/applications/staff-applications.ts'
 import type { Db } from '../../database/database.ts'
 import { personJson } from '../../endpoint/staff-list/person-json.ts'
@@ -15,7 +15,7 @@ type Fragment = RawBuilder<unknown>
 /** What the words of `q` were made to: any of these fits. */
 export type Named = { id: number | null; applicantIds: number[]; advertisementIds: number[] }
 
-type ApplicationSearch = DeskApplicationCriteria & { named: (() => Promise<Named>) | null }
+type ApplicationSearch = StaffApplicationCriteria & { named: (() => Promise<Named>) | null }
 
 /** Advertisements whose text has these words, or that belong to these owners; newest first. */
 export async function findAdvertisementIds(
@@ -37,7 +37,7 @@ export async function findAdvertisementIds(
 export async function listRows(
   db: Db,
   search: ApplicationSearch,
-): Promise<{ rows: DeskApplication[]; total: number }> {
+): Promise<{ rows: StaffApplication[]; total: number }> {
   const where = conditions(search)
   const { named, page: _, ...searched } = search
   const from = { table: 'applications', alias: 'p', where } as const
@@ -47,7 +47,7 @@ export async function listRows(
     (way) => sql`(
       select p.* from applications p where ${where} and ${way} order by ${newest} limit ${sql.lit(end)})`,
   )
-  const rows = await queryRows<{ row: DeskApplication }>(db)`/* seldom */
+  const rows = await queryRows<{ row: StaffApplication }>(db)`/* seldom */
     select json_build_object(${pairs}) as row
     from (
       select p.* from (${sql.join(heads, sql` union `)}) p
@@ -59,8 +59,8 @@ export async function listRows(
 const newest = sql`p.created_at desc, p.id desc`
 
 /** What the messages say is not read here. */
-export async function findRow(db: Db, id: number): Promise<DeskApplicationDetail | null> {
-  const rows = await queryRows<{ row: DeskApplicationDetail }>(db)`
+export async function findRow(db: Db, id: number): Promise<StaffApplicationDetail | null> {
+  const rows = await queryRows<{ row: StaffApplicationDetail }>(db)`
     select json_build_object(${pairs},
       'events', (
         select coalesce(json_agg(json_build_object('id', e.id, 'actor', ${personJson('x')},

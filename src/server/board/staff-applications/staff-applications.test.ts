@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeAdvertisement, makeApplication } from '../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
-import { deskApplicationEndpoints } from '../../../shared/board/applications/staff-applications.ts'
+import { staffApplicationEndpoints } from '../../../shared/board/applications/staff-applications.ts'
 
 const { server, owner, first, second, editor } = setUpTestBoard({
   owner: { firstname: 'Toprak', lastname: 'Dağdelen', companyName: 'Örnek Film' },
@@ -38,7 +38,7 @@ test('the desk is not there for people and visitors', async () => {
 
 test('applications of everybody, newest first', async () => {
   const { body } = await get()
-  expect(deskApplicationEndpoints['GET /api/admin/applications'].reply.parse(body)).toEqual(body)
+  expect(staffApplicationEndpoints['GET /api/admin/applications'].reply.parse(body)).toEqual(body)
   expect(body).toMatchObject({ total: 2, per_page: 25 })
   expect(body.data).toMatchObject([
     { id: two, status: 'accepted' },
@@ -88,7 +88,7 @@ test('one of them shows its states and times, and not a word of the messages', a
     body: { application_id: one, message: 'Kanaryabahçe' },
   })
   const { body } = await get(`/${one}`)
-  expect(deskApplicationEndpoints['GET /api/admin/applications/{id}'].reply.parse(body)).toEqual(body)
+  expect(staffApplicationEndpoints['GET /api/admin/applications/{id}'].reply.parse(body)).toEqual(body)
   expect(body.data).toMatchObject({
     status: 'accepted',
     events: [{ from_status: 'pending', to_status: 'accepted', actor: { id: owner.id } }],

@@ -1,7 +1,7 @@
 import {
-  deskApplicationsPerPage,
-  type DeskApplicationCriteria,
-  type DeskApplicationDetail,
+  staffApplicationsPerPage,
+  type StaffApplicationCriteria,
+  type StaffApplicationDetail,
 } from '../../../shared/board/applications/staff-applications.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { paginate } from '../../../shared/contract/pagination.ts'
@@ -14,10 +14,10 @@ import { findAdvertisementIds, findRow, listRows, type Named } from './sql.ts'
 const most = 1000
 
 /** A page of everybody's applications that fit, newest first. */
-export async function listApplications({ db }: Context, criteria: DeskApplicationCriteria) {
+export async function listApplications({ db }: Context, criteria: StaffApplicationCriteria) {
   const named = criteria.q === '' ? null : () => namedBy(db.kysely, criteria.q)
   const { rows, total } = await listRows(db.kysely, { ...criteria, named })
-  return { data: rows, ...paginate(criteria.page, deskApplicationsPerPage, total) }
+  return { data: rows, ...paginate(criteria.page, staffApplicationsPerPage, total) }
 }
 
 async function namedBy(db: Db, q: string): Promise<Named> {
@@ -32,7 +32,7 @@ async function namedBy(db: Db, q: string): Promise<Named> {
 }
 
 /** @throws AppError application_not_found */
-export async function getApplication(db: Db, id: number): Promise<DeskApplicationDetail> {
+export async function getApplication(db: Db, id: number): Promise<StaffApplicationDetail> {
   const row = await findRow(db, id)
   if (!row) throw new AppError('application_not_found')
   return row

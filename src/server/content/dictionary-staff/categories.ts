@@ -1,5 +1,5 @@
 import { studentCategoryId } from '../../../shared/board/advertisements/compatibility.ts'
-import type { DeskCategory, Serves } from '../../../shared/content/dictionary/dictionary-staff.ts'
+import type { StaffCategory, Serves } from '../../../shared/content/dictionary/dictionary-staff.ts'
 import type { FieldErrors } from '../../../shared/contract/errors.ts'
 import { collectWrongFields } from '../../endpoint/collect-wrong-fields.ts'
 import type { Context } from '../../endpoint/context.ts'
@@ -21,7 +21,7 @@ import {
 type Words = { name: string; aliases: string[] }
 type Edited = { revision: number; active: boolean }
 
-export async function listDeskCategories({ db }: Context): Promise<DeskCategory[]> {
+export async function listStaffCategories({ db }: Context): Promise<StaffCategory[]> {
   const rows = await listAllCategories(db.kysely)
   return rows.map((row) => ({ ...row, is_fixed: row.id === studentCategoryId }))
 }

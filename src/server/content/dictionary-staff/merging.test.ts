@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { dictionaryDesk } from '../../../../test/dictionary-staff.ts'
+import { dictionaryForStaff } from '../../../../test/dictionary-staff.ts'
 import { makeAdvertisement, makeCv } from '../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 
 const { server, editor, person } = setUpTestBoard({ editor: { role: 'editor' }, person: {} })
-const { acts, ask, categories, change, get, land, makeCategory, offered, place, total } = dictionaryDesk(
+const { acts, ask, categories, change, get, land, makeCategory, offered, place, total } = dictionaryForStaff(
   () => server,
   () => editor,
 )

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { dictionaryDesk } from '../../../../test/dictionary-staff.ts'
+import { dictionaryForStaff } from '../../../../test/dictionary-staff.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 
 const { server, editor, person } = setUpTestBoard({ editor: { role: 'editor' }, person: {} })
-const { ask } = dictionaryDesk(
+const { ask } = dictionaryForStaff(
   () => server,
   () => editor,
 )

@@ -1,4 +1,4 @@
-import type { DeskPriceType } from '../../../shared/content/dictionary/dictionary-staff.ts'
+import type { StaffPriceType } from '../../../shared/content/dictionary/dictionary-staff.ts'
 import { freePriceTypeId } from '../../../shared/board/advertisements/free-price.ts'
 import type { FieldErrors } from '../../../shared/contract/errors.ts'
 import { collectWrongFields } from '../../endpoint/collect-wrong-fields.ts'
@@ -7,7 +7,7 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { change, found, record, refuseStale, wrong } from './changing.ts'
 import { insertPriceType, isNameTaken, listAllPriceTypes, lockPriceType, updatePriceType } from './sql.ts'
 
-export async function listDeskPriceTypes({ db }: Context): Promise<DeskPriceType[]> {
+export async function listStaffPriceTypes({ db }: Context): Promise<StaffPriceType[]> {
   const rows = await listAllPriceTypes(db.kysely)
   return rows.map((row) => ({ ...row, is_fixed: row.id === freePriceTypeId }))
 }

@@ -1,4 +1,4 @@
-import { dictionaryDeskEndpoints } from '../../../shared/content/dictionary/dictionary-staff.ts'
+import { dictionaryStaffEndpoints } from '../../../shared/content/dictionary/dictionary-staff.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
 import {
   changeCategory,
@@ -7,7 +7,7 @@ import {
   createSubCategory,
   findWrongCategoryName,
   findWrongSubCategoryName,
-  listDeskCategories,
+  listStaffCategories,
 } from './categories.ts'
 import { findWrongOrder, putInOrder } from './changing.ts'
 import {
@@ -21,17 +21,17 @@ import {
   changePriceType,
   createPriceType,
   findWrongPriceTypeName,
-  listDeskPriceTypes,
+  listStaffPriceTypes,
 } from './price-types.ts'
 
 const done = (message: string) => ({ status: 'success' as const, message })
 const saved = done('Kaydedildi.')
 const ordered = done('Sıralama kaydedildi.')
 
-export const dictionaryDeskRoutes = defineHandlers(
-  dictionaryDeskEndpoints,
+export const dictionaryStaffRoutes = defineHandlers(
+  dictionaryStaffEndpoints,
   {
-    'GET /api/admin/categories': async ({ context }) => ({ data: await listDeskCategories(context) }),
+    'GET /api/admin/categories': async ({ context }) => ({ data: await listStaffCategories(context) }),
     'POST /api/admin/categories': async ({ body, viewer, context }) => ({
       data: { id: await createCategory(context, viewer, body) },
     }),
@@ -66,7 +66,7 @@ export const dictionaryDeskRoutes = defineHandlers(
     'POST /api/admin/sub-categories/{id}/merge': async ({ params, body, viewer, context }) => ({
       data: await mergeSubCategory(context, viewer, params.id, body),
     }),
-    'GET /api/admin/price-types': async ({ context }) => ({ data: await listDeskPriceTypes(context) }),
+    'GET /api/admin/price-types': async ({ context }) => ({ data: await listStaffPriceTypes(context) }),
     'POST /api/admin/price-types': async ({ body, viewer, context }) => ({
       data: { id: await createPriceType(context, viewer, body.name) },
     }),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type {
-  DeskCategory,
-  DeskPriceType,
+  StaffCategory,
+  StaffPriceType,
   Serves,
 } from '../../../shared/content/dictionary/dictionary-staff.ts'
 import type { Db } from '../../database/database.ts'
@@ -12,7 +12,7 @@ import { execute, queryExists, queryRow, queryRows } from '../../database/statem
 export type Table = 'categories' | 'sub_categories' | 'price_types'
 
 /** All categories with their sub-categories; what was merged stands last. */
-export const listAllCategories = (db: Db) => queryRows<Omit<DeskCategory, 'is_fixed'>>(db)`
+export const listAllCategories = (db: Db) => queryRows<Omit<StaffCategory, 'is_fixed'>>(db)`
     select c.id, c.name, c.aliases, c.serves, c.active, c.revision, c.merged_into_id,
       coalesce((
         select json_agg(json_build_object('id', s.id, 'name', s.name, 'aliases', s.aliases, 'active', s.active,
@@ -21,7 +21,7 @@ export const listAllCategories = (db: Db) => queryRows<Omit<DeskCategory, 'is_fi
         from sub_categories s where s.category_id = c.id), '[]') as sub_categories
     from categories c order by c.merged_into_id is not null, c.position, c.id`
 
-export const listAllPriceTypes = (db: Db) => queryRows<Omit<DeskPriceType, 'is_fixed'>>(db)`
+export const listAllPriceTypes = (db: Db) => queryRows<Omit<StaffPriceType, 'is_fixed'>>(db)`
     select id, name, active, revision from price_types order by position, id`
 
 export type CategoryRow = RowOf<

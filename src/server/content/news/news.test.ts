@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setUpTestBoard } from '../../../../test/board.ts'
-import { showWhatIsDue } from '../../oversight/tasks/due.ts'
+import { publishScheduledContent } from '../../oversight/tasks/due.ts'
 
 const { server } = setUpTestBoard()
 beforeEach(async () => {
@@ -104,13 +104,13 @@ describe('one piece of news', () => {
 
   test('comes at its time, also on pages that were drawn before', async () => {
     const { context } = server
-    await showWhatIsDue(context)
+    await publishScheduledContent(context)
     const before = context.contentVersion.current()
     server.clock.set(new Date(Date.now() + 23 * 3_600_000))
-    await showWhatIsDue(context)
+    await publishScheduledContent(context)
     expect(context.contentVersion.current()).toBe(before)
     server.clock.set(new Date(Date.now() + 25 * 3_600_000))
-    await showWhatIsDue(context)
+    await publishScheduledContent(context)
     expect(context.contentVersion.current()).toBeGreaterThan(before)
     expect((await get(`/${await idOf('Haber 30')}`)).status).toBe(200)
     expect(titles((await get('/latest')).body)[0]).toBe('Haber 30')

@@ -4,7 +4,7 @@ import { makeAccount } from '../../../../test/factories.ts'
 import { uploadPicture } from '../../../../test/pictures.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { applyRetention } from '../../oversight/retention/retention.ts'
-import { showWhatIsDue } from '../../oversight/tasks/due.ts'
+import { publishScheduledContent } from '../../oversight/tasks/due.ts'
 
 const { server, editor } = setUpTestBoard({ editor: { role: 'editor' } })
 beforeEach(async () => {
@@ -76,13 +76,13 @@ test('a scheduled piece appears by itself, also on pages that were drawn before'
   const draft = await create()
   const { body } = await act('schedule', draft, { publish_at: hours(24).toISOString() })
   expect(body.data.status).toBe('scheduled')
-  await showWhatIsDue(context)
+  await publishScheduledContent(context)
   const before = context.contentVersion.current()
   server.clock.set(hours(23))
-  await showWhatIsDue(context)
+  await publishScheduledContent(context)
   expect([await seen(draft.id), context.contentVersion.current()]).toEqual([404, before])
   server.clock.set(hours(25))
-  await showWhatIsDue(context)
+  await publishScheduledContent(context)
   expect(await seen(draft.id)).toBe(200)
   expect(context.contentVersion.current()).toBe(before + 1)
   expect((await ask('GET', `/${draft.id}`)).body.data.status).toBe('published')

@@ -21,20 +21,20 @@ type Input = z.output<typeof newsInput>
 const perPage = 30
 const subject = { subjectType: 'news' }
 
-export async function listDeskNews(
+export async function listStaffNews(
   { db, now }: Context,
   { page, q, status }: { page: number; q: string; status: NewsStatus | '' },
 ) {
   const filter = { now: now(), q, status }
   const [total, found] = await Promise.all([
-    rows.countDeskNews(db.kysely, filter),
-    rows.listDeskNews(db.kysely, { ...filter, limit: perPage, offset: (page - 1) * perPage }),
+    rows.countStaffNews(db.kysely, filter),
+    rows.listStaffNews(db.kysely, { ...filter, limit: perPage, offset: (page - 1) * perPage }),
   ])
   return { data: found.map(withPicture), ...paginate(page, perPage, total) }
 }
 
 /** @throws AppError not_found */
-export const readDeskNews = ({ db, now }: Context, id: number) => get(db.kysely, id, now())
+export const readStaffNews = ({ db, now }: Context, id: number) => get(db.kysely, id, now())
 
 /** Begins a piece of news as a draft. @throws AppError invalid_fields for a cover that is not there */
 export function createNews({ db, now }: Context, editor: Viewer, input: Input) {
@@ -95,7 +95,7 @@ export async function findWrongNewsFields(
   id: number | null,
   { image_url: image, description, content }: Partial<Input>,
 ): Promise<FieldErrors> {
-  const before = id === null ? null : await rows.findDeskNews(db.kysely, id, now())
+  const before = id === null ? null : await rows.findStaffNews(db.kysely, id, now())
   const unseen = { description: 'unseen', content: 'unseen' }
   const given = {
     ...(description !== undefined && { description }),
@@ -109,7 +109,7 @@ export async function findWrongNewsFields(
 
 /** Reasons against publishing a draft, reported beside other wrong fields. */
 export async function findUnpublishable({ db, now }: Context, id: number, at?: string): Promise<FieldErrors> {
-  const before = await rows.findDeskNews(db.kysely, id, now())
+  const before = await rows.findStaffNews(db.kysely, id, now())
   if (!before || before.published_at !== null) return {}
   return collectWrongFields(
     () => checkWhole(before),
@@ -206,7 +206,7 @@ function move(
   editor: Viewer,
   { id, revision }: Read,
   act: NewsAct,
-  moments: (before: rows.DeskNewsRow, now: Date) => rows.Moments,
+  moments: (before: rows.StaffNewsRow, now: Date) => rows.Moments,
 ) {
   const now = clock()
   return db.transaction(async (trx) => {
@@ -228,7 +228,7 @@ function move(
   })
 }
 
-async function lock(trx: Db, id: number, revision: number, now: Date): Promise<rows.DeskNewsRow> {
+async function lock(trx: Db, id: number, revision: number, now: Date): Promise<rows.StaffNewsRow> {
   const row = await rows.lockNews(trx, id, now)
   if (!row) throw new AppError('not_found')
   if (row.revision !== revision) throw new AppError('content_changed')
@@ -236,7 +236,7 @@ async function lock(trx: Db, id: number, revision: number, now: Date): Promise<r
 }
 
 async function get(db: Db, id: number, now: Date) {
-  const row = await rows.findDeskNews(db, id, now)
+  const row = await rows.findStaffNews(db, id, now)
   if (!row) throw new AppError('not_found')
   return present(row)
 }
@@ -260,4 +260,4 @@ const withPicture = <Row extends { image_url: string | null }>(row: Row) => ({
   image: row.image_url === null ? null : photoSizes(row.image_url),
 })
 
-const present = (row: rows.DeskNewsRow) => withPicture({ ...row, content: safeArticle(row.content) })
+const present = (row: rows.StaffNewsRow) => withPicture({ ...row, content: safeArticle(row.content) })

@@ -7,7 +7,7 @@ import { execute, queryExists, queryOne, queryRow, queryRows } from '../../datab
 export type NewsFields = Columns<'news', 'title' | 'author' | 'tags' | 'description' | 'image_url'> & {
   content: string
 }
-export type DeskNewsRow = NewsFields &
+export type StaffNewsRow = NewsFields &
   Columns<'news', 'id' | 'published_at' | 'former_published_at' | 'revision' | 'updated_at'> & {
     status: NewsStatus
   }
@@ -29,21 +29,24 @@ const asked = ({ now, q, status }: Asked) => sql`
     turkish_fold(${q})) > 0)
   and (${status} = '' or ${statusAt(now)} = ${status})`
 
-export const listDeskNews = (db: Db, { limit, offset, ...rest }: Asked & { limit: number; offset: number }) =>
-  queryRows<Omit<DeskNewsRow, 'content'>>(db)`
+export const listStaffNews = (
+  db: Db,
+  { limit, offset, ...rest }: Asked & { limit: number; offset: number },
+) =>
+  queryRows<Omit<StaffNewsRow, 'content'>>(db)`
     select ${summary(rest.now)} from news where ${asked(rest)}
     order by updated_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
 
-export async function countDeskNews(db: Db, filter: Asked): Promise<number> {
+export async function countStaffNews(db: Db, filter: Asked): Promise<number> {
   const { count } = await queryOne<{ count: number }>(db)`
     select count(*) as count from news where ${asked(filter)}`
   return count
 }
 
-export const findDeskNews = (db: Db, id: number, now: Date) =>
-  queryRow<DeskNewsRow>(db)`select ${whole(now)} from news where id = ${id} and deleted_at is null`
+export const findStaffNews = (db: Db, id: number, now: Date) =>
+  queryRow<StaffNewsRow>(db)`select ${whole(now)} from news where id = ${id} and deleted_at is null`
 
-export const lockNews = (trx: Db, id: number, now: Date) => queryRow<DeskNewsRow>(trx)`select ${whole(now)} 
+export const lockNews = (trx: Db, id: number, now: Date) => queryRow<StaffNewsRow>(trx)`select ${whole(now)} 
     from news where id = ${id} and deleted_at is null for update`
 
 export async function insertNews(trx: Db, news: NewsFields, now: Date): Promise<number> {

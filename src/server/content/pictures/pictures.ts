@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { recordAct } from '../../operations/audit/audit.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { keepFiles } from '../../operations/files/file-deletions.ts'
+import { cancelFileDeletions } from '../../operations/files/file-deletions.ts'
 import { photoFileNames, photoSizes, photoUrl } from '../../operations/files/photos/photo-names.ts'
 import { makePhoto, storePhoto } from '../../operations/files/photos/photos.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
@@ -19,7 +19,7 @@ export async function uploadPicture(context: Context, editor: Viewer, path: stri
   const { key, width, height } = made
   await storePhoto(context, made, () =>
     context.db.transaction(async (trx) => {
-      await keepFiles(trx, photoFileNames(key))
+      await cancelFileDeletions(trx, photoFileNames(key))
       const id = await insertPicture(trx, editor.id, made)
       await recordAct(trx, {
         actorId: editor.id,

@@ -14,7 +14,7 @@ import { deleteOrderedRow, orderRows, sameRevision, type OrderedKind } from './o
 import * as rows from './sql-brands.ts'
 
 type Input = z.output<typeof brandInput>
-const kind: OrderedKind<rows.DeskBrandRow> = {
+const kind: OrderedKind<rows.StaffBrandRow> = {
   table: 'brands',
   subjectType: 'brand',
   acts: { order: 'brands_ordered', delete: 'brand_deleted' },
@@ -23,7 +23,7 @@ const kind: OrderedKind<rows.DeskBrandRow> = {
   factsOf: ({ active }) => ({ active }),
 }
 
-export const listDeskBrands = ({ db }: Context) => rows.listBrands(db.kysely)
+export const listStaffBrands = ({ db }: Context) => rows.listBrands(db.kysely)
 
 /** @throws AppError invalid_fields without a logo, or for one that is not there */
 export function createBrand({ db }: Context, editor: Viewer, { logo_url: logo, ...input }: Input) {

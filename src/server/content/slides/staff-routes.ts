@@ -5,7 +5,7 @@ import {
   createBrand,
   deleteBrand,
   findWrongLogo,
-  listDeskBrands,
+  listStaffBrands,
   orderBrands,
 } from './staff-brands.ts'
 import {
@@ -13,14 +13,14 @@ import {
   createSlide,
   deleteSlide,
   findWrongSlideFields,
-  listDeskSlides,
+  listStaffSlides,
   orderSlides,
 } from './staff-slides.ts'
 
 export const slideRoutes = defineHandlers(
   slideEndpoints,
   {
-    'GET /api/admin/slides': async ({ context }) => ({ data: await listDeskSlides(context) }),
+    'GET /api/admin/slides': async ({ context }) => ({ data: await listStaffSlides(context) }),
     'POST /api/admin/slides': async ({ body, viewer, context }) => ({
       data: await createSlide(context, viewer, body),
     }),
@@ -33,7 +33,7 @@ export const slideRoutes = defineHandlers(
     'DELETE /api/admin/slides/{id}': async ({ params, body, viewer, context }) => ({
       data: await deleteSlide(context, viewer, params.id, body.revision),
     }),
-    'GET /api/admin/brands': async ({ context }) => ({ data: await listDeskBrands(context) }),
+    'GET /api/admin/brands': async ({ context }) => ({ data: await listStaffBrands(context) }),
     'POST /api/admin/brands': async ({ body, viewer, context }) => ({
       data: await createBrand(context, viewer, body),
     }),

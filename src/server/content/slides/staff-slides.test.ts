@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { uploadPicture } from '../../../../test/pictures.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
-import { showWhatIsDue } from '../../oversight/tasks/due.ts'
+import { publishScheduledContent } from '../../oversight/tasks/due.ts'
 
 const { server, editor } = setUpTestBoard({ editor: { role: 'editor' } })
 let image: string
@@ -117,11 +117,11 @@ test('slides come and go at their times, also on pages that were drawn before', 
   await create({ title: 'Hep' })
   await create({ title: 'Süreli', starts_at: at(24).toISOString(), ends_at: at(48).toISOString() })
   await sql`update access_tokens set expires_at = '2099-01-01'`.execute(server.database.kysely)
-  await showWhatIsDue(context)
+  await publishScheduledContent(context)
   const versions = [context.contentVersion.current()]
   for (const hours of [23, 25, 47, 49]) {
     server.clock.set(at(hours))
-    await showWhatIsDue(context)
+    await publishScheduledContent(context)
     versions.push(context.contentVersion.current())
     expect(await shown()).toEqual(hours === 25 || hours === 47 ? ['Hep', 'Süreli'] : ['Hep'])
   }

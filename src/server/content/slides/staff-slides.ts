@@ -15,7 +15,7 @@ import { deleteOrderedRow, orderRows, sameRevision, type OrderedKind } from './o
 import * as rows from './sql-slides.ts'
 
 type Input = z.output<typeof slideInput>
-const kind: OrderedKind<rows.DeskSlideRow> = {
+const kind: OrderedKind<rows.StaffSlideRow> = {
   table: 'slides',
   subjectType: 'slide',
   acts: { order: 'slides_ordered', delete: 'slide_deleted' },
@@ -24,7 +24,7 @@ const kind: OrderedKind<rows.DeskSlideRow> = {
   factsOf: ({ active, starts_at, ends_at }) => ({ active, starts_at, ends_at }),
 }
 
-export async function listDeskSlides({ db }: Context) {
+export async function listStaffSlides({ db }: Context) {
   return (await rows.listSlides(db.kysely)).map(present)
 }
 
@@ -118,7 +118,7 @@ function fieldsOf({ starts_at: start, ends_at: end, title, ...rest }: Input): ro
 }
 
 /** The title passes the list again: rows may be older than it. */
-const present = (row: rows.DeskSlideRow) => ({
+const present = (row: rows.StaffSlideRow) => ({
   ...row,
   title: safeInline(row.title),
   image: photoSizes(row.image_url),

@@ -1,13 +1,13 @@
-import { staticPageDeskEndpoints } from '../../../shared/content/static-pages/static-page-staff.ts'
+import { staticPageStaffEndpoints } from '../../../shared/content/static-pages/static-page-staff.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
 import {
   createDraft,
   discardDraft,
   findUnpublishable,
   findWrongText,
-  getDeskPage,
+  getStaffPage,
   getVersionText,
-  listDeskPages,
+  listStaffPages,
   lookAtVersion,
   previewText,
   publishVersion,
@@ -15,12 +15,12 @@ import {
   writeDraft,
 } from './staff.ts'
 
-export const staticPageDeskRoutes = defineHandlers(
-  staticPageDeskEndpoints,
+export const staticPageStaffRoutes = defineHandlers(
+  staticPageStaffEndpoints,
   {
-    'GET /api/admin/static-pages': async ({ context }) => ({ data: await listDeskPages(context) }),
+    'GET /api/admin/static-pages': async ({ context }) => ({ data: await listStaffPages(context) }),
     'GET /api/admin/static-pages/{slug}': async ({ params, context }) => ({
-      data: await getDeskPage(context, params.slug),
+      data: await getStaffPage(context, params.slug),
     }),
     'POST /api/admin/static-pages/{slug}/versions': async ({ params, viewer, context }) => ({
       data: { version: await createDraft(context, viewer, params.slug) },

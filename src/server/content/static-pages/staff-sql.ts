@@ -6,7 +6,7 @@ import { execute, queryOne, queryRows } from '../../database/statements.ts'
 
 type Person = { id: number; name: string } | null
 
-export type DeskRow = Columns<
+export type StaffPageRow = Columns<
   'static_pages',
   | 'slug'
   | 'version'
@@ -27,12 +27,12 @@ const personOf = (alias: string) => {
 }
 
 /** Versions, newest first: of one page, or of all; without their texts, unless one is asked for. */
-export const listDeskVersions = (
+export const listStaffVersions = (
   db: Db,
   now: Date,
   { slug = null, version = null }: { slug?: string | null; version?: number | null },
 ) =>
-  queryRows<DeskRow>(db)`
+  queryRows<StaffPageRow>(db)`
     select p.slug, p.version, p.title, p.description, p.published_at, p.edited_at, p.change_note, p.revision,
       case when ${version}::int is null then '' else p.body end as body,
       p.needs_lawyer, p.looked_at, ${personOf('a')} as author, ${personOf('l')} as looked_by,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { staticPageWords, unknownWords } from '../../../shared/content/static-pages/static-page-words.ts'
-import { showWhatIsDue } from '../../oversight/tasks/due.ts'
+import { publishScheduledContent } from '../../oversight/tasks/due.ts'
 
 const { server, editor, admin } = setUpTestBoard({
   editor: { role: 'editor', firstname: 'Yağmur', lastname: 'Editör' },
@@ -96,11 +96,11 @@ test('what waits for its time is in force from that minute, and can be taken bac
   const back = await ask('POST', version(2, '/withdraw'), { revision: 3 })
   expect(back.body.data).toMatchObject({ state: 'draft', published_at: null })
   await ask('POST', version(2, '/publish'), { revision: 4, at })
-  await showWhatIsDue(server.context)
+  await publishScheduledContent(server.context)
   const content = server.context.contentVersion.current()
   expect((await shownNow()).version).toBe(1)
   server.clock.forward(11 * 60)
-  await showWhatIsDue(server.context)
+  await publishScheduledContent(server.context)
   expect(server.context.contentVersion.current()).toBeGreaterThan(content)
   expect(await shownNow()).toMatchObject({ version: 2, title: 'Yeni başlık' })
   expect((await ask('POST', version(2, '/withdraw'), { revision: 5 })).body.code).toBe('content_changed')

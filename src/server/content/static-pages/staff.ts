@@ -13,12 +13,12 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import {
   deleteDraft,
   insertDraft,
-  listDeskVersions,
+  listStaffVersions,
   lockPage,
   setLooked,
   setPublishedAt,
   updateDraft,
-  type DeskRow,
+  type StaffPageRow,
 } from './staff-sql.ts'
 import { fillIn } from './filling.ts'
 import { badLinks, htmlOfText, textOfHtml } from './page-text.ts'
@@ -26,21 +26,21 @@ import { badLinks, htmlOfText, textOfHtml } from './page-text.ts'
 /** Nobody plans further ahead; a mistyped year would wait for ever. */
 const furthestDays = 730
 
-export async function listDeskPages({ db, now }: Context) {
-  const rows = await listDeskVersions(db.kysely, now(), {})
+export async function listStaffPages({ db, now }: Context) {
+  const rows = await listStaffVersions(db.kysely, now(), {})
   return [...Map.groupBy(rows, ({ slug }) => slug).values()].map(pageOf)
 }
 
 /** @throws AppError not_found */
-export async function getDeskPage({ db, now }: Context, slug: string) {
-  const versions = await listDeskVersions(db.kysely, now(), { slug })
+export async function getStaffPage({ db, now }: Context, slug: string) {
+  const versions = await listStaffVersions(db.kysely, now(), { slug })
   if (versions.length === 0) throw new AppError('not_found')
   return { ...pageOf(versions), versions: versions.map(shown) }
 }
 
 /** A version as it is written and as people see it. @throws AppError not_found */
 export async function getVersionText(context: Context, slug: string, version: number) {
-  const [row] = await listDeskVersions(context.db.kysely, context.now(), { slug, version })
+  const [row] = await listStaffVersions(context.db.kysely, context.now(), { slug, version })
   if (!row) throw new AppError('not_found')
   return { ...shown(row), text: textOfHtml(row.body), body: await filled(context, row.body) }
 }
@@ -56,7 +56,7 @@ export async function createDraft(context: Context, staff: Viewer, slug: string)
   return db.transaction(async (trx) => {
     const now = context.now()
     await lockPage(trx, slug)
-    const [newest] = await listDeskVersions(trx, now, { slug })
+    const [newest] = await listStaffVersions(trx, now, { slug })
     if (!newest) throw new AppError('not_found')
     if (newest.state === 'draft' || newest.state === 'scheduled')
       throw new AppError('content_changed', { message: 'Bu sayfanın hazırlanan bir sürümü zaten var.' })
@@ -109,7 +109,7 @@ export async function publishVersion(
   return getVersionText(context, slug, version)
 }
 
-function unpublishable(before: Pick<DeskRow, 'change_note'>, time: Date, now: Date): FieldErrors {
+function unpublishable(before: Pick<StaffPageRow, 'change_note'>, time: Date, now: Date): FieldErrors {
   const isTooFar = time.getTime() - now.getTime() > furthestDays * 86_400_000
   return {
     ...(before.change_note === null && { change_note: ['Lütfen nelerin değiştiğini yazın ve kaydedin.'] }),
@@ -125,7 +125,7 @@ export async function findUnpublishable(
   at: string | null = null,
 ): Promise<FieldErrors> {
   const time = now()
-  const [before] = await listDeskVersions(db.kysely, time, { slug, version })
+  const [before] = await listStaffVersions(db.kysely, time, { slug, version })
   return before?.state === 'draft' ? unpublishable(before, at === null ? time : new Date(at), time) : {}
 }
 
@@ -154,7 +154,7 @@ export async function discardDraft(context: Context, staff: Viewer, asked: Asked
 
 /** Notes that a lawyer has read a version, in any state. @throws AppError not_found, content_changed */
 export async function lookAtVersion(context: Context, admin: Viewer, asked: Asked) {
-  const from: DeskRow['state'][] = ['draft', 'scheduled', 'in_force', 'earlier']
+  const from: StaffPageRow['state'][] = ['draft', 'scheduled', 'in_force', 'earlier']
   await act(context, { ...asked, from }, async (trx, before, now) => {
     if (!before.needs_lawyer) return
     await setLooked(trx, asked.slug, asked.version, { by: admin.id, at: now })
@@ -165,13 +165,13 @@ export async function lookAtVersion(context: Context, admin: Viewer, asked: Aske
 
 async function act(
   context: Context,
-  { slug, version, revision, from }: Asked & { from: DeskRow['state'][] },
-  change: (trx: Db, before: DeskRow, now: Date) => Promise<void>,
+  { slug, version, revision, from }: Asked & { from: StaffPageRow['state'][] },
+  change: (trx: Db, before: StaffPageRow, now: Date) => Promise<void>,
 ): Promise<void> {
   await context.db.transaction(async (trx) => {
     await lockPage(trx, slug)
     const now = context.now()
-    const [before] = await listDeskVersions(trx, now, { slug, version })
+    const [before] = await listStaffVersions(trx, now, { slug, version })
     if (!before) throw new AppError('not_found')
     if (before.revision !== revision || !from.includes(before.state)) throw new AppError('content_changed')
     await change(trx, before, now)
@@ -195,7 +195,7 @@ async function filled(context: Context, body: string): Promise<string> {
   return fillIn(body, { ...(await shownSettings(context)), publicUrl: context.config.publicUrl })
 }
 
-function pageOf(versions: DeskRow[]) {
+function pageOf(versions: StaffPageRow[]) {
   const inForce = versions.find(({ state }) => state === 'in_force') ?? null
   const open = versions.find(({ state }) => state === 'draft' || state === 'scheduled') ?? null
   const { slug = '', title = '' } = inForce ?? versions[0] ?? {}
@@ -209,7 +209,7 @@ function pageOf(versions: DeskRow[]) {
 }
 
 /** The help pages need no lawyer. */
-const shown = (row: DeskRow) => ({ ...row, needs_lawyer: row.needs_lawyer && isLegalPage(row.slug) })
+const shown = (row: StaffPageRow) => ({ ...row, needs_lawyer: row.needs_lawyer && isLegalPage(row.slug) })
 
 const record = (
   trx: Db,

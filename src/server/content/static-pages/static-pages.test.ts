@@ -6,12 +6,12 @@ import { makeAccount } from '../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { undoMinutes } from '../../../shared/board/applications/application-status.ts'
 import { exportHours, exportsPerDay } from '../../../shared/oversight/data-exports.ts'
-import { feedbackKept } from '../../../shared/oversight/feedback/feedback-status.ts'
+import { feedbackRetention } from '../../../shared/oversight/feedback/feedback-status.ts'
 import { newsletterTimes } from '../../../shared/oversight/newsletter/newsletter-status.ts'
 import { phoneCodeRules } from '../../../shared/values/phone-codes.ts'
 import { longestSeconds, plainSeconds, rememberedSeconds } from '../../people/accounts/sessions/sessions.ts'
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
-import { keptDays } from '../../oversight/retention/rule.ts'
+import { retentionDays } from '../../oversight/retention/rule.ts'
 import { fillIn } from './filling.ts'
 import { insertChangedCodePages } from './sql.ts'
 
@@ -72,21 +72,21 @@ describe('reading', () => {
   test('the legal pages say how long things really are kept', async () => {
     const days = (count: number) => `${count} gün`
     const said = [
-      days(keptDays.endedSession),
-      days(keptDays.phoneCode),
-      days(keptDays.unprovenAccount),
-      days(keptDays.letter),
-      days(keptDays.secretLetter),
-      days(keptDays.unreadableThread),
-      `${Math.floor(keptDays.notice / 365)} yıl`,
-      `${Math.floor(keptDays.commercialConsent / 365)} yıl`,
-      `${Math.floor(keptDays.termsConsent / 365)} yıl`,
+      days(retentionDays.endedSession),
+      days(retentionDays.phoneCode),
+      days(retentionDays.unprovenAccount),
+      days(retentionDays.letter),
+      days(retentionDays.secretLetter),
+      days(retentionDays.unreadableThread),
+      `${Math.floor(retentionDays.notice / 365)} yıl`,
+      `${Math.floor(retentionDays.commercialConsent / 365)} yıl`,
+      `${Math.floor(retentionDays.termsConsent / 365)} yıl`,
       days(rememberedSeconds / 86_400),
       days(longestSeconds / 86_400),
       `${plainSeconds / 3600} saat`,
       `${exportHours} saat`,
-      days(feedbackKept.ipDays),
-      `${feedbackKept.afterEndDays / 365} yıl`,
+      days(feedbackRetention.ipDays),
+      `${feedbackRetention.afterEndDays / 365} yıl`,
       days(newsletterTimes.pendingDays),
       `${Math.floor(newsletterTimes.leftDays / 365)} yıl`,
     ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharing } from './shared-connections.ts'
+import { shareConnections } from './shared-connections.ts'
 import type { EngineConnection } from '../database.ts'
 
 /** A pool whose statements end when they are told to, and that knows which connections are out. */
@@ -40,7 +40,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('many statements at once share a few connections, and each gets its own answer', async () => {
   const { pool, out, asked } = poolOf()
-  const shared = sharing(pool, 2)
+  const shared = shareConnections(pool, 2)
   const answers = ['a', 'b', 'c', 'd', 'e'].map((text) => ask(shared, text))
   await turn()
   expect(asked.map(({ on }) => on)).toEqual([1, 2, 1, 2, 1])
@@ -51,7 +51,7 @@ test('many statements at once share a few connections, and each gets its own ans
 
 test('a connection goes back when nothing is under way on it, and not before', async () => {
   const { pool, out, asked } = poolOf()
-  const shared = sharing(pool, 1)
+  const shared = shareConnections(pool, 1)
   const answers = [ask(shared, 'a'), ask(shared, 'b')]
   await turn()
   asked[0]?.answer()
@@ -68,7 +68,7 @@ test('a connection goes back when nothing is under way on it, and not before', a
 
 test('after a failure nothing new begins on a connection, and what is under way there ends', async () => {
   const { pool, out, asked } = poolOf()
-  const shared = sharing(pool, 1)
+  const shared = shareConnections(pool, 1)
   const [failing, other] = [ask(shared, 'a'), ask(shared, 'b')]
   await turn()
   asked[0]?.fail(new Error('cached plan must not change result type'))
@@ -86,7 +86,7 @@ test('after a failure nothing new begins on a connection, and what is under way 
 
 test('where no connection is to be had all who wait hear of it, and the next one tries again', async () => {
   const { pool, asked, refuse } = poolOf()
-  const shared = sharing(pool, 1)
+  const shared = shareConnections(pool, 1)
   refuse(new Error('away'))
   const both = await Promise.allSettled([ask(shared, 'a'), ask(shared, 'b')])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

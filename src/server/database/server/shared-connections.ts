@@ -1,6 +1,6 @@
 import type { Engine, EngineConnection } from '../database.ts'
 
-type Lane = { connection: Promise<EngineConnection>; underWay: number }
+type SharedConnection = { connection: Promise<EngineConnection>; underWay: number }
 
 /**
  * The same pool for single statements that are quick, of which several may be under way on one connection: they go out
@@ -8,16 +8,16 @@ type Lane = { connection: Promise<EngineConnection>; underWay: number }
  * when nothing is under way on it; after a failure nothing new begins on it. Not for transactions: everybody would be in them.
  * @param most so many connections at once
  */
-export function sharing(pool: Engine['pool'], most: number): Engine['pool'] {
-  const lanes = new Set<Lane>()
-  function enter(): Lane {
+export function shareConnections(pool: Engine['pool'], most: number): Engine['pool'] {
+  const lanes = new Set<SharedConnection>()
+  function enter(): SharedConnection {
     const [least] = [...lanes].toSorted((one, other) => one.underWay - other.underWay)
     if (least && lanes.size >= most) return least
     const opened = { connection: pool.connect(), underWay: 0 }
     lanes.add(opened)
     return opened
   }
-  function leave(lane: Lane): void {
+  function leave(lane: SharedConnection): void {
     lane.underWay -= 1
     if (lane.underWay > 0) return
     lanes.delete(lane)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { livePath } from '../../../shared/delivery/live.ts'
-import { deskRules } from '../../../shared/people/staff/staff-sessions.ts'
+import { staffSessionRules } from '../../../shared/people/staff/staff-sessions.ts'
 import { clientAddress, networkOf } from '../../endpoint/client-address.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Streams } from './streams.ts'
@@ -57,8 +57,8 @@ async function findReader({ db, now }: Context, token: string | null): Promise<S
 }
 
 /** Staff read on as ordinary people once their desk is locked. */
-function endOf({ viewer: { role, desk }, endsAt }: SignedIn): number {
-  const idleEnd = role === 'user' ? null : desk?.usedAt
+function endOf({ viewer: { role, staff }, endsAt }: SignedIn): number {
+  const idleEnd = role === 'user' ? null : staff?.usedAt
   if (!idleEnd) return endsAt.getTime()
-  return Math.min(endsAt.getTime(), idleEnd.getTime() + deskRules.idleSeconds * 1000)
+  return Math.min(endsAt.getTime(), idleEnd.getTime() + staffSessionRules.idleSeconds * 1000)
 }

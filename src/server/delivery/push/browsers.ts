@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
 import { mostBrowsers } from '../../../shared/delivery/push.ts'
-import { keepOpen } from '../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { isPushService } from '../outbox/push/push-services.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
@@ -31,7 +31,7 @@ export async function addBrowser(
   if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
   const p256dh = Buffer.from(keys.p256dh, 'base64url')
   await db.transaction(async (trx) => {
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     await upsertBrowser(trx, viewer, {
       endpoint,
       p256dh,
@@ -45,7 +45,7 @@ export async function addBrowser(
 /** @returns whether the browser is the viewer's */
 export const keepBrowser = ({ db }: Context, viewer: Viewer, endpoint: string): Promise<boolean> =>
   db.transaction(async (trx) => {
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     return renewBrowser(trx, viewer, endpoint)
   })
 

@@ -27,7 +27,7 @@ export type Limits = {
    */
   countInvalid(request: FastifyRequest): Promise<void>
   /** Takes earlier counts back, where an act shows that they were meant: a right code, the code before it. */
-  giveBack(name: LimitName, who: string | number, times?: number): Promise<void>
+  refund(name: LimitName, who: string | number, times?: number): Promise<void>
   /** Whether a rule holds in this server. */
   holds(name: LimitName): boolean
   /** The refusal of an act that has counted its own rows; it is noted. */

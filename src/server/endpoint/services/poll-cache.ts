@@ -51,7 +51,7 @@ export function createPollCache(now: () => number = () => performance.now()) {
       const begin = endings
       return (token: string, viewer: Viewer, goodForMs: number) => {
         // The powers of staff last for minutes: their sessions are read each time.
-        if (isDeaf || begin !== endings || viewer.desk || goodForMs <= 0) return
+        if (isDeaf || begin !== endings || viewer.staff || goodForMs <= 0) return
         viewers.set(token, viewer, { ttl: Math.min(goodForMs, lifetimeMs) })
       }
     },

@@ -1,6 +1,6 @@
 import type { AuditAct } from '../../../shared/operations/audit/audit-acts.ts'
 import type { AuditFacts } from '../../../shared/operations/audit/audit-facts.ts'
-import { keepOpen } from '../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Db } from '../../database/database.ts'
 import { execute } from '../../database/statements.ts'
 
@@ -22,7 +22,7 @@ type StaffAct = {
  * @throws AppError not_authenticated when the account of the one who acts has closed or was suspended meanwhile
  */
 export async function recordAct(trx: Db, act: StaffAct): Promise<void> {
-  if (act.actorId !== null && act.act !== 'account_closed') await keepOpen(trx, act.actorId)
+  if (act.actorId !== null && act.act !== 'account_closed') await lockOpenAccount(trx, act.actorId)
   await execute(trx)`
     insert into audit_entries (actor_id, act, subject_type, subject_id, before, after, reason)
     values (${act.actorId}, ${act.act}, ${act.subjectType}, ${act.subjectId}, ${JSON.stringify(act.before)}::jsonb,

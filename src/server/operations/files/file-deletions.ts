@@ -14,7 +14,7 @@ const mostNames = 1000
 const longestWaitMs = 3_000
 const mostTold = 20
 
-/** Notes files that are about to be stored: in an hour they go again, unless `keepFiles` says that a row names them. */
+/** Notes files that are about to be stored: in an hour they go again, unless `cancelFileDeletions` says that a row names them. */
 export const announceFiles = (db: Db, names: readonly string[], now: Date): Promise<void> =>
   letGo(db, names, new Date(now.getTime() + watchedMinutes * 60_000))
 
@@ -22,22 +22,22 @@ export const announceFiles = (db: Db, names: readonly string[], now: Date): Prom
  * Takes stored files off the list of those that leave, in the transaction whose row names them.
  * @throws AppError file_store_away when they have left already
  */
-export async function keepFiles(trx: Db, names: readonly string[]): Promise<void> {
+export async function cancelFileDeletions(trx: Db, names: readonly string[]): Promise<void> {
   const rows = await queryRows(trx)`
-    delete from leaving_files where name = any(${[...names]}::text[]) returning name`
+    delete from file_deletions where name = any(${[...names]}::text[]) returning name`
   if (rows.length < names.length) throw new AppError('file_store_away', { retryAfterSeconds: 5 })
 }
 
-/** Notes, in the transaction that lets go of files, that they have to go. Follow with `removeLeaving` after the commit. */
+/** Notes, in the transaction that lets go of files, that they have to go. Follow with `runFileDeletions` after the commit. */
 export const letGo = (trx: Db, names: readonly string[], now: Date) => execute(trx)`
-    insert into leaving_files (name, since) select name, ${now}::timestamptz from unnest(${[...names]}::text[]) name
+    insert into file_deletions (name, since) select name, ${now}::timestamptz from unnest(${[...names]}::text[]) name
     on conflict (name) do nothing`
 
 /**
  * Removes files that were let go. A failure is logged: the sweep tries again. Of a store that takes its time nobody waits
  * for long; the removal goes on.
  */
-export async function removeLeaving(
+export async function runFileDeletions(
   { files, log }: Pick<Context, 'files' | 'log'>,
   names: readonly string[],
 ): Promise<void> {
@@ -53,10 +53,10 @@ export async function removeLeaving(
  * Removes what is left of the files that were let go, and forgets the names that are surely gone. What cannot be removed
  * goes to the end of those that wait.
  */
-export async function sweepLeaving({ db, files, log, now }: Context): Promise<void> {
-  const rows = await queryRows<RowOf<'leaving_files', 'name'>>(db.kysely)`
-    update leaving_files set tried_at = ${now()} where name in (
-      select name from leaving_files where since <= ${now()}
+export async function sweepFileDeletions({ db, files, log, now }: Context): Promise<void> {
+  const rows = await queryRows<RowOf<'file_deletions', 'name'>>(db.kysely)`
+    update file_deletions set tried_at = ${now()} where name in (
+      select name from file_deletions where since <= ${now()}
       order by tried_at nulls first, since limit ${sql.lit(mostNames)})
     returning name`
   if (rows.length === 0) return
@@ -66,7 +66,7 @@ export async function sweepLeaving({ db, files, log, now }: Context): Promise<vo
   const stuck = new Set(unremoved.map(({ name }) => name))
   const gone = names.filter((name) => !stuck.has(name))
   const before = new Date(now().getTime() - watchedMinutes * 60_000)
-  await execute(db.kysely)`delete from leaving_files where name = any(${gone}::text[]) and since < ${before}`
+  await execute(db.kysely)`delete from file_deletions where name = any(${gone}::text[]) and since < ${before}`
 }
 
 function tellUnremoved(log: Context['log'], unremoved: Unremoved[]): void {

@@ -1,7 +1,7 @@
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { announce } from '../../delivery/live/changes.ts'
-import { announceFiles, keepFiles, letGo, removeLeaving } from './file-deletions.ts'
+import { announceFiles, cancelFileDeletions, letGo, runFileDeletions } from './file-deletions.ts'
 import { photoFileNames, profilePhotoFileNames } from './photos/photo-names.ts'
 import { newKeyFor } from './photos/photos.ts'
 import { listHidden, moveHiddenRow, type HiddenPhoto } from './sql-hidden.ts'
@@ -47,12 +47,12 @@ async function move(context: Context, photo: HiddenPhoto): Promise<void> {
   const gone = namesOf(photo.key)
   const isMoved = await db.transaction(async (trx) => {
     if (!(await moveHiddenRow(trx, photo, to))) return false
-    await keepFiles(trx, names)
+    await cancelFileDeletions(trx, names)
     await letGo(trx, gone, now())
     await bumpContentVersion(trx)
     if (photo.kind === 'advertisement')
       await announce(trx, [photo.ownerId], { kind: 'advertisement', advertisement_id: photo.ofId })
     return true
   })
-  await removeLeaving(context, isMoved ? gone : [])
+  await runFileDeletions(context, isMoved ? gone : [])
 }

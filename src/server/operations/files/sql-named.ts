@@ -16,7 +16,7 @@ export async function listUnnamed(db: Db, names: readonly string[]): Promise<str
       and not exists (select 1 from profile_photos p where p.file_key = f.key)
       and not exists (select 1 from staff_pictures p where p.file_key = f.key)
       and not exists (select 1 from data_exports e where e.file_name = f.name)
-      and not exists (select 1 from leaving_files l where l.name = f.name)
+      and not exists (select 1 from file_deletions l where l.name = f.name)
       and f.key not in (select key from keys)
     order by f.name`
   return rows.map(({ name }) => name)

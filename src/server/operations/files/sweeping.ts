@@ -1,7 +1,7 @@
 import type { Context } from '../../endpoint/context.ts'
 import { countOf } from '../../observability/metrics.ts'
 import { tidyTemporary } from '../../config/temporary-files.ts'
-import { letGo, removeLeaving } from './file-deletions.ts'
+import { letGo, runFileDeletions } from './file-deletions.ts'
 import { findOwning } from './owning.ts'
 import { listNamed, listUnnamed } from './sql-named.ts'
 import type { RowOf } from '../../database/rows.ts'
@@ -64,7 +64,7 @@ export async function sweepFiles(context: Needs, isStopping = () => false): Prom
         insert into file_sweeps (after) values (${page.next ?? ''})
         on conflict (only_one) do update set after = excluded.after`
     })
-    await removeLeaving(context, page.orphans)
+    await runFileDeletions(context, page.orphans)
     add(done, page)
     after = page.next
   }

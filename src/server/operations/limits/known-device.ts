@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { deviceCookie } from '../../../shared/site/browser-storage-names.ts'
 import { foldEmail } from '../../../shared/people/accounts/sign-in-name.ts'
 import { secretKeysOf, type Config } from '../../config/config.ts'
-import type { HttpSide } from '../../endpoint/http-exchange.ts'
+import type { HttpExchange } from '../../endpoint/http-exchange.ts'
 
 type Keys = Pick<Config, 'secretKey' | 'previousSecretKeys'>
 
@@ -14,7 +14,7 @@ export const deviceSeconds = 180 * 86_400
  * @param names what the account signs in with and has proven: a claimed e-mail address may be somebody else's
  */
 export function rememberDevice(
-  http: HttpSide,
+  http: HttpExchange,
   config: Keys & Pick<Config, 'isHttps'>,
   names: readonly string[],
 ): void {

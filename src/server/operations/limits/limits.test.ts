@@ -82,7 +82,7 @@ test('a count that was given back can be taken again, also where it had been ful
   const ip = '203.0.113.4'
   for (let n = 0; n < limitRules.codes_in_hour.max; n += 1) await limits.take('codes_in_hour', ip)
   for (let n = 0; n < 5; n += 1) expect(await isTaken('codes_in_hour', ip)).toBe(false)
-  await limits.giveBack('codes_in_hour', ip)
+  await limits.refund('codes_in_hour', ip)
   expect(await isTaken('codes_in_hour', ip)).toBe(true)
   expect(await isTaken('codes_in_hour', ip)).toBe(false)
 })

@@ -129,7 +129,7 @@ export function createLimits(options: Options): Limits {
       const names = (['everything', 'invalid_input'] as const).filter(holds)
       await count(names.map((name) => ask(name, network)))
     },
-    giveBack: async (name, who, times = 1) => {
+    refund: async (name, who, times = 1) => {
       if (!holds(name)) return
       const one = ask(name, keyOfWho(name, who))
       const counters = ruleOf(name).kept === 'process' ? inProcess : shared

@@ -1,4 +1,4 @@
-import type { DeskLimit } from '../../../shared/operations/limits.ts'
+import type { StaffLimit } from '../../../shared/operations/limits.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { currentSetting } from '../site-settings/current.ts'
 import { limitNames, ruleOf } from '../../../shared/operations/limit-rules/rules.ts'
@@ -8,7 +8,7 @@ import { queryRows } from '../../database/statements.ts'
 const mostShown = 5
 
 /** Every limit with what it has refused, that which has refused most in a week first. */
-export async function listLimits(context: Context): Promise<DeskLimit[]> {
+export async function listLimits(context: Context): Promise<StaffLimit[]> {
   await context.limits.flush()
   const refusals = await listRefusals(context)
   const limits = await Promise.all(

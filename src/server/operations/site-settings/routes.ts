@@ -2,7 +2,7 @@ import { siteSettingEndpoints } from '../../../shared/operations/site-settings.t
 import { defineHandlers } from '../../endpoint/handler.ts'
 import {
   changeSetting,
-  listDeskSettings,
+  listStaffSettings,
   listSettingChanges,
   resetSetting,
   wrongValue,
@@ -11,7 +11,7 @@ import {
 export const siteSettingRoutes = defineHandlers(
   siteSettingEndpoints,
   {
-    'GET /api/admin/settings': async ({ context }) => ({ data: await listDeskSettings(context) }),
+    'GET /api/admin/settings': async ({ context }) => ({ data: await listStaffSettings(context) }),
     'PUT /api/admin/settings/{key}': async ({ params, body, viewer, context }) => ({
       data: await changeSetting(context, viewer, params.key, body),
     }),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, type TestAccount } from '../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { startTestServer } from '../../../../test/server.ts'
-import { settingKeys, type DeskSetting } from '../../../shared/operations/site-settings.ts'
+import { settingKeys, type StaffSetting } from '../../../shared/operations/site-settings.ts'
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import { shownSettings } from './current.ts'
 
@@ -17,14 +17,14 @@ beforeEach(async () => {
 
 const ask = (method: string, path = '', body?: object, token = admin.token) =>
   server.request(method, `/api/admin/settings${path}`, { token, ...(body && { body }) })
-const get = async (key: string): Promise<DeskSetting> =>
-  (await ask('GET')).body.data.find((one: DeskSetting) => one.key === key)
+const get = async (key: string): Promise<StaffSetting> =>
+  (await ask('GET')).body.data.find((one: StaffSetting) => one.key === key)
 const set = (key: string, value: unknown, revision = 0) => ask('PUT', `/${key}`, { revision, value })
 const headline = async () => (await server.request('GET', '/api/app/home')).body
 
 test('every setting says what holds and what would hold without', async () => {
   const { body } = await ask('GET')
-  expect(body.data.map(({ key }: DeskSetting) => key)).toEqual(settingKeys)
+  expect(body.data.map(({ key }: StaffSetting) => key)).toEqual(settingKeys)
   expect(await get('contact_email')).toEqual({
     key: 'contact_email',
     value: 'iletisim@example.com',

@@ -2,7 +2,7 @@ import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
 import {
   settingKeys,
   siteSettings,
-  type DeskSetting,
+  type StaffSetting,
   type SettingChange,
   type SettingKey,
 } from '../../../shared/operations/site-settings.ts'
@@ -15,10 +15,10 @@ import { countPublished, listChanges, listSettings, lockSetting, writeChange } f
 
 const mostChanges = 50
 
-type Reply = Omit<DeskSetting, 'changed_at'> & { changed_at: Date | null }
+type Reply = Omit<StaffSetting, 'changed_at'> & { changed_at: Date | null }
 
 /** Every setting in the order of the table. */
-export async function listDeskSettings(context: Context): Promise<Reply[]> {
+export async function listStaffSettings(context: Context): Promise<Reply[]> {
   const rows = new Map((await listSettings(context.db.kysely)).map((row) => [row.key, row]))
   const usual = usualSettings(context.config)
   return settingKeys.map((key) => {
@@ -99,7 +99,7 @@ async function write(
     })
     await bumpContentVersion(trx)
   })
-  const one = (await listDeskSettings(context)).find((setting) => setting.key === key)
+  const one = (await listStaffSettings(context)).find((setting) => setting.key === key)
   if (!one) throw new AppError('not_found')
   return one
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, type TestAccount } from '../../../../test/factories.ts'
 import { callsOf, canary, everyRow, livedIn, traces, tracesIn } from '../../../../test/lived-in.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
-import { sweepLeaving } from '../../operations/files/file-deletions.ts'
+import { sweepFileDeletions } from '../../operations/files/file-deletions.ts'
 
 const password = 'Eski.Parola1'
 const phone = '+905557654321'
@@ -69,8 +69,8 @@ const closingOf: Record<string, 'erased' | 'kept, without what tells of the pers
   'feedback_events.actor_id': 'names staff',
   'feedback_answers.author_id': 'names staff',
   'feedback_notes.author_id': 'names staff',
-  'review_takes.editor_id': 'erased',
-  'review_looks.editor_id': 'erased',
+  'review_claims.editor_id': 'erased',
+  'review_visits.editor_id': 'erased',
   'review_decisions.editor_id': 'erased',
   'reports.reported_id': 'kept, without what tells of the person',
   'reports.reporter_id': 'erased',
@@ -249,11 +249,11 @@ describe('closing an account', () => {
       files.delete = remove
     }
     expect((await storedFiles()).length).toBeGreaterThan(0)
-    await sweepLeaving(server.context)
+    await sweepFileDeletions(server.context)
     expect(await storedFiles()).toEqual([])
     server.clock.forward(3700)
-    await sweepLeaving(server.context)
-    const { rows } = await sql`select name from leaving_files`.execute(server.database.kysely)
+    await sweepFileDeletions(server.context)
+    const { rows } = await sql`select name from file_deletions`.execute(server.database.kysely)
     expect(rows).toEqual([])
   })
 

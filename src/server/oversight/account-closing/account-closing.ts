@@ -8,7 +8,7 @@ import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { dropExports } from '../data-exports/data-exports.ts'
 import { profilePhotoFileNames } from '../../operations/files/photos/photo-names.ts'
-import { letGo, removeLeaving } from '../../operations/files/file-deletions.ts'
+import { letGo, runFileDeletions } from '../../operations/files/file-deletions.ts'
 import { eraseInvoice } from '../../people/invoices/invoices.ts'
 import { takeAllPhotos } from '../../people/profiles/photos.ts'
 import { eraseFromReports, lockReportsOf } from '../../board/reports/erasing.ts'
@@ -69,5 +69,5 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
     await bumpContentVersion(trx)
     return names
   })
-  await removeLeaving(context, gone)
+  await runFileDeletions(context, gone)
 }

@@ -71,8 +71,8 @@ export async function eraseRows(
   await execute(trx)`delete from second_factors where account_id = ${id}`
   await execute(trx)`delete from trusted_owners where account_id = ${id}`
   await execute(trx)`delete from limit_hits where shown = ${`#${id}`}`
-  await execute(trx)`delete from review_looks where editor_id = ${id}`
-  await execute(trx)`delete from review_takes where editor_id = ${id}`
+  await execute(trx)`delete from review_visits where editor_id = ${id}`
+  await execute(trx)`delete from review_claims where editor_id = ${id}`
   await execute(trx)`delete from review_decisions where editor_id = ${id}`
   const ended = await queryRows<RowOf<'sessions', 'id'>>(trx)`
     delete from sessions where account_id = ${id} returning id`

@@ -5,7 +5,7 @@ import { makeAdvertisement, makeApplication, makeCv } from '../../../../test/fac
 import { jpeg } from '../../../../test/photos.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
 import { writeDownViews } from '../../board/advertisements/views/views.ts'
-import { sweepLeaving } from '../../operations/files/file-deletions.ts'
+import { sweepFileDeletions } from '../../operations/files/file-deletions.ts'
 import { packExports } from './packing.ts'
 import { eraseArchives } from '../retention/retention.ts'
 
@@ -188,7 +188,7 @@ describe('an archive of one’s own data', () => {
     expect(await server.context.files.get(name)).not.toBeNull()
     server.clock.forward(86_500)
     await eraseArchives(server.context)
-    await sweepLeaving(server.context)
+    await sweepFileDeletions(server.context)
     expect(await server.context.files.get(name)).toBeNull()
   })
 

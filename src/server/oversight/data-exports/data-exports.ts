@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { exportsPerDay, type DataExport } from '../../../shared/oversight/data-exports.ts'
 import { today } from '../../../shared/values/dates.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { keepOpen } from '../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { fileReply, type FileReply } from '../../endpoint/replies/file-reply.ts'
@@ -20,7 +20,7 @@ const dayMs = 86_400_000
 export async function orderExport(context: Context, viewer: Viewer): Promise<DataExport> {
   const { db, config, now } = context
   await db.transaction(async (trx) => {
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     const latest = await findLatest(trx, viewer.id)
     if (latest?.status === 'preparing') return
     const { count, oldest } = await countSince(trx, viewer.id, new Date(now().getTime() - dayMs))

@@ -70,7 +70,7 @@ export const fieldLabels: Record<string, string> = {
   decided_at: 'Karar zamanı',
   deferment_end_date: 'Tecil bitişi',
   description: 'Açıklama',
-  desk_used_at: 'Ekip ekranının son kullanımı',
+  staff_used_at: 'Ekip ekranının son kullanımı',
   district: 'İlçe',
   district_id: 'İlçe numarası',
   driving_licenses: 'Sürücü belgeleri',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { exportHours } from '../../../shared/oversight/data-exports.ts'
 import type { Context } from '../../endpoint/context.ts'
-import { letGo, removeLeaving } from '../../operations/files/file-deletions.ts'
+import { letGo, runFileDeletions } from '../../operations/files/file-deletions.ts'
 import { tell } from '../../delivery/notices/notices.ts'
 import { gather } from './gathering.ts'
 import { markFailed, markReady, takeWaiting, type Waiting } from './sql.ts'
@@ -35,7 +35,7 @@ async function pack(context: Context, { id, accountId, fileName }: Waiting): Pro
     await tell(trx, context.config, { accountId, kind: 'data_export_ready', data: {} })
     return true
   })
-  if (!isStillWanted) await removeLeaving(context, [fileName])
+  if (!isStillWanted) await runFileDeletions(context, [fileName])
 }
 
 async function giveUp(context: Context, { id, fileName }: Waiting): Promise<void> {
@@ -43,5 +43,5 @@ async function giveUp(context: Context, { id, fileName }: Waiting): Promise<void
     await markFailed(trx, id)
     await letGo(trx, [fileName], context.now())
   })
-  await removeLeaving(context, [fileName])
+  await runFileDeletions(context, [fileName])
 }

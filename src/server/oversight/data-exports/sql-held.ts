@@ -58,7 +58,7 @@ const queriesFor = (id: number, viewerKey: Buffer, now: Date): Record<string, Qu
     select message, suspended_at, until, lifted_at from suspensions where account_id = ${id} order by id`,
   sessions: sql`
     select id, remember, user_agent, host(ip) as ip, created_at, last_seen_at, expires_at, ended_at, end_reason,
-      password_confirmed_at as confirmed_at, code_confirmed_at, desk_used_at
+      password_confirmed_at as confirmed_at, code_confirmed_at, staff_used_at
     from sessions where account_id = ${id} order by id`,
   // The keys of a browser's push service open nothing for its person.
   push_subscriptions: sql`

@@ -1,4 +1,4 @@
-import { deliveryDeskEndpoints } from '../../../shared/delivery/delivery-staff.ts'
+import { deliveryStaffEndpoints } from '../../../shared/delivery/delivery-staff.ts'
 import { previewTemplates } from '../../delivery/outbox/email/preview.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
 import { takeBounces } from './bounces.ts'
@@ -6,7 +6,7 @@ import { lift, listDeliveries, listRefused, retry } from './staff.ts'
 
 const done = (message: string) => ({ status: 'success' as const, message })
 
-export const deliveryRoutes = defineHandlers(deliveryDeskEndpoints, {
+export const deliveryRoutes = defineHandlers(deliveryStaffEndpoints, {
   'GET /api/admin/deliveries': ({ query, context }) => listDeliveries(context, query),
   'POST /api/admin/deliveries/{id}/retry': async ({ params, body, viewer, context }) => {
     await retry(context, viewer, params.id, body.reason)

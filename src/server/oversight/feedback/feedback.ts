@@ -1,6 +1,6 @@
 import type { FeedbackSubject } from '../../../shared/oversight/feedback/feedback-status.ts'
 import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
-import { keepOpen } from '../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import { collectWrongFields } from '../../endpoint/collect-wrong-fields.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
@@ -55,7 +55,7 @@ export async function send(
     now,
   }
   await context.db.transaction(async (trx) => {
-    if (viewer) await keepOpen(trx, viewer.id)
+    if (viewer) await lockOpenAccount(trx, viewer.id)
     await lockSender(trx, made.email)
     if (await wasTaken(trx, made)) return
     const { isRepeated, others, ofAccount, oldest } = await findFacts(

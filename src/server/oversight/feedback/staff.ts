@@ -9,7 +9,7 @@ import {
 import type { feedbackDetail } from '../../../shared/oversight/feedback/feedback.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { paginate } from '../../../shared/contract/pagination.ts'
-import { keepBoth } from '../../endpoint/open-account.ts'
+import { lockBothAccounts } from '../../endpoint/open-account.ts'
 import { recordAct } from '../../operations/audit/audit.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
@@ -174,7 +174,7 @@ function act(
 ): Promise<FeedbackDetail> {
   return context.db.transaction(async (trx) => {
     // Accounts before what belongs to them: the sender's closing deletes the record.
-    await keepBoth(trx, editor.id, await findSenderId(trx, id))
+    await lockBothAccounts(trx, editor.id, await findSenderId(trx, id))
     const locked = await lockRow(trx, id)
     if (!locked) throw new AppError('not_found')
     await run(trx, locked)

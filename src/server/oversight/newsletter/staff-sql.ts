@@ -54,15 +54,15 @@ function conditionOf({ status, q }: Criteria) {
   return sql.join(fits, sql` and `)
 }
 
-type SubscriberNumbers = {
+type SubscriberCounts = {
   counts: Record<SubscriberStatus, number>
   suppressed_count: number
   confirmed_lately: number
   left_lately: number
 }
 
-export async function countSubscribers(db: Db, since: Date): Promise<SubscriberNumbers> {
-  const rows = await queryRows<Record<SubscriberStatus, number> & Omit<SubscriberNumbers, 'counts'>>(db)`
+export async function countSubscribers(db: Db, since: Date): Promise<SubscriberCounts> {
+  const rows = await queryRows<Record<SubscriberStatus, number> & Omit<SubscriberCounts, 'counts'>>(db)`
     select count(*) filter (where status = 'pending') as pending,
       count(*) filter (where status = 'confirmed') as confirmed, count(*) filter (where status = 'left') as left,
       count(*) filter (where status = 'confirmed' and confirmed_at > ${since}) as confirmed_lately,

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import { revealedSeconds, type HiddenField } from '../../../shared/oversight/people.ts'
 import { formatPhone } from '../../../shared/values/phone.ts'
-import { keepBoth } from '../../endpoint/open-account.ts'
+import { lockBothAccounts } from '../../endpoint/open-account.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { readInvoice } from '../../people/invoices/invoices.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
@@ -25,10 +25,10 @@ export async function reveal(
   if (!revealable(staff, person).includes(field)) throw new AppError('not_found')
   const value = await valueOf(context, field, person)
   if (!value) throw new AppError('not_found')
-  await context.limits.take('desk_reveals', staff.id)
+  await context.limits.take('staff_reveals', staff.id)
   await context.db.transaction(async (trx) => {
     // A closing erases what the audit log says of the person: no row may follow it.
-    const { isClosed } = await keepBoth(trx, staff.id, personId)
+    const { isClosed } = await lockBothAccounts(trx, staff.id, personId)
     if (isClosed) throw new AppError('user_not_found')
     await recordPersonAct(trx, {
       actorId: staff.id,

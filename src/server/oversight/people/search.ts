@@ -18,7 +18,7 @@ type Query = Omit<Criteria, 'search'> & { q: string; page: number }
  */
 export async function searchPeople(context: Context, staff: Viewer, { q, page, ...filters }: Query) {
   const search = readPersonSearch(q)
-  if (search.by === 'email' || search.by === 'phone') await context.limits.take('desk_lookups', staff.id)
+  if (search.by === 'email' || search.by === 'phone') await context.limits.take('staff_lookups', staff.id)
   if (needsWhole(search))
     return { data: [], ...paginate(page, perPage, 0), sorted_by: filters.sort, needs_whole_value: true }
   const { kysely } = context.db

@@ -5,7 +5,7 @@ import { setUpTestBoard } from '../../../../test/board.ts'
 import { recordAct } from '../../operations/audit/audit.ts'
 import { verifyAudit } from '../../operations/audit/verify.ts'
 import { applyRetention, countOver } from './retention.ts'
-import { keptDays } from './rule.ts'
+import { retentionDays } from './rule.ts'
 import { retentionRules } from './rules.ts'
 
 const day = 86_400
@@ -167,7 +167,7 @@ test('every rule finds and erases its own; the dry run says the same before and 
     select (select array_agg(body order by id) from outbox) as letters,
       (select array_agg(email) from newsletter_subscribers) as subscribers,
       (select array_agg(message) from feedback) as feedback,
-      (select count(*) from messages) as messages, (select array_agg(name order by name) from leaving_files) as files`.execute(
+      (select count(*) from messages) as messages, (select array_agg(name order by name) from file_deletions) as files`.execute(
     db(),
   )
   expect(left.rows[0]).toMatchObject({
@@ -180,7 +180,7 @@ test('every rule finds and erases its own; the dry run says the same before and 
 
 test('details of staff acts go after ten years, and the chain stays whole', async () => {
   await everythingOld()
-  server.clock.forward((keptDays.auditDetails + 1) * day)
+  server.clock.forward((retentionDays.auditDetails + 1) * day)
   expect(erased(await countOver(db(), server.context.now()))['audit_details']).toBe(1)
   await applyRetention(server.context, ['audit_details'])
   const { rows } = await sql`select act, after, reason from audit_entries order by id`.execute(db())
@@ -205,5 +205,5 @@ test('a rule that fails keeps no other from its work', async () => {
 })
 
 test('records of destruction are kept for at least three years', () => {
-  expect(keptDays.destructionRecord).toBeGreaterThanOrEqual(3 * 366)
+  expect(retentionDays.destructionRecord).toBeGreaterThanOrEqual(3 * 366)
 })

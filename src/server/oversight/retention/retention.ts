@@ -3,7 +3,7 @@ import { today } from '../../../shared/values/dates.ts'
 import { eraseDetails } from '../../operations/audit/audit.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { letGo, removeLeaving } from '../../operations/files/file-deletions.ts'
+import { letGo, runFileDeletions } from '../../operations/files/file-deletions.ts'
 import type { RetentionRule } from './rule.ts'
 import { retentionRules } from './rules.ts'
 import type { RowOf } from '../../database/rows.ts'
@@ -81,7 +81,7 @@ async function applyRule(context: Needs, rule: RetentionRule, isStopping: () => 
       await recordDestruction(trx, rule.name, values.length, now)
       return { rows: values.length, names: gone }
     })
-    if (names.length > 0) await removeLeaving(context, names)
+    if (names.length > 0) await runFileDeletions(context, names)
     total += rows
     if (rows < batchSize || isStopping()) return total
   }

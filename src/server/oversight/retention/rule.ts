@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 
 /** Days for which what has no constant of its own is kept; the legal pages say the same. */
-export const keptDays = {
+export const retentionDays = {
   endedSession: 30,
   phoneCode: 2,
   unprovenAccount: 7,

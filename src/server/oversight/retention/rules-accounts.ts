@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keptDays, kvkk4, security, type RetentionRule } from './rule.ts'
+import { retentionDays, kvkk4, security, type RetentionRule } from './rule.ts'
 
 /** What lets people in, and what was begun and never finished. */
 export const accountRules: readonly RetentionRule[] = [
@@ -22,7 +22,7 @@ export const accountRules: readonly RetentionRule[] = [
   {
     name: 'sessions',
     what: 'Sessions with address and browser, after their end',
-    days: keptDays.endedSession,
+    days: retentionDays.endedSession,
     why: security,
     table: 'sessions',
     where: (before) => sql`ended_at < ${before} or expires_at < ${before}`,
@@ -30,7 +30,7 @@ export const accountRules: readonly RetentionRule[] = [
   {
     name: 'phone_codes',
     what: 'Codes (hashes) that were sent to phones',
-    days: keptDays.phoneCode,
+    days: retentionDays.phoneCode,
     why: security,
     table: 'phone_codes',
     where: (before) => sql`created_at < ${before}`,
@@ -38,7 +38,7 @@ export const accountRules: readonly RetentionRule[] = [
   {
     name: 'email_links',
     what: 'Links (hashes) that prove an e-mail address',
-    days: keptDays.emailLink,
+    days: retentionDays.emailLink,
     why: kvkk4,
     table: 'email_confirmations',
     where: (before) => sql`created_at < ${before}`,
@@ -46,7 +46,7 @@ export const accountRules: readonly RetentionRule[] = [
   {
     name: 'unproven_accounts',
     what: 'Registrations whose phone was never proven',
-    days: keptDays.unprovenAccount,
+    days: retentionDays.unprovenAccount,
     why: 'Law 6698 art. 5/2-c: no contract came about',
     table: 'accounts',
     where: (before) => sql`phone_verified_at is null and created_at < ${before}`,

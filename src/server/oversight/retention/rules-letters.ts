@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { newsletterTimes } from '../../../shared/oversight/newsletter/newsletter-status.ts'
-import { claims, keptDays, kvkk4, type RetentionRule } from './rule.ts'
+import { claims, retentionDays, kvkk4, type RetentionRule } from './rule.ts'
 
 /** What was sent to people, and the newsletter. */
 export const letterRules: readonly RetentionRule[] = [
   {
     name: 'secret_letters',
     what: 'Text of SMS and e-mails that carry a code or a secret link (the row stays)',
-    days: keptDays.secretLetter,
+    days: retentionDays.secretLetter,
     why: 'Law 6698 art. 12: what opens something is not kept readable',
     table: 'outbox',
     where: (before) => sql`created_at < ${before} and body <> ''
@@ -18,7 +18,7 @@ export const letterRules: readonly RetentionRule[] = [
   {
     name: 'letters',
     what: 'E-mails and SMS that left, were taken back or given up, with recipient and text',
-    days: keptDays.letter,
+    days: retentionDays.letter,
     why: `${claims}; the person asks whether they were told`,
     table: 'outbox',
     where: (before) => sql`created_at < ${before}
@@ -27,7 +27,7 @@ export const letterRules: readonly RetentionRule[] = [
   {
     name: 'refused_addresses',
     what: 'Addresses (hashes) that refused letters for good',
-    days: keptDays.refusedAddress,
+    days: retentionDays.refusedAddress,
     why: kvkk4,
     table: 'delivery_suppressions',
     where: (before) => sql`created_at < ${before}`,
@@ -35,7 +35,7 @@ export const letterRules: readonly RetentionRule[] = [
   {
     name: 'notices',
     what: 'Notices in the product, read or not',
-    days: keptDays.notice,
+    days: retentionDays.notice,
     why: kvkk4,
     table: 'notices',
     where: (before) => sql`created_at < ${before}`,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { keptDays, type RetentionRule } from './rule.ts'
+import { retentionDays, type RetentionRule } from './rule.ts'
 
 /** What has to be shown long after. */
 export const proofRules: readonly RetentionRule[] = [
   {
     name: 'commercial_consents',
     what: 'Consents to commercial messages of closed accounts',
-    days: keptDays.commercialConsent,
+    days: retentionDays.commercialConsent,
     why: 'Law 6563 and its regulation: proof of the consent for three years after its end',
     table: 'consents',
     where: (before) => sql`kind = 'commercial_messages' and account_id in (
@@ -15,7 +15,7 @@ export const proofRules: readonly RetentionRule[] = [
   {
     name: 'terms_consents',
     what: 'Consents to the terms of closed accounts',
-    days: keptDays.termsConsent,
+    days: retentionDays.termsConsent,
     why: 'Law 6098 art. 146: claims from a contract can be made for ten years',
     table: 'consents',
     where: (before) =>
@@ -24,7 +24,7 @@ export const proofRules: readonly RetentionRule[] = [
   {
     name: 'audit_details',
     what: 'Before, after and reason of staff acts (who did what when stays in the chain)',
-    days: keptDays.auditDetails,
+    days: retentionDays.auditDetails,
     why: 'Law 6098 art. 146: claims can be made for ten years',
     table: 'audit_entries',
     where: (before) => sql`created_at < ${before} and erased_at is null and act <> 'audit_details_erased'`,
@@ -33,7 +33,7 @@ export const proofRules: readonly RetentionRule[] = [
   {
     name: 'destruction_records',
     what: 'Records of what was erased: rule, day and how many, nothing of what it said',
-    days: keptDays.destructionRecord,
+    days: retentionDays.destructionRecord,
     why: 'Regulation on erasure, art. 7/3: records of destruction are kept for at least three years',
     table: 'destruction_records',
     where: (before) => sql`last_at < ${before}`,

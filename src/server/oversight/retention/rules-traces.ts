@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { exportHours } from '../../../shared/oversight/data-exports.ts'
-import { feedbackKept } from '../../../shared/oversight/feedback/feedback-status.ts'
-import { reportKeptDays } from '../../../shared/board/reports/report-status.ts'
+import { feedbackRetention } from '../../../shared/oversight/feedback/feedback-status.ts'
+import { reportRetentionDays } from '../../../shared/board/reports/report-status.ts'
 import { photoFileNames } from '../../operations/files/photos/photo-names.ts'
-import { claims, keptDays, kvkk4, kvkk7, security, type RetentionRule } from './rule.ts'
+import { claims, retentionDays, kvkk4, kvkk7, security, type RetentionRule } from './rule.ts'
 
 /** What stays behind of what people and staff did. */
 export const traceRules: readonly RetentionRule[] = [
@@ -19,7 +19,7 @@ export const traceRules: readonly RetentionRule[] = [
   {
     name: 'deleted_news',
     what: 'Pieces of news that staff deleted, and can bring back until then',
-    days: keptDays.deletedNews,
+    days: retentionDays.deletedNews,
     why: kvkk4,
     table: 'news',
     where: (before) => sql`deleted_at < ${before}`,
@@ -27,7 +27,7 @@ export const traceRules: readonly RetentionRule[] = [
   {
     name: 'unused_pictures',
     what: 'Pictures that staff uploaded for a draft and nothing shows',
-    days: keptDays.unusedPicture,
+    days: retentionDays.unusedPicture,
     why: kvkk4,
     table: 'staff_pictures',
     where: (before) => sql`created_at < ${before} and file_key not in (
@@ -41,7 +41,7 @@ export const traceRules: readonly RetentionRule[] = [
   {
     name: 'views',
     what: 'Who has seen which advertisement (hashes)',
-    days: keptDays.view,
+    days: retentionDays.view,
     why: kvkk4,
     table: 'advertisement_views',
     where: (before) => sql`viewed_at < ${before}`,
@@ -57,7 +57,7 @@ export const traceRules: readonly RetentionRule[] = [
   {
     name: 'limit_hits',
     what: 'Whom limits refused (masked addresses and names, numbers of accounts)',
-    days: keptDays.refusal,
+    days: retentionDays.refusal,
     why: security,
     table: 'limit_hits',
     where: (before) => sql`hour < ${before}`,
@@ -65,7 +65,7 @@ export const traceRules: readonly RetentionRule[] = [
   {
     name: 'feedback_addresses',
     what: 'Network address of feedback (the message stays)',
-    days: feedbackKept.ipDays,
+    days: feedbackRetention.ipDays,
     why: security,
     table: 'feedback',
     where: (before) => sql`created_at < ${before} and (ip is not null or client_key is not null)`,
@@ -74,7 +74,7 @@ export const traceRules: readonly RetentionRule[] = [
   {
     name: 'feedback',
     what: 'Feedback with its answers and notes, after it was settled',
-    days: feedbackKept.afterEndDays,
+    days: feedbackRetention.afterEndDays,
     why: claims,
     table: 'feedback',
     where: (before) => sql`status in ('resolved', 'closed') and updated_at < ${before}`,
@@ -82,7 +82,7 @@ export const traceRules: readonly RetentionRule[] = [
   {
     name: 'reports',
     what: 'Reports with notes and openings, after they were closed',
-    days: reportKeptDays,
+    days: reportRetentionDays,
     why: claims,
     table: 'reports',
     where: (before) => sql`closed_at < ${before}`,
@@ -90,7 +90,7 @@ export const traceRules: readonly RetentionRule[] = [
   {
     name: 'suspensions',
     what: 'Suspensions with their reasons, after they were lifted',
-    days: keptDays.liftedSuspension,
+    days: retentionDays.liftedSuspension,
     why: claims,
     table: 'suspensions',
     where: (before) => sql`lifted_at < ${before}`,
@@ -98,7 +98,7 @@ export const traceRules: readonly RetentionRule[] = [
   {
     name: 'unreadable_threads',
     what: 'Messages between two accounts that have both closed, unless a report is open about them',
-    days: keptDays.unreadableThread,
+    days: retentionDays.unreadableThread,
     why: kvkk7,
     table: 'messages',
     where: (before) => sql`application_id in (

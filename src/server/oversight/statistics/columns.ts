@@ -1,7 +1,7 @@
-import type { DayNumbers, PlaceNumbers } from '../../../shared/oversight/statistics.ts'
+import type { DayStatistics, PlaceStatistics } from '../../../shared/oversight/statistics.ts'
 import type { CsvColumn } from '../../endpoint/replies/csv.ts'
 
-export const dayColumns: CsvColumn<DayNumbers>[] = [
+export const dayColumns: CsvColumn<DayStatistics>[] = [
   { title: 'Gün', value: ({ day }) => day },
   { title: 'İncelemeye gelen ilan', value: ({ submitted }) => submitted },
   { title: 'Gün sonunda bekleyen ilan', value: ({ waiting }) => waiting },
@@ -18,7 +18,7 @@ export const dayColumns: CsvColumn<DayNumbers>[] = [
   { title: 'Yanıt verilen ilanların payı', value: (row) => row.share_with_answer },
 ]
 
-export const placeColumns = (title: string): CsvColumn<PlaceNumbers>[] => [
+export const placeColumns = (title: string): CsvColumn<PlaceStatistics>[] => [
   { title, value: ({ name }) => name },
   { title: 'İncelemeye gelen ilan', value: ({ submitted }) => submitted },
   { title: 'Yayımlanan ilan', value: ({ published }) => published },

@@ -9,7 +9,7 @@ const longestSpan = 28
  * Counts the days that were not counted yet and those that may have changed since. Whenever it stops, it goes on with the
  * first day that is missing; running it again changes nothing.
  */
-export async function refreshNumbers({ db, now }: Context): Promise<void> {
+export async function refreshStatistics({ db, now }: Context): Promise<void> {
   const time = now()
   const due = await listDueDays(db.kysely, today(time), time)
   for (const span of spansOf(due))

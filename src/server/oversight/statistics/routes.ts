@@ -1,8 +1,10 @@
-import { numberEndpoints } from '../../../shared/oversight/statistics.ts'
+import { statisticsEndpoints } from '../../../shared/oversight/statistics.ts'
 import { defineHandlers } from '../../endpoint/handler.ts'
-import { exportNumbers, getNumbers } from './statistics.ts'
+import { exportStatistics, getStatistics } from './statistics.ts'
 
-export const numberRoutes = defineHandlers(numberEndpoints, {
-  'GET /api/admin/numbers': async ({ query, context }) => ({ data: await getNumbers(context, query.days) }),
-  'GET /api/admin/numbers/export': ({ query, viewer, context }) => exportNumbers(context, viewer, query),
+export const statisticsRoutes = defineHandlers(statisticsEndpoints, {
+  'GET /api/admin/numbers': async ({ query, context }) => ({
+    data: await getStatistics(context, query.days),
+  }),
+  'GET /api/admin/numbers/export': ({ query, viewer, context }) => exportStatistics(context, viewer, query),
 })

@@ -45,7 +45,7 @@ export async function listDueDays(db: Db, day: string, now: Date): Promise<strin
       from first, generate_series(
         greatest(${day}::date - ${farthestDays}, coalesce(${dayOf(sql`first.time`)}, ${day}::date))::timestamp,
         ${day}::timestamp, '1 day') d)
-    select d.day::text as day from days d left join daily_numbers n on n.day = d.day
+    select d.day::text as day from days d left join daily_statistics n on n.day = d.day
     where n.day is null or n.refreshed_at <= least(${now}::timestamptz, d.settled_at)
       - case when d.age < 2 then interval '0' when d.age < 8 then interval '1 hour' else interval '1 day' end
     order by d.day`
@@ -130,7 +130,7 @@ async function insertDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
     sent as (
       select ${dayOf(sql`created_at`)} as day, count(*) as count from messages
       where ${within(sql`created_at`, span)} group by 1)
-    insert into daily_numbers (day, waiting, ${sql.join(counted)})
+    insert into daily_statistics (day, waiting, ${sql.join(counted)})
     select d.day, 0, coalesce(f.submitted, 0), coalesce(f.waiting_change, 0), coalesce(f.published, 0),
       coalesce(f.rejected, 0), coalesce(applied.count, 0), coalesce(accepted.count, 0), coalesce(registered.count, 0),
       coalesce(sent.count, 0), r.median, r.p90, coalesce(h.counts, '{}'), coalesce(o.advertisements, 0),
@@ -182,6 +182,6 @@ export const settleWaiting = (trx: Db, from: string) => execute(trx)`
     ends as (
       select day, greatest(0, now_waiting.count - coalesce(sum(waiting_change) over (
         order by day desc rows between unbounded preceding and 1 preceding), 0)) as waiting
-      from daily_numbers, now_waiting where day >= ${from}::date)
-    update daily_numbers n set waiting = e.waiting from ends e
+      from daily_statistics, now_waiting where day >= ${from}::date)
+    update daily_statistics n set waiting = e.waiting from ends e
     where n.day = e.day and n.waiting <> e.waiting`

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { PlaceNumbers } from '../../../shared/oversight/statistics.ts'
+import type { PlaceStatistics } from '../../../shared/oversight/statistics.ts'
 import type { Db } from '../../database/database.ts'
 import type { DaySpan } from './sql-counting.ts'
 import type { Column, RowOf } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
 
 export type DayRow = RowOf<
-  'daily_numbers',
+  'daily_statistics',
   | 'day'
   | 'submitted'
   | 'waiting'
@@ -21,9 +21,9 @@ export type DayRow = RowOf<
   | 'with_answer'
   | 'refreshed_at'
 > & {
-  medianHours: Column<'daily_numbers', 'review_hours_median'>
-  p90Hours: Column<'daily_numbers', 'review_hours_p90'>
-  histogram: Column<'daily_numbers', 'review_histogram'>
+  medianHours: Column<'daily_statistics', 'review_hours_median'>
+  p90Hours: Column<'daily_statistics', 'review_hours_p90'>
+  histogram: Column<'daily_statistics', 'review_histogram'>
 }
 
 /** The counted days among these, oldest first. */
@@ -31,7 +31,7 @@ export const listDays = (db: Db, { from, to }: DaySpan) => queryRows<DayRow>(db)
     select day, submitted, waiting, published, rejected, applied, accepted, registrations, messages,
       review_hours_median as "medianHours", review_hours_p90 as "p90Hours", review_histogram as histogram,
       advertisements, with_application as "withApplication", with_answer as "withAnswer", refreshed_at as "refreshedAt"
-    from daily_numbers where day between ${from}::date and ${to}::date order by day`
+    from daily_statistics where day between ${from}::date and ${to}::date order by day`
 
 /** Categories or cities with anything in the second span or before it from `since` on; most applied first. */
 export async function listPlaces(
@@ -39,10 +39,10 @@ export async function listPlaces(
   place: 'category' | 'city',
   since: string,
   { from, to }: DaySpan,
-): Promise<PlaceNumbers[]> {
+): Promise<PlaceStatistics[]> {
   const named = sql.table(place === 'category' ? 'categories' : 'cities')
   const isNow = sql`n.day >= ${from}::date`
-  return queryRows<PlaceNumbers>(db)`
+  return queryRows<PlaceStatistics>(db)`
     select p.id, p.name, s.submitted, s.published, s.applied, s.accepted, s.previous_published, s.previous_applied
     from ${named} p join (
       select n.${sql.ref(`${place}_id`)} as place_id,

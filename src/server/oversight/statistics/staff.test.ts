@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, type TestAccount } from '../../../../test/factories.ts'
-import { approved, numbersDesk } from '../../../../test/statistics.ts'
+import { approved, statisticsForStaff } from '../../../../test/statistics.ts'
 import { setUpTestServer } from '../../../../test/board.ts'
-import { numberEndpoints } from '../../../shared/oversight/statistics.ts'
+import { statisticsEndpoints } from '../../../shared/oversight/statistics.ts'
 
 const server = setUpTestServer()
 let owner: TestAccount
@@ -21,13 +21,17 @@ beforeEach(async () => {
   await run(sql`update access_tokens set expires_at = '2099-01-01'`)
 })
 
-const { run, refresh, ask, read, advertisement, application } = numbersDesk(() => ({ server, owner, editor }))
+const { run, refresh, ask, read, advertisement, application } = statisticsForStaff(() => ({
+  server,
+  owner,
+  editor,
+}))
 
 describe('the page', () => {
   test('of a new installation has nothing to tell', async () => {
     const { status, body } = await ask(editor.token)
     expect(status).toBe(200)
-    expect(numberEndpoints['GET /api/admin/numbers'].reply.parse(body)).toEqual(body)
+    expect(statisticsEndpoints['GET /api/admin/numbers'].reply.parse(body)).toEqual(body)
     expect(body.data).toMatchObject({
       refreshed_at: null,
       previous: null,

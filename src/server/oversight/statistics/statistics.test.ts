@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, type TestAccount } from '../../../../test/factories.ts'
-import { approved, numbersDesk, waiting } from '../../../../test/statistics.ts'
+import { approved, statisticsForStaff, waiting } from '../../../../test/statistics.ts'
 import { setUpTestServer } from '../../../../test/board.ts'
 import { spansOf } from './refresh.ts'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await run(sql`update access_tokens set expires_at = '2099-01-01'`)
 })
 
-const { run, refresh, read, dayOf, rollups, advertisement, application } = numbersDesk(() => ({
+const { run, refresh, read, dayOf, rollups, advertisement, application } = statisticsForStaff(() => ({
   server,
   owner,
   editor,
@@ -121,7 +121,7 @@ describe('counting', () => {
     await refresh()
     const before = await rollups()
     await refresh()
-    await run(sql`update daily_numbers set refreshed_at = '2026-01-01'`)
+    await run(sql`update daily_statistics set refreshed_at = '2026-01-01'`)
     await refresh()
     expect(await rollups()).toEqual(before)
   })

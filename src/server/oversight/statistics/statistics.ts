@@ -1,5 +1,10 @@
 import { today } from '../../../shared/values/dates.ts'
-import type { DayNumbers, Numbers, NumberTable, PeriodNumbers } from '../../../shared/oversight/statistics.ts'
+import type {
+  DayStatistics,
+  Statistics,
+  NumberTable,
+  PeriodStatistics,
+} from '../../../shared/oversight/statistics.ts'
 import { recordAct } from '../../operations/audit/audit.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { csvFile } from '../../endpoint/replies/csv.ts'
@@ -10,10 +15,10 @@ import { dayAfter } from './refresh.ts'
 import { reviewTime, sumOfHistograms } from './review-times.ts'
 import { listDays, listPlaces, type DayRow } from './sql-reading.ts'
 
-type ReadNumbers = Omit<Numbers, 'refreshed_at'> & { refreshed_at: Date | null }
+type ReadStatistics = Omit<Statistics, 'refreshed_at'> & { refreshed_at: Date | null }
 
 /** The last so many days, today the last of them, and as many before. Reads what the task has counted, nothing else. */
-export async function getNumbers({ db, now }: Context, days: number): Promise<ReadNumbers> {
+export async function getStatistics({ db, now }: Context, days: number): Promise<ReadStatistics> {
   const to = today(now())
   const from = dayAfter(to, 1 - days)
   const since = dayAfter(from, -days)
@@ -35,12 +40,12 @@ export async function getNumbers({ db, now }: Context, days: number): Promise<Re
 }
 
 /** One of the tables as a file; that it was taken is written down. */
-export async function exportNumbers(
+export async function exportStatistics(
   context: Context,
   admin: Viewer,
   { days, table }: { days: number; table: NumberTable },
 ): Promise<FileReply> {
-  const numbers = await getNumbers(context, days)
+  const numbers = await getStatistics(context, days)
   await context.db.transaction((trx) =>
     recordAct(trx, {
       actorId: admin.id,
@@ -58,7 +63,7 @@ export async function exportNumbers(
     : csvFile(name('sehirler'), placeColumns('Şehir'), numbers.cities)
 }
 
-function presentDay(row: DayRow): DayNumbers {
+function presentDay(row: DayRow): DayStatistics {
   return {
     day: row.day,
     waiting: row.waiting,
@@ -69,7 +74,7 @@ function presentDay(row: DayRow): DayNumbers {
   }
 }
 
-function presentPeriod(from: string, to: string, rows: DayRow[]): PeriodNumbers {
+function presentPeriod(from: string, to: string, rows: DayRow[]): PeriodStatistics {
   const histogram = sumOfHistograms(rows.map((row) => row.histogram))
   return {
     from,

@@ -6,7 +6,7 @@ import { queryRows } from '../../database/statements.ts'
 let lookedUntil = new Date()
 
 /** News, slides and pages come and go at times of their own: pages that were drawn before are drawn anew. */
-export async function showWhatIsDue({ db, now }: Context): Promise<void> {
+export async function publishScheduledContent({ db, now }: Context): Promise<void> {
   const [from, until] = [lookedUntil, now()]
   const rows = await queryRows<{ isDue: boolean }>(db.kysely)`
     select exists (select 1 from news where published_at > ${from} and published_at <= ${until})

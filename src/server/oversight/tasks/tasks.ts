@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import { tellOfNewTerms } from '../../people/accounts/settings/consents.ts'
 import { writeDownViews } from '../../board/advertisements/views/views.ts'
 import { anchorAudit } from '../../operations/audit/verify.ts'
-import { showWhatIsDue } from './due.ts'
+import { publishScheduledContent } from './due.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { packExports } from '../data-exports/packing.ts'
 import { countOf, timeOf } from '../../observability/metrics.ts'
 import { announceDue } from '../../delivery/notices/notices.ts'
 import { endFeatured } from '../../board/featured/featured.ts'
 import { moveHidden } from '../../operations/files/hidden.ts'
-import { sweepLeaving } from '../../operations/files/file-deletions.ts'
+import { sweepFileDeletions } from '../../operations/files/file-deletions.ts'
 import { sweepStoredFiles } from '../../operations/files/sweeping.ts'
 import { prepareDigest } from '../newsletter/digest.ts'
 import { sendIssues } from '../newsletter/issues.ts'
 import { eraseArchives, eraseOver } from '../retention/retention.ts'
-import { refreshNumbers } from '../statistics/refresh.ts'
+import { refreshStatistics } from '../statistics/refresh.ts'
 import { deliverOutbox } from '../../delivery/outbox/deliver.ts'
 import { liftOverSuspensions } from '../people/suspending.ts'
 import { checkQueue } from '../../board/reviews/checks.ts'
@@ -36,19 +36,19 @@ export type Task = {
 const timetable: Task[] = [
   { name: 'deliver the outbox', everySeconds: 2, isShared: true, run: deliverOutbox },
   { name: 'announce notices that are due', everySeconds: 2, run: announceDue },
-  { name: 'show what is due', everySeconds: 15, run: showWhatIsDue },
+  { name: 'show what is due', everySeconds: 15, run: publishScheduledContent },
   { name: 'write down views', everySeconds: 5, isShared: true, run: writeDownViews },
   { name: 'check the review queue', everySeconds: 5, run: checkQueue },
   { name: 'lift suspensions that are over', everySeconds: 30, run: liftOverSuspensions },
   { name: 'move hidden photos', everySeconds: 15, run: moveHidden },
   { name: 'pack data exports', everySeconds: 5, isLong: true, run: packExports },
   { name: 'erase archives that have run out', everySeconds: 600, isLong: true, run: eraseArchives },
-  { name: 'remove files that were let go', everySeconds: 600, isLong: true, run: sweepLeaving },
+  { name: 'remove files that were let go', everySeconds: 600, isLong: true, run: sweepFileDeletions },
   { name: 'sweep stored files', everySeconds: 3600, isLong: true, run: sweepStoredFiles },
   { name: 'prepare the weekly digest', everySeconds: 600, run: prepareDigest },
   { name: 'send newsletter issues', everySeconds: 10, run: sendIssues },
   { name: 'end what is featured', everySeconds: 60, run: endFeatured },
-  { name: 'refresh the numbers', everySeconds: 120, run: refreshNumbers },
+  { name: 'refresh the numbers', everySeconds: 120, run: refreshStatistics },
   { name: 'anchor the audit log', everySeconds: 3600, run: anchorAudit },
   { name: 'tell of new terms', everySeconds: 60, run: tellOfNewTerms },
   { name: 'erase what has had its time', everySeconds: 3600, isLong: true, run: eraseOver },

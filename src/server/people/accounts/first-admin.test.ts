@@ -33,8 +33,8 @@ test('the first admin signs in by putting an own password in place of the one-ti
   const reply = await replace(password)
   expect(reply.body.user).toMatchObject({ id, role: 'admin', email: admin.email })
   expect(String(reply.headers['set-cookie'])).toContain('HttpOnly')
-  const desk = await server.request('GET', '/api/admin/waiting', { token: reply.body.access_token })
-  expect(desk.body.code).toBe('second_factor_missing')
+  const staff = await server.request('GET', '/api/admin/waiting', { token: reply.body.access_token })
+  expect(staff.body.code).toBe('second_factor_missing')
   expect((await login(own)).status).toBe(200)
   // It was good for one time.
   expect((await login(password)).body.code).toBe('login_failed')

@@ -62,7 +62,7 @@ async function openRegistration(
       if (input.terms_version !== undefined && input.terms_version !== terms)
         throw new AppError('invalid_fields', { errors: { consent: [changedSentence] } })
       const others = await lockTaken(trx, email, phone)
-      refuseTaken(provenOf(others))
+      refuseClaimed(provenOf(others))
       const before = others.filter(({ isVerified }) => !isVerified).map(({ id }) => id)
       await closeUnproven(trx, before, context.now())
       const id = await insertAccount(trx, {
@@ -80,8 +80,8 @@ async function openRegistration(
     })
   } catch (error) {
     const constraint = violatedConstraint(error)
-    if (constraint === 'accounts_email') refuseTaken([{ hasEmail: true, hasPhone: false }])
-    if (constraint === 'accounts_phone') refuseTaken([{ hasEmail: false, hasPhone: true }])
+    if (constraint === 'accounts_email') refuseClaimed([{ hasEmail: true, hasPhone: false }])
+    if (constraint === 'accounts_phone') refuseClaimed([{ hasEmail: false, hasPhone: true }])
     throw error
   }
 }
@@ -113,7 +113,7 @@ const takenFields = (owners: Owner[]): FieldErrors => ({
   ...(owners.some(({ hasPhone }) => hasPhone) && { phone: [taken.phone] }),
 })
 
-function refuseTaken(owners: Owner[]): void {
+function refuseClaimed(owners: Owner[]): void {
   const errors = takenFields(owners)
   if (Object.keys(errors).length > 0) throw new AppError('invalid_fields', { errors })
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Cv, cvInput } from '../../../shared/people/cv/cv.ts'
 import { AppError, type FieldErrors } from '../../../shared/contract/errors.ts'
-import { keepOpen } from '../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { holdSubCategories } from '../../content/dictionary/merged.ts'
@@ -42,7 +42,7 @@ export async function saveCv(
     const subCategoryIds = second === null ? [first] : [first, second]
     await holdSubCategories(trx, subCategoryIds)
     const current = await lockProfession(trx, viewer.id)
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     const before = presentCv(await getRow(trx, viewer.id, viewer), viewer, now())
     const isOutdated = !isFrom(input.updated_at, before.updated_at)
     const choices = await findChoices(trx, { city, subCategoryIds })

@@ -7,7 +7,7 @@ import {
   type invoiceInput,
 } from '../../../shared/people/accounts/invoices.ts'
 import { maskedTaxId } from '../../../shared/values/tax-id.ts'
-import { keepOpen } from '../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { wrongFields } from '../../endpoint/input.ts'
@@ -65,7 +65,7 @@ export async function saveInvoice(context: Context, viewer: Viewer, input: Input
     address: input.address,
   }
   await db.transaction(async (trx) => {
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     await putInvoice(trx, viewer.id, row, now())
   })
   return getInvoice(context, viewer)

@@ -1,8 +1,8 @@
 import type { ProfilePhoto } from '../../../shared/photos/photos.ts'
-import { keepOpen } from '../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { keepFiles, letGo, removeLeaving } from '../../operations/files/file-deletions.ts'
+import { cancelFileDeletions, letGo, runFileDeletions } from '../../operations/files/file-deletions.ts'
 import { profilePhotoFileNames } from '../../operations/files/photos/photo-names.ts'
 import { makePhoto, storePhoto } from '../../operations/files/photos/photos.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
@@ -23,7 +23,7 @@ export async function putPhoto(
   const { gone, put } = await storePhoto(context, made, () =>
     context.db.transaction(async (trx) => {
       const old = await slots.putPhoto(trx, { accountId: viewer.id, number }, made)
-      await keepFiles(trx, profilePhotoFileNames(made.key))
+      await cancelFileDeletions(trx, profilePhotoFileNames(made.key))
       const photos = await slots.listPhotos(trx, viewer.id)
       return {
         gone: await letGoOf(trx, old, context.now()),
@@ -31,7 +31,7 @@ export async function putPhoto(
       }
     }),
   )
-  await removeLeaving(context, gone)
+  await runFileDeletions(context, gone)
   if (!put) throw new Error('The photo is not in its slot')
   return put
 }
@@ -39,10 +39,10 @@ export async function putPhoto(
 /** Empties a slot of the viewer's profile; an empty one stays empty. */
 export async function deletePhoto(context: Context, viewer: Viewer, number: number): Promise<void> {
   const gone = await context.db.transaction(async (trx) => {
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     return letGoOf(trx, await slots.deletePhoto(trx, { accountId: viewer.id, number }), context.now())
   })
-  await removeLeaving(context, gone)
+  await runFileDeletions(context, gone)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ContactVisibility } from '../../../shared/people/profiles/person-visibility.ts'
 import type { ProfilePhoto } from '../../../shared/photos/photos.ts'
-import { keepOpen } from '../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Db } from '../../database/database.ts'
 import { profilePhotosJson } from '../../operations/files/photos/photo-names.ts'
 import type { Columns, RowOf } from '../../database/rows.ts'
@@ -43,7 +43,7 @@ export async function putPhoto(
 ): Promise<string | null> {
   // One after another: of two photos for one slot the first one's files must not stay behind.
   await execute(trx)`select 1 from accounts where id = ${accountId} for no key update`
-  await keepOpen(trx, accountId)
+  await lockOpenAccount(trx, accountId)
   const rows = await queryRows<Columns<'profile_photos', 'file_key'>>(trx)`
     with old as (
       select file_key from profile_photos where account_id = ${accountId} and photo_number = ${number}),
@@ -87,6 +87,6 @@ export async function updateContactVisibility(
   accountId: number,
   visibility: ContactVisibility,
 ): Promise<void> {
-  await keepOpen(trx, accountId)
+  await lockOpenAccount(trx, accountId)
   await execute(trx)`update accounts set contact_visibility = ${visibility} where id = ${accountId}`
 }

@@ -1,7 +1,7 @@
 import type { AuditAct } from '../../../shared/operations/audit/audit-acts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { getOpenAccount } from '../accounts/get-open-account.ts'
-import { keepOpen } from '../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import { verifyPassword } from '../accounts/passwords/password.ts'
 import { recordAct } from '../../operations/audit/audit.ts'
 import type { Context } from '../../endpoint/context.ts'
@@ -14,7 +14,7 @@ import { unsealSecret } from './second-factor.ts'
 import {
   isKnownPlace,
   lockSecondFactor,
-  openDesk,
+  unlockStaffSession,
   takeTry,
   writeLastStep,
   writeProofs,
@@ -42,7 +42,7 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
   if (password !== undefined && !(await verifyPassword(password, account.passwordHash, 'settings')))
     throw new AppError('confirmation_wrong')
   const refusal = await db.transaction(async (trx) => {
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     const factor = await lockSecondFactor(trx, viewer.id)
     const isEnrolled = Boolean(factor?.secret)
     // Whoever has no second factor has no code to show.
@@ -51,7 +51,7 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
     if (withCode && factor) {
       const problem = await spendCode(trx, context, {
         accountId: viewer.id,
-        hasShownCode: Boolean(viewer.desk?.codeConfirmedAt),
+        hasShownCode: Boolean(viewer.staff?.codeConfirmedAt),
         code,
         ip,
         factor,
@@ -60,10 +60,10 @@ export async function confirm(context: Context, viewer: Viewer, given: Given, ip
       if (problem) return problem
     }
     const proofs = { password: password !== undefined, code: withCode }
-    const desk = await writeProofs(trx, viewer.sessionId, proofs, now)
-    const opening = neededToOpen(desk, now)
-    const stale = neededToConfirm(desk, now)
-    if (!opening.some((proof) => stale.includes(proof))) await openDesk(trx, viewer.sessionId, now)
+    const staff = await writeProofs(trx, viewer.sessionId, proofs, now)
+    const opening = neededToOpen(staff, now)
+    const stale = neededToConfirm(staff, now)
+    if (!opening.some((proof) => stale.includes(proof))) await unlockStaffSession(trx, viewer.sessionId, now)
     return null
   })
   if (refusal) throw new AppError(refusal)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deskOf, password } from '../../../../test/staff.ts'
+import { staffAccessOf, password } from '../../../../test/staff.ts'
 import type { TestAccount } from '../../../../test/factories.ts'
 import { entryOf } from '../../../../test/entry.ts'
 import { setUpTestServer } from '../../../../test/board.ts'
@@ -9,7 +9,7 @@ import { routes } from '../../start/routes.ts'
 const newPassword = 'Yepyeni.2026'
 
 const server = setUpTestServer()
-const { start, staff, logIn, call, confirm, forward, enrol, nowCode } = deskOf(() => server)
+const { start, staff, logIn, call, confirm, forward, enrol, nowCode } = staffAccessOf(() => server)
 const { latestCode } = entryOf(() => server)
 beforeEach(start)
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deskOf, password } from '../../../../test/staff.ts'
+import { staffAccessOf, password } from '../../../../test/staff.ts'
 import { setUpTestServer } from '../../../../test/board.ts'
 
 const server = setUpTestServer()
-const { start, staff, logIn, call, session, confirm, forward, enrol, nowCode } = deskOf(() => server)
+const { start, staff, logIn, call, session, confirm, forward, enrol, nowCode } = staffAccessOf(() => server)
 beforeEach(start)
 
 describe('recovery codes', () => {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { deskRules } from '../../../shared/people/staff/staff-sessions.ts'
+import { staffSessionRules } from '../../../shared/people/staff/staff-sessions.ts'
 import { secretKeysOf, type Config } from '../../config/config.ts'
 import type { Db } from '../../database/database.ts'
 import { execute, queryExists } from '../../database/statements.ts'
@@ -10,7 +10,7 @@ const length = 10
 
 /** Puts new codes in place of all there were. @returns them as people write them down; they are not kept */
 export async function renewRecoveryCodes(trx: Db, config: Config, accountId: number): Promise<string[]> {
-  const codes = Array.from({ length: deskRules.recoveryCodes }, newCode)
+  const codes = Array.from({ length: staffSessionRules.recoveryCodes }, newCode)
   const hashes = codes.map((code) => hashOf(config.secretKey, accountId, code))
   await execute(trx)`delete from recovery_codes where account_id = ${accountId}`
   await execute(trx)`

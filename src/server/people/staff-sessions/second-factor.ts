@@ -1,8 +1,8 @@
 import type { AuditAct } from '../../../shared/operations/audit/audit-acts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { deskRules } from '../../../shared/people/staff/staff-sessions.ts'
+import { staffSessionRules } from '../../../shared/people/staff/staff-sessions.ts'
 import { getOpenAccount } from '../accounts/get-open-account.ts'
-import { keepOpen } from '../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import { recordAct } from '../../operations/audit/audit.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
@@ -15,7 +15,7 @@ import {
   enrolPending,
   forgetCodes,
   lockSecondFactor,
-  openDesk,
+  unlockStaffSession,
   takeTry,
   writePending,
   writeProofs,
@@ -30,7 +30,7 @@ export async function beginSecondFactor(
   const { email } = await getOpenAccount(db.kysely, viewer.id)
   const secret = newSecret()
   await db.transaction(async (trx) => {
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     await writePending(trx, viewer.id, seal(config.dataKeys, secret, secondFactorOwner(viewer.id)), now())
   })
   return { secret, uri: totpUri(secret, email) }
@@ -47,7 +47,7 @@ export async function finishSecondFactor(context: Context, viewer: Viewer, code:
   const wait = await takeTry(db.kysely, viewer.sessionId, now)
   if (wait !== null) throw new AppError('too_many_requests', { retryAfterSeconds: wait })
   return db.transaction(async (trx) => {
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     const factor = await lockSecondFactor(trx, viewer.id)
     if (!factor?.pendingSecret || isOver(factor.pendingSince, now))
       throw new AppError('second_factor_not_started')
@@ -56,7 +56,7 @@ export async function finishSecondFactor(context: Context, viewer: Viewer, code:
     await enrolPending(trx, viewer.id, step, now)
     await forgetCodes(trx, viewer.id, null)
     await writeProofs(trx, viewer.sessionId, { password: false, code: true }, now)
-    await openDesk(trx, viewer.sessionId, now)
+    await unlockStaffSession(trx, viewer.sessionId, now)
     const act = factor.secret ? 'second_factor_replaced' : 'second_factor_enrolled'
     await tell(trx, context, viewer, act, 'kuruldu')
     return renewRecoveryCodes(trx, config, viewer.id)
@@ -66,7 +66,7 @@ export async function finishSecondFactor(context: Context, viewer: Viewer, code:
 /** New recovery codes in place of all old ones. @throws AppError second_factor_missing without a second factor */
 export async function replaceRecoveryCodes({ db, config }: Context, viewer: Viewer): Promise<string[]> {
   return db.transaction(async (trx) => {
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     const factor = await lockSecondFactor(trx, viewer.id)
     if (!factor?.secret) throw new AppError('second_factor_missing')
     await recordAct(trx, actOf(viewer, 'recovery_codes_replaced'))
@@ -76,9 +76,9 @@ export async function replaceRecoveryCodes({ db, config }: Context, viewer: View
 
 /** @throws AppError second_factor_required for admins */
 export async function removeSecondFactor(context: Context, viewer: Viewer): Promise<void> {
-  if (viewer.desk?.role === 'admin') throw new AppError('second_factor_required')
+  if (viewer.staff?.role === 'admin') throw new AppError('second_factor_required')
   await context.db.transaction(async (trx) => {
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     const factor = await lockSecondFactor(trx, viewer.id)
     if (!factor?.secret) return
     await deleteSecondFactor(trx, viewer.id)
@@ -94,7 +94,7 @@ export const unsealSecret = ({ config }: Context, accountId: number, sealed: Uin
 export const secondFactorOwner = (accountId: number) => `second factor ${accountId}`
 
 const isOver = (since: Date | null, now: Date): boolean =>
-  since === null || now.getTime() - since.getTime() > deskRules.setupSeconds * 1000
+  since === null || now.getTime() - since.getTime() > staffSessionRules.setupSeconds * 1000
 
 async function tell(
   trx: Db,

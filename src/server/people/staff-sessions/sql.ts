@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { deskRules } from '../../../shared/people/staff/staff-sessions.ts'
+import { staffSessionRules } from '../../../shared/people/staff/staff-sessions.ts'
 import type { Db } from '../../database/database.ts'
-import type { Desk } from '../../endpoint/staff-lock.ts'
+import type { StaffAccess } from '../../endpoint/staff-lock.ts'
 import type { Columns, RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryRow, queryRows } from '../../database/statements.ts'
 
@@ -32,8 +32,8 @@ export async function takeTry(db: Db, sessionId: number, now: Date): Promise<num
 type Given = { password: boolean; code: boolean }
 
 /** Writes down what a session has shown; wrong tries are forgotten once everything was shown. */
-export async function writeProofs(trx: Db, sessionId: number, given: Given, now: Date): Promise<Desk> {
-  const rows = await queryRows<Desk>(trx)`
+export async function writeProofs(trx: Db, sessionId: number, given: Given, now: Date): Promise<StaffAccess> {
+  const rows = await queryRows<StaffAccess>(trx)`
     update sessions s set
       password_confirmed_at = case when ${given.password} then ${now} else s.password_confirmed_at end,
       code_confirmed_at = case when ${given.code} then ${now} else s.code_confirmed_at end,
@@ -41,26 +41,26 @@ export async function writeProofs(trx: Db, sessionId: number, given: Given, now:
         else greatest(confirm_tries - 1, 0) end
     from accounts a left join second_factors f on f.account_id = a.id
     where s.id = ${sessionId} and a.id = s.account_id
-    returning ${deskColumns}`
-  return deskOf(rows[0])
+    returning ${staffAccessColumns}`
+  return staffAccessOf(rows[0])
 }
 
-export async function readDesk(db: Db, sessionId: number): Promise<Desk> {
-  const rows = await queryRows<Desk>(db)`
-    select ${deskColumns} from sessions s join accounts a on a.id = s.account_id
+export async function readStaffAccess(db: Db, sessionId: number): Promise<StaffAccess> {
+  const rows = await queryRows<StaffAccess>(db)`
+    select ${staffAccessColumns} from sessions s join accounts a on a.id = s.account_id
     left join second_factors f on f.account_id = a.id
     where s.id = ${sessionId}`
-  return deskOf(rows[0])
+  return staffAccessOf(rows[0])
 }
 
-export const openDesk = (trx: Db, sessionId: number, now: Date) =>
-  execute(trx)`update sessions set desk_used_at = ${now} where id = ${sessionId}`
+export const unlockStaffSession = (trx: Db, sessionId: number, now: Date) =>
+  execute(trx)`update sessions set staff_used_at = ${now} where id = ${sessionId}`
 
 /** What was shown before counts no more for opening it again. */
-export async function lockDesk(db: Db, sessionId: number, now: Date): Promise<void> {
-  const stale = before(now, deskRules.freshSeconds)
+export async function lockStaffSession(db: Db, sessionId: number, now: Date): Promise<void> {
+  const stale = before(now, staffSessionRules.freshSeconds)
   await execute(db)`
-    update sessions set desk_used_at = null, password_confirmed_at = least(password_confirmed_at, ${stale}),
+    update sessions set staff_used_at = null, password_confirmed_at = least(password_confirmed_at, ${stale}),
       code_confirmed_at = least(code_confirmed_at, ${stale})
     where id = ${sessionId}`
 }
@@ -118,11 +118,11 @@ export const isKnownPlace = (db: Db, { accountId, ip }: { accountId: number; ip:
     select 1 from sessions where account_id = ${accountId} and ip = ${ip}::inet and code_confirmed_at is not null
     limit 1`
 
-const deskColumns = sql.raw(`a.role, f.secret is not null as "hasSecondFactor",
+const staffAccessColumns = sql.raw(`a.role, f.secret is not null as "hasSecondFactor",
   s.password_confirmed_at as "passwordConfirmedAt", s.code_confirmed_at as "codeConfirmedAt",
-  s.desk_used_at as "usedAt"`)
+  s.staff_used_at as "usedAt"`)
 
-function deskOf(row: Desk | undefined): Desk {
+function staffAccessOf(row: StaffAccess | undefined): StaffAccess {
   if (!row) throw new Error('The session is gone')
   return row
 }

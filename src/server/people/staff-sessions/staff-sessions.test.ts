@@ -1,30 +1,32 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deskOf, password } from '../../../../test/staff.ts'
+import { staffAccessOf, password } from '../../../../test/staff.ts'
 import { makeAccount, makeAdvertisement } from '../../../../test/factories.ts'
 import { setUpTestServer } from '../../../../test/board.ts'
 
 const server = setUpTestServer()
-const { start, staff, logIn, call, desk, session, confirm, forward, enrol, nowCode } = deskOf(() => server)
+const { start, staff, logIn, call, staffWork, session, confirm, forward, enrol, nowCode } = staffAccessOf(
+  () => server,
+)
 beforeEach(start)
 
 describe('an editor without a second factor', () => {
   test('is at the desk right after signing in, as long as it is used', async () => {
     const token = await logIn(await staff('editor'))
-    expect((await desk(token)).status).toBe(200)
+    expect((await staffWork(token)).status).toBe(200)
     for (let minutes = 0; minutes < 30; minutes += 10) {
       forward(600)
-      expect((await desk(token)).status).toBe(200)
+      expect((await staffWork(token)).status).toBe(200)
     }
   })
 
   test('is asked for the password twice a day, however busy', async () => {
     const token = await logIn(await staff('editor'))
     for (let minutes = 0; minutes < 12 * 60; minutes += 10) {
-      expect((await desk(token)).status).toBe(200)
+      expect((await staffWork(token)).status).toBe(200)
       forward(600)
     }
-    expect(await desk(token)).toMatchObject({
+    expect(await staffWork(token)).toMatchObject({
       status: 403,
       code: 'desk_locked',
       body: { needs: ['password'] },
@@ -35,26 +37,26 @@ describe('an editor without a second factor', () => {
   test('is locked out by idleness, and let in by the password', async () => {
     const token = await logIn(await staff('editor'))
     forward(15 * 60 + 1)
-    expect(await desk(token)).toMatchObject({
+    expect(await staffWork(token)).toMatchObject({
       status: 403,
       code: 'desk_locked',
       body: { needs: ['password'] },
     })
     expect((await session(token)).is_open).toBe(false)
     // Looking at how it stands must not open it.
-    expect((await desk(token)).status).toBe(403)
+    expect((await staffWork(token)).status).toBe(403)
     expect((await confirm(token, { password })).body.data.is_open).toBe(true)
-    expect((await desk(token)).status).toBe(200)
+    expect((await staffWork(token)).status).toBe(200)
   })
 
   test('does not keep the desk open by a page that asks by itself', async () => {
     const token = await logIn(await staff('editor'))
     for (let minute = 0; minute < 14; minute += 1) {
       forward(60)
-      expect((await desk(token, { 'x-klaket-unattended': '1' })).status).toBe(200)
+      expect((await staffWork(token, { 'x-klaket-unattended': '1' })).status).toBe(200)
     }
     forward(61)
-    expect((await desk(token)).code).toBe('desk_locked')
+    expect((await staffWork(token)).code).toBe('desk_locked')
   })
 
   test('is an ordinary person everywhere else while the desk is locked', async () => {
@@ -72,23 +74,23 @@ describe('an editor without a second factor', () => {
   test('locks by hand, and the password of a minute ago does not open it again', async () => {
     const token = await logIn(await staff('editor'))
     expect((await call(token, 'POST', '/api/admin/session/lock')).status).toBe(200)
-    expect((await desk(token)).code).toBe('desk_locked')
+    expect((await staffWork(token)).code).toBe('desk_locked')
     expect((await session(token)).needs).toEqual({ open: ['password'], confirm: ['password'] })
     expect((await confirm(token, { code: '123456' })).code).toBe('confirmation_wrong')
     expect((await confirm(token, {})).body.errors).toEqual({ password: ['Parolanızı yazın.'] })
     await confirm(token, { password })
-    expect((await desk(token)).status).toBe(200)
+    expect((await staffWork(token)).status).toBe(200)
   })
 })
 
 describe('an admin', () => {
   test('is led to the second factor first, and in by its first code', async () => {
     const token = await logIn(await staff('admin'))
-    expect((await desk(token)).code).toBe('second_factor_missing')
+    expect((await staffWork(token)).code).toBe('second_factor_missing')
     const { codes } = await enrol(token)
     expect(codes).toHaveLength(10)
     expect(codes[0]).toMatch(/^[a-z0-9]{5}-[a-z0-9]{5}$/)
-    expect((await desk(token)).status).toBe(200)
+    expect((await staffWork(token)).status).toBe(200)
     expect((await session(token)).second_factor).toMatchObject({ is_required: true, recovery_codes_left: 10 })
     expect((await call(token, 'DELETE', '/api/admin/second-factor')).code).toBe('second_factor_required')
   })
@@ -97,12 +99,12 @@ describe('an admin', () => {
     const person = await staff('admin')
     const { secret } = await enrol(await logIn(person))
     const token = await logIn(person)
-    expect(await desk(token)).toMatchObject({ code: 'second_factor_needed', body: { needs: ['code'] } })
+    expect(await staffWork(token)).toMatchObject({ code: 'second_factor_needed', body: { needs: ['code'] } })
     const code = nowCode(secret)
     expect((await confirm(token, { code })).body.data.is_open).toBe(true)
     const other = await logIn(person)
     expect((await confirm(other, { code })).code).toBe('confirmation_wrong')
-    expect((await desk(other)).code).toBe('second_factor_needed')
+    expect((await staffWork(other)).code).toBe('second_factor_needed')
   })
 
   test('sets a phone up only with a password of the last minutes, and soon', async () => {
@@ -130,7 +132,7 @@ describe('an admin', () => {
     expect((await confirm(other, { code: nowCode(secret) })).status).toBe(200)
     await call(token, 'POST', '/api/admin/second-factor/confirm', { code: nowCode(next) })
     // Whoever was in by the old phone is asked again.
-    expect((await desk(other)).code).toBe('second_factor_needed')
+    expect((await staffWork(other)).code).toBe('second_factor_needed')
   })
 })
 
@@ -141,7 +143,7 @@ test('what changes the second factor is written down and told', async () => {
   await confirm(token, { password, code: nowCode(secret) })
   expect((await call(token, 'DELETE', '/api/admin/second-factor')).status).toBe(200)
   // The desk stays open: its person was just confirmed.
-  expect((await desk(token)).status).toBe(200)
+  expect((await staffWork(token)).status).toBe(200)
   const { rows: acts } = await sql<{ act: string; actor: number }>`
     select act, actor_id as actor from audit_entries order by id`.execute(server.database.kysely)
   expect(acts).toEqual([
@@ -159,9 +161,9 @@ test('what changes the second factor is written down and told', async () => {
 test('somebody who becomes staff while signed in gives the password once more', async () => {
   const person = await staff('user')
   const token = await logIn(person)
-  expect((await desk(token)).status).toBe(404)
+  expect((await staffWork(token)).status).toBe(404)
   await sql`update accounts set role = 'editor' where id = ${person.id}`.execute(server.database.kysely)
-  expect((await desk(token)).code).toBe('desk_locked')
+  expect((await staffWork(token)).code).toBe('desk_locked')
   await confirm(token, { password })
-  expect((await desk(token)).status).toBe(200)
+  expect((await staffWork(token)).status).toBe(200)
 })

@@ -71,10 +71,10 @@ describe('in the demo', () => {
 
   test.each(['editor', 'admin'] as const)('the desk of the %s is open at once', async (key) => {
     const email = personas.find((persona) => persona.key === key)?.email ?? ''
-    await makeAccount(server, { email, role: key, desk: 'locked' })
+    await makeAccount(server, { email, role: key, staffSession: 'locked' })
     const { body } = await server.request('POST', '/api/dev/sign-in', { body: { persona: key } })
-    const desk = await server.request('GET', '/api/admin/session', { token: body.access_token })
-    expect(desk.body.data).toMatchObject({ role: key, is_open: true })
+    const staff = await server.request('GET', '/api/admin/session', { token: body.access_token })
+    expect(staff.body.data).toMatchObject({ role: key, is_open: true })
     const waiting = await server.request('GET', '/api/admin/waiting', { token: body.access_token })
     expect(waiting.status).toBe(200)
   })

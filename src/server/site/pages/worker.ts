@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { offlinePath, workerPath } from '../../../shared/site/installed-app.ts'
-import { keptNames } from '../../../shared/site/browser-storage-names.ts'
+import { browserStorageNames } from '../../../shared/site/browser-storage-names.ts'
 import { hasTag } from '../../endpoint/replies/etag.ts'
 import { frameAddresses, type Manifest } from './assets.ts'
 import { encodingFor, preparePage } from './cache.ts'
 
-const { cachePrefix } = keptNames
+const { cachePrefix } = browserStorageNames
 const source = 'src/web/app/worker.ts'
 /** Loaded by acts rather than by pages, and wanted without a network too. */
 const lateParts = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allAdvertisementStatuses, advertisementTypes } from './advertisement-status.ts'
 import { featuredPlaces } from '../../contract/staff-lists.ts'
-import { deskPerson } from '../../people/staff/staff-people.ts'
+import { personForStaff } from '../../people/staff/staff-people.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import { date, id, instant, named } from '../../contract/fields.ts'
 
@@ -11,7 +11,7 @@ const featured = z.object({
   type: z.enum(advertisementTypes),
   /** Only what is published stands on the home page; an edited one comes back to its place. */
   status: z.enum(allAdvertisementStatuses),
-  owner: deskPerson,
+  owner: personForStaff,
   city: named,
   /** Address of its first photo. */
   photo: z.string().nullable(),

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { allAdvertisementStatuses, advertisementTypes } from './advertisement-status.ts'
 import { advertisementDetail } from './advertisements.ts'
-import { deskAdvertisementSorts, mostListed } from '../../contract/staff-lists.ts'
-import { deskPerson } from '../../people/staff/staff-people.ts'
+import { staffAdvertisementSorts, mostListed } from '../../contract/staff-lists.ts'
+import { personForStaff } from '../../people/staff/staff-people.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import { idParams, instant, listOf, named, one, text, wholeNumber } from '../../contract/fields.ts'
 import { reportReasons, reportStatuses } from '../reports/report-status.ts'
 
-export const deskAdvertisementsPerPage = 25
+export const staffAdvertisementsPerPage = 25
 
 const smallNumber = wholeNumber(1, 2_147_483_647)
 
-const deskAdvertisementCriteria = z.object({
+const staffAdvertisementCriteria = z.object({
   /** Words of the text, the id, or the owner's name. */
   q: z.string().trim().max(100).default(''),
   status: z.enum(allAdvertisementStatuses).optional(),
@@ -21,17 +21,17 @@ const deskAdvertisementCriteria = z.object({
   /** On the home page; with open reports. */
   flag: z.enum(['featured', 'reported']).optional(),
   /** `waiting`: only those that wait for an editor. */
-  sort: z.enum(deskAdvertisementSorts).default('newest'),
-  page: wholeNumber(1, mostListed / deskAdvertisementsPerPage).default(1),
+  sort: z.enum(staffAdvertisementSorts).default('newest'),
+  page: wholeNumber(1, mostListed / staffAdvertisementsPerPage).default(1),
 })
-export type DeskAdvertisementCriteria = z.output<typeof deskAdvertisementCriteria>
+export type StaffAdvertisementCriteria = z.output<typeof staffAdvertisementCriteria>
 
-const deskAdvertisement = z.object({
+const staffAdvertisement = z.object({
   id: z.number(),
   title: z.string(),
   type: z.enum(advertisementTypes),
   status: z.enum(allAdvertisementStatuses),
-  owner: deskPerson,
+  owner: personForStaff,
   category: named,
   city: named,
   view_count: z.number(),
@@ -42,9 +42,9 @@ const deskAdvertisement = z.object({
   created_at: instant,
   submitted_at: instant,
 })
-export type DeskAdvertisement = z.output<typeof deskAdvertisement>
+export type StaffAdvertisement = z.output<typeof staffAdvertisement>
 
-const deskAdvertisementDetail = advertisementDetail.extend({
+const staffAdvertisementDetail = advertisementDetail.extend({
   submitted_at: instant,
   featured_position: z.number().nullable(),
   featured_until: z.string().nullable(),
@@ -58,7 +58,7 @@ const deskAdvertisementDetail = advertisementDetail.extend({
   events: z.array(
     z.object({
       id: z.number(),
-      actor: deskPerson.nullable(),
+      actor: personForStaff.nullable(),
       from_status: z.enum(allAdvertisementStatuses).nullable(),
       to_status: z.enum(allAdvertisementStatuses),
       reason: z.string().nullable(),
@@ -78,7 +78,7 @@ const deskAdvertisementDetail = advertisementDetail.extend({
   acts: z.array(
     z.object({
       id: z.number(),
-      actor: deskPerson.nullable(),
+      actor: personForStaff.nullable(),
       act: z.string(),
       reason: z.string().nullable(),
       created_at: instant,
@@ -86,22 +86,22 @@ const deskAdvertisementDetail = advertisementDetail.extend({
   ),
   desk_can: z.object({ take_down: z.boolean() }),
 })
-export type DeskAdvertisementDetail = z.output<typeof deskAdvertisementDetail>
+export type StaffAdvertisementDetail = z.output<typeof staffAdvertisementDetail>
 
 const takeDownReason = text('Lütfen ilanı neden kaldırdığınızı yazın.', 1000)
 
-export const deskAdvertisementEndpoints = endpoints({
+export const staffAdvertisementEndpoints = endpoints({
   'GET /api/admin/advertisements': {
     access: 'editor',
     summary: 'Advertisements in every state, 25 a page; the total is counted up to 10,000',
-    query: deskAdvertisementCriteria,
-    reply: listOf(deskAdvertisement),
+    query: staffAdvertisementCriteria,
+    reply: listOf(staffAdvertisement),
   },
   'GET /api/admin/advertisements/{id}': {
     access: 'editor',
     summary: 'One advertisement in any state with its history, reports and what staff did',
     params: idParams,
-    reply: one(deskAdvertisementDetail),
+    reply: one(staffAdvertisementDetail),
   },
   'POST /api/admin/advertisements/{id}/take-down': {
     access: 'editor',
@@ -110,6 +110,6 @@ export const deskAdvertisementEndpoints = endpoints({
     params: idParams,
     /** `revision`: the edit that the reader saw; 409 when there is another one. */
     body: z.object({ reason: takeDownReason, revision: z.number().int().positive() }),
-    reply: z.object({ message: z.string(), data: deskAdvertisementDetail }),
+    reply: z.object({ message: z.string(), data: staffAdvertisementDetail }),
   },
 })

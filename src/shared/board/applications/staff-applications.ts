@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { allAdvertisementStatuses } from '../advertisements/advertisement-status.ts'
 import { applicationStatuses } from './application-status.ts'
 import { mostListed } from '../../contract/staff-lists.ts'
-import { deskPerson } from '../../people/staff/staff-people.ts'
+import { personForStaff } from '../../people/staff/staff-people.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import { date, idParams, instant, listOf, one, wholeNumber } from '../../contract/fields.ts'
 
-export const deskApplicationsPerPage = 25
+export const staffApplicationsPerPage = 25
 
-const deskApplicationCriteria = z.object({
+const staffApplicationCriteria = z.object({
   /** The applicant's or the owner's name, words of the advertisement, or an id of either. */
   q: z.string().trim().max(100).default(''),
   status: z.enum(applicationStatuses).optional(),
@@ -17,31 +17,31 @@ const deskApplicationCriteria = z.object({
   to: date().optional(),
   /** Those of one advertisement. */
   advertisement: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
-  page: wholeNumber(1, mostListed / deskApplicationsPerPage).default(1),
+  page: wholeNumber(1, mostListed / staffApplicationsPerPage).default(1),
 })
-export type DeskApplicationCriteria = z.output<typeof deskApplicationCriteria>
+export type StaffApplicationCriteria = z.output<typeof staffApplicationCriteria>
 
-const deskApplication = z.object({
+const staffApplication = z.object({
   id: z.number(),
   status: z.enum(applicationStatuses),
-  applicant: deskPerson,
+  applicant: personForStaff,
   advertisement: z.object({
     id: z.number(),
     title: z.string(),
     status: z.enum(allAdvertisementStatuses),
-    owner: deskPerson,
+    owner: personForStaff,
   }),
   created_at: instant,
   decided_at: instant.nullable(),
 })
-export type DeskApplication = z.output<typeof deskApplication>
+export type StaffApplication = z.output<typeof staffApplication>
 
-const deskApplicationDetail = deskApplication.extend({
+const staffApplicationDetail = staffApplication.extend({
   /** Oldest first. */
   events: z.array(
     z.object({
       id: z.number(),
-      actor: deskPerson.nullable(),
+      actor: personForStaff.nullable(),
       from_status: z.enum(applicationStatuses).nullable(),
       to_status: z.enum(applicationStatuses),
       created_at: instant,
@@ -55,19 +55,19 @@ const deskApplicationDetail = deskApplication.extend({
     last_at: instant.nullable(),
   }),
 })
-export type DeskApplicationDetail = z.output<typeof deskApplicationDetail>
+export type StaffApplicationDetail = z.output<typeof staffApplicationDetail>
 
-export const deskApplicationEndpoints = endpoints({
+export const staffApplicationEndpoints = endpoints({
   'GET /api/admin/applications': {
     access: 'editor',
     summary: 'Applications of everybody, newest first, 25 a page; the total is counted up to 10,000',
-    query: deskApplicationCriteria,
-    reply: listOf(deskApplication),
+    query: staffApplicationCriteria,
+    reply: listOf(staffApplication),
   },
   'GET /api/admin/applications/{id}': {
     access: 'editor',
     summary: 'One application: its states and times, without a word of the messages',
     params: idParams,
-    reply: one(deskApplicationDetail),
+    reply: one(staffApplicationDetail),
   },
 })

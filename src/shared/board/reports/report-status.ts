@@ -55,4 +55,4 @@ export const reportsPerDay = 10
 export const openingMinutes = 30
 
 /** How long a closed report is kept. */
-export const reportKeptDays = 730
+export const reportRetentionDays = 730

@@ -7,7 +7,7 @@ import { idParams, line, one, plainListOf, smallId, statusReply, wholeNumber } f
 export const servesLabels = { crew: 'Ekip', cast: 'Oyuncu', both: 'Ekip ve oyuncu' } as const
 export type Serves = keyof typeof servesLabels
 
-const deskSubCategory = z.object({
+const staffSubCategory = z.object({
   id: z.number(),
   name: z.string(),
   aliases: z.array(z.string()),
@@ -16,17 +16,17 @@ const deskSubCategory = z.object({
   /** Where it went; it is never offered again. */
   merged_into_id: z.number().nullable(),
 })
-export type DeskSubCategory = z.output<typeof deskSubCategory>
+export type StaffSubCategory = z.output<typeof staffSubCategory>
 
-const deskCategory = deskSubCategory.extend({
+const staffCategory = staffSubCategory.extend({
   serves: z.enum(['crew', 'cast', 'both']),
   /** Rules of the product know it by its id, so it goes into no other and no other into it. */
   is_fixed: z.boolean(),
-  sub_categories: z.array(deskSubCategory),
+  sub_categories: z.array(staffSubCategory),
 })
-export type DeskCategory = z.output<typeof deskCategory>
+export type StaffCategory = z.output<typeof staffCategory>
 
-const deskPriceType = z.object({
+const staffPriceType = z.object({
   id: z.number(),
   name: z.string(),
   active: z.boolean(),
@@ -34,7 +34,7 @@ const deskPriceType = z.object({
   /** Free of charge: only its place may change. */
   is_fixed: z.boolean(),
 })
-export type DeskPriceType = z.output<typeof deskPriceType>
+export type StaffPriceType = z.output<typeof staffPriceType>
 
 const nameLength = 80
 const mostAliases = 20
@@ -75,11 +75,11 @@ const merge = z.object({
   revision,
 })
 
-export const dictionaryDeskEndpoints = endpoints({
+export const dictionaryStaffEndpoints = endpoints({
   'GET /api/admin/categories': {
     access: 'editor',
     summary: 'All categories and sub-categories in their order, also those not in use',
-    reply: plainListOf(deskCategory),
+    reply: plainListOf(staffCategory),
   },
   'POST /api/admin/categories': {
     access: 'editor',
@@ -164,7 +164,7 @@ export const dictionaryDeskEndpoints = endpoints({
   'GET /api/admin/price-types': {
     access: 'editor',
     summary: 'All price types in their order, also those not in use',
-    reply: plainListOf(deskPriceType),
+    reply: plainListOf(staffPriceType),
   },
   'POST /api/admin/price-types': {
     access: 'editor',

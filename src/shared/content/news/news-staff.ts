@@ -30,7 +30,7 @@ export const newsLimits = {
 const status = z.enum(newsStatuses)
 
 /** A piece of news as the desk sees it, in whatever state. */
-const deskNews = newsItem.extend({
+const staffNews = newsItem.extend({
   status,
   published_at: instant.nullable(),
   /** When it was published before it was taken back; publishing it again keeps that date. */
@@ -38,10 +38,10 @@ const deskNews = newsItem.extend({
   revision: z.number(),
   updated_at: instant,
 })
-export type DeskNews = z.output<typeof deskNews>
+export type StaffNews = z.output<typeof staffNews>
 
-const deskNewsRow = deskNews.omit({ content: true })
-export type DeskNewsRow = z.output<typeof deskNewsRow>
+const staffNewsRow = staffNews.omit({ content: true })
+export type StaffNewsRow = z.output<typeof staffNewsRow>
 
 const tags = z
   .array(
@@ -68,10 +68,10 @@ export const newsInput = z.object({
   image_url: pictureAddress('Lütfen kapak görselini yeniden yükleyin.').nullable(),
 })
 
-const act = { access: 'editor', actsOn: 'shared', params: idParams, reply: one(deskNews) } as const
+const act = { access: 'editor', actsOn: 'shared', params: idParams, reply: one(staffNews) } as const
 const read = z.object({ revision })
 
-export const deskNewsEndpoints = endpoints({
+export const staffNewsEndpoints = endpoints({
   'GET /api/admin/news': {
     access: 'editor',
     summary: 'News in every state, the newest change first; `q` looks into title, author and tags',
@@ -80,14 +80,14 @@ export const deskNewsEndpoints = endpoints({
       q: z.string().trim().max(100).default(''),
       status: z.union([status, z.literal('')]).default(''),
     }),
-    reply: listOf(deskNewsRow),
+    reply: listOf(staffNewsRow),
   },
   'POST /api/admin/news': {
     access: 'editor',
     actsOn: 'shared',
     summary: 'Begin a piece of news as a draft',
     body: newsInput,
-    reply: one(deskNews),
+    reply: one(staffNews),
     status: 201,
   },
   'GET /api/admin/news/{id}': { ...act, summary: 'One piece of news in whatever state' },

@@ -20,13 +20,13 @@ import '../../contract/zod-settings.ts'
 export const slideLimits = { title: 120, description: 200, buttonText: 40 } as const
 
 /** A slide as the desk sees it, also while it is not shown. */
-const deskSlide = slide.extend({
+const staffSlide = slide.extend({
   active: z.boolean(),
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
   revision: z.number(),
 })
-export type DeskSlide = z.output<typeof deskSlide>
+export type StaffSlide = z.output<typeof staffSlide>
 
 /** `revision` is the edit that the editor read: if somebody has edited since, the change is refused. */
 export const revision = z.number().int().positive().max(2_147_483_647)
@@ -75,8 +75,8 @@ type Values = Record<string, unknown>
 const order = z.object({ order: z.array(id()).min(1).max(500) })
 
 /** A brand as the desk sees it. */
-const deskBrand = brand.extend({ active: z.boolean(), revision: z.number() })
-export type DeskBrand = z.output<typeof deskBrand>
+const staffBrand = brand.extend({ active: z.boolean(), revision: z.number() })
+export type StaffBrand = z.output<typeof staffBrand>
 
 export const brandInput = z.object({
   /** Null keeps the logo that the brand has. */
@@ -97,14 +97,14 @@ export const slideEndpoints = endpoints({
   'GET /api/admin/slides': {
     access: 'editor',
     summary: 'Every slide in order, also those that are not shown',
-    reply: plainListOf(deskSlide),
+    reply: plainListOf(staffSlide),
   },
   'POST /api/admin/slides': {
     access: 'editor',
     actsOn: 'shared',
     summary: 'Add a slide behind the others',
     body: slideInput,
-    reply: one(deskSlide),
+    reply: one(staffSlide),
     status: 201,
   },
   'PUT /api/admin/slides/order': {
@@ -112,7 +112,7 @@ export const slideEndpoints = endpoints({
     actsOn: 'shared',
     summary: 'Put all slides into another order',
     body: order,
-    reply: plainListOf(deskSlide),
+    reply: plainListOf(staffSlide),
   },
   'PUT /api/admin/slides/{id}': {
     access: 'editor',
@@ -120,7 +120,7 @@ export const slideEndpoints = endpoints({
     summary: 'Change a slide',
     params: idParams,
     body: slideInput.and(z.object({ revision })),
-    reply: one(deskSlide),
+    reply: one(staffSlide),
   },
   'DELETE /api/admin/slides/{id}': {
     access: 'editor',
@@ -129,19 +129,19 @@ export const slideEndpoints = endpoints({
     summary: 'Remove a slide for good',
     params: idParams,
     body: read,
-    reply: plainListOf(deskSlide),
+    reply: plainListOf(staffSlide),
   },
   'GET /api/admin/brands': {
     access: 'editor',
     summary: 'Every brand of the strip in order, also those that are not shown',
-    reply: plainListOf(deskBrand),
+    reply: plainListOf(staffBrand),
   },
   'POST /api/admin/brands': {
     access: 'editor',
     actsOn: 'shared',
     summary: 'Add a brand behind the others',
     body: brandInput,
-    reply: one(deskBrand),
+    reply: one(staffBrand),
     status: 201,
   },
   'PUT /api/admin/brands/order': {
@@ -149,7 +149,7 @@ export const slideEndpoints = endpoints({
     actsOn: 'shared',
     summary: 'Put all brands into another order',
     body: order,
-    reply: plainListOf(deskBrand),
+    reply: plainListOf(staffBrand),
   },
   'PUT /api/admin/brands/{id}': {
     access: 'editor',
@@ -157,7 +157,7 @@ export const slideEndpoints = endpoints({
     summary: 'Change a brand',
     params: idParams,
     body: brandInput.and(z.object({ revision })),
-    reply: one(deskBrand),
+    reply: one(staffBrand),
   },
   'DELETE /api/admin/brands/{id}': {
     access: 'editor',
@@ -166,6 +166,6 @@ export const slideEndpoints = endpoints({
     summary: 'Remove a brand for good',
     params: idParams,
     body: read,
-    reply: plainListOf(deskBrand),
+    reply: plainListOf(staffBrand),
   },
 })

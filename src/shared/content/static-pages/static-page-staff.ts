@@ -13,7 +13,7 @@ export type VersionState = keyof typeof versionStateLabels
 const state = z.enum(['draft', 'scheduled', 'in_force', 'earlier'])
 const person = z.object({ id: z.number(), name: z.string() }).nullable()
 
-const deskVersion = z.object({
+const staffVersion = z.object({
   version: z.number(),
   state,
   title: z.string(),
@@ -29,19 +29,19 @@ const deskVersion = z.object({
   looked_at: instant.nullable(),
   looked_by: person,
 })
-export type DeskVersion = z.output<typeof deskVersion>
+export type StaffVersion = z.output<typeof staffVersion>
 
-const deskPage = z.object({
+const staffPage = z.object({
   slug: z.string(),
   title: z.string(),
   is_legal: z.boolean(),
-  in_force: deskVersion.nullable(),
+  in_force: staffVersion.nullable(),
   /** A draft, or what waits for its time. */
-  open: deskVersion.nullable(),
+  open: staffVersion.nullable(),
 })
-export type DeskPage = z.output<typeof deskPage>
+export type StaffPage = z.output<typeof staffPage>
 
-const versionText = deskVersion.extend({
+const versionText = staffVersion.extend({
   slug: z.string(),
   description: z.string(),
   /** The body as it is written: headings by ##, lists by -, **bold**, [links](/kvkk). */
@@ -70,17 +70,17 @@ const versionParams = z.object({ slug, version: wholeNumber(1, 1_000_000) })
 const revision = z.number().int().positive()
 const unchanged = z.object({ revision })
 
-export const staticPageDeskEndpoints = endpoints({
+export const staticPageStaffEndpoints = endpoints({
   'GET /api/admin/static-pages': {
     access: 'editor',
     summary: 'The legal and help pages: what is in force, what is being written',
-    reply: plainListOf(deskPage),
+    reply: plainListOf(staffPage),
   },
   'GET /api/admin/static-pages/{slug}': {
     access: 'editor',
     summary: 'Every version of a page, newest first: when, who, what changed',
     params,
-    reply: one(deskPage.extend({ versions: z.array(deskVersion) })),
+    reply: one(staffPage.extend({ versions: z.array(staffVersion) })),
   },
   'POST /api/admin/static-pages/{slug}/versions': {
     access: 'editor',

@@ -15,12 +15,12 @@ export const staticPageWords = {
 export type StaticPageWord = keyof typeof staticPageWords
 
 /** What the cookie page draws in place of a paragraph of its own. */
-export const keptInBrowserWord = 'kept_in_browser'
+export const browserStorageWord = 'kept_in_browser'
 
 /** Words in braces that mean nothing on this page, as they stand in the text. */
 export function unknownWords(text: string, slug: string): string[] {
   const found = [...text.matchAll(/\{([^{}\n]{0,60})\}/g)].map(([whole, name = '']) => [whole, name] as const)
   const isKnown = (name: string) =>
-    Object.hasOwn(staticPageWords, name) || (slug === 'cookies' && name === keptInBrowserWord)
+    Object.hasOwn(staticPageWords, name) || (slug === 'cookies' && name === browserStorageWord)
   return [...new Set(found.filter(([, name]) => !isKnown(name)).map(([whole]) => whole))]
 }

@@ -2,7 +2,7 @@ import type { EndpointKey } from '../../contract/endpoint.ts'
 import type { LimitRule } from './rule.ts'
 import { accountRules } from './account.ts'
 import { boardRules } from './board.ts'
-import { deskRules } from './staff.ts'
+import { staffSessionRules } from './staff.ts'
 import { entryRules } from './entry.ts'
 import { everybodyRules } from './everybody.ts'
 import { lettersRules } from './letters.ts'
@@ -17,7 +17,7 @@ export const limitRules = {
   ...accountRules,
   ...lettersRules,
   ...boardRules,
-  ...deskRules,
+  ...staffSessionRules,
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof limitRules

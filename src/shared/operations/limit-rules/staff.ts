@@ -1,8 +1,8 @@
 import type { LimitRule } from './rule.ts'
 
 /** Staff. */
-export const deskRules = {
-  opening_desk: {
+export const staffSessionRules = {
+  staff_unlock: {
     by: 'account',
     max: 30,
     seconds: 600,
@@ -27,7 +27,7 @@ export const deskRules = {
     reason: 'A gallery uploaded at once.',
   },
   // Looking somebody up by e-mail or phone tells whether they are here. Far more than the work of a desk needs.
-  desk_lookups: {
+  staff_lookups: {
     by: 'account',
     max: 60,
     seconds: 600,
@@ -35,7 +35,7 @@ export const deskRules = {
     isAlwaysOn: true,
     reason: 'A look-up every ten seconds; copying the members through the desk takes more.',
   },
-  desk_reveals: {
+  staff_reveals: {
     by: 'account',
     max: 30,
     seconds: 600,

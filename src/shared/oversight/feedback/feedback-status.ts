@@ -40,4 +40,4 @@ export const feedbackReceived = 'Talebiniz alınmıştır, en kısa sürede tara
 export const feedbackFailed = 'Mesaj gönderilirken bir hata oluştu. Lütfen tekrar deneyiniz.'
 
 /** How long things are kept; the privacy notice says the same. */
-export const feedbackKept = { ipDays: 30, afterEndDays: 730 }
+export const feedbackRetention = { ipDays: 30, afterEndDays: 730 }

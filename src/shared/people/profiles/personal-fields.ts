@@ -43,7 +43,7 @@ const byRelation = (field: PersonField) =>
 
 const everybody = readers
 const signedIn = ['member', 'applicant', 'owner', 'accepting_owner', 'self', 'editor', 'admin'] as const
-const desk = ['editor', 'admin'] as const
+const staff = ['editor', 'admin'] as const
 const nobody = [] as const
 
 /**
@@ -62,8 +62,8 @@ export const personalFields = {
   person_experience: { seenBy: byRelation('experiences') },
   person_birth_date: { seenBy: byRelation('birth_date') },
   person_military_status: { seenBy: byRelation('military_status') },
-  person_phone: { seenBy: byRelation('phone'), revealedTo: desk },
-  person_email: { seenBy: byRelation('email'), revealedTo: desk },
+  person_phone: { seenBy: byRelation('phone'), revealedTo: staff },
+  person_email: { seenBy: byRelation('email'), revealedTo: staff },
   reference_name: { seenBy: byRelation('references') },
   reference_phone: { seenBy: byRelation('reference_contact') },
   reference_email: { seenBy: byRelation('reference_contact') },
@@ -72,29 +72,29 @@ export const personalFields = {
   invoice_address: { seenBy: ['self'], revealedTo: ['admin'] },
   session_address: { seenBy: nobody },
   consent_address: { seenBy: nobody },
-  suspension_message: { seenBy: desk },
-  suspension_note: { seenBy: desk },
+  suspension_message: { seenBy: staff },
+  suspension_note: { seenBy: staff },
   // The owner of an advertisement. Visitors see the initial of the last name.
   owner_first_name: { seenBy: everybody },
   owner_last_name: { seenBy: signedIn },
   owner_phone: { seenBy: ['accepting_owner'] },
   owner_email: { seenBy: ['accepting_owner'] },
   // What was written and not published.
-  hidden_project_name: { seenBy: ['accepting_owner', ...desk] },
-  waiting_title: { seenBy: ['accepting_owner', ...desk] },
-  reject_reason: { seenBy: ['accepting_owner', ...desk] },
+  hidden_project_name: { seenBy: ['accepting_owner', ...staff] },
+  waiting_title: { seenBy: ['accepting_owner', ...staff] },
+  reject_reason: { seenBy: ['accepting_owner', ...staff] },
   message: { seenBy: ['accepting_owner', 'self'] },
   notice_text: { seenBy: ['self'] },
   letter_text: { seenBy: nobody },
   // The desk.
-  report_text: { seenBy: desk },
-  report_note: { seenBy: desk },
-  reporter_name: { seenBy: desk },
-  feedback_message: { seenBy: desk },
-  feedback_email: { seenBy: desk },
-  feedback_phone: { seenBy: desk },
+  report_text: { seenBy: staff },
+  report_note: { seenBy: staff },
+  reporter_name: { seenBy: staff },
+  feedback_message: { seenBy: staff },
+  feedback_email: { seenBy: staff },
+  feedback_phone: { seenBy: staff },
   feedback_address: { seenBy: nobody },
-  feedback_note: { seenBy: desk },
+  feedback_note: { seenBy: staff },
   newsletter_email: { seenBy: ['admin'] },
   newsletter_address: { seenBy: nobody },
   audit_reason: { seenBy: ['admin'] },

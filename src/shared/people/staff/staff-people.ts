@@ -2,10 +2,10 @@ import { z } from 'zod'
 import '../../contract/zod-settings.ts'
 
 /** A person as rows of the desk name them: without phone and e-mail. */
-export const deskPerson = z.object({
+export const personForStaff = z.object({
   id: z.number(),
   firstname: z.string(),
   lastname: z.string(),
   company_name: z.string().nullable(),
 })
-export type DeskPerson = z.output<typeof deskPerson>
+export type PersonForStaff = z.output<typeof personForStaff>

@@ -4,7 +4,7 @@ import { instant, one, statusReply } from '../../contract/fields.ts'
 import { secondFactorCode } from '../passwords/second-factor-code.ts'
 
 /** How long a staff session keeps its powers, in seconds. */
-export const deskRules = {
+export const staffSessionRules = {
   /** Without use the desk locks. */
   idleSeconds: 15 * 60,
   /** For so long a confirmation counts for exports, roles and deletions. */

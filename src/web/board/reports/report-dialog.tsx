@@ -8,7 +8,7 @@ import {
 import type { ReportSubject } from '../../../shared/board/reports/report-status.ts'
 import type { ApiError } from '../../data/api-error.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
-import { useKeptValues } from '../../forms/saved-values.ts'
+import { useSavedValues } from '../../forms/saved-values.ts'
 import { useApiMutation } from '../../data/queries.ts'
 import { loginPath } from '../../navigation/safe-next.ts'
 import { useSession } from '../../data/session.ts'
@@ -43,7 +43,7 @@ export function ReportDialog(props: Props) {
 
 function Form({ type, id }: Props) {
   const [isOpen, setIsOpen] = useState(true)
-  const kept = useKeptValues(`report.${type}.${id}`, { reason: '', text: '' })
+  const kept = useSavedValues(`report.${type}.${id}`, { reason: '', text: '' })
   const { text } = kept.values
   const reason = reportReasons.find((one) => one === kept.values.reason)
   const [problems, setProblems] = useState<Problems>({})

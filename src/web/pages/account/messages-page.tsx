@@ -23,7 +23,7 @@ import { ErrorState } from '../../ui/layout/empty-state.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { IconButton } from '../../ui/base/icon-button.tsx'
 import { ArrowLeft, Flag } from '../../ui/base/icons.ts'
-import { useKeptFocus } from '../../ui/layout/kept-focus.ts'
+import { useStableFocus } from '../../ui/layout/kept-focus.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/layout/skeleton.tsx'
 
@@ -55,7 +55,7 @@ function MessagesPage() {
   if (application && application.status !== 'accepted' && watchedId !== application.id)
     setWatchedId(application.id)
   const box = useRestOfWindow<HTMLDivElement>()
-  useKeptFocus(box)
+  useStableFocus(box)
   if (error?.status === 404 && !application)
     return (
       <NotYours title="Başvuru bulunamadı">

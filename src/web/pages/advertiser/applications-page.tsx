@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/layout/loaded.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Icon } from '../../ui/base/icon.tsx'
 import { ArrowLeft, Clock, Users } from '../../ui/base/icons.ts'
-import { useKeptFocus } from '../../ui/layout/kept-focus.ts'
+import { useStableFocus } from '../../ui/layout/kept-focus.ts'
 import { Paged } from '../../ui/paged.tsx'
 import { TabLinks } from '../../ui/layout/tabs.tsx'
 import { NothingPending } from './nothing-pending.tsx'
@@ -35,7 +35,7 @@ function ApplicationsPage() {
   )
   const { data, error } = query
   const content = useRef<HTMLDivElement>(null)
-  useKeptFocus(content)
+  useStableFocus(content)
   if (error?.status === 404 && !data)
     return (
       <NotYours title="İlan bulunamadı">

@@ -39,7 +39,7 @@ function MyAdvertisementsPage() {
   useEffect(() => {
     if (error && error.status !== 401) toast.error('İlanlarınız yüklenirken bir hata oluştu.')
   }, [error])
-  const heading = useKeptFocus(data?.data)
+  const heading = useStableFocus(data?.data)
   return (
     <div className="page-gutter mx-auto max-w-page py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -74,7 +74,7 @@ function MyAdvertisementsPage() {
 }
 
 /** An act can take its own row out of the list, and the focus with it: it goes to the heading then. */
-function useKeptFocus(rows: OwnAdvertisement[] | undefined) {
+function useStableFocus(rows: OwnAdvertisement[] | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(rows)
   useEffect(() => {

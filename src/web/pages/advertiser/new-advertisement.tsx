@@ -6,7 +6,7 @@ import {
   type AdvertisementValues,
 } from '../../board/advertisements/form/advertisement-values.ts'
 import type { NewDraft } from '../../board/advertisements/form/drafts.ts'
-import { useKeptDraft } from '../../forms/saved-draft.ts'
+import { useSavedDraft } from '../../forms/saved-draft.ts'
 import { PhotoField } from '../../board/advertisements/form/photos/photo-field.tsx'
 import type { Photos } from '../../board/advertisements/form/photos/use-photos.ts'
 import { isApiError } from '../../data/api-error.ts'
@@ -27,7 +27,7 @@ type Props = {
 export function NewAdvertisement({ draft, firstStep, photos, onCreated }: Props) {
   const [isKnown, setKnown] = useState(false)
   const once = useIdempotencyKey(draft?.key)
-  const kept = useKeptDraft(draftName)
+  const kept = useSavedDraft(draftName)
   const create = useApiMutation('POST /api/app/advertisements', {
     invalidates: ['GET /api/app/advertisements/my-advertisements', 'GET /api/app/profile'],
   })

@@ -27,7 +27,7 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
   const { chosen, sending, problem } = upload
   const shown = sending?.src ?? photo?.medium
   // What was pressed is gone with the photo, or with the place for one.
-  useKeptFocus(box, Boolean(photo), Boolean(sending))
+  useStableFocus(box, Boolean(photo), Boolean(sending))
 
   return (
     <div ref={box}>
@@ -125,7 +125,7 @@ export function ProfilePhotoSlot({ number, photo }: { number: number; photo: Pro
 }
 
 /** Moves a lost focus to the slot's first control whenever a photo came or went. */
-function useKeptFocus(box: RefObject<HTMLElement | null>, hasPhoto: boolean, isSending: boolean) {
+function useStableFocus(box: RefObject<HTMLElement | null>, hasPhoto: boolean, isSending: boolean) {
   const last = useRef(hasPhoto)
   useEffect(() => {
     if (isSending || last.current === hasPhoto) return

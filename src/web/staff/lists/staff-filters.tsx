@@ -7,7 +7,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { withFilter, type Choice } from './list-criteria.ts'
 
 /** A word to search for (`q`) and filters, all of them in the address; changing one leads to the first page. */
-export function DeskFilters({
+export function StaffFilters({
   searchLabel,
   placeholder,
   filters = {},

@@ -10,7 +10,7 @@ import { NoSuchPage } from '../../ui/layout/no-such-page.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 
 /** The query of one page of a list. */
-export type DeskQuery<Row> = {
+export type StaffQuery<Row> = {
   data: { data: Row[]; total: number; current_page: number; last_page: number } | undefined
   error: ApiError | null
   isFetching: boolean
@@ -18,7 +18,7 @@ export type DeskQuery<Row> = {
 }
 
 type RowsProps<Row> = {
-  query: DeskQuery<Row>
+  query: StaffQuery<Row>
   caption: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => Key
@@ -68,7 +68,7 @@ export function PagedRows<Row>({
 }
 
 /** A list that filters in the address narrow, with the number of what was found. */
-export function DeskList<Row>({
+export function StaffList<Row>({
   empty,
   noun,
   ...rows

@@ -22,7 +22,7 @@ export function IdleWatch() {
     refetchInterval: pollMs,
     refetchIntervalInBackground: true,
   })
-  const desk = data?.data
+  const staff = data?.data
 
   useEffect(() => {
     const again = () => {
@@ -41,15 +41,15 @@ export function IdleWatch() {
   }, [refetch])
 
   useEffect(() => {
-    if (!desk) return
-    if (!desk.is_open) {
+    if (!staff) return
+    if (!staff.is_open) {
       warning.current = false
       // A desk that needs its second factor set up is refused by each of its calls.
-      if (desk.second_factor.is_required && !desk.second_factor.enrolled_at) return
-      void passDoor({ code: 'desk_locked', body: { needs: desk.needs.open } })
+      if (staff.second_factor.is_required && !staff.second_factor.enrolled_at) return
+      void passDoor({ code: 'desk_locked', body: { needs: staff.needs.open } })
       return
     }
-    const left = desk.locks_in_seconds
+    const left = staff.locks_in_seconds
     const warn = () => {
       warning.current = true
       setIsWarning(true)
@@ -59,9 +59,9 @@ export function IdleWatch() {
       setTimeout(() => void refetch(), (left + 1) * 1000),
     ]
     return () => timers.forEach(clearTimeout)
-  }, [desk, dataUpdatedAt, refetch])
+  }, [staff, dataUpdatedAt, refetch])
 
-  if (!isWarning || !desk?.is_open) return null
+  if (!isWarning || !staff?.is_open) return null
   return (
     <div
       role="alert"

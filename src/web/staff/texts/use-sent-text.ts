@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { isApiError } from '../../data/api-error.ts'
-import { useKeptText } from '../../forms/saved-text.ts'
+import { useSavedText } from '../../forms/saved-text.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
 
 /** A text that staff write and send once: an answer, a note, the reason of an act. */
 export function useSentText({ draft, field, missing, send }: Options) {
-  const [text, write] = useKeptText(draft)
+  const [text, write] = useSavedText(draft)
   const [problem, setProblem] = useState<string>()
   const [isPending, setIsPending] = useState(false)
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-type Look = {
+type PhotoFingerprint = {
   icon: IconName
   /** Its name for screen readers and its tooltip. */
   label: string
@@ -18,7 +18,7 @@ export function IconButton({
   children,
   type = 'button',
   ...rest
-}: Look & Omit<ComponentProps<'button'>, 'className'>) {
+}: PhotoFingerprint & Omit<ComponentProps<'button'>, 'className'>) {
   return (
     <button
       {...rest}

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react'
  * Where the control that has the focus leaves the page, as the button of an act that is done, the focus stays where it
  * was: on the nearest part that is still there. Otherwise who works by keys would begin at the top of the page again.
  */
-export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
+export function useStableFocus(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = area.current
     if (!element) return

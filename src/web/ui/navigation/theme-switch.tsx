@@ -1,5 +1,5 @@
 import { useId, useSyncExternalStore } from 'react'
-import { keptNames } from '../../../shared/site/browser-storage-names.ts'
+import { browserStorageNames } from '../../../shared/site/browser-storage-names.ts'
 import { RadioGroup } from '../form/radio-group.tsx'
 import { Monitor, Moon, Sun } from '../base/icons.ts'
 
@@ -61,5 +61,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-const key = keptNames.local.theme
+const key = browserStorageNames.local.theme
 const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { advertisementTransitions } from '../../../../shared/board/advertisements/advertisement-status.ts'
 import type { Db } from '../../../database/database.ts'
 import { hidePhotos } from '../photos/sql-photos.ts'
-import { leaveUntold } from '../decision-notices.ts'
+import { cancelPendingDecisionNotices } from '../decision-notices.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
 
 type Act = { ownerId: number; actorId: number | null; now: Date }
@@ -12,7 +12,7 @@ type Act = { ownerId: number; actorId: number | null; now: Date }
  * @returns how many
  */
 export async function suspendAdvertisements(trx: Db, { ownerId, actorId, now }: Act): Promise<number> {
-  await leaveUntold(trx, { ownerId }, now)
+  await cancelPendingDecisionNotices(trx, { ownerId }, now)
   const from = Object.keys(advertisementTransitions.suspend)
   const rows = await queryRows(trx)`
     with suspended as (

@@ -3,12 +3,12 @@ import type { photo } from '../../../../shared/photos/photos.ts'
 import { AppError } from '../../../../shared/contract/errors.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import type { Db } from '../../../database/database.ts'
-import { keepFiles, letGo, removeLeaving } from '../../../operations/files/file-deletions.ts'
+import { cancelFileDeletions, letGo, runFileDeletions } from '../../../operations/files/file-deletions.ts'
 import { photoFileNames } from '../../../operations/files/photos/photo-names.ts'
 import { makePhoto, storePhoto } from '../../../operations/files/photos/photos.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { lockEditable, move } from '../advertisements.ts'
-import { keepApproved } from '../approved.ts'
+import { saveApprovedVersion } from '../approved.ts'
 import { getForEdit } from '../reading/reading.ts'
 import * as slots from './sql-photos.ts'
 
@@ -31,14 +31,14 @@ export async function putPhoto(
   const made = await makePhoto(path)
   const { photos, gone } = await storePhoto(context, made, () =>
     changePhotos(context, viewer, id, async (trx) => {
-      await keepFiles(trx, photoFileNames(made.key))
+      await cancelFileDeletions(trx, photoFileNames(made.key))
       return {
         gone: await slots.putPhoto(trx, { advertisementId: id, number }, made),
         isChanged: true,
       }
     }),
   )
-  await removeLeaving(context, gone)
+  await runFileDeletions(context, gone)
   const put = photos.find((one) => one.photo_number === number)
   if (!put) throw new Error('The photo is not in its slot')
   return put
@@ -50,7 +50,7 @@ export async function deletePhoto(context: Context, viewer: Viewer, { id, number
     const gone = await slots.deletePhoto(trx, { advertisementId: id, number })
     return { gone, isChanged: gone !== null }
   })
-  await removeLeaving(context, gone)
+  await runFileDeletions(context, gone)
 }
 
 /**
@@ -93,7 +93,7 @@ async function changePhotos(
   const now = context.now()
   return context.db.transaction(async (trx) => {
     const before = await lockEditable(trx, viewer, id)
-    await keepApproved(trx, id, now)
+    await saveApprovedVersion(trx, id, now)
     const { gone, isChanged } = await change(trx)
     if (isChanged) await slots.countPhotoChange(trx, id, now)
     // A waiting one stays what it is: five photos of a new advertisement are no five events.

@@ -3,7 +3,7 @@ import { networkOf } from '../../../endpoint/client-address.ts'
 import { secretKeysOf } from '../../../config/config.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import type { Database, Db } from '../../../database/database.ts'
-import type { HttpSide } from '../../../endpoint/http-exchange.ts'
+import type { HttpExchange } from '../../../endpoint/http-exchange.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { countViews, type NotedView } from './sql-views.ts'
 import { execute } from '../../../database/statements.ts'
@@ -27,7 +27,7 @@ export function noteView(
   context: Context,
   viewer: Viewer | null,
   id: number,
-  http: Pick<HttpSide, 'ip' | 'userAgent'>,
+  http: Pick<HttpExchange, 'ip' | 'userAgent'>,
 ): void {
   if (http.userAgent && crawlers.test(http.userAgent)) return
   const noted = notedBy.get(context.db) ?? new Map<string, NotedView>()
@@ -83,7 +83,7 @@ const networkBytes = 16
 function viewerKey(
   context: Context,
   viewer: Viewer | null,
-  { ip, userAgent }: Pick<HttpSide, 'ip' | 'userAgent'>,
+  { ip, userAgent }: Pick<HttpExchange, 'ip' | 'userAgent'>,
 ): Buffer {
   if (viewer) return accountViewerKey(context, viewer.id)
   const hash = (who: string) => createHash('sha256').update(`${context.config.secretKey}\n${who}`).digest()

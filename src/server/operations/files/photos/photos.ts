@@ -3,7 +3,7 @@ import { AppError } from '../../../../shared/contract/errors.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import { decoders as ownDecoders, type Decoders } from './decoders.ts'
 import type { Extra } from './drawing.ts'
-import { announceFiles, removeLeaving } from '../file-deletions.ts'
+import { announceFiles, runFileDeletions } from '../file-deletions.ts'
 import { photoFormat } from './photo-format.ts'
 
 export type MadePhoto = {
@@ -53,7 +53,7 @@ export const newKeyFor = (key: string): string => newKey() + key.slice(keyLength
 type Needs = Pick<Context, 'db' | 'files' | 'log' | 'now'>
 
 /**
- * Stores a made photo and has `save` name it in a transaction of its own, in which it calls `keepFiles`. Until that has
+ * Stores a made photo and has `save` name it in a transaction of its own, in which it calls `cancelFileDeletions`. Until that has
  * committed the files are noted as leaving: whatever happens in between, they go again and no row names what is not there.
  * @throws AppError file_store_away, file_store_full, and what `save` throws
  */
@@ -71,7 +71,7 @@ export async function storePhoto<Saved>(
     return await save()
   } catch (error) {
     // Whatever else broke a transaction may have broken it after its commit: the sweep will know.
-    if (error instanceof AppError) await removeLeaving(context, names)
+    if (error instanceof AppError) await runFileDeletions(context, names)
     throw error
   }
 }

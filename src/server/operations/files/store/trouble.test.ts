@@ -6,7 +6,7 @@ import { photoTables, photoUploads } from '../../../../../test/photo-uploads.ts'
 import { startTestS3, type TestS3, type Trouble } from '../../../../../test/s3.ts'
 import { startTestServer, type TestServer } from '../../../../../test/server.ts'
 import { packExports } from '../../../oversight/data-exports/packing.ts'
-import { announceFiles, keepFiles, sweepLeaving } from '../file-deletions.ts'
+import { announceFiles, cancelFileDeletions, sweepFileDeletions } from '../file-deletions.ts'
 import { filesOnS3 } from './s3.ts'
 
 const patient = { attemptMs: 5000, attempts: 2, stallMs: 5000 }
@@ -87,13 +87,13 @@ describe.each(photoTables)('a photo for %s', (table) => {
     expect((await uploads[table]()).status).toBe(503)
     s3.trouble = () => null
     expect((await stored()).length).toBeGreaterThan(0)
-    await sweepLeaving(server.context)
+    await sweepFileDeletions(server.context)
     expect((await stored()).length).toBeGreaterThan(0)
     server.clock.forward(hour + 60)
-    await sweepLeaving(server.context)
+    await sweepFileDeletions(server.context)
     expect(await stored()).toEqual([])
     server.clock.forward(hour + 60)
-    await sweepLeaving(server.context)
+    await sweepFileDeletions(server.context)
     expect(await leaving()).toEqual([])
   })
 })
@@ -112,7 +112,7 @@ test('a photo in place of another: while the store fails the other stays; afterw
   expect(await keysOf('advertisement_photos')).toEqual([])
   s3.trouble = () => null
   expect(await stored()).toHaveLength(8)
-  await sweepLeaving(server.context)
+  await sweepFileDeletions(server.context)
   expect(await stored()).toEqual([])
 })
 
@@ -121,14 +121,14 @@ test('a process that ends between storing and saving leaves nothing for long, an
   const names = [`${randomBytes(16).toString('hex')}-480.webp`]
   await announceFiles(context.db.kysely, names, context.now())
   await context.files.put(names[0] ?? '', photo)
-  await sweepLeaving(context)
+  await sweepFileDeletions(context)
   expect(await stored()).toEqual(names)
   server.clock.forward(hour + 60)
-  await sweepLeaving(context)
+  await sweepFileDeletions(context)
   expect(await stored()).toEqual([])
   server.clock.forward(hour + 60)
-  await sweepLeaving(context)
-  await expect(context.db.transaction((trx) => keepFiles(trx, names))).rejects.toThrow()
+  await sweepFileDeletions(context)
+  await expect(context.db.transaction((trx) => cancelFileDeletions(trx, names))).rejects.toThrow()
 })
 
 test('a file that cannot be removed keeps no other, and is tried after those that were not', async () => {
@@ -146,7 +146,7 @@ test('a file that cannot be removed keeps no other, and is tried after those tha
   server.clock.forward(1)
   await announceFiles(context.db.kysely, [late], context.now())
   server.clock.forward(3 * hour)
-  await sweepLeaving(context)
+  await sweepFileDeletions(context)
   expect((await leaving()).sort()).toEqual([stuck, late].sort())
   await announceFiles(
     context.db.kysely,
@@ -154,7 +154,7 @@ test('a file that cannot be removed keeps no other, and is tried after those tha
     new Date(context.now().getTime() - 2 * hour * 1000),
   )
   server.clock.forward(600)
-  await sweepLeaving(context)
+  await sweepFileDeletions(context)
   expect(deleted.map((given) => [given.length, given.includes(stuck), given.includes(late)])).toEqual([
     [1000, true, false],
     [1000, false, true],

@@ -38,8 +38,8 @@ export async function countAsking<T>({ limits }: Context, ip: string, ask: () =>
 
 /** Somebody typed a code in, so it was meant: it no longer counts, nor do two wrong ones before it. */
 export async function forgiveAsking({ limits }: Context, ip: string): Promise<void> {
-  for (const name of codeLimits) await limits.giveBack(name, ip)
-  await limits.giveBack('wrong_codes', ip, 2)
+  for (const name of codeLimits) await limits.refund(name, ip)
+  await limits.refund('wrong_codes', ip, 2)
 }
 
 /**

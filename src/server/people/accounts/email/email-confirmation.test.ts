@@ -104,9 +104,10 @@ test('an address of somebody else is neither taken nor told to be taken', async 
 
 test('who has a proven address that letters come back from is told, and proves it again', async () => {
   const { id, token, email } = await makeAccount(server)
-  const { token: staff } = await makeAccount(server, { role: 'editor' })
-  const desk = (person: number) => server.request('GET', `/api/admin/people/${person}`, { token: staff })
-  expect((await desk(id)).body.data.email_refused_since).toBeNull()
+  const { token: editor } = await makeAccount(server, { role: 'editor' })
+  const personAsStaff = (person: number) =>
+    server.request('GET', `/api/admin/people/${person}`, { token: editor })
+  expect((await personAsStaff(id)).body.data.email_refused_since).toBeNull()
   expect((await profile(token)).email_refused_since).toBeNull()
   expect((await again(token)).body.code).toBe('email_confirmed')
   await refuse(email.toUpperCase())
@@ -114,7 +115,7 @@ test('who has a proven address that letters come back from is told, and proves i
   expect((await profile(token)).email_refused_since).toMatch(/^\d{4}-/)
   const { body } = await server.request('GET', '/api/app/notices', { token })
   expect(body.data).toMatchObject([{ kind: 'email_unreachable', url: '/profile' }])
-  const shown = await desk(id)
+  const shown = await personAsStaff(id)
   expect([shown.body.data.email_confirmed_at, shown.body.data.email_refused_since]).toEqual([
     expect.stringMatching(/^\d{4}-/),
     expect.stringMatching(/^\d{4}-/),

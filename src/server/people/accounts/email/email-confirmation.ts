@@ -11,7 +11,7 @@ import { findRefusedSince, forgetSuppressions } from '../../../delivery/outbox/s
 import { newToken, sha256 } from '../../../crypto/tokens.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { getOpenAccount } from '../get-open-account.ts'
-import { keepOpen } from '../../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../../endpoint/open-account.ts'
 import { proveOneself } from '../passwords/password-change.ts'
 import {
   confirmEmail,
@@ -122,7 +122,7 @@ export async function followLink(context: Context, token: string): Promise<void>
 }
 
 async function getForEmail(trx: Db, accountId: number): Promise<EmailHolder> {
-  await keepOpen(trx, accountId)
+  await lockOpenAccount(trx, accountId)
   const account = await lockForEmail(trx, accountId)
   if (!account) throw new AppError('not_authenticated')
   return account

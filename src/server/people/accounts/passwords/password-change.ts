@@ -5,7 +5,7 @@ import { sendEmail } from '../../../delivery/outbox/outbox.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { refuseGuessable } from './guessable.ts'
 import { getOpenAccount } from '../get-open-account.ts'
-import { keepOpen } from '../../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../../endpoint/open-account.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
 import { findAccount, replacePassword, type AccountRow } from '../sql.ts'
@@ -27,7 +27,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(change.new_password, 'settings')
   const now = context.now()
   await context.db.transaction(async (trx) => {
-    await keepOpen(trx, account.id)
+    await lockOpenAccount(trx, account.id)
     // Changed meanwhile, by somebody else with the same password: the first one holds.
     if (!(await replacePassword(trx, account, passwordHash))) throw refused('current_password', wrong)
     await endOtherSessions(trx, viewer, 'password_changed', now)

@@ -11,10 +11,10 @@ const lanes = {
   door: createQueue({ atOnce: 2, mostWaiting: 50 }),
   settings: createQueue({ atOnce: 1, mostWaiting: 20 }),
 }
-export type Lane = keyof typeof lanes
+export type SharedConnection = keyof typeof lanes
 
 /** @returns the hash as a PHC string, which carries its own salt and cost */
-export async function hashPassword(password: string, lane: Lane = 'door'): Promise<string> {
+export async function hashPassword(password: string, lane: SharedConnection = 'door'): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await lanes[lane](() => derive('argon2id', { ...cost, message: Buffer.from(password), nonce }))
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(hash)}`
@@ -24,7 +24,7 @@ export async function hashPassword(password: string, lane: Lane = 'door'): Promi
 export async function verifyPassword(
   password: string,
   stored: string | null,
-  lane: Lane = 'door',
+  lane: SharedConnection = 'door',
 ): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(
     stored ?? (await dummyHash()),

@@ -4,9 +4,9 @@ import { refreshCookie } from '../../../../shared/site/browser-storage-names.ts'
 import { secretKeysOf, type Config } from '../../../config/config.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import type { Db } from '../../../database/database.ts'
-import type { HttpSide } from '../../../endpoint/http-exchange.ts'
+import type { HttpExchange } from '../../../endpoint/http-exchange.ts'
 import { announce } from '../../../delivery/live/changes.ts'
-import { keepOpen } from '../../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../../endpoint/open-account.ts'
 import { newToken, sha256 } from '../../../crypto/tokens.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import type { Columns, RowOf } from '../../../database/rows.ts'
@@ -40,14 +40,14 @@ export async function openSession(
   { now }: Context,
   accountId: number,
   { remember, shown }: { remember: boolean; shown: Shown },
-  http: HttpSide,
+  http: HttpExchange,
 ): Promise<SessionTokens> {
-  await keepOpen(trx, accountId)
+  await lockOpenAccount(trx, accountId)
   const time = now()
   const expiresAt = after(time, remember ? rememberedSeconds : plainSeconds)
   const { id } = await queryOne<RowOf<'sessions', 'id'>>(trx)`
     insert into sessions (account_id, remember, user_agent, ip, expires_at, created_at, last_seen_at,
-      password_confirmed_at, code_confirmed_at, desk_used_at)
+      password_confirmed_at, code_confirmed_at, staff_used_at)
     select a.id, ${remember}, ${http.userAgent}, ${http.ip}::inet, ${expiresAt}, ${time}, ${time}, ${time},
       case when ${shown} = 'everything' and a.role <> 'user' then ${time}::timestamptz end,
       case when a.role = 'editor' and f.secret is null or ${shown} = 'everything' and a.role <> 'user'
@@ -211,14 +211,14 @@ export async function findSessionId(db: Db, refreshToken: string): Promise<numbe
   return rows[0]?.session_id ?? null
 }
 
-export function readRefreshCookie(http: HttpSide): string | null {
+export function readRefreshCookie(http: HttpExchange): string | null {
   const value = http.cookies[refreshCookie]
   return value && /^[\w-]{20,200}$/.test(value) ? value : null
 }
 
 /** Lives as long as its session where it is remembered, else until the browser closes. */
 export function setRefreshCookie(
-  http: HttpSide,
+  http: HttpExchange,
   { config, now }: Context,
   { refreshToken, keptUntil }: SessionTokens,
 ): void {
@@ -228,7 +228,7 @@ export function setRefreshCookie(
   http.setCookie(refreshCookie, refreshToken, { ...cookieOptions(config.isHttps), ...life })
 }
 
-export function clearRefreshCookie(http: HttpSide, { config }: Context): void {
+export function clearRefreshCookie(http: HttpExchange, { config }: Context): void {
   http.clearCookie(refreshCookie, cookieOptions(config.isHttps))
 }
 

@@ -2,7 +2,7 @@ import type { User } from '../../../../shared/people/accounts/accounts.ts'
 import { AppError } from '../../../../shared/contract/errors.ts'
 import { readSignInName } from '../../../../shared/people/accounts/sign-in-name.ts'
 import type { Context } from '../../../endpoint/context.ts'
-import type { HttpSide } from '../../../endpoint/http-exchange.ts'
+import type { HttpExchange } from '../../../endpoint/http-exchange.ts'
 import { rememberDevice } from '../../../operations/limits/known-device.ts'
 import { findViewer } from '../../../endpoint/viewer.ts'
 import { samePassword } from '../passwords/password-change.ts'
@@ -41,7 +41,7 @@ type SignedIn = { access_token: string; expires_in: number; user: User }
 export async function login(
   context: Context,
   input: { username: string; password: string; remember_me: boolean },
-  http: HttpSide,
+  http: HttpExchange,
 ): Promise<SignedIn> {
   const account = await findRightAccount(context, input)
   refuseOneTime(account, context.now())
@@ -60,7 +60,7 @@ function refuseOneTime({ oneTimePasswordUntil: until }: AccountRow, now: Date): 
 export async function replaceOneTimePassword(
   context: Context,
   input: { username: string; password: string; new_password: string },
-  http: HttpSide,
+  http: HttpExchange,
 ): Promise<SignedIn> {
   const account = await findRightAccount(context, input)
   // Nobody's but a one-time password is changed here.
@@ -86,7 +86,7 @@ async function findRightAccount(
 }
 
 /** Signs a persona of the demo in without its password; of staff the desk is open at once. */
-export async function signInAs(context: Context, email: string, http: HttpSide): Promise<SignedIn> {
+export async function signInAs(context: Context, email: string, http: HttpExchange): Promise<SignedIn> {
   const account = await findAccountByName(context.db.kysely, { email })
   if (!account) throw new AppError('not_found')
   return signIn(context, account, { remember: false, shown: 'everything' }, http)
@@ -97,7 +97,7 @@ async function signIn(
   context: Context,
   account: AccountRow,
   session: { remember: boolean; shown: Shown },
-  http: HttpSide,
+  http: HttpExchange,
 ): Promise<SignedIn> {
   if (!account.phoneVerifiedAt)
     throw new AppError('phone_not_verified', {
@@ -118,7 +118,7 @@ async function signIn(
  * Exchanges the refresh cookie. Other sites can neither send our header nor our origin.
  * @throws AppError not_authenticated
  */
-export async function refresh(context: Context, http: HttpSide): Promise<SignedIn> {
+export async function refresh(context: Context, http: HttpExchange): Promise<SignedIn> {
   const token = readRefreshCookie(http)
   if (!token || !isFromThisSite(http, context)) throw new AppError('not_authenticated')
   const tokens = await context.db.transaction((trx) => rotateSession(trx, context, token))
@@ -129,7 +129,7 @@ export async function refresh(context: Context, http: HttpSide): Promise<SignedI
 }
 
 /** Ends the sessions of the bearer token and of the refresh cookie, commonly one; without them there is nothing to end. */
-export async function logout(context: Context, http: HttpSide): Promise<void> {
+export async function logout(context: Context, http: HttpExchange): Promise<void> {
   const { kysely } = context.db
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(http.requestHeader('authorization') ?? '')?.[1]
   const viewer = bearer ? await findViewer(kysely, bearer, context.now()) : null
@@ -139,13 +139,13 @@ export async function logout(context: Context, http: HttpSide): Promise<void> {
   clearRefreshCookie(http, context)
 }
 
-function hand(context: Context, http: HttpSide, tokens: SessionTokens, account: AccountRow): SignedIn {
+function hand(context: Context, http: HttpExchange, tokens: SessionTokens, account: AccountRow): SignedIn {
   setRefreshCookie(http, context, tokens)
   return { access_token: tokens.accessToken, expires_in: accessSeconds, user: presentUser(account) }
 }
 
 /** A proxy may have changed the Host on the way, hence also the public address. */
-function isFromThisSite(http: HttpSide, { config }: Context): boolean {
+function isFromThisSite(http: HttpExchange, { config }: Context): boolean {
   const origin = http.requestHeader('origin')
   const host = origin === null ? null : URL.parse(origin)?.host
   const isOwnOrigin =

@@ -9,7 +9,7 @@ import { tell } from '../../../delivery/notices/notices.ts'
 import { termsInForce } from '../../../content/static-pages/static-pages.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { shortAddress } from '../../../endpoint/client-address.ts'
-import { keepOpen } from '../../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../../endpoint/open-account.ts'
 import { insertConsents } from '../sql.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
@@ -44,7 +44,7 @@ export async function agreeToTerms(
 ): Promise<void> {
   await db.transaction(async (trx) => {
     await lockConsents(trx, viewer.id)
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     if ((await termsInForce(trx, now())).version !== version)
       throw new AppError('invalid_fields', {
         errors: {

@@ -5,7 +5,7 @@ import type { Context } from '../../../endpoint/context.ts'
 import type { Db } from '../../../database/database.ts'
 import { holdBackNotices } from '../../../delivery/outbox/outbox.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
-import { keepOpen } from '../../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../../endpoint/open-account.ts'
 import { findPreferences, insertConsents, updateNotices } from '../sql.ts'
 
 export const getPreferences = ({ db }: Context, viewer: Viewer): Promise<Preferences> =>
@@ -24,7 +24,7 @@ export async function changePreferences(
 ): Promise<Preferences> {
   const { email_notifications: email, sms_notifications: sms, marketing_consent: granted } = wanted
   return db.transaction(async (trx) => {
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     // Also locks the account: of two equal changes at once only one is written down.
     await updateNotices(trx, viewer.id, { email, sms })
     const off = [...(email ? [] : ['email' as const]), ...(sms ? [] : ['sms' as const])]

@@ -4,7 +4,7 @@ import { bumpContentVersion } from '../../../endpoint/services/content-version.t
 import type { Context } from '../../../endpoint/context.ts'
 import { findRefusedSince } from '../../../delivery/outbox/suppressions.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
-import { keepOpen } from '../../../endpoint/open-account.ts'
+import { lockOpenAccount } from '../../../endpoint/open-account.ts'
 import { presentUser } from '../present.ts'
 import { findEmailState } from '../email/sql-email.ts'
 import { countForProfile, findAccount, listByEmail, updateNames } from '../sql.ts'
@@ -37,7 +37,7 @@ export async function rename(
   names: { firstname: string; lastname: string },
 ) {
   await context.db.transaction(async (trx) => {
-    await keepOpen(trx, viewer.id)
+    await lockOpenAccount(trx, viewer.id)
     await updateNames(trx, viewer.id, { firstName: names.firstname, lastName: names.lastname })
     // Their advertisements say who they are.
     await bumpContentVersion(trx)

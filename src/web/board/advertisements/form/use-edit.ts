@@ -9,7 +9,7 @@ import { readDraft } from '../../../data/storage.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { steps, valuesOf, type AdvertisementValues } from './advertisement-values.ts'
 import { editDraftOf, isSame, merged, type EditDraft } from './drafts.ts'
-import { useKeptDraft } from '../../../forms/saved-draft.ts'
+import { useSavedDraft } from '../../../forms/saved-draft.ts'
 import type { Photos } from './photos/use-photos.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -33,7 +33,7 @@ export function useEdit(
   const [isOutdated, setOutdated] = useState(false)
   const [isTaking, setTaking] = useState(false)
   const typed = useRef(start.values)
-  const kept = useKeptDraft(draftName)
+  const kept = useSavedDraft(draftName)
   const refresh = useRefresh()
 
   function keep(values: AdvertisementValues) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
-import { useKeptDraft } from '../../../forms/saved-draft.ts'
+import { useSavedDraft } from '../../../forms/saved-draft.ts'
 import { isApiError, reasonOf } from '../../../data/api-error.ts'
 import { applyServerErrors } from '../../../forms/form-errors.ts'
 import { readDraft } from '../../../data/storage.ts'
@@ -36,7 +36,7 @@ type Options<T extends FormValues> = {
 export function useSettingsForm<T extends FormValues & FieldValues>(options: Options<T>) {
   const { name, stored, resolver, order, together, secret = [], send, sentences } = options
   const draftName = `profile.${name}`
-  const kept = useKeptDraft(draftName)
+  const kept = useSavedDraft(draftName)
   const box = useRef<HTMLFormElement>(null)
   // Only the browser draws this, once the stored values are there: what it keeps can be read at once.
   const [start] = useState(() => startOf(draftName, stored, together))

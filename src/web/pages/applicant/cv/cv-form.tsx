@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormProvider, useWatch, type Control, type FieldErrors } from 'react-hook-form'
 import type { Cv } from '../../../../shared/people/cv/cv.ts'
-import { LeavingGuard } from '../../../forms/unsaved-changes-dialog.tsx'
+import { UnsavedChangesDialog } from '../../../forms/unsaved-changes-dialog.tsx'
 import { Button, ButtonLink } from '../../../ui/base/button.tsx'
 import { Dialog } from '../../../ui/navigation/dialog.tsx'
 import { ErrorSummary, type SummaryError } from '../../../ui/form/error-summary.tsx'
@@ -26,7 +26,7 @@ type Props = {
   next: string | null
 }
 
-const leavingLabels = {
+const unsavedLabels = {
   title: 'Kaydedilmemiş Değişiklikler',
   discard: 'Kaydetmeden Çık',
   save: 'Kaydet ve Çık',
@@ -78,7 +78,7 @@ export function CvForm({ cv, start, categories, cities, next }: Props) {
         </div>
       </form>
       <Keeper control={form.control} keep={acts.keep} />
-      <LeavingGuard
+      <UnsavedChangesDialog
         where="Özgeçmişinizde"
         isDirty={acts.isDirty}
         save={saveBeforeLeaving}
@@ -86,7 +86,7 @@ export function CvForm({ cv, start, categories, cities, next }: Props) {
         isSaving={isSaving}
         onRefused={acts.showProblems}
         asksOnReturn
-        labels={leavingLabels}
+        labels={unsavedLabels}
       />
       <Dialog
         open={isSaved}

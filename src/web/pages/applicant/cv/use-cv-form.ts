@@ -6,7 +6,7 @@ import type { Cv, CvInput } from '../../../../shared/people/cv/cv.ts'
 import { api } from '../../../data/api.ts'
 import { isApiError, sentenceOf } from '../../../data/api-error.ts'
 import { applyServerErrors } from '../../../forms/form-errors.ts'
-import { useKeptDraft } from '../../../forms/saved-draft.ts'
+import { useSavedDraft } from '../../../forms/saved-draft.ts'
 import { queryKey, useApiMutation } from '../../../data/queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { draftName, type CvDraft } from './cv-draft.ts'
@@ -26,7 +26,7 @@ export function useCvForm(cv: Cv, start: CvStart) {
   const [isOutdated, setOutdated] = useState(false)
   const isBusy = useRef(false)
   const client = useQueryClient()
-  const kept = useKeptDraft(draftName)
+  const kept = useSavedDraft(draftName)
   const post = useApiMutation('POST /api/app/cv', {
     invalidates: ['GET /api/app/profile', 'POST /api/app/advertisements/list'],
   })

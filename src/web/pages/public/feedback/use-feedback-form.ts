@@ -7,7 +7,7 @@ import { formatPhone } from '../../../../shared/values/phone.ts'
 import { isApiError, reasonOf } from '../../../data/api-error.ts'
 import { applyServerErrors, summaryOf } from '../../../forms/form-errors.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
-import { useKeptDraft } from '../../../forms/saved-draft.ts'
+import { useSavedDraft } from '../../../forms/saved-draft.ts'
 import { useApiMutation } from '../../../data/queries.ts'
 import { useSession } from '../../../data/session.ts'
 import { readDraft } from '../../../data/storage.ts'
@@ -41,7 +41,7 @@ export function useFeedbackForm() {
   const isBusy = useRef(false)
   const [isSending, setSending] = useState(false)
   const last = useRef<Try | null>(null)
-  const kept = useKeptDraft('feedback')
+  const kept = useSavedDraft('feedback')
   const token = useFormToken()
   const mutation = useApiMutation('POST /api/feedback')
   // Without default values the fields keep what was typed before the page was taken over.

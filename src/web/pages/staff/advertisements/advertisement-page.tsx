@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { DeskAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import type { StaffAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
 import { AdvertisementStatusBadge } from '../../../board/advertisements/status-badge.tsx'
 import { useTitle } from '../../../seo/head-tags.tsx'
 import { definePage } from '../../../navigation/page.ts'
@@ -49,7 +49,7 @@ function AdvertisementPage() {
   )
 }
 
-type Props = { advertisement: DeskAdvertisementDetail }
+type Props = { advertisement: StaffAdvertisementDetail }
 
 function Content({ advertisement }: Props) {
   return (

@@ -8,16 +8,16 @@ import {
 } from '../../../../shared/board/advertisements/advertisement-status.ts'
 import { formatShortDate } from '../../../../shared/values/dates.ts'
 import { formatRelative } from '../../../../shared/values/relative-dates.ts'
-import type { DeskAdvertisement } from '../../../../shared/board/advertisements/staff-advertisements.ts'
-import { deskAdvertisementSortLabels } from '../../../../shared/contract/staff-lists.ts'
+import type { StaffAdvertisement } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import { staffAdvertisementSortLabels } from '../../../../shared/contract/staff-lists.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
 import { AdvertisementStatusBadge } from '../../../board/advertisements/status-badge.tsx'
 import { useDictionaries } from '../../../board/advertisements/use-dictionaries.ts'
 import { definePage } from '../../../navigation/page.ts'
 import { pageFrom } from '../../../navigation/page-address.ts'
 import { useApi } from '../../../data/queries.ts'
-import { DeskFilters } from '../../../staff/lists/staff-filters.tsx'
-import { DeskList } from '../../../staff/lists/staff-list.tsx'
+import { StaffFilters } from '../../../staff/lists/staff-filters.tsx'
+import { StaffList } from '../../../staff/lists/staff-list.tsx'
 import { choice, chosenIn, numberIn, searchWordIn } from '../../../staff/lists/list-criteria.ts'
 import { PersonLink } from '../../../staff/person-link.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
@@ -51,7 +51,7 @@ function AdvertisementsPage() {
       }
     >
       <Filters />
-      <DeskList
+      <StaffList
         query={query}
         caption="İlanlar"
         columns={columns}
@@ -67,7 +67,7 @@ function AdvertisementsPage() {
   )
 }
 
-const { newest, ...otherSorts } = deskAdvertisementSortLabels
+const { newest, ...otherSorts } = staffAdvertisementSortLabels
 
 const choices = {
   status: choice('Durum', allAdvertisementStatuses, advertisementStatusLabels),
@@ -95,7 +95,7 @@ function Filters() {
   })
   const { status, type, ...others } = choices
   return (
-    <DeskFilters
+    <StaffFilters
       searchLabel="İlan ara"
       placeholder="Başlık, metin, ilan no ya da sahibi"
       filters={{
@@ -109,7 +109,7 @@ function Filters() {
   )
 }
 
-const columns: readonly Column<DeskAdvertisement>[] = [
+const columns: readonly Column<StaffAdvertisement>[] = [
   {
     label: 'İlan',
     part: 'title',

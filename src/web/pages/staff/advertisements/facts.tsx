@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../../../shared/values/dates.ts'
-import type { DeskAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import type { StaffAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
 import { formatNumber, formatPrice } from '../../../../shared/values/money.ts'
 import { PersonLink } from '../../../staff/person-link.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 
 /** What the advertisement says and how it stands, the hidden project name too. */
-export function AdvertisementFacts({ advertisement: ad }: { advertisement: DeskAdvertisementDetail }) {
+export function AdvertisementFacts({ advertisement: ad }: { advertisement: StaffAdvertisementDetail }) {
   const { pending, accepted, rejected, cancelled } = ad.applications
   const parts = [
     `${formatNumber(pending)} bekliyor`,
@@ -50,7 +50,7 @@ export function AdvertisementFacts({ advertisement: ad }: { advertisement: DeskA
   )
 }
 
-function featuredWords({ featured_position: position, featured_until: until }: DeskAdvertisementDetail) {
+function featuredWords({ featured_position: position, featured_until: until }: StaffAdvertisementDetail) {
   if (position === null) return null
   return until ? `${position}. sırada, ${formatDate(until)} gününe kadar` : `${position}. sırada, süresiz`
 }

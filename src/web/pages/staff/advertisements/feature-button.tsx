@@ -1,4 +1,4 @@
-import type { DeskAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import type { StaffAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
 import { featuredPlaces } from '../../../../shared/contract/staff-lists.ts'
 import type { ApiError } from '../../../data/api-error.ts'
 import { useApi, useApiMutation } from '../../../data/queries.ts'
@@ -13,7 +13,7 @@ const invalidates = [
 ] as const
 
 /** Puts an advertisement at the end of the home page's list, or takes it off it. Dates and order: on the list's page. */
-export function FeatureButton({ advertisement }: { advertisement: DeskAdvertisementDetail }) {
+export function FeatureButton({ advertisement }: { advertisement: StaffAdvertisementDetail }) {
   const { id, status, featured_position: position } = advertisement
   const { data, refetch } = useApi('GET /api/admin/featured', undefined, { staleTime: 0 })
   const put = useApiMutation('PUT /api/admin/featured', { invalidates })

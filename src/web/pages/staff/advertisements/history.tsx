@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { advertisementStatusLabels } from '../../../../shared/board/advertisements/advertisement-status.ts'
 import { auditActLabel } from '../../../../shared/operations/audit/audit-acts.ts'
 import { formatDateTime } from '../../../../shared/values/dates.ts'
-import type { DeskAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
-import type { DeskPerson } from '../../../../shared/people/staff/staff-people.ts'
+import type { StaffAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import type { PersonForStaff } from '../../../../shared/people/staff/staff-people.ts'
 import { reportReasonLabels } from '../../../../shared/board/reports/report-status.ts'
 import { personName } from '../../../board/applications/person-name.ts'
 import { ReportStatusBadge } from '../../../board/reports/status-badge.tsx'
@@ -11,9 +11,9 @@ import { Course } from '../../../staff/lists/course.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
 /** Reports, states and what staff did, newest first. */
-export function AdvertisementHistory({ advertisement }: { advertisement: DeskAdvertisementDetail }) {
+export function AdvertisementHistory({ advertisement }: { advertisement: StaffAdvertisementDetail }) {
   const { reports, events, acts, owner } = advertisement
-  const by = (actor: DeskPerson | null) => {
+  const by = (actor: PersonForStaff | null) => {
     if (!actor) return 'Silinmiş hesap'
     return actor.id === owner.id ? 'Sahibi' : personName(actor)
   }

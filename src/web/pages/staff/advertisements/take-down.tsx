@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
+import type { StaffAdvertisementDetail } from '../../../../shared/board/advertisements/staff-advertisements.ts'
 import { useApiMutation } from '../../../data/queries.ts'
 import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
 import { Button } from '../../../ui/base/button.tsx'
@@ -17,7 +17,7 @@ const invalidates = [
 export function TakeDown({
   advertisement: { id, title, revision },
 }: {
-  advertisement: DeskAdvertisementDetail
+  advertisement: StaffAdvertisementDetail
 }) {
   const client = useQueryClient()
   const [asks, setAsks] = useState(false)

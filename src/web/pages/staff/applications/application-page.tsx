@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { applicationStatusLabels } from '../../../../shared/board/applications/application-status.ts'
 import { formatDateTime } from '../../../../shared/values/dates.ts'
-import type { DeskApplicationDetail } from '../../../../shared/board/applications/staff-applications.ts'
+import type { StaffApplicationDetail } from '../../../../shared/board/applications/staff-applications.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
 import { personName } from '../../../board/applications/person-name.ts'
 import { ApplicationStatusBadge } from '../../../board/applications/status-badge.tsx'
@@ -43,7 +43,7 @@ function ApplicationPage() {
   )
 }
 
-type Props = { application: DeskApplicationDetail }
+type Props = { application: StaffApplicationDetail }
 
 function Facts({ application: { applicant, advertisement, messages, ...application } }: Props) {
   const { by_applicant: byApplicant, by_owner: byOwner, first_at: first, last_at: last } = messages

@@ -5,15 +5,15 @@ import {
   applicationStatusLabels,
 } from '../../../../shared/board/applications/application-status.ts'
 import { formatShortDateTime } from '../../../../shared/values/dates.ts'
-import type { DeskApplication } from '../../../../shared/board/applications/staff-applications.ts'
+import type { StaffApplication } from '../../../../shared/board/applications/staff-applications.ts'
 import { personName } from '../../../board/applications/person-name.ts'
 import { ApplicationStatusBadge } from '../../../board/applications/status-badge.tsx'
 import { definePage } from '../../../navigation/page.ts'
 import { pageFrom } from '../../../navigation/page-address.ts'
 import { useApi } from '../../../data/queries.ts'
 import { DayRange } from '../../../staff/fields/day-range.tsx'
-import { DeskFilters } from '../../../staff/lists/staff-filters.tsx'
-import { DeskList } from '../../../staff/lists/staff-list.tsx'
+import { StaffFilters } from '../../../staff/lists/staff-filters.tsx'
+import { StaffList } from '../../../staff/lists/staff-list.tsx'
 import {
   choice,
   chosenIn,
@@ -46,7 +46,7 @@ function ApplicationsPage() {
   const advertisement = numberIn(search, 'advertisement')
   return (
     <StaffFrame title="Başvurular">
-      <DeskFilters
+      <StaffFilters
         searchLabel="Başvuru ara"
         placeholder="Başvuran, ilan sahibi, ilan ya da numara"
         filters={choices}
@@ -59,7 +59,7 @@ function ApplicationsPage() {
           </RemovableChip>
         )}
       </div>
-      <DeskList
+      <StaffList
         query={query}
         caption="Başvurular"
         columns={columns}
@@ -86,7 +86,7 @@ const queryOf = (search: URLSearchParams) => ({
   advertisement: numberIn(search, 'advertisement'),
 })
 
-const columns: readonly Column<DeskApplication>[] = [
+const columns: readonly Column<StaffApplication>[] = [
   {
     label: 'Başvuru',
     part: 'title',

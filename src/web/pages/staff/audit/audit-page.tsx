@@ -8,7 +8,7 @@ import {
 import { definePage } from '../../../navigation/page.ts'
 import { useApi } from '../../../data/queries.ts'
 import { DayRange } from '../../../staff/fields/day-range.tsx'
-import { DeskFilters } from '../../../staff/lists/staff-filters.tsx'
+import { StaffFilters } from '../../../staff/lists/staff-filters.tsx'
 import { NothingFound } from '../../../staff/lists/staff-list.tsx'
 import { DownloadButton } from '../../../staff/lists/download-button.tsx'
 import {
@@ -53,7 +53,7 @@ function AuditPage() {
         </DownloadButton>
       }
     >
-      <DeskFilters searchLabel="Kişi ara" placeholder="Ad, e-posta ya da #numara" filters={filters} />
+      <StaffFilters searchLabel="Kişi ara" placeholder="Ad, e-posta ya da #numara" filters={filters} />
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <DayRange isPast />
         {search.get('subject_type') && <SubjectId />}

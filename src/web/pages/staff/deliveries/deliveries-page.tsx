@@ -9,8 +9,8 @@ import { channelLabels, channels } from '../../../../shared/delivery/deliveries.
 import { definePage } from '../../../navigation/page.ts'
 import { pageFrom } from '../../../navigation/page-address.ts'
 import { useApi, useApiMutation } from '../../../data/queries.ts'
-import { DeskFilters } from '../../../staff/lists/staff-filters.tsx'
-import { DeskList } from '../../../staff/lists/staff-list.tsx'
+import { StaffFilters } from '../../../staff/lists/staff-filters.tsx'
+import { StaffList } from '../../../staff/lists/staff-list.tsx'
 import { choice, chosenIn } from '../../../staff/lists/list-criteria.ts'
 import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
@@ -52,8 +52,8 @@ function DeliveriesPage() {
       }
     >
       {query.data && <DeliveryQueues queues={query.data.queues} />}
-      <DeskFilters filters={choices} />
-      <DeskList
+      <StaffFilters filters={choices} />
+      <StaffList
         query={query}
         caption="Gönderimler"
         columns={[...columns, retrying(setRetried)]}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { limitScopes, type DeskLimit } from '../../../../shared/operations/limits.ts'
+import { limitScopes, type StaffLimit } from '../../../../shared/operations/limits.ts'
 import { formatNumber } from '../../../../shared/values/money.ts'
 import { definePage } from '../../../navigation/page.ts'
 import { useApi } from '../../../data/queries.ts'
@@ -71,7 +71,7 @@ function LimitsPage() {
   )
 }
 
-const columns: Column<DeskLimit>[] = [
+const columns: Column<StaffLimit>[] = [
   {
     label: 'Sınır',
     part: 'title',
@@ -94,7 +94,7 @@ const columns: Column<DeskLimit>[] = [
   },
 ]
 
-const counts: Column<DeskLimit>[] = [
+const counts: Column<StaffLimit>[] = [
   { label: 'Son saat', align: 'end', cell: ({ hits }) => formatNumber(hits.hour) },
   { label: 'Son gün', align: 'end', cell: ({ hits }) => formatNumber(hits.day) },
   { label: 'Son hafta', align: 'end', cell: ({ hits }) => formatNumber(hits.week) },
@@ -102,7 +102,7 @@ const counts: Column<DeskLimit>[] = [
   { label: 'En çok kim', cell: ({ refused }) => <Refused refused={refused} /> },
 ]
 
-function Refused({ refused }: Pick<DeskLimit, 'refused'>) {
+function Refused({ refused }: Pick<StaffLimit, 'refused'>) {
   return (
     <ul className="text-small lg:min-w-52">
       {refused.map(({ shown, hits }) => (

@@ -15,8 +15,8 @@ import { mostListed } from '../../../../shared/contract/staff-lists.ts'
 import { definePage } from '../../../navigation/page.ts'
 import { pageFrom } from '../../../navigation/page-address.ts'
 import { useApi } from '../../../data/queries.ts'
-import { DeskFilters } from '../../../staff/lists/staff-filters.tsx'
-import { DeskList } from '../../../staff/lists/staff-list.tsx'
+import { StaffFilters } from '../../../staff/lists/staff-filters.tsx'
+import { StaffList } from '../../../staff/lists/staff-list.tsx'
 import { choice, chosenIn, searchWordIn } from '../../../staff/lists/list-criteria.ts'
 import { PersonBadges } from '../../../staff/person-badges.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
@@ -38,7 +38,7 @@ function PeoplePage() {
   const { data } = query
   return (
     <StaffFrame title="Kişiler" lead={wholeValueHint}>
-      <DeskFilters
+      <StaffFilters
         searchLabel="Kişi ara"
         placeholder="Ad, firma, e-posta, telefon ya da #numara"
         filters={choices}
@@ -54,7 +54,7 @@ function PeoplePage() {
               Bu kadar çok kişi ada göre sıralanamıyor; en yeniler üstte. Aramayı daraltabilirsiniz.
             </p>
           )}
-          <DeskList
+          <StaffList
             query={query}
             caption="Kişiler"
             columns={columns}

@@ -4,7 +4,7 @@ import { today } from '../../../../shared/values/dates.ts'
 import type { Person } from '../../../../shared/oversight/people.ts'
 import { isApiError } from '../../../data/api-error.ts'
 import { personName } from '../../../board/applications/person-name.ts'
-import { useKeptValues } from '../../../forms/saved-values.ts'
+import { useSavedValues } from '../../../forms/saved-values.ts'
 import { DayField } from '../../../staff/fields/day-field.tsx'
 import { FormDialog } from '../../../staff/form-dialog.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
@@ -18,7 +18,7 @@ const blank: [name: 'message' | 'reason', sentence: string][] = [
 
 /** Suspends an account: what its person reads and what staff keep to themselves are two texts. */
 export function SuspendDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const kept = useKeptValues(`desk.suspend.${person.id}`, { message: '', reason: '', until: '' })
+  const kept = useSavedValues(`desk.suspend.${person.id}`, { message: '', reason: '', until: '' })
   const { values } = kept
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isPending, setIsPending] = useState(false)

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { formatDateTime } from '../../../../shared/values/dates.ts'
 import type { ReportDetail } from '../../../../shared/board/reports/reports.ts'
 import { personName } from '../../../board/applications/person-name.ts'
-import { useKeptText } from '../../../forms/saved-text.ts'
+import { useSavedText } from '../../../forms/saved-text.ts'
 import { useApiMutation } from '../../../data/queries.ts'
 import { Button } from '../../../ui/base/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -12,7 +12,7 @@ import { invalidates } from './report-answers.ts'
 
 /** What staff write for one another. */
 export function ReportNotes({ report: { id, notes, can } }: { report: ReportDetail }) {
-  const [text, setText] = useKeptText(`desk.report-note.${id}`)
+  const [text, setText] = useSavedText(`desk.report-note.${id}`)
   const [problem, setProblem] = useState<string>()
   const add = useApiMutation('POST /api/admin/reports/{id}/notes', { invalidates })
 

@@ -15,8 +15,8 @@ import { definePage } from '../../../navigation/page.ts'
 import { pageFrom } from '../../../navigation/page-address.ts'
 import { useApi } from '../../../data/queries.ts'
 import { ReportStatusBadge } from '../../../board/reports/status-badge.tsx'
-import { DeskFilters } from '../../../staff/lists/staff-filters.tsx'
-import { DeskList } from '../../../staff/lists/staff-list.tsx'
+import { StaffFilters } from '../../../staff/lists/staff-filters.tsx'
+import { StaffList } from '../../../staff/lists/staff-list.tsx'
 import { choice, chosenIn } from '../../../staff/lists/list-criteria.ts'
 import { PersonLink } from '../../../staff/person-link.tsx'
 import { StaffFrame } from '../../../staff/staff-frame.tsx'
@@ -43,12 +43,12 @@ function ReportsPage() {
   )
   return (
     <StaffFrame title="Şikâyetler" lead="Çocuk güvenliği her zaman en üstte, sonra en uzun bekleyen.">
-      <DeskFilters
+      <StaffFilters
         filters={choices}
         className="mb-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap"
         fieldClassName="min-w-0 sm:w-44"
       />
-      <DeskList
+      <StaffList
         query={query}
         caption="Şikâyetler"
         columns={columns}

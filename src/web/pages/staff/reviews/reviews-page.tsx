@@ -23,7 +23,7 @@ function ReviewsPage() {
   const filter = filterFrom(search)
   const [changed, setChanged] = useState<string | null>(null)
   return (
-    <Desk
+    <StaffAccess
       key={JSON.stringify(filter)}
       filter={filter}
       isOpen={search.has('ad')}
@@ -33,7 +33,15 @@ function ReviewsPage() {
 }
 
 /** One filter's queue: another filter begins anew. */
-function Desk({ filter, isOpen, filters }: { filter: QueueFilter; isOpen: boolean; filters: ReactNode }) {
+function StaffAccess({
+  filter,
+  isOpen,
+  filters,
+}: {
+  filter: QueueFilter
+  isOpen: boolean
+  filters: ReactNode
+}) {
   const queue = useQueue(filter)
   const [keysOn, turnKeys] = useKeysSwitch()
   const [isHelping, setIsHelping] = useState(false)

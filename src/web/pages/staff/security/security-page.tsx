@@ -34,7 +34,7 @@ function SecurityPage() {
           {({ data }) => (
             <>
               <SecondFactor session={data} />
-              {data.is_open && <DeskLock />}
+              {data.is_open && <StaffLock />}
             </>
           )}
         </Loaded>
@@ -155,7 +155,7 @@ function RecoveryState({ left }: { left: number }) {
   )
 }
 
-function DeskLock() {
+function StaffLock() {
   const client = useQueryClient()
   const lock = useApiMutation('POST /api/admin/session/lock', {
     onSuccess: () => {

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { formatDateTime } from '../../../../shared/values/dates.ts'
-import { siteSettings, type DeskSetting } from '../../../../shared/operations/site-settings.ts'
+import { siteSettings, type StaffSetting } from '../../../../shared/operations/site-settings.ts'
 import type { ApiError } from '../../../data/api-error.ts'
 import { useApiMutation } from '../../../data/queries.ts'
 import { Button } from '../../../ui/base/button.tsx'
@@ -18,7 +18,7 @@ const invalidates = [
 ] as const
 
 /** One setting: its value, who changed it last, and the way back to what is usual here. */
-export function SettingRow({ setting }: { setting: DeskSetting }) {
+export function SettingRow({ setting }: { setting: StaffSetting }) {
   const { key, value, usual, revision, is_set: isSet, changed_at: changedAt, changed_by: by } = setting
   const { label } = siteSettings[key]
   // Null while nothing was typed: then the newest value stands.

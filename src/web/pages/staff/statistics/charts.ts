@@ -1,8 +1,8 @@
-import type { DayNumbers } from '../../../../shared/oversight/statistics.ts'
+import type { DayStatistics } from '../../../../shared/oversight/statistics.ts'
 import { formatAxisHours, formatCount, formatHours, formatRatio, formatShare } from './formats.ts'
 
 /** One line of a chart; told from the others by its dashes and its mark as well as by its colour. */
-type Series = { label: string; value: (row: DayNumbers) => number | null }
+type Series = { label: string; value: (row: DayStatistics) => number | null }
 
 export type Chart = {
   title: string

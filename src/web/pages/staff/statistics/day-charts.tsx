@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { formatShortDate } from '../../../../shared/values/dates.ts'
-import type { DayNumbers } from '../../../../shared/oversight/statistics.ts'
+import type { DayStatistics } from '../../../../shared/oversight/statistics.ts'
 import { ChartCard } from './chart-card.tsx'
 import { charts, type Chart } from './charts.ts'
 import { NumberTable } from './number-table.tsx'
 import { TimeChart } from './time-chart.tsx'
 
 /** Every chart over the days; a day chosen in one is read out in all of them. */
-export function DayCharts({ days }: { days: readonly DayNumbers[] }) {
+export function DayCharts({ days }: { days: readonly DayStatistics[] }) {
   const [chosenDay, setChosenDay] = useState<string | null>(null)
   const found = days.findIndex(({ day }) => day === chosenDay)
   const chosen = found === -1 ? days.length - 1 : found
@@ -33,7 +33,13 @@ export function DayCharts({ days }: { days: readonly DayNumbers[] }) {
   )
 }
 
-function DayTable({ chart: { title, series, format }, days }: { chart: Chart; days: readonly DayNumbers[] }) {
+function DayTable({
+  chart: { title, series, format },
+  days,
+}: {
+  chart: Chart
+  days: readonly DayStatistics[]
+}) {
   return (
     <NumberTable
       caption={`${title}, günlere göre`}
@@ -41,7 +47,7 @@ function DayTable({ chart: { title, series, format }, days }: { chart: Chart; da
         { label: 'Gün', cell: ({ day }) => formatShortDate(day) },
         ...series.map(({ label, value }) => ({
           label,
-          cell: (row: DayNumbers) => {
+          cell: (row: DayStatistics) => {
             const number = value(row)
             return number === null ? 'yok' : format(number)
           },

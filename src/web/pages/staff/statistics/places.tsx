@@ -1,4 +1,4 @@
-import type { PlaceNumbers } from '../../../../shared/oversight/statistics.ts'
+import type { PlaceStatistics } from '../../../../shared/oversight/statistics.ts'
 import { ChartCard } from './chart-card.tsx'
 import { formatCount } from './formats.ts'
 import { NumberTable } from './number-table.tsx'
@@ -15,7 +15,7 @@ export function Places({
   title: string
   sentence: string
   placeLabel: string
-  places: readonly PlaceNumbers[]
+  places: readonly PlaceStatistics[]
 }) {
   return (
     <ChartCard
@@ -41,7 +41,7 @@ export function Places({
   )
 }
 
-function Bars({ places }: { places: readonly PlaceNumbers[] }) {
+function Bars({ places }: { places: readonly PlaceStatistics[] }) {
   const most = places[0]?.applied || 1
   if (places.length === 0) return <p className="text-small text-text3">Bu günlerde bir şey olmadı.</p>
   return (

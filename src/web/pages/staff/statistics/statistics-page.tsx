@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '../../../../shared/values/dates.ts'
 import {
   numberDays,
   usualNumberDays,
-  type Numbers,
+  type Statistics,
   type NumberDays,
   type NumberTable,
 } from '../../../../shared/oversight/statistics.ts'
@@ -22,7 +22,7 @@ import { Places } from './places.tsx'
 import { Totals } from './totals.tsx'
 
 export const page = definePage({
-  Component: NumbersPage,
+  Component: StatisticsPage,
   access: 'editor',
   head: () => ({ title: 'Sayılar', noindex: true }),
 })
@@ -30,7 +30,7 @@ export const page = definePage({
 const pollMs = 120_000
 
 /** What happened on the board, day by day. */
-function NumbersPage() {
+function StatisticsPage() {
   const [search] = useSearchParams()
   const days = daysFrom(search)
   const query = useApi(
@@ -73,7 +73,7 @@ function NumbersPage() {
   )
 }
 
-function Board({ numbers, days }: { numbers: Numbers; days: NumberDays }) {
+function Board({ numbers, days }: { numbers: Statistics; days: NumberDays }) {
   return (
     <div className="grid gap-4">
       <Totals period={numbers.period} previous={numbers.previous} />
@@ -127,13 +127,13 @@ function daysFrom(search: URLSearchParams): NumberDays {
   return numberDays.find((count) => count === asked) ?? usualNumberDays
 }
 
-function leadOf({ period, previous, refreshed_at: time }: Numbers): string {
+function leadOf({ period, previous, refreshed_at: time }: Statistics): string {
   const span = `${formatDate(period.from)} ile ${formatDate(period.to)} arası.`
   const compared = previous ? ` “Önce”, ${formatDate(previous.from)} gününden başlayan eşit süredir.` : ''
   return `${span}${compared}${time ? ` Son sayım: ${formatTime(time)}.` : ''}`
 }
 
-const isEmpty = ({ days }: Numbers) =>
+const isEmpty = ({ days }: Statistics) =>
   days.every((row) =>
     [row.submitted, row.waiting, row.published, row.applied, row.registrations, row.messages].every(
       (count) => count === 0,

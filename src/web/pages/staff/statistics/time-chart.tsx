@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import type { DayNumbers } from '../../../../shared/oversight/statistics.ts'
+import type { DayStatistics } from '../../../../shared/oversight/statistics.ts'
 import type { Chart } from './charts.ts'
 import { formatDayInWeek } from './formats.ts'
 import { Sample } from './series-look.tsx'
@@ -19,7 +19,7 @@ export function TimeChart({
   onChoose,
 }: {
   chart: Chart
-  days: readonly DayNumbers[]
+  days: readonly DayStatistics[]
   /** Place of the day that is read out. */
   chosen: number
   onChoose: (place: number) => void

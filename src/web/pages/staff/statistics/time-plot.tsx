@@ -1,4 +1,4 @@
-import type { DayNumbers } from '../../../../shared/oversight/statistics.ts'
+import type { DayStatistics } from '../../../../shared/oversight/statistics.ts'
 import type { Chart } from './charts.ts'
 import { formatDay } from './formats.ts'
 import { roundAxis, ticksOf } from './round-axis.ts'
@@ -19,7 +19,7 @@ export function dayAt(x: number, width: number, days: number): number {
   return Math.min(days - 1, Math.max(0, place))
 }
 
-type Props = { chart: Chart; days: readonly DayNumbers[]; chosen: number; width: number }
+type Props = { chart: Chart; days: readonly DayStatistics[]; chosen: number; width: number }
 
 /** The drawing, hidden from screen readers: the values stand in words beside it. */
 export function TimePlot({ chart, days, chosen, width }: Props) {
@@ -138,7 +138,7 @@ export function TimePlot({ chart, days, chosen, width }: Props) {
 }
 
 /** A chart of nothing but zeros ends at one, so that its axis has a length. */
-function highestOf({ series, mark }: Chart, days: readonly DayNumbers[]): number {
+function highestOf({ series, mark }: Chart, days: readonly DayStatistics[]): number {
   const values = days.flatMap((row) => series.map(({ value }) => value(row) ?? 0))
   return Math.max(mark ? mark.value * 1.25 : 0, ...values) || 1
 }
@@ -154,10 +154,10 @@ const pathOf = (values: readonly (number | null)[], point: (value: number, place
 
 /** A value without neighbours is no line: only its mark shows it. */
 function standsAlone(
-  days: readonly DayNumbers[],
+  days: readonly DayStatistics[],
   at: number,
-  value: (row: DayNumbers) => number | null,
+  value: (row: DayStatistics) => number | null,
 ): boolean {
-  const isAbsent = (row: DayNumbers | undefined) => row === undefined || value(row) === null
+  const isAbsent = (row: DayStatistics | undefined) => row === undefined || value(row) === null
   return isAbsent(days[at - 1]) && isAbsent(days[at + 1])
 }

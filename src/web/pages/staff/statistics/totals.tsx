@@ -1,11 +1,11 @@
-import type { Numbers, PeriodNumbers } from '../../../../shared/oversight/statistics.ts'
+import type { Statistics, PeriodStatistics } from '../../../../shared/oversight/statistics.ts'
 import { Icon } from '../../../ui/base/icon.tsx'
 import { ChevronDown, ChevronUp } from '../../../ui/base/icons.ts'
 import { formatCount, formatHours, formatRatio, formatShare } from './formats.ts'
 
 type Total = {
   label: string
-  value: (period: PeriodNumbers) => number | null
+  value: (period: PeriodStatistics) => number | null
   format: (value: number) => string
   /** A state, or a share that grows with time, is not held against the days before. */
   compared?: false
@@ -33,7 +33,7 @@ const totals: readonly Total[] = [
 ]
 
 /** The whole period in numbers, each beside what it was in as many days before. */
-export function Totals({ period, previous }: Pick<Numbers, 'period' | 'previous'>) {
+export function Totals({ period, previous }: Pick<Statistics, 'period' | 'previous'>) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
       {totals.map(({ label, value, format, compared }) => {

@@ -22,8 +22,11 @@ export function OpenSessions() {
   const sessions = [...(data?.data ?? [])].sort(byUse)
   const hasOthers = sessions.some((session) => !session.is_current)
 
-  function keepOnly(isKept: (session: OpenSession) => boolean) {
-    client.setQueryData<typeof data>(queryKey(listKey, {}), (old) => old && { data: old.data.filter(isKept) })
+  function keepOnly(isStored: (session: OpenSession) => boolean) {
+    client.setQueryData<typeof data>(
+      queryKey(listKey, {}),
+      (old) => old && { data: old.data.filter(isStored) },
+    )
     // The pressed button is gone: the way on goes from the list's heading.
     heading.current?.focus()
   }

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { useState } from 'react'
-import type { DeskCategory } from '../../../../../shared/content/dictionary/dictionary-staff.ts'
+import type { StaffCategory } from '../../../../../shared/content/dictionary/dictionary-staff.ts'
 import { definePage } from '../../../../navigation/page.ts'
 import { useApi } from '../../../../data/queries.ts'
 import { StaffFrame } from '../../../../staff/staff-frame.tsx'
@@ -61,7 +61,7 @@ function CategoriesPage() {
   )
 }
 
-type Props = { categories: DeskCategory[]; onAsk: (asked: Asked) => void; readAnew: () => Promise<void> }
+type Props = { categories: StaffCategory[]; onAsk: (asked: Asked) => void; readAnew: () => Promise<void> }
 
 function Both({ categories, onAsk, readAnew }: Props) {
   const [search] = useSearchParams()

@@ -1,6 +1,6 @@
 import type {
-  DeskCategory,
-  DeskSubCategory,
+  StaffCategory,
+  StaffSubCategory,
 } from '../../../../../shared/content/dictionary/dictionary-staff.ts'
 import { api } from '../../../../data/api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
@@ -15,7 +15,7 @@ export type Asked =
 
 type Props = {
   asked: Asked | null
-  categories: DeskCategory[]
+  categories: StaffCategory[]
   readAnew: () => Promise<void>
   onClose: () => void
 }
@@ -39,7 +39,7 @@ function EditDialog({
   onClose,
 }: Props & { asked: Extract<Asked, { act: 'edit' }> }) {
   const { kind } = asked
-  const rows: readonly (DeskCategory | DeskSubCategory)[] =
+  const rows: readonly (StaffCategory | StaffSubCategory)[] =
     kind === 'category' ? categories : categories.flatMap((one) => one.sub_categories)
   const edited = rows.find(({ id }) => id === asked.id)
   const categoryId = (kind === 'sub' && asked.categoryId) || 0
@@ -73,7 +73,7 @@ function EditDialog({
   )
 }
 
-const entryOf = ({ name, aliases, active, revision, ...rest }: DeskSubCategory | DeskCategory): Entry => ({
+const entryOf = ({ name, aliases, active, revision, ...rest }: StaffSubCategory | StaffCategory): Entry => ({
   name,
   aliases,
   active,

@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
-import { servesLabels, type DeskCategory } from '../../../../../shared/content/dictionary/dictionary-staff.ts'
+import {
+  servesLabels,
+  type StaffCategory,
+} from '../../../../../shared/content/dictionary/dictionary-staff.ts'
 import { api } from '../../../../data/api.ts'
 import { OrderedRows } from '../../../../staff/lists/ordered-rows.tsx'
 import { Accordion } from '../../../../ui/layout/accordion.tsx'
@@ -11,7 +14,10 @@ import type { Asked } from './category-dialogs.tsx'
 import { useOrder } from '../../../../staff/lists/use-order.ts'
 
 /** The category that the address names, otherwise the first. */
-export function chosenIn(categories: readonly DeskCategory[], search: URLSearchParams): DeskCategory | null {
+export function chosenIn(
+  categories: readonly StaffCategory[],
+  search: URLSearchParams,
+): StaffCategory | null {
   const living = categories.filter(({ merged_into_id: into }) => into === null)
   return living.find(({ id }) => String(id) === search.get('kategori')) ?? living[0] ?? null
 }
@@ -23,7 +29,7 @@ export function CategoryRows({
   onAsk,
   readAnew,
 }: {
-  categories: DeskCategory[]
+  categories: StaffCategory[]
   chosenId: number | null
   onAsk: (asked: Asked) => void
   readAnew: () => Promise<void>

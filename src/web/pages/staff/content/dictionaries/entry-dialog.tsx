@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { servesLabels, type Serves } from '../../../../../shared/content/dictionary/dictionary-staff.ts'
 import { isApiError } from '../../../../data/api-error.ts'
 import { fieldErrorsOf } from '../../../../forms/form-errors.ts'
-import { useKeptValues } from '../../../../forms/saved-values.ts'
+import { useSavedValues } from '../../../../forms/saved-values.ts'
 import { ChangedNotice } from '../../../../staff/texts/changed-notice.tsx'
 import { FormDialog } from '../../../../staff/form-dialog.tsx'
 import { RestoredNotice } from '../../../../staff/texts/restored-notice.tsx'
@@ -41,7 +41,7 @@ const servesOptions = (Object.keys(servesLabels) as Serves[]).map((value) => ({
 
 /** Name, search words and the rest of one entry. What was typed stays, whatever the server says. */
 export function EntryDialog({ title, entry, what, draft, hint, onSave, onClose }: Props) {
-  const kept = useKeptValues(`desk.${draft}`, typedOf(entry))
+  const kept = useSavedValues(`desk.${draft}`, typedOf(entry))
   const typed = kept.values
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isChanged, setIsChanged] = useState(false)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import {
   mostMovesCounted,
-  type DeskCategory,
+  type StaffCategory,
   type MergeCount,
 } from '../../../../../shared/content/dictionary/dictionary-staff.ts'
 import { formatNumber } from '../../../../../shared/values/money.ts'
@@ -19,7 +19,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 type Props = {
   kind: 'category' | 'sub'
   id: number
-  categories: DeskCategory[]
+  categories: StaffCategory[]
   readAnew: () => Promise<void>
   onClose: () => void
 }
@@ -142,7 +142,7 @@ const Options = ({ rows }: { rows: readonly Target[] }) =>
 
 type Target = { id: number; name: string }
 
-const findOne = (kind: Props['kind'], id: number, categories: readonly DeskCategory[]) =>
+const findOne = (kind: Props['kind'], id: number, categories: readonly StaffCategory[]) =>
   (kind === 'category' ? categories : categories.flatMap((row) => row.sub_categories)).find(
     (row) => row.id === id,
   )
@@ -151,7 +151,7 @@ const findOne = (kind: Props['kind'], id: number, categories: readonly DeskCateg
 function targetsOf(
   kind: Props['kind'],
   id: number,
-  categories: readonly DeskCategory[],
+  categories: readonly StaffCategory[],
 ): { group: string | null; rows: Target[] }[] {
   const living = categories.filter((row) => row.merged_into_id === null)
   if (kind === 'category')

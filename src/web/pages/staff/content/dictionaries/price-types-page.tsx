@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskPriceType } from '../../../../../shared/content/dictionary/dictionary-staff.ts'
+import type { StaffPriceType } from '../../../../../shared/content/dictionary/dictionary-staff.ts'
 import { api } from '../../../../data/api.ts'
 import { definePage } from '../../../../navigation/page.ts'
 import { useApi } from '../../../../data/queries.ts'
@@ -77,7 +77,7 @@ function Rows({
   readAnew,
   onEdit,
 }: {
-  rows: DeskPriceType[]
+  rows: StaffPriceType[]
   readAnew: () => Promise<void>
   onEdit: (id: number) => void
 }) {

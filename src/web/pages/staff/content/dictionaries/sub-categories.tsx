@@ -1,4 +1,4 @@
-import type { DeskCategory } from '../../../../../shared/content/dictionary/dictionary-staff.ts'
+import type { StaffCategory } from '../../../../../shared/content/dictionary/dictionary-staff.ts'
 import { api } from '../../../../data/api.ts'
 import { OrderedRows } from '../../../../staff/lists/ordered-rows.tsx'
 import { Button } from '../../../../ui/base/button.tsx'
@@ -16,7 +16,7 @@ export function SubCategories({
   onAsk,
   readAnew,
 }: {
-  category: DeskCategory
+  category: StaffCategory
   onAsk: (asked: Asked) => void
   readAnew: () => Promise<void>
 }) {

@@ -12,8 +12,8 @@ import { mostListed } from '../../../../../shared/contract/staff-lists.ts'
 import { definePage } from '../../../../navigation/page.ts'
 import { pageFrom } from '../../../../navigation/page-address.ts'
 import { useApi } from '../../../../data/queries.ts'
-import { DeskFilters } from '../../../../staff/lists/staff-filters.tsx'
-import { DeskList } from '../../../../staff/lists/staff-list.tsx'
+import { StaffFilters } from '../../../../staff/lists/staff-filters.tsx'
+import { StaffList } from '../../../../staff/lists/staff-list.tsx'
 import { choice, chosenIn, searchWordIn, withFilter } from '../../../../staff/lists/list-criteria.ts'
 import { StaffFrame } from '../../../../staff/staff-frame.tsx'
 import { upTo } from '../../../../staff/lists/up-to.ts'
@@ -57,12 +57,12 @@ function FeedbackListPage() {
           </ChoiceChip>
         ))}
       </nav>
-      <DeskFilters
+      <StaffFilters
         searchLabel="Mesajlarda ara"
         placeholder="Ad, e-posta, sözcük ya da #numara"
         filters={choices}
       />
-      <DeskList
+      <StaffList
         query={query}
         caption="Geri bildirimler"
         columns={columns}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { formatDateTime } from '../../../../../shared/values/dates.ts'
-import type { DeskNews } from '../../../../../shared/content/news/news-staff.ts'
+import type { StaffNews } from '../../../../../shared/content/news/news-staff.ts'
 import { DraftOffer } from '../../../../forms/draft-offer.tsx'
 import { lazyPart } from '../../../../ui/base/lazy-part.ts'
 import { definePage } from '../../../../navigation/page.ts'
@@ -90,7 +90,7 @@ function Loading() {
   )
 }
 
-type Props = { news: DeskNews | null; onCreated: (id: number) => void; onReload: () => void }
+type Props = { news: StaffNews | null; onCreated: (id: number) => void; onReload: () => void }
 
 /** Asks first what becomes of words that were typed earlier and not saved. */
 function Begin({ news, ...acts }: Props) {

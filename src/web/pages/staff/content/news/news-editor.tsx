@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
-import { newsLimits, type DeskNews } from '../../../../../shared/content/news/news-staff.ts'
+import { newsLimits, type StaffNews } from '../../../../../shared/content/news/news-staff.ts'
 import { pictureSizes } from '../../../../../shared/photos/picture-sizes.ts'
 import { summaryOf } from '../../../../forms/form-errors.ts'
 import { NewsWhole } from '../../../../content/news/news-whole.tsx'
 import { ChangedNotice } from '../../../../staff/texts/changed-notice.tsx'
-import { LeavingGuard } from '../../../../forms/unsaved-changes-dialog.tsx'
+import { UnsavedChangesDialog } from '../../../../forms/unsaved-changes-dialog.tsx'
 import { PictureField } from '../../../../staff/fields/picture-field.tsx'
 import { RichTextField } from '../../../../staff/fields/rich-text-field.tsx'
 import { StaffFrame } from '../../../../staff/staff-frame.tsx'
@@ -21,7 +21,7 @@ import { TagsField } from './tags-field.tsx'
 import { useNewsEditor } from './use-news-editor.ts'
 
 type Props = {
-  news: DeskNews | null
+  news: StaffNews | null
   draft: NewsDraft | null
   onCreated: (id: number) => void
   onReload: () => void
@@ -150,7 +150,7 @@ export function NewsEditor({ news, draft, onCreated, onReload }: Props) {
           />
           <TagsField tags={values.tags} error={tagsError} onChange={(tags) => set('tags', tags)} />
         </aside>
-        <LeavingGuard
+        <UnsavedChangesDialog
           where="Haberde"
           isDirty={acts.isDirty}
           save={acts.save}
@@ -162,7 +162,7 @@ export function NewsEditor({ news, draft, onCreated, onReload }: Props) {
   )
 }
 
-function Preview({ values, base }: { values: NewsValues; base: DeskNews | null }) {
+function Preview({ values, base }: { values: NewsValues; base: StaffNews | null }) {
   const now = useState(() => new Date().toISOString())[0]
   const item = {
     ...values,

@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router'
-import type { DeskNewsRow } from '../../../../../shared/content/news/news-staff.ts'
+import type { StaffNewsRow } from '../../../../../shared/content/news/news-staff.ts'
 import { newsStatuses, newsStatusLabels } from '../../../../../shared/content/news/news-status.ts'
 import { definePage } from '../../../../navigation/page.ts'
 import { pageFrom } from '../../../../navigation/page-address.ts'
 import { useApi } from '../../../../data/queries.ts'
-import { DeskFilters } from '../../../../staff/lists/staff-filters.tsx'
-import { DeskList } from '../../../../staff/lists/staff-list.tsx'
+import { StaffFilters } from '../../../../staff/lists/staff-filters.tsx'
+import { StaffList } from '../../../../staff/lists/staff-list.tsx'
 import { choice, chosenIn, searchWordIn } from '../../../../staff/lists/list-criteria.ts'
 import { StaffFrame } from '../../../../staff/staff-frame.tsx'
 import { When } from '../../../../staff/lists/when.tsx'
@@ -40,8 +40,8 @@ function NewsListPage() {
         </ButtonLink>
       }
     >
-      <DeskFilters searchLabel="Başlık, yazar ya da etiket ara" filters={choices} />
-      <DeskList
+      <StaffFilters searchLabel="Başlık, yazar ya da etiket ara" filters={choices} />
+      <StaffList
         query={query}
         caption="Haberler"
         noun="haber"
@@ -65,7 +65,7 @@ function NewsListPage() {
   )
 }
 
-const columns: Column<DeskNewsRow>[] = [
+const columns: Column<StaffNewsRow>[] = [
   {
     label: 'Başlık',
     part: 'title',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatDateTime } from '../../../../../shared/values/dates.ts'
-import type { DeskNews } from '../../../../../shared/content/news/news-staff.ts'
+import type { StaffNews } from '../../../../../shared/content/news/news-staff.ts'
 import { newsPath } from '../../../../../shared/content/news/news-pages.ts'
 import { api } from '../../../../data/api.ts'
 import { sentenceOf } from '../../../../data/api-error.ts'
@@ -19,7 +19,7 @@ import type { NewsMove } from './use-news-editor.ts'
 
 type Props = {
   /** What is saved; null before the first save. */
-  news: DeskNews | null
+  news: StaffNews | null
   isDirty: boolean
   pending: 'save' | 'move' | null
   onSave: () => void
@@ -145,7 +145,7 @@ export function NewsPublication({ news, isDirty, pending, onSave, onMove, onGone
   )
 }
 
-function whenOf(news: DeskNews | null): string {
+function whenOf(news: StaffNews | null): string {
   if (!news) return 'Yeni haber.'
   const { status, published_at: at, former_published_at: former } = news
   if (status === 'scheduled' && at) return `${formatDateTime(at)} saatinde kendiliğinden yayınlanacak.`
@@ -159,7 +159,7 @@ function Deletion({
   onClose,
   onGone,
 }: {
-  news: DeskNews
+  news: StaffNews
   isOpen: boolean
   onClose: () => void
   onGone: () => void

@@ -1,4 +1,4 @@
-import type { DeskNews } from '../../../../../shared/content/news/news-staff.ts'
+import type { StaffNews } from '../../../../../shared/content/news/news-staff.ts'
 
 /** What the controls of the form hold. */
 export type NewsValues = {
@@ -13,7 +13,7 @@ export type NewsValues = {
 /** What was typed and not saved, and on top of which edit; `revision` is null for a new piece. */
 export type NewsDraft = { values: NewsValues; revision: number | null; savedAt: string }
 
-export const valuesOf = (news: DeskNews | null): NewsValues => ({
+export const valuesOf = (news: StaffNews | null): NewsValues => ({
   title: news?.title ?? '',
   author: news?.author ?? '',
   tags: news?.tags ?? [],

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm, type Path, type PathValue, type Resolver } from 'react-hook-form'
-import { newsInput, type DeskNews } from '../../../../../shared/content/news/news-staff.ts'
+import { newsInput, type StaffNews } from '../../../../../shared/content/news/news-staff.ts'
 import { api } from '../../../../data/api.ts'
 import { isApiError, networkSentence, sentenceOf } from '../../../../data/api-error.ts'
 import { applyServerErrors } from '../../../../forms/form-errors.ts'
-import { useKeptDraft } from '../../../../forms/saved-draft.ts'
+import { useSavedDraft } from '../../../../forms/saved-draft.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { isSameNews, valuesOf, type NewsDraft, type NewsValues } from './news-values.ts'
 
@@ -14,7 +14,7 @@ export type NewsMove = 'publish' | 'unschedule' | 'withdraw' | { publishAt: stri
 
 /** The form of one piece of news: what is typed, what it was filled from, and the ways to the server. */
 export function useNewsEditor(
-  news: DeskNews | null,
+  news: StaffNews | null,
   draft: NewsDraft | null,
   onCreated: (id: number) => void,
 ) {
@@ -27,7 +27,7 @@ export function useNewsEditor(
   const [isOutdated, setOutdated] = useState(false)
   const isBusy = useRef(false)
   const client = useQueryClient()
-  const kept = useKeptDraft(`news.${base?.id ?? 'yeni'}`)
+  const kept = useSavedDraft(`news.${base?.id ?? 'yeni'}`)
   const form = useForm<NewsValues>({
     // The form holds what the controls hold, the schema takes what the API takes.
     resolver: zodResolver(newsInput as never, undefined, { raw: true }) as unknown as Resolver<NewsValues>,
@@ -86,7 +86,7 @@ export function useNewsEditor(
     return isSaved
   }
 
-  function begin(data: DeskNews) {
+  function begin(data: StaffNews) {
     latestBase.current = data
     revision.current = data.revision
     setBase(data)

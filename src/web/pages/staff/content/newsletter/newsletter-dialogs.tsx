@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Subscriber } from '../../../../../shared/oversight/newsletter/newsletter.ts'
 import { isApiError } from '../../../../data/api-error.ts'
-import { useKeptText } from '../../../../forms/saved-text.ts'
+import { useSavedText } from '../../../../forms/saved-text.ts'
 import { useApiMutation } from '../../../../data/queries.ts'
 import { ReasonDialog } from '../../../../staff/reason-dialog.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
@@ -31,7 +31,7 @@ export function RemoveDialog({ subscriber, onClose }: { subscriber: Subscriber; 
 
 /** Takes a removal back: the address is asked for, as nobody keeps it. */
 export function AllowDialog({ onClose }: { onClose: () => void }) {
-  const [email, setEmail, forget] = useKeptText('desk.allowance.email')
+  const [email, setEmail, forget] = useSavedText('desk.allowance.email')
   const [problem, setProblem] = useState<string>()
   const allow = useApiMutation('POST /api/admin/newsletter/allow', { invalidates })
   async function confirm(reason: string) {

@@ -11,8 +11,8 @@ import { mostListed } from '../../../../../shared/contract/staff-lists.ts'
 import { definePage } from '../../../../navigation/page.ts'
 import { pageFrom } from '../../../../navigation/page-address.ts'
 import { useApi } from '../../../../data/queries.ts'
-import { DeskFilters } from '../../../../staff/lists/staff-filters.tsx'
-import { DeskList } from '../../../../staff/lists/staff-list.tsx'
+import { StaffFilters } from '../../../../staff/lists/staff-filters.tsx'
+import { StaffList } from '../../../../staff/lists/staff-list.tsx'
 import { DownloadButton } from '../../../../staff/lists/download-button.tsx'
 import { choice, chosenIn, searchWordIn } from '../../../../staff/lists/list-criteria.ts'
 import { StaffFrame } from '../../../../staff/staff-frame.tsx'
@@ -58,9 +58,13 @@ function NewsletterPage() {
         </>
       }
     >
-      {data && <Numbers numbers={data} />}
-      <DeskFilters searchLabel="Adres ara" placeholder="E-posta adresi ya da bir parçası" filters={choices} />
-      <DeskList
+      {data && <Statistics numbers={data} />}
+      <StaffFilters
+        searchLabel="Adres ara"
+        placeholder="E-posta adresi ya da bir parçası"
+        filters={choices}
+      />
+      <StaffList
         query={query}
         caption="Bülten adresleri"
         columns={[...columns, removing(setRemoved)]}
@@ -86,7 +90,7 @@ type Counted = {
   left_lately: number
 }
 
-function Numbers({ numbers }: { numbers: Counted }) {
+function Statistics({ numbers }: { numbers: Counted }) {
   const { counts } = numbers
   const facts: [string, number][] = [
     ['Abone', counts.confirmed],

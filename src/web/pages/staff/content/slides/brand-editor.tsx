@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { brandInput, type DeskBrand } from '../../../../../shared/content/slides/slides.ts'
+import { brandInput, type StaffBrand } from '../../../../../shared/content/slides/slides.ts'
 import { api } from '../../../../data/api.ts'
 import { useApiMutation } from '../../../../data/queries.ts'
 import { PictureField } from '../../../../staff/fields/picture-field.tsx'
@@ -15,7 +15,7 @@ const listKey = 'GET /api/admin/brands'
 type Values = { logo_url: string | null; name: string; url: string; active: boolean }
 
 /** One brand of the strip. */
-export function BrandEditor({ brand, onReload }: { brand: DeskBrand | null; onReload: () => void }) {
+export function BrandEditor({ brand, onReload }: { brand: StaffBrand | null; onReload: () => void }) {
   const [logo, setLogo] = useState(brand?.logo_url ?? null)
   const shown = { invalidates: [listKey, 'GET /api/app/brands'] as const }
   const create = useApiMutation('POST /api/admin/brands', shown)

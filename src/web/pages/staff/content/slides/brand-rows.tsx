@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { DeskBrand } from '../../../../../shared/content/slides/slides.ts'
+import type { StaffBrand } from '../../../../../shared/content/slides/slides.ts'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
 import { ContentRows } from './content-rows.tsx'
 
 /** All brands of the strip in their order. */
-export function BrandRows({ brands }: { brands: DeskBrand[] }) {
+export function BrandRows({ brands }: { brands: StaffBrand[] }) {
   if (brands.length === 0) return <p className="text-text2">Henüz marka yok; şerit ana sayfada görünmez.</p>
   return (
     <ContentRows

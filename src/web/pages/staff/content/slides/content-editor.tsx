@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { summaryOf } from '../../../../forms/form-errors.ts'
-import { LeavingGuard } from '../../../../forms/unsaved-changes-dialog.tsx'
+import { UnsavedChangesDialog } from '../../../../forms/unsaved-changes-dialog.tsx'
 import { ChangedNotice } from '../../../../staff/texts/changed-notice.tsx'
 import { StaffFrame } from '../../../../staff/staff-frame.tsx'
 import { Button, ButtonLink } from '../../../../ui/base/button.tsx'
@@ -85,7 +85,7 @@ export function ContentEditor<Values extends FieldValues>({
           </div>
         </div>
         {aside}
-        <LeavingGuard
+        <UnsavedChangesDialog
           where={words.where}
           isDirty={content.isDirty}
           save={content.save}

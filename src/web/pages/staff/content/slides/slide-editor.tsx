@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { pictureSizes } from '../../../../../shared/photos/picture-sizes.ts'
-import { slideInput, slideLimits, type DeskSlide } from '../../../../../shared/content/slides/slides.ts'
+import { slideInput, slideLimits, type StaffSlide } from '../../../../../shared/content/slides/slides.ts'
 import { api } from '../../../../data/api.ts'
 import { useApiMutation } from '../../../../data/queries.ts'
 import { Slider } from '../../../../content/slides/slider.tsx'
@@ -35,7 +35,7 @@ type Values = {
   ends_at: string | null
 }
 
-const valuesOf = (slide: DeskSlide | null): Values => ({
+const valuesOf = (slide: StaffSlide | null): Values => ({
   image_url: slide?.image_url ?? '',
   title: slide?.title ?? '',
   description: slide?.description ?? '',
@@ -47,7 +47,7 @@ const valuesOf = (slide: DeskSlide | null): Values => ({
 })
 
 /** One slide beside what visitors will see of it. */
-export function SlideEditor({ slide, onReload }: { slide: DeskSlide | null; onReload: () => void }) {
+export function SlideEditor({ slide, onReload }: { slide: StaffSlide | null; onReload: () => void }) {
   const shown = { invalidates: [listKey, 'GET /api/app/slides'] as const }
   const create = useApiMutation('POST /api/admin/slides', shown)
   const change = useApiMutation('PUT /api/admin/slides/{id}', shown)

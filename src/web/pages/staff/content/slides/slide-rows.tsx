@@ -6,7 +6,7 @@ import {
   slideStateLabels,
   type SlideState,
 } from '../../../../../shared/content/slides/slide-state.ts'
-import type { DeskSlide } from '../../../../../shared/content/slides/slides.ts'
+import type { StaffSlide } from '../../../../../shared/content/slides/slides.ts'
 import { useNow } from '../../../../staff/lists/use-now.ts'
 import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx'
@@ -15,10 +15,10 @@ import { InlineHtml } from '../../../../ui/layout/inline-html.tsx'
 import { StatusBadge, type StatusTone } from '../../../../ui/feedback/status-badge.tsx'
 import { ContentRows } from './content-rows.tsx'
 
-const plainTitle = ({ title }: DeskSlide) => textOf(htmlTree(title))
+const plainTitle = ({ title }: StaffSlide) => textOf(htmlTree(title))
 
 /** All slides in their order. */
-export function SlideRows({ slides }: { slides: DeskSlide[] }) {
+export function SlideRows({ slides }: { slides: StaffSlide[] }) {
   const now = useNow(15_000)
   if (slides.length === 0)
     return (
@@ -77,7 +77,7 @@ const tones: Record<SlideState, StatusTone> = {
   ended: 'neutral',
 }
 
-function State({ slide, now }: { slide: DeskSlide; now: Date }) {
+function State({ slide, now }: { slide: StaffSlide; now: Date }) {
   const state = slideState(slide, now)
   return (
     <>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../../../../shared/values/dates.ts'
 import {
   versionStateLabels,
-  type DeskPage,
+  type StaffPage,
 } from '../../../../../shared/content/static-pages/static-page-staff.ts'
 import { definePage } from '../../../../navigation/page.ts'
 import { useApi } from '../../../../data/queries.ts'
@@ -18,7 +18,7 @@ export const page = definePage({
   head: () => ({ title: 'Sayfalar', noindex: true }),
 })
 
-const columns: Column<DeskPage>[] = [
+const columns: Column<StaffPage>[] = [
   {
     label: 'Sayfa',
     part: 'title',
@@ -67,7 +67,7 @@ function StaticPagesPage() {
   )
 }
 
-function Open({ open }: Pick<DeskPage, 'open'>) {
+function Open({ open }: Pick<StaffPage, 'open'>) {
   if (!open) return <span className="text-text3">Yok</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-2">

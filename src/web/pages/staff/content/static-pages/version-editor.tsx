@@ -7,7 +7,7 @@ import {
 import { api } from '../../../../data/api.ts'
 import { sentenceOf } from '../../../../data/api-error.ts'
 import { ChangedNotice } from '../../../../staff/texts/changed-notice.tsx'
-import { LeavingGuard } from '../../../../forms/unsaved-changes-dialog.tsx'
+import { UnsavedChangesDialog } from '../../../../forms/unsaved-changes-dialog.tsx'
 import { Button } from '../../../../ui/base/button.tsx'
 import { ConfirmDialog } from '../../../../ui/navigation/confirm-dialog.tsx'
 import { FieldMessage } from '../../../../ui/form/form-error.tsx'
@@ -141,7 +141,7 @@ export function VersionEditor({ latest }: { latest: VersionText }) {
       >
         Yazılanlar geri getirilemez; yürürlükteki sürüm olduğu gibi kalır.
       </ConfirmDialog>
-      <LeavingGuard
+      <UnsavedChangesDialog
         where="Taslakta"
         isDirty={draft.isDirty}
         isSaving={draft.isSaving}

@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router'
 import { formatDateTime } from '../../../../../shared/values/dates.ts'
 import {
   versionStateLabels,
-  type DeskPage,
-  type DeskVersion,
+  type StaffPage,
+  type StaffVersion,
 } from '../../../../../shared/content/static-pages/static-page-staff.ts'
 import { sentenceOf } from '../../../../data/api-error.ts'
 import { useApiMutation } from '../../../../data/queries.ts'
@@ -16,16 +16,16 @@ import { StatusBadge, type StatusTone } from '../../../../ui/feedback/status-bad
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { LawyerMark } from './lawyer-mark.tsx'
 
-type Page = DeskPage & { versions: DeskVersion[] }
+type Page = StaffPage & { versions: StaffVersion[] }
 
-export const stateTones: Record<DeskVersion['state'], StatusTone> = {
+export const stateTones: Record<StaffVersion['state'], StatusTone> = {
   draft: 'neutral',
   scheduled: 'warn',
   in_force: 'ok',
   earlier: 'neutral',
 }
 
-const columns: Column<DeskVersion>[] = [
+const columns: Column<StaffVersion>[] = [
   {
     label: 'Sürüm',
     part: 'title',
@@ -84,7 +84,7 @@ export function Versions({ slug, page }: { slug: string; page: Page }) {
   )
 }
 
-function ChooseTwo({ versions }: { versions: readonly DeskVersion[] }) {
+function ChooseTwo({ versions }: { versions: readonly StaffVersion[] }) {
   const [newest, before] = versions
   const [from, setFrom] = useState(String(before?.version ?? ''))
   const [to, setTo] = useState(String(newest?.version ?? ''))

@@ -1,5 +1,5 @@
 import {
-  keptInBrowserWord,
+  browserStorageWord,
   staticPageWords,
 } from '../../../../../shared/content/static-pages/static-page-words.ts'
 import { Accordion } from '../../../../ui/layout/accordion.tsx'
@@ -19,7 +19,7 @@ export function WritingHelp({ slug }: { slug: string }) {
   const words = [
     ...Object.entries(staticPageWords),
     ...(slug === 'cookies'
-      ? [[keptInBrowserWord, 'Tarayıcıda saklananların listesi; tek başına bir paragraf'] as const]
+      ? [[browserStorageWord, 'Tarayıcıda saklananların listesi; tek başına bir paragraf'] as const]
       : []),
   ]
   return (

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import type { FieldErrors } from '../../../../../shared/contract/errors.ts'
 import type { ReviewReason } from '../../../../../shared/board/reviews/review-reasons.ts'
 import { isApiError, sentenceOf } from '../../../../data/api-error.ts'
-import { useKeptValues } from '../../../../forms/saved-values.ts'
+import { useSavedValues } from '../../../../forms/saved-values.ts'
 import { useApiMutation } from '../../../../data/queries.ts'
 import { FormDialog } from '../../../../staff/form-dialog.tsx'
 import { RestoredNotice } from '../../../../staff/texts/restored-notice.tsx'
@@ -18,7 +18,7 @@ const invalidates = ['GET /api/admin/review-reasons'] as const
 export function ReasonForm({ reason, onClose }: { reason: ReviewReason | null; onClose: () => void }) {
   const create = useApiMutation('POST /api/admin/review-reasons', { invalidates })
   const change = useApiMutation('PUT /api/admin/review-reasons/{id}', { invalidates })
-  const { values, ...kept } = useKeptValues(`desk.review-reason.${reason?.id ?? 'new'}`, {
+  const { values, ...kept } = useSavedValues(`desk.review-reason.${reason?.id ?? 'new'}`, {
     title: reason?.title ?? '',
     text: reason?.text ?? '',
     active: reason?.active ?? true,

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { ApiError } from '../../../../data/api-error.ts'
 import { useApi } from '../../../../data/queries.ts'
-import { useKeptText } from '../../../../forms/saved-text.ts'
+import { useSavedText } from '../../../../forms/saved-text.ts'
 import { Button, ButtonLink } from '../../../../ui/base/button.tsx'
 import { Dialog } from '../../../../ui/navigation/dialog.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
@@ -20,7 +20,7 @@ type Props = {
 export function RejectDialog({ title, advertisementId, onReject, onClose }: Props) {
   const reasons = useApi('GET /api/admin/review-reasons').data?.data.filter(({ active }) => active) ?? []
   // Kept in the browser: the page may be left for the ready reasons, or thrown away by the phone.
-  const [reason, keep, forget] = useKeptText(rejectionDraft(advertisementId))
+  const [reason, keep, forget] = useSavedText(rejectionDraft(advertisementId))
   const [problem, setProblem] = useState<string>()
   const [isPending, setIsPending] = useState(false)
   function write(next: string) {

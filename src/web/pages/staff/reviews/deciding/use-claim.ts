@@ -19,7 +19,7 @@ type Take = {
   takenBy: Taker | null
   takeOver: () => Promise<void>
   /** Whether the server knows that this edit has been open. */
-  hasLooked: (id: number, revision: number) => boolean
+  hasVisited: (id: number, revision: number) => boolean
 }
 
 /**
@@ -28,7 +28,7 @@ type Take = {
  * @param revision the edit that is open, which the server notes as looked at
  * @param told who looks at it by the server's last answer
  */
-export function useTake(id: number | null, revision: number | undefined, told: Taker | null): Take {
+export function useClaim(id: number | null, revision: number | undefined, told: Taker | null): Take {
   // What an act of ours was answered counts until another advertisement is open.
   const [known, setKnown] = useState<{ id: number; takenBy: Taker | null } | null>(null)
   const [looked, setLooked] = useState<ReadonlySet<string>>(new Set())
@@ -88,7 +88,7 @@ export function useTake(id: number | null, revision: number | undefined, told: T
       await api(takeKey, { params: { id }, body: { over: true, revision } })
       setKnown({ id, takenBy: null })
     },
-    hasLooked: (of, at) => looked.has(`${of}.${at}`),
+    hasVisited: (of, at) => looked.has(`${of}.${at}`),
   }
 }
 

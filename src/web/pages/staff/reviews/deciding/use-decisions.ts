@@ -8,7 +8,7 @@ import { quoted, type Undo } from './use-undo.ts'
 
 type Decision = { act: 'approve'; next: number | null } | { act: 'reject'; reason: string }
 
-type Desk = {
+type StaffAccess = {
   queue: ReturnType<typeof useQueue>
   open: (id: number | null) => void
   /** What is open now. */
@@ -18,7 +18,7 @@ type Desk = {
 }
 
 /** What an editor decides, and what follows on the page. */
-export function useDecisions({ queue, open, chosen, takeOver, undo }: Desk) {
+export function useDecisions({ queue, open, chosen, takeOver, undo }: StaffAccess) {
   const client = useQueryClient()
 
   /**

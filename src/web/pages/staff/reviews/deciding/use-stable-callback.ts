@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /** The same function from drawing to drawing, so that lines are not drawn again for it. */
-export function useSteady<Given extends unknown[], Result>(
+export function useStableCallback<Given extends unknown[], Result>(
   act: (...given: Given) => Result,
 ): (...given: Given) => Result {
   const latest = useRef(act)

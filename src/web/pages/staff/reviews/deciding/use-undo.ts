@@ -8,7 +8,7 @@ import { writeDraft } from '../../../../data/storage.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { rejectionDraft } from './rejection-draft.ts'
 import type { useQueue } from '../queue/use-queue.ts'
-import { useSteady } from './use-stable-callback.ts'
+import { useStableCallback } from './use-stable-callback.ts'
 
 /** What can be taken back with one press: a decision, or many that were made together. */
 type Act = {
@@ -24,7 +24,7 @@ type Act = {
   isTried?: boolean
 }
 
-type Desk = {
+type StaffAccess = {
   queue: ReturnType<typeof useQueue>
   open: (id: number) => void
 }
@@ -32,13 +32,13 @@ type Desk = {
 export type Undo = ReturnType<typeof useUndo>
 
 /** Takes decisions back while their owners have not been told, the last one first. */
-export function useUndo({ queue, open }: Desk) {
+export function useUndo({ queue, open }: StaffAccess) {
   const client = useQueryClient()
   const acts = useRef<Act[]>([])
   const sending = useRef<Promise<unknown>>(Promise.resolve())
   const { data, dataUpdatedAt } = queue.query
 
-  const seed = useSteady((before: Act[]) => {
+  const seed = useStableCallback((before: Act[]) => {
     acts.current = [...before, ...acts.current]
     const last = before.at(-1)
     if (last) tell(last, `Son kararınız: ${last.title} ${words[last.status]}.`)

@@ -13,20 +13,20 @@ type Props = {
   lines: readonly Line[]
   ticked: ReadonlySet<number>
   /** Whether this editor has had the edit open that stands there. */
-  hasLooked: (line: Line) => boolean
+  hasVisited: (line: Line) => boolean
   onTick: (ids: Set<number>) => void
   onDone: (ids: number[]) => void
   undo: Undo
 }
 
 /** Advertisements of trusted owners, published many at once; flagged ones only when they were opened. */
-export function ManyBar({ lines, ticked, hasLooked, onTick, onDone, undo }: Props) {
+export function ManyBar({ lines, ticked, hasVisited, onTick, onDone, undo }: Props) {
   const [isAsked, setIsAsked] = useState(false)
   const [isPending, setIsPending] = useState(false)
   const free = lines.filter(
     ({ row, state }) => state === 'waiting' && row.is_trusted && !row.is_own && !row.taken_by,
   )
-  const ready = free.filter((line) => line.row.flags.length === 0 || hasLooked(line))
+  const ready = free.filter((line) => line.row.flags.length === 0 || hasVisited(line))
   const chosen = ready.filter(({ row }) => ticked.has(row.id)).slice(0, mostAtOnce)
   const flagged = free.length - ready.length
   async function approve() {

@@ -7,7 +7,7 @@ import { countFilters, type QueueFilter } from './queue-filter.ts'
 import type { Line } from './queue-lines.ts'
 import { QueueRow } from './queue-row.tsx'
 import type { useQueue } from './use-queue.ts'
-import { useSteady } from '../deciding/use-stable-callback.ts'
+import { useStableCallback } from '../deciding/use-stable-callback.ts'
 import type { Undo } from '../deciding/use-undo.ts'
 
 type Props = {
@@ -22,18 +22,18 @@ type Props = {
   onChoose: (id: number) => void
   /** Opens a line by an arrow key. */
   onStep: (id: number) => void
-  hasLooked: (id: number, revision: number) => boolean
+  hasVisited: (id: number, revision: number) => boolean
   undo: Undo
 }
 
 /** The lines of the queue; with the filter of trusted owners, many can be approved at once. */
 export function QueueList({ queue, filter, now, chosenId, previousId, nextId, ...props }: Props) {
   const { lines, query, more } = queue
-  const { hasLooked, undo, onStep } = props
+  const { hasVisited, undo, onStep } = props
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   // Always the same functions: a line is drawn again only when it changes.
-  const choose = useSteady(props.onChoose)
-  const tick = useSteady((id: number, on: boolean) => {
+  const choose = useStableCallback(props.onChoose)
+  const tick = useStableCallback((id: number, on: boolean) => {
     const next = new Set(ticked)
     if (on) next.add(id)
     else next.delete(id)
@@ -64,7 +64,7 @@ export function QueueList({ queue, filter, now, chosenId, previousId, nextId, ..
             <ManyBar
               lines={lines}
               ticked={ticked}
-              hasLooked={({ row }) => row.is_looked || hasLooked(row.id, row.revision)}
+              hasVisited={({ row }) => row.is_looked || hasVisited(row.id, row.revision)}
               onTick={setTicked}
               onDone={(ids) => {
                 for (const id of ids) queue.mark(id, 'approved')

@@ -14,10 +14,10 @@ import { RejectDialog } from '../deciding/reject-dialog.tsx'
 import { ReviewPane } from '../pane/review-pane.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useDecisions } from '../deciding/use-decisions.ts'
-import { useDeskKeys } from './use-queue-keys.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
 import type { useQueue } from './use-queue.ts'
-import { useSteady } from '../deciding/use-stable-callback.ts'
-import { useTake } from '../deciding/use-claim.ts'
+import { useStableCallback } from '../deciding/use-stable-callback.ts'
+import { useClaim } from '../deciding/use-claim.ts'
 import { useUndo } from '../deciding/use-undo.ts'
 
 type Props = {
@@ -39,7 +39,7 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
   const isOpen = line === undefined ? review !== undefined : line.state === 'waiting'
   const isOwn = review?.is_owner ?? false
   const shownTaker = line ? line.row.taken_by : (review?.taken_by ?? null)
-  const { takenBy, takeOver, hasLooked } = useTake(
+  const { takenBy, takeOver, hasVisited } = useClaim(
     isOpen && !isOwn ? chosenId : null,
     review?.revision,
     shownTaker,
@@ -49,7 +49,7 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
   useEffect(() => {
     chosen.current = chosenId
   }, [chosenId])
-  const openLater = useSteady((id: number | null) => open(id))
+  const openLater = useStableCallback((id: number | null) => open(id))
   const undo = useUndo({ queue, open: openLater })
   const { decide, takeItOver } = useDecisions({ queue, open, chosen, takeOver, undo })
   const mayDecide = review !== undefined && isOpen && !isOwn && takenBy === null
@@ -66,7 +66,7 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
         void decide(review, { act: 'approve', next: afterId })
       }
     : undefined
-  useDeskKeys(
+  useQueueKeys(
     {
       j: nextId === null ? undefined : () => open(nextId),
       k: previousId === null ? undefined : () => open(previousId),
@@ -101,7 +101,7 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
         )}
       >
         <QueueList
-          {...{ queue, filter, now, chosenId, previousId, nextId, hasLooked, undo }}
+          {...{ queue, filter, now, chosenId, previousId, nextId, hasVisited, undo }}
           onChoose={(id) => open(id, isWide)}
           onStep={(id) => open(id)}
         />

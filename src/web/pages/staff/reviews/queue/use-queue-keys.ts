@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { readStored, removeStored, writeStored } from '../../../../data/storage.ts'
 
 /** What a key does; undefined where it does nothing now. */
-type DeskKeys = Partial<Record<string, (() => void) | undefined>>
+type QueueKeys = Partial<Record<string, (() => void) | undefined>>
 
 /** Held down, these go on; the others act once a press. */
 const repeating = new Set(['j', 'k'])
 
 /** Single keys act while nothing is being typed, no dialog is open, and the person has left them on. */
-export function useDeskKeys(keys: DeskKeys, isOn: boolean): void {
+export function useQueueKeys(keys: QueueKeys, isOn: boolean): void {
   const latest = useRef(keys)
   // With the page, not after it: what can be seen can be pressed.
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 export function useKeysSwitch(): [isOn: boolean, turn: (on: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,
-    () => readStored('deskKeys') !== 'off',
+    () => readStored('queueKeys') !== 'off',
     () => true,
   )
   return [isOn, turnKeys]
@@ -53,7 +53,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function turnKeys(on: boolean): void {
-  if (on) removeStored('deskKeys')
-  else writeStored('deskKeys', 'off')
+  if (on) removeStored('queueKeys')
+  else writeStored('queueKeys', 'off')
   for (const listener of listeners) listener()
 }

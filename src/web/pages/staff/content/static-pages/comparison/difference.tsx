@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import {
   versionStateLabels,
-  type DeskVersion,
+  type StaffVersion,
 } from '../../../../../../shared/content/static-pages/static-page-staff.ts'
 import { useApi } from '../../../../../data/queries.ts'
 import { changeLooks, ComparedText } from '../../../../../staff/texts/compared-text.tsx'
@@ -21,7 +21,7 @@ export function Difference({
   slug: string
   from: number
   to: number
-  versions: readonly DeskVersion[]
+  versions: readonly StaffVersion[]
 }) {
   const before = useApi(key, { params: { slug, version: from } })
   const after = useApi(key, { params: { slug, version: to } })
