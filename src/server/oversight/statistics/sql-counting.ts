@@ -145,7 +145,7 @@ async function insertDays(trx: Db, span: DaySpan, now: Date): Promise<void> {
 
 /** Only what has changed is written: a day is counted again every few minutes. */
 async function insertPlaces(trx: Db, span: DaySpan, place: 'category' | 'city'): Promise<void> {
-  const table = sql.table(`daily_${place}_numbers`)
+  const table = sql.table(`daily_${place}_statistics`)
   const id = sql.ref(`${place}_id`)
   await execute(trx)`
     with facts as (

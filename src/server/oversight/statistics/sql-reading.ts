@@ -52,7 +52,7 @@ export async function listPlaces(
         coalesce(sum(n.accepted) filter (where ${isNow}), 0) as accepted,
         coalesce(sum(n.published) filter (where not ${isNow}), 0) as previous_published,
         coalesce(sum(n.applied) filter (where not ${isNow}), 0) as previous_applied
-      from ${sql.table(`daily_${place}_numbers`)} n
+      from ${sql.table(`daily_${place}_statistics`)} n
       where n.day between ${since}::date and ${to}::date group by 1) s on s.place_id = p.id
     order by s.applied desc, s.published desc, p.id`
 }
