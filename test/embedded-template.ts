@@ -15,7 +15,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { TestProject } from 'vitest/node'
 import { seedReference } from '../db/seed/reference.ts'
-import { takeAppRole } from '../src/server/database/app-role.ts'
+import { switchToAppRole } from '../src/server/database/app-role.ts'
 import { openDatabase } from '../src/server/database/database.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 
@@ -70,7 +70,7 @@ async function makeTemplate(file: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir: folder })
   await migrate(database)
   await seedReference(database.kysely)
-  await takeAppRole(database)
+  await switchToAppRole(database)
   await database.close()
   const engine = await PGlite.create({ dataDir: join(folder, 'postgres'), extensions: { pg_trgm } })
   for (const statement of lighter) await engine.exec(statement)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { seedReference } from '../db/seed/reference.ts'
-import { takeAppRole } from '../src/server/database/app-role.ts'
+import { switchToAppRole } from '../src/server/database/app-role.ts'
 import { openDatabase } from '../src/server/database/database.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { startPostgres } from './postgres.ts'
@@ -36,7 +36,7 @@ async function fill(serverUrl: string, name: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: url.href, databasePoolSize: 2, dataDir: ':memory:' })
   await migrate(database)
   await seedReference(database.kysely)
-  await takeAppRole(database)
+  await switchToAppRole(database)
   await database.close()
 }
 

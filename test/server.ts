@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { inject } from 'vitest'
-import { takeAppRole } from '../src/server/database/app-role.ts'
+import { switchToAppRole } from '../src/server/database/app-role.ts'
 import { buildApp, type App } from '../src/server/start/app.ts'
 import { readConfig, type Config } from '../src/server/config/config.ts'
 import { bumpContentVersion } from '../src/server/endpoint/services/content-version.ts'
@@ -67,7 +67,7 @@ export async function startTestServer(
     template ? () => openSharedEngine(template) : undefined,
     traces?.followStatements,
   )
-  await takeAppRole(database)
+  await switchToAppRole(database)
   let offset = 0
   let fixed: Date | null = null
   const now = () => fixed ?? new Date(Date.now() + offset)

@@ -1,7 +1,7 @@
 import { holdsDemo, seedDemo } from '../../db/seed/demo/demo.ts'
 import { demoPassword, personas } from '../../db/seed/demo/personas.ts'
 import { seedReference } from '../../db/seed/reference.ts'
-import { appRole, takeAppRole } from './database/app-role.ts'
+import { appRole, switchToAppRole } from './database/app-role.ts'
 import { appVersion } from './config/app-version.ts'
 import { buildApp } from './start/app.ts'
 import { ConfigError, readConfig, type Config } from './config/config.ts'
@@ -81,7 +81,7 @@ async function prepare(config: Config, database: Database): Promise<boolean> {
       'the database holds the demo board, whose people have a known password; production needs another one',
     ])
   await underMigrationLock(database, seedReference)
-  return takeAppRole(database)
+  return switchToAppRole(database)
 }
 
 function demoWelcome(): string {

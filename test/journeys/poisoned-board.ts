@@ -4,7 +4,7 @@ import { seedDemo } from '../../db/seed/demo/demo.ts'
 import type { personas } from '../../db/seed/demo/personas.ts'
 import { seedReference } from '../../db/seed/reference.ts'
 import { buildApp } from '../../src/server/start/app.ts'
-import { takeAppRole } from '../../src/server/database/app-role.ts'
+import { switchToAppRole } from '../../src/server/database/app-role.ts'
 import { readConfig } from '../../src/server/config/config.ts'
 import { openDatabase } from '../../src/server/database/database.ts'
 import { demoSecret } from '../../src/server/config/demo-secret.ts'
@@ -18,7 +18,7 @@ const config = { ...read, secretKey, dataKeys: [keyOfSecret(secretKey)] }
 const database = await openDatabase(config)
 await migrate(database)
 await seedReference(database.kysely)
-await takeAppRole(database)
+await switchToAppRole(database)
 const app = await buildApp({ config, database, pages: 'none' })
 await seedDemo(app.context)
 await letStaffAct()

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Longer than any of the acts takes whose time would tell what there is. */
-const leastMs = 100
+/** Longer than any lookup or write that depends on whether an account exists. */
+const minimumMs = 100
 
-/** Known and unknown people are answered after the same time. */
+/** Waits at least 100 ms, so that the response time does not reveal whether an account exists. */
 export async function inEqualTime<T>(work: Promise<T>): Promise<T> {
-  const [done] = await Promise.allSettled([work, setTimeout(leastMs)])
+  const [done] = await Promise.allSettled([work, setTimeout(minimumMs)])
   if (done.status === 'rejected') throw done.reason
   return done.value
 }

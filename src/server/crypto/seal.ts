@@ -1,15 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A key that values are sealed with, under the name that stands before each of them. */
+/** A key with the name that every sealed value starts with, so that keys can be rotated. */
 export type SealingKey = { name: string; key: Buffer }
 
-/** AES-256-GCM: 12 bytes of nonce, 16 of tag. */
+/** AES-256-GCM, in bytes. */
 const sizes = { nonce: 12, tag: 16 }
 
 /**
- * Makes a text unreadable for whoever has the database alone. The first key seals; the others still open what was
- * sealed with them.
- * @param owner what the value belongs to: opened for another owner it fails
+ * Encrypts a text so that a copy of the database does not reveal it. The first key encrypts.
+ * @param owner is authenticated with the value: decryption for another owner fails
  */
 export function seal([active]: readonly SealingKey[], text: string, owner: string): Buffer {
   if (!active) throw new Error('There is no key to seal with')
@@ -20,7 +19,10 @@ export function seal([active]: readonly SealingKey[], text: string, owner: strin
   return Buffer.concat([Buffer.of(name.length), name, nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Gives back what `seal` was given. @throws for an unknown key, a changed value and another owner */
+/**
+ * Decrypts a value of `seal` with the key of its name.
+ * @throws Error when the key is unknown, the value was changed or the owner differs
+ */
 export function unseal(keys: readonly SealingKey[], value: Uint8Array, owner: string): string {
   const bytes = Buffer.from(value)
   const start = 1 + (bytes[0] ?? 0)
@@ -36,12 +38,12 @@ export function unseal(keys: readonly SealingKey[], value: Uint8Array, owner: st
   )
 }
 
-/** The name of the key that a value is sealed with. */
+/** The name of the key that encrypted a value. */
 export function keyNameOf(value: Uint8Array): string {
   return Buffer.from(value.subarray(1, 1 + (value[0] ?? 0))).toString()
 }
 
-/** The demo has no key of its own to keep: one that follows from its secret. */
+/** A demo without DATA_KEYS derives its key from the demo secret. */
 export const keyOfSecret = (secret: string): SealingKey => ({
   name: 'secret',
   key: Buffer.from(hkdfSync('sha256', secret, '', 'klaket sealed values', 32)),

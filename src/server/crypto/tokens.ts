@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A new opaque token: 32 random bytes, base64url. */
+/** An opaque token: 32 random bytes, base64url. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** What the tables keep of a token. */
+/** The tables store this hash instead of a token. */
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

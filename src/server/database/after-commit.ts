@@ -1,44 +1,44 @@
 import { CompiledQuery } from 'kysely'
 import type { Db, Engine, EngineConnection, EngineResult } from './database.ts'
-import type { Ears } from './notify.ts'
+import type { LocalSubscribers } from './notify.ts'
 
 const marker = '-- after commit'
-const nothing: EngineResult = { command: 'SELECT', rowCount: 0, rows: [] }
+const emptyResult: EngineResult = { command: 'SELECT', rowCount: 0, rows: [] }
 
 /**
- * Has `act` run right after the transaction has committed, before its caller goes on; never when it rolls back.
- * Outside a transaction it runs at once. For what lives in this process only (a cache): work that must not get
- * lost goes into the outbox. `act` gets the ears of the database that the transaction is on.
+ * Runs `act` right after the transaction has committed, before its caller continues, and never after a rollback.
+ * Outside a transaction it runs at once. Only for state of this process, such as a cache: work that must survive a
+ * crash belongs in the outbox.
  */
-export async function afterCommit(trx: Db, act: (ears: Ears) => void): Promise<void> {
-  // Kysely has no such hook; its connection is found by sending a statement that never reaches the database.
+export async function afterCommit(trx: Db, act: (local: LocalSubscribers) => void): Promise<void> {
+  // Kysely has no commit hook. This statement never reaches the database: the connection recognises it.
   await trx.executeQuery(CompiledQuery.raw(marker, [act]))
 }
 
-/** The same pool, whose connections know `afterCommit`. */
-export function noticingCommits({ connect, end }: Engine['pool'], ears: Ears): Engine['pool'] {
-  return { connect: async () => noticeCommits(await connect(), ears), end }
+/** Wraps a pool so that its connections support `afterCommit`. */
+export function withAfterCommit({ connect, end }: Engine['pool'], local: LocalSubscribers): Engine['pool'] {
+  return { connect: async () => connectionWithAfterCommit(await connect(), local), end }
 }
 
-function noticeCommits(connection: EngineConnection, ears: Ears): EngineConnection {
-  let acts: ((ears: Ears) => void)[] = []
+function connectionWithAfterCommit(connection: EngineConnection, local: LocalSubscribers): EngineConnection {
+  let acts: ((local: LocalSubscribers) => void)[] = []
   let isOpen = false
   return {
     release: connection.release,
     query: async (text, parameters) => {
       if (text === marker) {
-        const act = parameters[0] as (ears: Ears) => void
+        const act = parameters[0] as (local: LocalSubscribers) => void
         if (isOpen) acts.push(act)
-        else act(ears)
-        return nothing
+        else act(local)
+        return emptyResult
       }
       const result = await connection.query(text, parameters)
       if (/^(begin|start transaction)/.test(text)) isOpen = true
       if (text !== 'commit' && text !== 'rollback') return result
-      const due = result.command === 'COMMIT' ? acts : []
+      const callbacks = result.command === 'COMMIT' ? acts : []
       isOpen = false
       acts = []
-      for (const act of due) act(ears)
+      for (const act of callbacks) act(local)
       return result
     },
   }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { scratchDatabase } from '../../../test/database.ts'
-import { appRole, takeAppRole } from './app-role.ts'
+import { appRole, switchToAppRole } from './app-role.ts'
 import { openDatabase, type Database } from './database.ts'
 import { migrate } from './migrate.ts'
 
 const whoAmI = async ({ kysely }: Database) =>
   (await sql<{ name: string }>`select current_user::text as name`.execute(kysely)).rows[0]?.name
 
-describe('on a server whose user', () => {
+describe('the application role on a PostgreSQL server', () => {
   const admin = (...statements: string[]) => adminOf(inject('postgresUrl') ?? '', ...statements)
   const adminOf = async (connectionString: string, ...statements: string[]) => {
     const client = new pg.Client({ connectionString })
@@ -44,9 +44,9 @@ describe('on a server whose user', () => {
     }
   }
 
-  test('may neither make the role nor take it on: it stays the owner, and triggers refuse changes', () =>
+  test('is not used when the user may neither create it nor switch to it, and triggers still refuse changes of the audit log', () =>
     asUser(`plain_${process.pid}`, 'nocreaterole', async (database) => {
-      expect(await takeAppRole(database)).toBe(false)
+      expect(await switchToAppRole(database)).toBe(false)
       await sql`insert into audit_entries (act, subject_type, subject_id) values ('x', 'slide', 1)`.execute(
         database.kysely,
       )
@@ -58,27 +58,27 @@ describe('on a server whose user', () => {
         await expect(sql.raw(statement).execute(database.kysely)).rejects.toMatchObject({ code: '42501' })
     }))
 
-  test('has been given the role by an administrator: it takes it on', () =>
+  test('is used when an administrator has granted it to the user', () =>
     asUser(`member_${process.pid}`, 'nocreaterole', async (database) => {
       await admin(`do $$ begin create role ${appRole} nologin; exception when others then null; end $$`)
       await admin(`grant ${appRole} to member_${process.pid}`)
-      expect(await takeAppRole(database)).toBe(true)
+      expect(await switchToAppRole(database)).toBe(true)
       expect(await whoAmI(database)).toBe(appRole)
     }))
 
-  test('shares its schema with what an administrator has made there: that is left alone', () =>
+  test('gets no rights on tables that an administrator has created in the schema', () =>
     asUser(`neighbour_${process.pid}`, 'createrole', async (database, adminUrl) => {
       await adminOf(adminUrl, 'create table copy_of_yesterday (id bigserial)')
-      expect(await takeAppRole(database)).toBe(true)
+      expect(await switchToAppRole(database)).toBe(true)
       const { rows } = await sql`
         select has_table_privilege(${appRole}, 'accounts', 'update') as own,
           has_table_privilege(${appRole}, 'copy_of_yesterday', 'select') as theirs`.execute(database.kysely)
       expect(rows).toEqual([{ own: true, theirs: false }])
     }))
 
-  test('may make roles: it makes this one and takes it on', () =>
+  test('is created and used when the user may create roles', () =>
     asUser(`maker_${process.pid}`, 'createrole', async (database) => {
-      expect(await takeAppRole(database)).toBe(true)
+      expect(await switchToAppRole(database)).toBe(true)
       expect(await whoAmI(database)).toBe(appRole)
     }))
 })

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { scratchDatabase } from '../../../test/database.ts'
-import { appRole, asOwner, takeAppRole } from './app-role.ts'
+import { appRole, asOwner, switchToAppRole } from './app-role.ts'
 import { openDatabase, type Database } from './database.ts'
 import { migrate } from './migrate.ts'
 
 const whoAmI = async ({ kysely }: Database) =>
   (await sql<{ name: string }>`select current_user::text as name`.execute(kysely)).rows[0]?.name
 
-test('every connection acts as the role, the owner where it is asked for', async () => {
+test('every connection acts as the application role, and asOwner as the owner', async () => {
   const { url, drop } = await scratchDatabase()
   const database = await openDatabase({ databaseUrl: url, databasePoolSize: 4, dataDir: ':memory:' })
   await migrate(database)
   const owner = await whoAmI(database)
-  expect(await Promise.all([takeAppRole(database), takeAppRole(database)])).toEqual([true, true])
+  expect(await Promise.all([switchToAppRole(database), switchToAppRole(database)])).toEqual([true, true])
   expect(new Set(await Promise.all([1, 2, 3, 4].map(() => whoAmI(database))))).toEqual(new Set([appRole]))
   const inside = await asOwner(
     database,

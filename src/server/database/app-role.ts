@@ -3,40 +3,41 @@ import type { Database, Db } from './database.ts'
 import { migrationLockKey } from './migrate.ts'
 import { execute, queryExists, queryRows } from './statements.ts'
 
-/** What the running server is in its database: it can add to the audit log, and nothing else there. */
+/** The role of the running server: it can append to the audit log but not change or delete its rows. */
 export const appRole = 'klaket_app'
 
-/** Tables that are more than rows to read and write. */
+/** Tables with narrower rights than reading and writing every row. */
 const grantsOf: Record<string, string> = {
   schema_migrations: 'select',
-  // Who writes a row chooses neither its id nor its time.
+  // The writer of a row may not choose its id or time.
   audit_entries: 'select, insert (actor_id, act, subject_type, subject_id, before, after, reason)',
   audit_chain: 'select',
   audit_anchors: 'select, insert',
 }
 
 /**
- * From here on every connection of this process acts as `klaket_app`, which is made where there is none. Only for a
- * migrated database. `asOwner` does what the role may not.
- * @returns false where the database's user may neither make the role nor take it on; triggers still refuse changes
+ * Switches every connection of this process to `klaket_app`, creating the role if necessary. The database must be
+ * migrated.
+ * @returns false if the user of the connection may neither create nor use the role; the triggers of the audit log
+ *   still refuse changes
  */
-export async function takeAppRole(database: Database): Promise<boolean> {
-  const isOurs = await database.transaction(async (trx) => {
+export async function switchToAppRole(database: Database): Promise<boolean> {
+  const canSwitch = await database.transaction(async (trx) => {
     await execute(trx)`select pg_advisory_xact_lock(${sql.lit(migrationLockKey)})`
-    if (!(await isThere(trx)) && !(await isAllowed(trx, sql`create role ${sql.ref(appRole)} nologin`)))
+    if (!(await roleExists(trx)) && !(await isAllowed(trx, sql`create role ${sql.ref(appRole)} nologin`)))
       return false
-    if (!(await canTakeOn(trx))) {
+    if (!(await canSetRole(trx))) {
       await isAllowed(trx, sql`grant ${sql.ref(appRole)} to current_user`)
-      if (!(await canTakeOn(trx))) return false
+      if (!(await canSetRole(trx))) return false
     }
     await grantRights(trx)
     return true
   })
-  if (isOurs) await database.takeRole(appRole)
-  return isOurs
+  if (canSwitch) await database.setRole(appRole)
+  return canSwitch
 }
 
-/** Runs a transaction as the user who connected: for tests and commands. */
+/** Runs a transaction as the user of the connection, for tests and commands. */
 export function asOwner<T>(database: Database, run: (trx: Db) => Promise<T>): Promise<T> {
   return database.transaction(async (trx) => {
     await execute(trx)`set local role none`
@@ -44,11 +45,11 @@ export function asOwner<T>(database: Database, run: (trx: Db) => Promise<T>): Pr
   })
 }
 
-const isThere = (trx: Db) => queryExists(trx)`select 1 from pg_roles where rolname = ${appRole}`
+const roleExists = (trx: Db) => queryExists(trx)`select 1 from pg_roles where rolname = ${appRole}`
 
-const canTakeOn = (trx: Db) => isAllowed(trx, sql`set local role ${sql.ref(appRole)}`, { isTrial: true })
+const canSetRole = (trx: Db) => isAllowed(trx, sql`set local role ${sql.ref(appRole)}`, { isTrial: true })
 
-/** Does something that the user may not be allowed to; a role is one for all databases, so another may come first. */
+/** Roles belong to the whole server, so another process may create this one at the same time. */
 async function isAllowed(
   trx: Db,
   statement: RawBuilder<unknown>,
@@ -62,7 +63,7 @@ async function isAllowed(
   } catch (error) {
     await execute(trx)`rollback to savepoint trial`
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    // Taken: made at the same time for another database. XX000: two changed the memberships at once.
+    // 42710, 23505: another process has just created it. XX000: two processes changed memberships at once.
     if (['42710', '23505', 'XX000'].includes(code)) return true
     if (code === '42501') return false
     throw error
@@ -72,8 +73,8 @@ async function isAllowed(
 }
 
 /**
- * Only what is missing is granted: each grant throws away the plans that connections have prepared. What somebody else
- * keeps in the schema is theirs to grant.
+ * Grants only missing rights, because every grant invalidates prepared plans. Tables of other owners and of extensions
+ * in the same schema are skipped.
  */
 async function grantRights(trx: Db): Promise<void> {
   const rows = await queryRows<{ name: string; isSequence: boolean; isMissing: boolean }>(trx)`

@@ -20,8 +20,8 @@ const add = (handle: Db, name: string) => sql`insert into things (name) values (
 const names = async () =>
   (await sql<{ name: string }>`select name from things order by id`.execute(db)).rows.map(({ name }) => name)
 
-describe('values', () => {
-  test('come in the types that the code expects', async () => {
+describe('types of values', () => {
+  test('PostgreSQL’s types are read as the types that the code expects', async () => {
     const { rows } =
       await sql`select 9007199254740991::int8 as big, 12.50::numeric(12,2) as money, '2026-02-28'::date as day,
       '2026-02-28 10:00+03'::timestamptz as moment, true as yes, null::text as nothing, '\\x0102'::bytea as bytes,
@@ -45,7 +45,7 @@ describe('values', () => {
     ])
   })
 
-  test('go in as they come out', async () => {
+  test('parameters of every type are read back unchanged', async () => {
     const moment = new Date('2026-11-21T03:04:05.678Z')
     const { rows } =
       await sql`select ${moment}::timestamptz as moment, ${12.5}::numeric as money, ${true}::boolean as yes,
@@ -68,34 +68,34 @@ describe('values', () => {
     ])
   })
 
-  test('a day does not move with the time zone of the machine', async () => {
+  test('a date does not shift with the time zone of the machine', async () => {
     const { rows } = await sql`select current_setting('TimeZone') as zone,
       '2026-01-01 00:30+03'::timestamptz::date as day`.execute(db)
     expect(rows).toEqual([{ zone: 'UTC', day: '2025-12-31' }])
   })
 })
 
-describe('statements', () => {
-  test('tell how many rows they changed', async () => {
+describe('a statement', () => {
+  test('returns how many rows it changed', async () => {
     await add(db, 'a')
     await add(db, 'b')
     const { numAffectedRows } = await sql`update things set n = 1`.execute(db)
     expect(numAffectedRows).toBe(2n)
   })
 
-  test('run again and again with other values', async () => {
+  test('runs repeatedly with different parameters', async () => {
     for (let n = 0; n < 20; n += 1) {
       const { rows } = await sql<{ n: number }>`select ${n}::int + 1 as n`.execute(db)
       expect(rows[0]?.n).toBe(n + 1)
     }
   })
 
-  test('may carry a semicolon beside parameters', async () => {
+  test('may contain a semicolon beside parameters', async () => {
     const { rows } = await sql`select 'a;b' as a, ${'c;d'}::text as b`.execute(db)
     expect(rows).toEqual([{ a: 'a;b', b: 'c;d' }])
   })
 
-  test('that fail do not disturb the next ones, also under the same text', async () => {
+  test('that fails does not disturb the next ones, even with the same text', async () => {
     const divide = (by: number) => sql<{ n: number }>`select 10 / ${by}::int as n`.execute(db)
     await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
     expect((await divide(5)).rows).toEqual([{ n: 2 }])
@@ -105,7 +105,7 @@ describe('statements', () => {
     expect((await divide(2)).rows).toEqual([{ n: 5 }])
   })
 
-  test('name the constraint that they ran into', async () => {
+  test('names the constraint that it violates', async () => {
     await add(db, 'a')
     const error = await add(db, 'a').catch((caught: unknown) => caught)
     expect(error).toMatchObject({ code: '23505' })
@@ -113,7 +113,7 @@ describe('statements', () => {
     expect(violatedConstraint(new Error('other'))).toBeNull()
   })
 
-  test('follow a table that was changed under them', async () => {
+  test('succeeds again after its table was changed', async () => {
     const read = () => sql`select * from things where name = ${'a'}`.execute(db)
     await add(db, 'a')
     await read()
@@ -125,8 +125,8 @@ describe('statements', () => {
   })
 })
 
-describe('transactions', () => {
-  test('commit what they did, or nothing of it', async () => {
+describe('a transaction', () => {
+  test('commits all of its changes or none', async () => {
     await opened.database.transaction((trx) => add(trx, 'a'))
     const failing = opened.database.transaction(async (trx) => {
       await add(trx, 'b')
@@ -136,7 +136,7 @@ describe('transactions', () => {
     expect(await names()).toEqual(['a'])
   })
 
-  test('whose failed statement was swallowed do not pass for committed', async () => {
+  test('rejects when the error of a failed statement was swallowed', async () => {
     const swallowing = opened.database.transaction(async (trx) => {
       await add(trx, 'a')
       await sql`select 1 / 0`.execute(trx).catch(() => {})
@@ -145,7 +145,7 @@ describe('transactions', () => {
     expect(await names()).toEqual([])
   })
 
-  test('that run at the same time keep apart', async () => {
+  test('does not lose updates of concurrent transactions', async () => {
     await sql`insert into things (name, n) values ('sum', 0)`.execute(db)
     const addOne = () =>
       opened.database.transaction(async (trx) => {
@@ -159,7 +159,7 @@ describe('transactions', () => {
     expect(rows).toEqual([{ n: 30 }])
   })
 
-  test('run what waits for their commit, and only then', async () => {
+  test('runs its afterCommit callbacks after the commit and never after a rollback', async () => {
     const done: string[] = []
     await opened.database.transaction(async (trx) => {
       await afterCommit(trx, () => done.push('committed'))
@@ -178,7 +178,7 @@ describe('transactions', () => {
 })
 
 describe('notifications', () => {
-  test('arrive once a commit, on their channel', async () => {
+  test('arrive once per commit, only on their channel', async () => {
     const heard: string[] = []
     const stop = await opened.database.listen('klaket_test', (payload) => heard.push(payload))
     const tell = (handle: Db, payload: string) =>
@@ -201,7 +201,7 @@ describe('notifications', () => {
 
   const hasConnections = inject('postgresUrl') !== null
   if (hasConnections)
-    test('come back after the connections were cut', async () => {
+    test('arrive again after all connections were terminated', async () => {
       const heard: string[] = []
       await opened.database.listen('klaket_cut', (payload) => heard.push(payload))
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -212,10 +212,10 @@ describe('notifications', () => {
     })
 })
 
-describe('quick reads', () => {
+describe('statements of the shared connections', () => {
   const pidOf = async (quick: Db) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(quick)).rows[0]?.pid
-  test('share few connections, whatever else happens on these', async () => {
+  test('use few connections and get their own answers while others fail', async () => {
     const { quick, use } = opened.database
     const wrong = () => sql`select 1 / 0`.execute(quick).catch((error: unknown) => String(error))
     const mixed = Array.from({ length: 60 }, (_, place) =>
@@ -234,21 +234,21 @@ describe('quick reads', () => {
     await expect.poll(() => use().busy).toBe(0)
   })
 
-  test('see what was committed before them', async () => {
+  test('see what was committed before they started', async () => {
     await add(db, 'a')
     const { rows } = await sql<{ name: string }>`select name from things`.execute(opened.database.quick)
     expect(rows).toEqual([{ name: 'a' }])
   })
 })
 
-test('a read that is bounded in time ends its transaction, whether it is done or broken off', async () => {
+test('a read with a time limit ends its transaction, whether it succeeds, fails or is cancelled', async () => {
   const { within, use } = opened.database
   expect(await within(1000, async (read) => (await add(read, 'a')) && 'read')).toBe('read')
   await expect(within(1000, (read) => sql`select 1 / 0`.execute(read))).rejects.toThrow('division by zero')
   await expect.poll(() => use().busy).toBe(0)
   expect(await Promise.all([within(1000, async () => 1), within(1000, async () => 2)])).toEqual([1, 2])
   const isServer = opened.database.engine === 'server'
-  // The embedded engine has no such limit and no transaction.
+  // The embedded engine has neither the limit nor the transaction.
   expect(await names()).toEqual(isServer ? [] : ['a'])
   if (!isServer) return
   const slow = within(50, (read) => sql`select pg_sleep(5)`.execute(read))
@@ -256,7 +256,7 @@ test('a read that is bounded in time ends its transaction, whether it is done or
   await expect(sql`select pg_sleep(0.1)`.execute(db)).resolves.toBeDefined()
 })
 
-test('what the engine stops for the sake of others is an overload, what is wrong is none', async () => {
+test('a cancelled statement, a deadlock and a lock timeout count as overload, a wrong statement does not', async () => {
   const fail = (code: string) =>
     sql`do ${sql.raw(`$$ begin raise exception 'stopped' using errcode = '${code}'; end $$`)}`
       .execute(opened.database.kysely)

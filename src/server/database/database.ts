@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Config } from '../config/config.ts'
-import { noticingCommits } from './after-commit.ts'
+import { withAfterCommit } from './after-commit.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { shareConnections } from './server/shared-connections.ts'
-import { createEars, subscribingBy, type Subscriber } from './notify.ts'
+import { createLocalSubscribers, subscribeThrough, type Subscriber } from './notify.ts'
 import { openServer } from './server/server.ts'
 import type { DB } from './tables.ts'
 import { execute } from './statements.ts'
@@ -12,36 +12,38 @@ export { isDatabaseAway, isOverload, isStorageFull, violatedConstraint } from '.
 
 export type Tables = DB
 
-/** What every SQL function takes first: the database, or the transaction that is under way. */
+/** The first parameter of every SQL function: the database or the current transaction. */
 export type Db = Kysely<Tables>
 
 export type Database = {
   engine: 'embedded' | 'server'
   kysely: Db
-  /** For one statement that takes a millisecond or two: at a server it shares its connection with those of others. */
+  /** For single statements of a millisecond or two. On a PostgreSQL server they share a few connections. */
   quick: Db
-  /** Reads what belongs together; a server breaks off each statement that takes more milliseconds. */
+  /**
+   * Runs reads that belong together. A PostgreSQL server runs them in one transaction and cancels each statement that
+   * takes longer; the embedded engine does neither.
+   */
   within<T>(milliseconds: number, read: (db: Db) => Promise<T>): Promise<T>
   /** Commits when `run` resolves, rolls back when it rejects. */
   transaction<T>(run: (trx: Db) => Promise<T>): Promise<T>
   /**
-   * Calls `hear` for each NOTIFY on the channel until the returned function is called. After a broken connection
-   * it is called once with '' as messages may have been missed; `lost` is called when it breaks.
+   * Calls `hear` for each NOTIFY on the channel until the returned function is called. `lost` is called when the
+   * connection breaks; after a reconnection `hear` is called once with '', because messages may have been missed.
    */
   listen(channel: string, hear: (payload: string) => void, lost?: () => void): Promise<() => Promise<void>>
-  /** Hears what `notify` (db-notify.ts) says on the channel, in this process and in others, each once. */
+  /** Receives the messages of `notify` (notify.ts) from this and other processes, each once. */
   subscribe(channel: string, subscriber: Subscriber): Promise<() => Promise<void>>
-  /** From here on every connection acts as this role of the database. */
-  takeRole(role: string): Promise<void>
-  /** How the connections are used at this moment. */
+  /** Switches every connection, open or future, to this role. */
+  setRole(role: string): Promise<void>
   use(): PoolUse
   /**
-   * Calls `hear` when the database has failed for good, which only the embedded one can: the process must be started
-   * anew. From then on a statement without an end counts as such a failure, too.
+   * Calls `hear` once the embedded database has failed for good and the process must be restarted. From this call on,
+   * a statement that runs for more than 60 seconds counts as such a failure. A PostgreSQL server never calls it.
    */
   onLost(hear: (error: Error) => void): void
-  /** Whether it answers, on a connection of its own: that all others are in use does not count. */
-  isThere(): Promise<boolean>
+  /** Whether the database answers. Uses a connection of its own, so that a busy pool does not count as an outage. */
+  isReachable(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -50,11 +52,11 @@ export type PoolUse = {
   busy: number
   idle: number
   waiting: number
-  /** How long whoever is next has waited for a connection, in milliseconds. */
+  /** How long the first in the queue has waited for a connection. */
   oldestWaitMs: number
 }
 
-/** What both engines offer, in the shape that Kysely's PostgreSQL dialect expects of a pool. */
+/** Both engines offer a pool of the shape that Kysely’s PostgreSQL dialect expects. */
 export type Engine = {
   name: Database['engine']
   pool: {
@@ -62,20 +64,20 @@ export type Engine = {
     end(): Promise<void>
   }
   listen: Database['listen']
-  takeRole: Database['takeRole']
+  setRole: Database['setRole']
   use(): Omit<PoolUse, 'oldestWaitMs'>
   onLost: Database['onLost']
-  isThere: Database['isThere']
+  isReachable: Database['isReachable']
 }
 
 export type EngineConnection = {
   query(text: string, parameters: readonly unknown[]): Promise<EngineResult>
-  /** `isBroken`: do not hand this connection out again. */
+  /** `isBroken`: closes the connection instead of returning it to the pool. */
   release(isBroken?: boolean): void
 }
 
 export type EngineResult = {
-  /** First word of PostgreSQL's command tag: SELECT, INSERT, COMMIT… */
+  /** First word of PostgreSQL’s command tag: SELECT, INSERT, COMMIT… */
   command: string
   rowCount: number
   rows: Record<string, unknown>[]
@@ -84,9 +86,8 @@ export type EngineResult = {
 type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>
 
 /**
- * Opens the server of DATABASE_URL, or the embedded database in DATA_DIR; `:memory:` keeps nothing.
- * @param embedded opens the embedded engine
- * @param follow watches every statement
+ * Opens the PostgreSQL server of DATABASE_URL, or the embedded database in DATA_DIR (`:memory:` stores nothing).
+ * @param follow wraps the pool, to observe every statement
  */
 export async function openDatabase(
   config: Settings,
@@ -97,15 +98,15 @@ export async function openDatabase(
   const engine = url ? openServer(url, poolSize) : await embedded()
   let ended: Promise<void> | null = null
   const end = () => (ended ??= engine.pool.end())
-  const ears = createEars()
-  const { timed, oldestWaitMs } = timingWaits()
+  const local = createLocalSubscribers()
+  const { timed, oldestWaitMs } = measureWaits()
   const pool = timed({ ...engine.pool, end })
   // The dialect asks for pg's whole Pool type but uses only these members.
-  const dialect = new PostgresDialect({ pool: noticingCommits(follow(pool), ears) as never })
+  const dialect = new PostgresDialect({ pool: withAfterCommit(follow(pool), local) as never })
   const kysely = new Kysely<Tables>({ dialect })
-  const lanes = url ? follow(shareConnections(pool, Math.max(2, Math.floor(poolSize / 3)))) : null
-  const quick = lanes
-    ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lanes as never }) })
+  const sharedPool = url ? follow(shareConnections(pool, Math.max(2, Math.floor(poolSize / 3)))) : null
+  const quick = sharedPool
+    ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sharedPool as never }) })
     : kysely
   const within: Database['within'] = (milliseconds, read) =>
     engine.name === 'embedded' ? read(kysely) : readWithin(kysely, milliseconds, read)
@@ -116,22 +117,22 @@ export async function openDatabase(
     transaction: (run) => kysely.transaction().execute(run),
     within,
     listen: engine.listen,
-    subscribe: subscribingBy(engine.listen, ears),
-    takeRole: engine.takeRole,
+    subscribe: subscribeThrough(engine.listen, local),
+    setRole: engine.setRole,
     use: () => ({ ...engine.use(), oldestWaitMs: oldestWaitMs() }),
     onLost: engine.onLost,
-    isThere: engine.isThere,
+    isReachable: engine.isReachable,
     close: async () => {
       await kysely.destroy()
-      // Kysely has not taken the pool of a database that was asked nothing.
+      // Kysely does not close a pool that it never used.
       await end()
     },
   }
 }
 
 /**
- * The transaction and its limit in one message, for which nobody waits; nor does whoever has read for its end, as nothing was
- * written.
+ * `begin` and the limit are sent in one message, for which nobody waits. The result is returned before the rollback,
+ * because nothing was written.
  */
 function readWithin<T>(kysely: Db, milliseconds: number, read: (db: Db) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -146,23 +147,23 @@ function readWithin<T>(kysely: Db, milliseconds: number, read: (db: Db) => Promi
   })
 }
 
-/** Knows since when the one waits who has waited longest for a connection. */
-function timingWaits() {
-  const since = new Set<{ at: number }>()
+/** Measures how long the oldest request for a connection has waited. */
+function measureWaits() {
+  const waiting = new Set<{ at: number }>()
   const timed = ({ connect, end }: Engine['pool']): Engine['pool'] => ({
     connect: async () => {
-      const mine = { at: performance.now() }
-      since.add(mine)
+      const entry = { at: performance.now() }
+      waiting.add(entry)
       try {
         return await connect()
       } finally {
-        since.delete(mine)
+        waiting.delete(entry)
       }
     },
     end,
   })
   const oldestWaitMs = () => {
-    for (const { at } of since) return performance.now() - at
+    for (const { at } of waiting) return performance.now() - at
     return 0
   }
   return { timed, oldestWaitMs }

@@ -1,4 +1,4 @@
-/** True when an error says that the database cannot be reached just now, rather than that a statement is wrong. */
+/** True when the database cannot be reached, as opposed to refusing a statement. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -13,11 +13,11 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** True when the server refuses writes because it is a standby: a failover has demoted it. */
+/** True when the server is a standby, which refuses writes: a failover has demoted it. */
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25006'
 
-/** True when there is no room left where something was to be written: the database's disk, or ours. */
+/** True when a disk is full: of the database or of this machine. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -28,12 +28,18 @@ export function isStorageFull(error: unknown): boolean {
 
 const overloadCodes = ['57014', '40P01', '40001', '55P03']
 
-/** True for a statement that the engine stopped: it took too long, or stood in the way of another that came first. */
+/**
+ * True when the engine cancelled a statement: it took too long, or lost to another one in a deadlock, a serialization
+ * conflict or a wait for a lock.
+ */
 export function isOverload(error: unknown): boolean {
   return error instanceof Error && 'code' in error && overloadCodes.includes(String(error.code))
 }
 
-/** The name of the constraint that a statement ran into, or null. */
+/**
+ * The name of the violated constraint, an empty string if the engine does not name it, or null if the error is none of
+ * a constraint.
+ */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('23')) return null
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''

@@ -25,7 +25,7 @@ afterEach(async () => {
   await opened.close()
 })
 
-test('applies each file once, in order', async () => {
+test('every migration is applied once, in order', async () => {
   file(
     '0002_second.sql',
     'insert into first values (2); -- a remark; with a semicolon\ncreate table second (id int default 5);',
@@ -37,7 +37,7 @@ test('applies each file once, in order', async () => {
   expect(await count('first')).toBe(3)
 })
 
-test('leaves everything as it was when a file fails', async () => {
+test('a failing migration leaves the database unchanged', async () => {
   file('0002_second.sql', 'insert into first values (2); select wrong;')
   await expect(migrate(opened.database, folder)).rejects.toMatchObject({ code: '42703' })
   file('0002_second.sql', 'insert into first values (2)')
@@ -45,13 +45,13 @@ test('leaves everything as it was when a file fails', async () => {
   expect(await count('first')).toBe(2)
 })
 
-test('refuses a file that was changed after it had been applied', async () => {
+test('a migration that was changed after it had been applied is refused', async () => {
   await migrate(opened.database, folder)
   file('0001_first.sql', 'create table first (id int)')
   await expect(migrate(opened.database, folder)).rejects.toThrow('0001_first.sql was changed')
 })
 
-test('leaves the tables of a newer Klaket alone', async () => {
+test('the database of a newer Klaket is refused and not changed', async () => {
   file('0003_later.sql', 'create table later (id int)')
   await migrate(opened.database, folder)
   rmSync(join(folder, '0003_later.sql'))
@@ -60,7 +60,7 @@ test('leaves the tables of a newer Klaket alone', async () => {
   await expect(count('second')).rejects.toMatchObject({ code: '42P01' })
 })
 
-test('refuses a database made by an older Klaket, and changes nothing in it', async () => {
+test('the database of an older Klaket is refused and not changed', async () => {
   await migrate(opened.database, folder)
   rmSync(join(folder, '0001_first.sql'))
   file('0001_baseline.sql', 'create table baseline (id int)')
@@ -68,7 +68,7 @@ test('refuses a database made by an older Klaket, and changes nothing in it', as
   await expect(count('baseline')).rejects.toMatchObject({ code: '42P01' })
 })
 
-test('runs once when several processes start together', async () => {
+test('several processes that start together migrate once', async () => {
   const others = opened.openAgain ? await Promise.all([opened.openAgain(), opened.openAgain()]) : []
   const applied = await Promise.all([opened.database, ...others].map((database) => migrate(database, folder)))
   expect(applied.flat()).toEqual(['0001_first.sql'])

@@ -7,10 +7,10 @@ import type { Database, Db } from './database.ts'
 import { execute, queryRows } from './statements.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../db/migrations/', import.meta.url))
-/** Whoever changes the tables holds this lock. */
+/** Advisory lock of every change to the schema. */
 export const migrationLockKey = 721_021
 
-/** Thrown with a sentence for the operator when the tables belong to a version that this one cannot work with. */
+/** The schema belongs to a version of Klaket that this one cannot work with. The message is for the operator. */
 export class DatabaseVersionError extends Error {}
 
 const olderDatabase =
@@ -22,10 +22,10 @@ const newerDatabase = (names: string) =>
   `Veritabanı daha yeni bir Klaket’e ait: bu sürümün bilmediği değişiklikler içeriyor (${names}). Yeni sürümü başlatın ya da önceki yedeği geri yükleyin.`
 
 /**
- * Brings the tables up to date: every file of db/migrations once, in order, in one transaction under a lock,
- * so that processes that start together migrate once.
- * @returns the names of the files that were applied now
- * @throws DatabaseVersionError when the tables are older than the first migration, or newer than the last
+ * Applies the pending files of db/migrations in order, in one transaction under a lock, so that processes that start
+ * together migrate once.
+ * @returns the names of the applied files
+ * @throws DatabaseVersionError when the schema is older than the first migration or newer than the last
  * @throws Error when a migration was changed after it had been applied
  */
 export async function migrate(database: Database, folder = migrationsFolder): Promise<string[]> {
@@ -40,23 +40,26 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
   })
 }
 
-/** Whether a database or a backup has tables, but not those of the first migration: the files before it are gone. */
+/**
+ * Whether a database or a backup has migrations, but not the first one of this version: it was made before the
+ * migrations were squashed.
+ */
 export function isOlderThanFirst(names: string[], folder = migrationsFolder): boolean {
   const [first = ''] = knownMigrations(folder).keys()
   return names.length > 0 && !names.includes(first)
 }
 
-/** One transaction at a time, of all processes on the database. */
+/** Runs a transaction that excludes all others of this function, in all processes on the database. */
 export async function underMigrationLock<T>(database: Database, run: (trx: Db) => Promise<T>): Promise<T> {
   return database.transaction(async (trx) => {
-    // Waiting for another process's long migration is no reason to give up.
+    // Another process’s long migration must not count as a timeout.
     await execute(trx)`set local statement_timeout = 0`
     await execute(trx)`select pg_advisory_xact_lock(${sql.lit(migrationLockKey)})`
     return run(trx)
   })
 }
 
-/** The same within a transaction that holds the lock or works on tables of its own; only those that are wanted. */
+/** Applies the wanted migrations within a transaction whose caller holds the lock or works on tables of its own. */
 export async function applyMigrations(
   trx: Db,
   isWanted: (name: string) => boolean,
@@ -79,7 +82,7 @@ export async function applyMigrations(
 const createMigrationsTable = (trx: Db) => execute(trx)`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`
 
-/** The checksum of each migration that there is, in their order. */
+/** The checksum of each file of the folder, by name, in order. */
 export function knownMigrations(folder = migrationsFolder): Map<string, string> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   const checksumOf = (name: string) =>
@@ -89,7 +92,7 @@ export function knownMigrations(folder = migrationsFolder): Map<string, string> 
   return new Map(files.sort().map((name) => [name, checksumOf(name)]))
 }
 
-/** The checksum of each migration that a database has had. */
+/** The checksum of each applied migration, by name. */
 export async function appliedMigrations(trx: Db): Promise<Map<string, string>> {
   const rows = await queryRows<{ name: string; checksum: string }>(trx)`
     select name, checksum from schema_migrations`

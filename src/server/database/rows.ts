@@ -3,10 +3,9 @@ import type { Tables } from './database.ts'
 
 type ColumnsOf<Table extends keyof Tables> = Selectable<Tables[Table]>
 
-/** What a statement returns for a column of a table, under whatever name. */
+/** The type of a column that a statement returns under any alias. */
 export type Column<Table extends keyof Tables, Name extends keyof ColumnsOf<Table>> = ColumnsOf<Table>[Name]
 
-/** Columns of a table under their own names. */
 export type Columns<Table extends keyof Tables, Name extends keyof ColumnsOf<Table>> = Pick<
   ColumnsOf<Table>,
   Name
@@ -17,7 +16,7 @@ export type RowOf<Table extends keyof Tables, Name extends keyof ColumnsOf<Table
   [Each in Name as CamelCase<Each>]: ColumnsOf<Table>[Each]
 }
 
-/** Of a left join: nothing where the table has no row. */
+/** The columns of a left join, which are null where the table has no row. */
 export type OrNull<Joined> = { [Name in keyof Joined]: Joined[Name] | null }
 
 type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}`

@@ -1,10 +1,10 @@
 /**
- * After how many milliseconds a PostgreSQL server breaks a statement off; whoever waits for it is told 503 in a sentence.
- * Tasks that go through everything take the time they need, and say so where they do.
+ * Milliseconds after which a PostgreSQL server cancels a statement and the person gets a 503. Long tasks raise the
+ * limit themselves.
  */
 export const statementTimeoutsMs = {
-  /** Everything that is not named here. */
+  /** All other statements. */
   usual: 5000,
-  /** A mixture of filters and words that a visitor thought of. */
+  /** The public list, whose filters and words are chosen by visitors. */
   search: 2000,
 }

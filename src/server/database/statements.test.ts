@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a statement gives all rows, the first row or whether there is one; its values are parameters', async () => {
+test('a statement returns all rows, the first row or whether there is one, and its values are parameters', async () => {
   const db = database.kysely
   const names = ["Kanlıca'; drop table sets; --", 'Beykoz']
   for (const [id, name] of names.entries())
@@ -25,7 +25,7 @@ test('a statement gives all rows, the first row or whether there is one; its val
   expect(await queryExists(db)`select 1 from sets where name = ${'Şile'}`).toBe(false)
 })
 
-test('a statement that must give a row and gives none is an error, so that nobody goes on with an id of 0', async () => {
+test('queryOne rejects when the statement returns no row', async () => {
   const db = database.kysely
   expect(await queryOne(db)`select count(*) as count from sets where id < ${0}`).toEqual({ count: 0 })
   await expect(queryOne(db)`select id from sets where id = ${7}`).rejects.toThrow(

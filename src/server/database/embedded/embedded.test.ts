@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('a folder keeps what was written, and is open once', async () => {
+test('a data folder stores what was written and cannot be opened twice', async () => {
   const { kysely } = await open()
   await sql`create table kept (id int); insert into kept values (1)`.execute(kysely)
   await expect(openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir })).rejects.toThrow(
@@ -31,13 +31,13 @@ test('a folder keeps what was written, and is open once', async () => {
   expect((await sql`select id from kept`.execute(again.kysely)).rows).toEqual([{ id: 1 }])
 })
 
-test('a folder that was asked nothing is given back, too', async () => {
+test('a data folder is unlocked even when no statement ran', async () => {
   await (await open()).close()
   const again = await open()
   expect((await sql<{ n: number }>`select 1 as n`.execute(again.kysely)).rows).toEqual([{ n: 1 }])
 })
 
-test('a killed process loses nothing that it has confirmed', async () => {
+test('a killed process loses no confirmed write', async () => {
   const script = `import { sql } from 'kysely'
     import { openDatabase } from './src/server/database/database.ts'
     const { kysely } = await openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir: process.argv[1] })
@@ -60,7 +60,7 @@ test('a killed process loses nothing that it has confirmed', async () => {
   expect(rows[0]?.n).toBeGreaterThanOrEqual(confirmed)
 })
 
-test('a database that was being made when its process ended is made anew', async () => {
+test('a database whose creation was interrupted is created again', async () => {
   mkdirSync(join(dataDir, 'postgres'))
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
   writeFileSync(join(dataDir, 'postgres.making'), '')
@@ -69,7 +69,7 @@ test('a database that was being made when its process ended is made anew', async
   expect(existsSync(join(dataDir, 'postgres.making'))).toBe(false)
 })
 
-test('a statement without an end ends the database, and whoever waits is told', async () => {
+test('a statement that hangs ends the engine and rejects every waiting statement', async () => {
   const engine = await openEmbedded(':memory:', null, 500)
   const lost = Promise.withResolvers<Error>()
   engine.onLost(lost.resolve)

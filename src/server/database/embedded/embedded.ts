@@ -6,7 +6,7 @@ import { lockFolder } from './folder-lock.ts'
 
 export type WorkerStart = { folder: string | null; template: string | null }
 
-/** What goes to the worker thread and what comes back. */
+/** Messages to the worker thread; WorkerAnswer is its reply. */
 export type WorkerRequest = { id: number } & WorkerOrder
 type WorkerOrder =
   | { kind: 'single'; name: string | null; text: string; values: (string | Uint8Array | null)[] }
@@ -25,15 +25,18 @@ export type WorkerAnswer =
   | { id: number; result: WorkerResult }
   | { id: number; error: { message: string } & Record<string, string | undefined> }
   | { channel: string; payload: string }
-  /** The engine has ended itself; why, in its own words. */
+  /** The engine has stopped, with its own message. */
   | { isLost: string }
 
 const longestWaitMs = 15_000
-/** The engine cannot end a statement by itself. Watched once the server serves: migrations take what they take. */
+/**
+ * The engine cannot cancel a statement. Watched from `onLost` on, which the server calls after migrating: migrations
+ * may take longer.
+ */
 const longestStatementMs = 60_000
 const watchMs = 5_000
 
-/** What the engine says of its files when it cannot work with them is no help to anybody. */
+/** Replaces the engine’s own message about its files, which does not help the operator. */
 export class UnopenedError extends Error {
   constructor(dataDir: string, cause: unknown) {
     super(
@@ -45,11 +48,11 @@ export class UnopenedError extends Error {
 }
 
 /**
- * PGlite in a worker thread, behind one connection that holders take in turn: transactions follow one another.
- * @param dataDir the data folder, locked against a second process; `:memory:` keeps nothing
- * @param template file of a dumped database that a new one begins as
- * @param statementMs a statement that takes longer counts as hanging, once somebody asks for `onLost`
- * @throws FolderLockedError when another process has the folder, UnopenedError
+ * PGlite in a worker thread, behind a single connection, so that transactions run one after another.
+ * @param dataDir the data folder, locked against a second process; `:memory:` stores nothing
+ * @param template file of a dumped database that a new database starts from
+ * @param statementMs a statement that takes longer counts as hanging, once `onLost` was called
+ * @throws FolderLockedError when another process uses the folder, UnopenedError when the engine does not start
  */
 export async function openEmbedded(
   dataDir: string,
@@ -59,60 +62,59 @@ export async function openEmbedded(
   const isMemory = dataDir === ':memory:'
   const unlock = isMemory ? () => {} : lockFolder(dataDir)
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    // Flags of this process (--watch, --eval) are not the worker's.
+    // Flags of this process (--watch, --eval) must not reach the worker.
     execArgv: [],
     workerData: { folder: isMemory ? null : `${dataDir}/postgres`, template } satisfies WorkerStart,
   })
-  const { ask, hear, onLost, oldestMs, fail } = talkTo(worker)
+  const { request, hear, onLost, oldestMs, fail } = connectToWorker(worker)
   const connection = withTimeout(
     new Mutex(),
     longestWaitMs,
     new Error('timeout exceeded when trying to connect to the embedded database'),
   )
   try {
-    await ask({ kind: 'script', text: "set timezone = 'UTC'" })
+    await request({ kind: 'script', text: "set timezone = 'UTC'" })
   } catch (error) {
     await worker.terminate()
     unlock()
     throw new UnopenedError(dataDir, error)
   }
   const query: EngineConnection['query'] = async (text, parameters) => {
-    if (isScript(text, parameters)) return resultOf(await ask({ kind: 'script', text }))
+    if (isScript(text, parameters)) return resultOf(await request({ kind: 'script', text }))
     const values = parameters.map(wireValue)
-    return resultOf(await ask({ kind: 'single', name: statementName(text), text, values }))
+    return resultOf(await request({ kind: 'single', name: statementName(text), text, values }))
   }
-  const turns = { held: 0, waiting: 0 }
+  const lock = { held: 0, waiting: 0 }
   let watch: NodeJS.Timeout | undefined
-  const takeCounted = async () => {
-    turns.waiting += 1
-    const giveBack = await connection.acquire().finally(() => (turns.waiting -= 1))
-    turns.held = 1
+  const acquireCounted = async () => {
+    lock.waiting += 1
+    const unlockConnection = await connection.acquire().finally(() => (lock.waiting -= 1))
+    lock.held = 1
     return () => {
-      turns.held = 0
-      giveBack()
+      lock.held = 0
+      unlockConnection()
     }
   }
   return {
     name: 'embedded',
-    use: () => ({ max: 1, busy: turns.held, idle: 1 - turns.held, waiting: turns.waiting }),
+    use: () => ({ max: 1, busy: lock.held, idle: 1 - lock.held, waiting: lock.waiting }),
     pool: {
-      connect: async () => ({ query, release: await takeCounted() }),
+      connect: async () => ({ query, release: await acquireCounted() }),
       end: async () => {
         clearInterval(watch)
-        // A statement under way is finished first.
+        // Waits for the current statement.
         await connection.acquire().catch(() => {})
-        await ask({ kind: 'close' }).catch(() => {})
+        await request({ kind: 'close' }).catch(() => {})
         await worker.terminate()
         unlock()
       },
     },
-    listen: async (channel, ear) => {
-      const stop = hear(channel, ear)
-      await ask({ kind: 'listen', channel })
+    listen: async (channel, listener) => {
+      const stop = hear(channel, listener)
+      await request({ kind: 'listen', channel })
       return stop
     },
-    // It is a part of this process.
-    isThere: async () => true,
+    isReachable: async () => true,
     onLost: (lost) => {
       onLost(lost)
       watch = setInterval(
@@ -124,9 +126,9 @@ export async function openEmbedded(
         Math.min(watchMs, statementMs),
       ).unref()
     },
-    takeRole: async (role) => {
+    setRole: async (role) => {
       const release = await connection.acquire()
-      await ask({ kind: 'script', text: `set role "${role}"` }).finally(() => release())
+      await request({ kind: 'script', text: `set role "${role}"` }).finally(() => release())
     },
   }
 }
@@ -148,44 +150,48 @@ function resultOf({ command, rowCount, columns, rows }: WorkerResult): EngineRes
   return { command, rowCount, rows: rows.map(rowOf) }
 }
 
-type Asker = { since: number; resolve: (value: WorkerResult) => void; reject: (error: Error) => void }
+type PendingRequest = {
+  since: number
+  resolve: (value: WorkerResult) => void
+  reject: (error: Error) => void
+}
 
-function talkTo(worker: Worker) {
-  const waiting = new Map<number, Asker>()
-  const ears = new Map<string, Set<(payload: string) => void>>()
+function connectToWorker(worker: Worker) {
+  const waiting = new Map<number, PendingRequest>()
+  const listeners = new Map<string, Set<(payload: string) => void>>()
   let lastId = 0
-  let trouble: Error | null = null
+  let failure: Error | null = null
   worker.on('message', (answer: WorkerAnswer) => {
     if ('channel' in answer) {
-      for (const hear of ears.get(answer.channel) ?? []) hear(answer.payload)
+      for (const hear of listeners.get(answer.channel) ?? []) hear(answer.payload)
       return
     }
     if ('isLost' in answer) {
       failAll(new Error(`Connection terminated: the embedded database failed (${answer.isLost})`))
       return
     }
-    const asker = waiting.get(answer.id)
+    const pending = waiting.get(answer.id)
     waiting.delete(answer.id)
-    if ('error' in answer) asker?.reject(Object.assign(new Error(answer.error.message), answer.error))
-    else asker?.resolve(answer.result)
+    if ('error' in answer) pending?.reject(Object.assign(new Error(answer.error.message), answer.error))
+    else pending?.resolve(answer.result)
   })
   let isClosing = false
-  let tellLost: (error: Error) => void = () => {}
+  let notifyLost: (error: Error) => void = () => {}
   const failAll = (error: Error) => {
-    const isFirst = trouble === null
-    trouble ??= error
-    if (isFirst && !isClosing) tellLost(trouble)
-    for (const { reject } of waiting.values()) reject(trouble)
+    const isFirst = failure === null
+    failure ??= error
+    if (isFirst && !isClosing) notifyLost(failure)
+    for (const { reject } of waiting.values()) reject(failure)
     waiting.clear()
   }
   worker.on('error', (error) =>
     failAll(new Error('Connection terminated: the embedded database failed', { cause: error })),
   )
   worker.on('exit', () => failAll(new Error('Connection terminated: the embedded database has stopped')))
-  const ask = (order: WorkerOrder): Promise<WorkerResult> =>
+  const request = (order: WorkerOrder): Promise<WorkerResult> =>
     new Promise((resolve, reject) => {
-      if (trouble) {
-        reject(trouble)
+      if (failure) {
+        reject(failure)
         return
       }
       lastId += 1
@@ -193,21 +199,21 @@ function talkTo(worker: Worker) {
       waiting.set(lastId, { since: performance.now(), resolve, reject })
       worker.postMessage({ ...order, id: lastId })
     })
-  const hear = (channel: string, ear: (payload: string) => void) => {
-    const set = ears.get(channel) ?? new Set()
-    ears.set(channel, set.add(ear))
+  const hear = (channel: string, listener: (payload: string) => void) => {
+    const set = listeners.get(channel) ?? new Set()
+    listeners.set(channel, set.add(listener))
     return async () => {
-      set.delete(ear)
+      set.delete(listener)
     }
   }
   const onLost = (lost: (error: Error) => void) => {
-    tellLost = lost
-    if (trouble && !isClosing) lost(trouble)
+    notifyLost = lost
+    if (failure && !isClosing) lost(failure)
   }
-  /** How long the oldest unanswered question has waited; they are answered in their order. */
+  /** Age of the oldest unanswered request; requests are answered in order. */
   const oldestMs = () => {
     const [oldest] = waiting.values()
     return oldest ? performance.now() - oldest.since : 0
   }
-  return { ask, hear, onLost, oldestMs, fail: failAll }
+  return { request, hear, onLost, oldestMs, fail: failAll }
 }

@@ -19,7 +19,7 @@ const makeOld = () => {
   utimesSync(file, aMinuteAgo, aMinuteAgo)
 }
 
-/** Another process that locks the folder and stays. */
+/** Starts another process that locks the folder until it is killed. */
 async function otherProcess() {
   const script = `import { lockFolder } from './src/server/database/embedded/folder-lock.ts'
     lockFolder(process.argv[1]); console.log('locked'); setInterval(() => {}, 1000)`
@@ -30,7 +30,7 @@ async function otherProcess() {
   return child
 }
 
-test('a folder is locked once, and free again afterwards', () => {
+test('a locked folder cannot be locked again until it is unlocked', () => {
   const unlock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(/Another Klaket.*\n.*veri klasörünü kullanıyor/)
   unlock()
@@ -38,7 +38,7 @@ test('a folder is locked once, and free again afterwards', () => {
   lockFolder(folder)()
 })
 
-test('another process is kept out while this one lives, and its lock is taken over when it was killed', async () => {
+test('the lock of a living process refuses others, and the lock of a killed process is replaced', async () => {
   const child = await otherProcess()
   expect(() => lockFolder(folder)).toThrow(`process ${child.pid}`)
   child.kill('SIGKILL')
@@ -46,7 +46,7 @@ test('another process is kept out while this one lives, and its lock is taken ov
   lockFolder(folder)()
 })
 
-test('a lock whose process number went to somebody else is taken over', () => {
+test('a lock whose process id belongs to another process by now is replaced', () => {
   const unlock = lockFolder(folder)
   const [pid] = readFileSync(file, 'utf8').split(' ')
   unlock()
@@ -54,7 +54,7 @@ test('a lock whose process number went to somebody else is taken over', () => {
   lockFolder(folder)()
 })
 
-test('a lock of another machine counts as long as it is touched', () => {
+test('a lock of another machine is respected while its file is touched', () => {
   lockFolder(folder)()
   writeFileSync(file, '1 12345 another-container\n')
   expect(() => lockFolder(folder)).toThrow('another-container')
@@ -62,7 +62,7 @@ test('a lock of another machine counts as long as it is touched', () => {
   lockFolder(folder)()
 })
 
-test('a lock file that says nothing is taken over, unless it is being written just now', () => {
+test('an empty lock file is replaced unless it was created a moment ago', () => {
   lockFolder(folder)()
   writeFileSync(file, '')
   expect(() => lockFolder(folder)).toThrow('Another Klaket')

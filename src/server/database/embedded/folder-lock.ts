@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** Two processes on one embedded data folder would lose data silently. */
+/** Another process uses the data folder. Two processes on one embedded database would lose data silently. */
 export class FolderLockedError extends Error {
   constructor(folder: string, owner: string) {
     super(
@@ -17,33 +17,37 @@ const beatMs = 5_000
 const silenceMs = 4 * beatMs
 
 /**
- * Takes the folder for this process, making it where it is missing; a lock left by a dead process is taken over.
- * @returns the function that gives the folder back
- * @throws FolderLockedError while another process has it
+ * Locks the folder for this process, creating it if it is missing. A lock of a dead process is replaced.
+ * @returns the function that unlocks the folder
+ * @throws FolderLockedError while another process has the lock
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'klaket.lock')
-  const mine = `${process.pid} ${startOf(process.pid)} ${hostname()}\n`
+  const ownLock = `${process.pid} ${startOf(process.pid)} ${hostname()}\n`
   for (let attempt = 0; ; attempt += 1) {
     try {
-      writeFileSync(file, mine, { flag: 'wx' })
+      writeFileSync(file, ownLock, { flag: 'wx' })
       break
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 3) throw error
-      takeAway(file, folder)
+      removeDeadLock(file, folder)
     }
   }
-  // For processes that cannot see this one: in another container on the same volume.
+  // Processes in another container on the same volume cannot see this one; to them the lock is alive while its time
+  // changes.
   const beat = setInterval(() => touch(file), beatMs).unref()
   return () => {
     clearInterval(beat)
-    if (contentOf(file) === mine) rmSync(file, { force: true })
+    if (contentOf(file) === ownLock) rmSync(file, { force: true })
   }
 }
 
-/** Removes the lock of a dead process. */
-function takeAway(file: string, folder: string): void {
+/**
+ * Removes the lock file of a dead process.
+ * @throws FolderLockedError when its process is alive
+ */
+function removeDeadLock(file: string, folder: string): void {
   const found = contentOf(file)
   if (found === null) return
   const [pid = '', start = '', host = ''] = found.trim().split(' ')
@@ -54,14 +58,14 @@ function takeAway(file: string, folder: string): void {
   } catch {
     return
   }
-  // Somebody else was as quick and has just locked it: what was moved away is theirs.
+  // Another process was as quick and has just locked the folder: the file that was moved is its lock, and is put back.
   if (contentOf(aside) !== found) renameSync(aside, file)
   else rmSync(aside)
 }
 
 function isAlive(file: string, pid: number, start: string, host: string): boolean {
   const silence = Date.now() - statSync(file).mtimeMs
-  // Made a moment ago and not yet written.
+  // The file was created a moment ago and is not written yet.
   if (!pid) return silence < 1_000
   if (host !== hostname()) return silence < silenceMs
   try {
@@ -69,11 +73,11 @@ function isAlive(file: string, pid: number, start: string, host: string): boolea
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  // Process numbers come round again: on Linux the start time tells one bearer from the next.
+  // Process ids are reused; on Linux the start time distinguishes two processes with the same id.
   return startOf(pid) === start
 }
 
-/** Ticks since the machine started, as Linux keeps them; "-" elsewhere. */
+/** Start time in clock ticks since the machine started, on Linux; "-" elsewhere. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -96,6 +100,6 @@ function touch(file: string): void {
   try {
     utimesSync(file, now, now)
   } catch {
-    // The folder is being removed; whoever does it has stopped caring.
+    // The folder is being deleted, so its lock no longer matters.
   }
 }

@@ -18,7 +18,8 @@ parentPort?.on('message', (request: WorkerRequest) => {
 })
 
 async function open(): Promise<PGlite> {
-  // A process that ends while it makes the database leaves something that only looks like one; nothing is in it yet.
+  // A process that is killed while it creates the database leaves an unusable folder without data; it is created
+  // again.
   const making = `${folder}.making`
   if (folder && existsSync(making)) rmSync(folder, { recursive: true, force: true })
   const isNew = folder !== null && !existsSync(folder)
@@ -32,14 +33,14 @@ async function open(): Promise<PGlite> {
     extensions: { pg_trgm },
   })
   if (folder) {
-    // The engine gives its files modes of its own, past the umask.
+    // The engine sets its own file modes, regardless of the umask.
     closeWithin(folder)
     rmSync(making, { force: true })
   }
   return database
 }
 
-/** The engine asks for all of it at once; a blob of the file would be read through in small pieces, which takes longer. */
+/** The engine reads the whole file at once; a Blob of the file would be read in small pieces, which takes longer. */
 function wholeFile(path: string): Blob {
   const blob = new Blob()
   blob.arrayBuffer = async () => Uint8Array.from(readFileSync(path)).buffer
@@ -58,23 +59,23 @@ async function handle(request: WorkerRequest): Promise<WorkerAnswer> {
   }
 }
 
-const nothing: WorkerResult = { command: '', rowCount: 0, columns: [], rows: [] }
+const emptyResult: WorkerResult = { command: '', rowCount: 0, columns: [], rows: [] }
 
 async function run(request: WorkerRequest): Promise<WorkerResult> {
   const database = await opened
   if (request.kind === 'close') {
     await database.close()
-    return nothing
+    return emptyResult
   }
   if (request.kind === 'listen') {
     const { channel } = request
-    // Each word is handed on once, however many listen on the other side.
-    if (listened.has(channel)) return nothing
+    // The other side distributes each message to its listeners, so one LISTEN is enough.
+    if (listened.has(channel)) return emptyResult
     listened.add(channel)
     await database.listen(channel, (payload) =>
       parentPort?.postMessage({ channel, payload } satisfies WorkerAnswer),
     )
-    return nothing
+    return emptyResult
   }
   return database.runExclusive(async () => {
     const { messages } = await execute(
@@ -87,26 +88,27 @@ async function run(request: WorkerRequest): Promise<WorkerResult> {
 }
 
 /**
- * What PostgreSQL refuses is an error with a code; all else means that the engine has ended itself, as it does when
- * there is no room for its log of writes. It would answer nothing any more.
+ * An error with a code is a refusal by PostgreSQL. Any other error means that the engine has stopped and will not
+ * answer again, as when the disk has no room for its write-ahead log.
  */
 async function execute(database: PGlite, message: Uint8Array) {
   try {
     return await database.execProtocol(message)
   } catch (error) {
-    const { code, severity, message: said } = error as Error & { code?: string; severity?: string }
+    const { code, severity, message: reason } = error as Error & { code?: string; severity?: string }
     if (!code || severity === 'PANIC' || severity === 'FATAL')
-      parentPort?.postMessage({ isLost: said } satisfies WorkerAnswer)
+      parentPort?.postMessage({ isLost: reason } satisfies WorkerAnswer)
     throw error
   }
 }
 
 const script = (text: string): Uint8Array => serialize.query(text)
 
-/** One statement in one message: PGlite's own `query` makes five trips into the engine and takes four times as long. */
+/** One statement in one message: PGlite’s own `query` calls the engine five times and takes four times as long. */
 function single({ name, text, values }: WorkerRequest & { kind: 'single' }): Uint8Array {
   const statement = name ?? ''
-  // A statement whose first run failed is prepared already, though nobody noted it: closed first, it never collides.
+  // A statement whose first execution failed is prepared in the engine but not listed here: closing it first avoids a
+  // name collision.
   const prepare = prepared.has(statement)
     ? []
     : [serialize.close({ type: 'S', name: statement }), serialize.parse({ name: statement, text })]
@@ -120,8 +122,8 @@ function single({ name, text, values }: WorkerRequest & { kind: 'single' }): Uin
 }
 
 function lastResult(answers: messages.BackendMessage[]): WorkerResult {
-  let result: WorkerResult = { ...nothing, rows: [] }
-  let next: WorkerResult = { ...nothing, rows: [] }
+  let result: WorkerResult = { ...emptyResult, rows: [] }
+  let next: WorkerResult = { ...emptyResult, rows: [] }
   for (const answer of answers) {
     if (answer.name === 'rowDescription') {
       const { fields } = answer as messages.RowDescriptionMessage
@@ -132,7 +134,7 @@ function lastResult(answers: messages.BackendMessage[]): WorkerResult {
       next.command = text.slice(0, text.indexOf(' ') < 0 ? undefined : text.indexOf(' '))
       next.rowCount = Number(/(?<!\d)\d+$/.exec(text)?.[0] ?? 0)
       result = next
-      next = { ...nothing, rows: [] }
+      next = { ...emptyResult, rows: [] }
     }
   }
   return result

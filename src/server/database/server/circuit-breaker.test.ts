@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createGate } from './circuit-breaker.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 
-test('nobody waits for a database that is away, and all may when it is back', async () => {
-  let isThere = false
+test('requests fail at once while the database is away and pass again when it is back', async () => {
+  let isReachable = false
   const told: string[] = []
-  const gate = createGate(
+  const gate = createCircuitBreaker(
     async () => {
-      if (!isThere) throw new Error('away')
+      if (!isReachable) throw new Error('away')
     },
     { onAway: () => told.push('away'), onBack: () => told.push('back') },
   )
@@ -15,15 +15,15 @@ test('nobody waits for a database that is away, and all may when it is back', as
   gate.suspect()
   await expect.poll(() => told).toEqual(['away'])
   expect(gate.check).toThrow('Connection terminated: the database is away')
-  isThere = true
+  isReachable = true
   await expect.poll(() => told, { timeout: 5000 }).toEqual(['away', 'back'])
   gate.check()
 })
 
-test('a false alarm changes nothing', async () => {
+test('one failed check does not count as an outage', async () => {
   const told: string[] = []
   let asked = 0
-  const gate = createGate(async () => void (asked += 1), {
+  const gate = createCircuitBreaker(async () => void (asked += 1), {
     onAway: () => told.push('away'),
     onBack: () => told.push('back'),
   })
@@ -33,20 +33,20 @@ test('a false alarm changes nothing', async () => {
   expect(told).toEqual([])
 })
 
-test('one question without an answer sends nobody away, and who asks whether it is there waits for the second', async () => {
+test('while a first check has failed, requests pass and a question for reachability waits for the second check', async () => {
   const answers = [false, true, false, false]
   const told: string[] = []
-  const gate = createGate(
+  const gate = createCircuitBreaker(
     async () => {
       if (!(answers.shift() ?? true)) throw new Error('late')
     },
     { onAway: () => told.push('away'), onBack: () => told.push('back') },
   )
-  expect(await Promise.all([gate.isThere(), gate.isThere()])).toEqual([true, true])
+  expect(await Promise.all([gate.isReachable(), gate.isReachable()])).toEqual([true, true])
   gate.check()
   expect([told, answers.length]).toEqual([[], 2])
-  expect(await gate.isThere()).toBe(false)
+  expect(await gate.isReachable()).toBe(false)
   expect(told).toEqual(['away'])
   await expect.poll(() => told, { timeout: 5000 }).toEqual(['away', 'back'])
-  expect(await gate.isThere()).toBe(true)
+  expect(await gate.isReachable()).toBe(true)
 })

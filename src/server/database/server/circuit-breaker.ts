@@ -1,68 +1,68 @@
 const pauseMs = 500
-/** One question that nobody answers may be the machine's fault: it is asked again before anybody is sent away. */
-const secondAskMs = 200
+/** One unanswered check may be a hiccup of this machine, so a second one follows before requests are refused. */
+const secondCheckMs = 200
 
-type Gate = {
-  /** @throws while the database is known to be away */
+type CircuitBreaker = {
+  /** @throws Error while the database is result to be away */
   check(): void
-  /** Something went wrong that may mean that the database is away: it is asked. */
+  /** Checks the database after an error that may mean an outage. */
   suspect(): void
-  /** Asks, unless it is known or being asked already. @returns whether the database is there */
-  isThere(): Promise<boolean>
+  /** Whether the database answers. Shares a check that is under way. */
+  isReachable(): Promise<boolean>
   stop(): void
 }
 
 /**
- * Knows whether the database is there: it is away once it has not answered twice in a row. Then nobody waits for it: one
- * asks it every half second, everybody else is refused at once.
- * @param ask rejects when the database does not answer; within bounds of its own
+ * The database counts as away once it has not answered two checks in a row. From then on requests are refused at once
+ * instead of waiting, and one check runs every half second until it answers.
+ * @param probe rejects when the database does not answer; has its own timeout
  */
-export function createGate(
-  ask: () => Promise<void>,
+export function createCircuitBreaker(
+  probe: () => Promise<void>,
   { onAway, onBack }: { onAway: () => void; onBack: () => void },
-): Gate {
+): CircuitBreaker {
   let isAway = false
-  let isAsking = false
+  let isChecking = false
   let isStopped = false
-  let known = Promise.withResolvers<boolean>()
+  let result = Promise.withResolvers<boolean>()
 
-  async function askUntilBack(): Promise<void> {
+  async function checkUntilBack(): Promise<void> {
     for (let failures = 0; !isStopped;) {
       try {
-        await ask()
+        await probe()
         if (isAway) {
           isAway = false
           onBack()
         }
-        known.resolve(true)
+        result.resolve(true)
         return
       } catch {
         failures += 1
         if (failures > 1 && !isAway && !isStopped) {
           isAway = true
           onAway()
-          known.resolve(false)
+          result.resolve(false)
         }
-        await new Promise((resolve) => setTimeout(resolve, isAway ? pauseMs : secondAskMs).unref())
+        await new Promise((resolve) => setTimeout(resolve, isAway ? pauseMs : secondCheckMs).unref())
       }
     }
-    known.resolve(!isAway)
+    result.resolve(!isAway)
   }
   function suspect(): void {
-    if (isAsking || isStopped) return
-    isAsking = true
-    known = Promise.withResolvers()
-    void askUntilBack().finally(() => (isAsking = false))
+    if (isChecking || isStopped) return
+    isChecking = true
+    result = Promise.withResolvers()
+    void checkUntilBack().finally(() => (isChecking = false))
   }
   return {
     check: () => {
       if (isAway) throw awayError()
     },
     suspect,
-    isThere: async () => {
+    isReachable: async () => {
       if (isAway || isStopped) return false
       suspect()
-      return known.promise
+      return result.promise
     },
     stop: () => {
       isStopped = true
@@ -70,5 +70,5 @@ export function createGate(
   }
 }
 
-/** Recognised by `isDatabaseAway`. */
+/** `isDatabaseAway` recognises this message. */
 export const awayError = () => new Error('Connection terminated: the database is away')

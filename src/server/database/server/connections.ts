@@ -1,75 +1,78 @@
 import pg from 'pg'
 import { isDatabaseAway } from '../errors.ts'
 import { awayError } from './circuit-breaker.ts'
-import { hangUp } from './listener.ts'
+import { destroyConnection } from './listener.ts'
 import { isScript, statementName, valueTypes } from '../values.ts'
 import { statementTimeoutsMs } from '../statement-timeouts.ts'
 import type { EngineConnection, EngineResult, PoolUse } from '../database.ts'
 
-/** The server ends a statement by itself; one that does not even say so so much later has been lost on the way. */
-const graceMs = 1500
-const usualPatienceMs = statementTimeoutsMs.usual + graceMs
+/**
+ * The server cancels a statement at its own limit. If not even that message has arrived this much later, the
+ * connection is lost.
+ */
+const lateAnswerMs = 1500
+const usualTimeoutMs = statementTimeoutsMs.usual + lateAnswerMs
 const connectTimeoutMs = 5000
 
 type Options = {
   url: string
   size: number
-  /** Something went wrong that may mean that the server is away. */
+  /** Called with each error that may mean that the server is away. */
   onTrouble: (error: unknown) => void
-  /** Throws where nobody should wait for a connection. */
+  /** Throws when nobody should wait for a connection. */
   check: () => void
 }
 
 export type Connections = {
   connect(): Promise<EngineConnection>
-  /** From here on every connection acts as this role. */
-  takeRole(role: string): void
-  /** Those that are open count as dead: nobody may answer on them, and nobody hangs up. */
+  /** Switches every connection, open or future, to this role. */
+  setRole(role: string): void
+  /** Treats all open connections as dead: statements under way fail, and idle connections are not used again. */
   dropAll(): void
   use(): Omit<PoolUse, 'oldestWaitMs'>
   end(): Promise<void>
 }
 
-/** Connections to one PostgreSQL server; a statement is prepared once a connection, under its own name. */
+/** A pool of connections to one PostgreSQL server. Each connection prepares a statement once, under its own name. */
 export function openConnections({ url, size, onTrouble, check }: Options): Connections {
-  let era = 0
-  const eras = new WeakMap<pg.PoolClient, number>()
+  let generation = 0
+  const generations = new WeakMap<pg.PoolClient, number>()
   const clientOf = (options: pg.ClientConfig) => {
     const client = new pg.Client({ ...options, pipeline: true, connectionString: url })
-    eras.set(client as unknown as pg.PoolClient, era)
+    generations.set(client as unknown as pg.PoolClient, generation)
     return client
   }
   const pool = new pg.Pool({
     max: size,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutsMs.usual,
-    // Compiling a statement takes longer than any of ours runs.
+    // jit: compiling a statement takes longer than running any of ours.
     options: '-c TimeZone=UTC -c jit=off',
     keepAlive: true,
     types: valueTypes,
-    // The pool calls it with `new`, which takes what a function returns.
+    // The pool calls this with `new`, which uses an object that the function returns.
     Client: function (options: pg.ClientConfig) {
       return clientOf(options)
     } as unknown as new () => pg.ClientBase,
   })
-  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+  // The pool drops an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', onTrouble)
-  const held = new Set<pg.PoolClient>()
+  const acquired = new Set<pg.PoolClient>()
   let role: string | null = null
   const acting = new WeakSet<pg.PoolClient>()
 
-  async function takeClient(): Promise<pg.PoolClient> {
+  async function acquireClient(): Promise<pg.PoolClient> {
     for (;;) {
       check()
       const client = await pool.connect()
-      if (eras.get(client) === era) return client
+      if (generations.get(client) === generation) return client
       client.release(true)
     }
   }
   async function connect(): Promise<EngineConnection> {
-    const client = await takeClient()
-    held.add(client)
-    const onRelease = () => held.delete(client)
+    const client = await acquireClient()
+    acquired.add(client)
+    const onRelease = () => acquired.delete(client)
     const connection = connectionOf(client, { onTrouble, onRelease })
     try {
       if (role !== null && !acting.has(client)) {
@@ -84,12 +87,12 @@ export function openConnections({ url, size, onTrouble, check }: Options): Conne
   }
   return {
     connect,
-    takeRole: (taken) => {
-      role = taken
+    setRole: (name) => {
+      role = name
     },
     dropAll: () => {
-      era += 1
-      for (const client of held) hangUp(client)
+      generation += 1
+      for (const client of acquired) destroyConnection(client)
     },
     use: () => ({
       max: size,
@@ -101,32 +104,34 @@ export function openConnections({ url, size, onTrouble, check }: Options): Conne
   }
 }
 
-type Holding = Pick<Options, 'onTrouble'> & { onRelease: () => void }
+type ConnectionOptions = Pick<Options, 'onTrouble'> & { onRelease: () => void }
 
-function connectionOf(client: pg.PoolClient, { onTrouble, onRelease }: Holding): EngineConnection {
+function connectionOf(client: pg.PoolClient, { onTrouble, onRelease }: ConnectionOptions): EngineConnection {
   let hasStalePlan = false
   let isLost = false
-  let patienceMs: number | null = usualPatienceMs
+  let timeoutMs: number | null = usualTimeoutMs
   const onError = () => {}
-  // A connection that breaks while it is held must not end the process: its next statement fails.
+  // A connection that breaks while it is in use must not end the process: its next statement fails.
   client.on('error', onError)
   return {
     query: async (text, parameters) => {
       if (isLost) throw awayError()
-      const ofTransaction = /^(?:begin; )?set local statement_timeout = (\d+)$/.exec(text)?.[1]
-      if (text === 'commit' || text === 'rollback') patienceMs = usualPatienceMs
-      else if (ofTransaction) patienceMs = Number(ofTransaction) > 0 ? Number(ofTransaction) + graceMs : null
-      const patience = patienceMs === null ? {} : { query_timeout: patienceMs }
+      const transactionLimit = /^(?:begin; )?set local statement_timeout = (\d+)$/.exec(text)?.[1]
+      if (text === 'commit' || text === 'rollback') timeoutMs = usualTimeoutMs
+      else if (transactionLimit)
+        timeoutMs = Number(transactionLimit) > 0 ? Number(transactionLimit) + lateAnswerMs : null
+      const timeout = timeoutMs === null ? {} : { query_timeout: timeoutMs }
       if (text.startsWith('begin; ')) {
-        // What comes next goes out behind it without waiting: where this fails, the connection is lost for that, too.
-        client.query({ text, ...patience }).catch(onError)
+        // The next statement is sent without waiting for this one. If this one fails, the connection is lost and the
+        // next one fails, too.
+        client.query({ text, ...timeout }).catch(onError)
         return { command: 'BEGIN', rowCount: 0, rows: [] }
       }
       try {
-        if (isScript(text, parameters)) return resultOf(await client.query({ text, ...patience }))
+        if (isScript(text, parameters)) return resultOf(await client.query({ text, ...timeout }))
         const name = statementName(text)
         return resultOf(
-          await client.query({ ...(name && { name }), text, values: [...parameters], ...patience }),
+          await client.query({ ...(name && { name }), text, values: [...parameters], ...timeout }),
         )
       } catch (error) {
         // "cached plan must not change result type": a migration has changed a table under a prepared statement.

@@ -11,7 +11,7 @@ import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import { openDatabase, type Database } from '../database.ts'
 import { migrate } from '../migrate.ts'
 
-// A primary and its standby behind one address, which leads to either as a proxy with health checks does.
+// A primary and its standby behind one address: a proxy that leads to either, as one with health checks does.
 
 const running: ClusterServer[] = []
 let primary: ClusterServer
@@ -47,7 +47,7 @@ afterAll(async () => {
   await Promise.all(running.map((server) => server.stop()))
 })
 
-/** One after the other, so that few connections are open afterwards. */
+/** Registers accounts one after another, so that few connections are open afterwards. */
 async function makeTokens(count: number): Promise<string[]> {
   const tokens: string[] = []
   while (tokens.length < count) {
@@ -57,8 +57,7 @@ async function makeTokens(count: number): Promise<string[]> {
   return tokens
 }
 
-/** Resolves when the standby has replayed everything that the primary has written. */
-async function replayed(): Promise<void> {
+async function waitUntilReplayed(): Promise<void> {
   const [row] = await runOn(primary, 'select pg_current_wal_insert_lsn()::text as position')
   const position = `'${String(row?.['position'])}'::pg_lsn`
   const isReplayed = async () =>
@@ -66,7 +65,7 @@ async function replayed(): Promise<void> {
   await expect.poll(isReplayed, { timeout: 10_000 }).toBe(true)
 }
 
-/** A write by everybody at once: their connections are several. */
+/** Writes of all accounts at once, which use several connections. */
 const writeAll = (tokens: string[]) =>
   Promise.all(
     tokens.map((token) =>
@@ -81,9 +80,9 @@ const isReady = async () => (await app.http.inject({ url: '/api/ready' })).statu
 
 test('connections to a demoted server are replaced: writes are refused with 503 until the address leads to a primary', async () => {
   const tokens = await makeTokens(12)
-  await replayed()
+  await waitUntilReplayed()
   proxy.leadTo(standby.url)
-  // Only new connections meet the standby, so some writes still reach the primary.
+  // Only new connections reach the standby, so some writes still reach the primary.
   const replies = await writeAll(tokens)
   const refused = replies.filter(({ statusCode }) => statusCode !== 200)
   expect(refused.length).toBeGreaterThan(0)
@@ -96,9 +95,9 @@ test('connections to a demoted server are replaced: writes are refused with 503 
   expect((await writeAll(await makeTokens(1))).map(({ statusCode }) => statusCode)).toEqual([200])
 })
 
-test('after a failover the server writes to the promoted standby and hears notifications from there', async () => {
+test('after a failover the server writes to the promoted standby and receives notifications from it', async () => {
   const tokens = await makeTokens(1)
-  await replayed()
+  await waitUntilReplayed()
   await primary.kill()
   for (const path of ['/api/ready', '/api/app/cv', '/api/app/cv']) {
     const reply = await app.http.inject({ url: path, headers: { authorization: `Bearer ${tokens[0]}` } })
@@ -110,7 +109,7 @@ test('after a failover the server writes to the promoted standby and hears notif
   proxy.leadTo(standby.url)
   await expect.poll(isReady, { timeout: 15_000 }).toBe(200)
   expect((await writeAll(tokens)).map(({ statusCode }) => statusCode)).toEqual([200])
-  // Once for what may have been missed, then for what another process says.
+  // The version moves once for messages that may have been missed, then for one of another process.
   await expect.poll(() => app.context.contentVersion.current(), { timeout: 10_000 }).toBe(before + 1)
   await database.transaction(bumpContentVersion)
   await runOn(standby, `select pg_notify('klaket_content', 'another process')`)

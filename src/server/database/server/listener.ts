@@ -4,27 +4,27 @@ import type { Database } from '../database.ts'
 
 const reconnectMs = 1000
 const answerTimeoutMs = 2000
-/** Whether what is said is still heard is tried so often: a connection may be dead without knowing it. */
-const beatMs = 15_000
-/** By this the connection is known among those of the database. */
+/** A dead connection may look open, so a notification to itself checks it this often. */
+const checkMs = 15_000
+/** application_name of the connection in pg_stat_activity. */
 export const listenerName = 'klaket listener'
 
-type Ear = { hear: (payload: string) => void; lost?: (() => void) | undefined }
+type ChannelListener = { hear: (payload: string) => void; lost?: (() => void) | undefined }
 
 type Listener = {
   listen: Database['listen']
-  /** Drops the connection, which may be dead without knowing it, and opens another one. */
+  /** Replaces the connection, which may be dead without a sign of it. */
   renew(): void
   end(): Promise<void>
 }
 
-/** One connection for all LISTENs of this process, opened with the first and again whenever it breaks. */
+/** One connection for all LISTENs of this process, opened for the first one and again whenever it breaks. */
 export function createListener(url: string): Listener {
-  const ears = new Map<string, Set<Ear>>()
+  const listeners = new Map<string, Set<ChannelListener>>()
   let client: Promise<pg.Client> | null = null
   let isEnded = false
   const ownChannel = `klaket_beat_${randomUUID().slice(0, 8)}`
-  const awaited = new Map<string, () => void>()
+  const pending = new Map<string, () => void>()
   const options = {
     keepAlive: true,
     connectionTimeoutMillis: answerTimeoutMs,
@@ -38,78 +38,78 @@ export function createListener(url: string): Listener {
       application_name: listenerName,
     })
     next.on('notification', ({ channel, payload = '' }) => {
-      if (channel === ownChannel) return awaited.get(payload)?.()
-      for (const { hear } of ears.get(channel) ?? []) hear(payload)
+      if (channel === ownChannel) return pending.get(payload)?.()
+      for (const { hear } of listeners.get(channel) ?? []) hear(payload)
     })
     next.on('error', () => {})
     try {
       await next.connect()
-      for (const channel of [ownChannel, ...ears.keys()])
+      for (const channel of [ownChannel, ...listeners.keys()])
         await next.query(`listen ${next.escapeIdentifier(channel)}`)
     } catch (error) {
-      hangUp(next)
+      destroyConnection(next)
       throw error
     }
-    const beat = setInterval(() => void hangUpUnheard(next), beatMs).unref()
+    const beat = setInterval(() => void destroyIfSilent(next), checkMs).unref()
     next.on('end', () => {
       clearInterval(beat)
       reconnect()
     })
     return next
   }
-  const say = async (by: pg.Client) => {
+  const receivesOwnMessage = async (by: pg.Client) => {
     const word = randomUUID()
     const heard = new Promise<boolean>((resolve) => {
-      awaited.set(word, () => resolve(true))
+      pending.set(word, () => resolve(true))
       setTimeout(() => resolve(false), answerTimeoutMs).unref()
     })
     try {
       await by.query('select pg_notify($1, $2)', [ownChannel, word])
       return await heard
     } finally {
-      awaited.delete(word)
+      pending.delete(word)
     }
   }
-  const hangUpUnheard = async (open: pg.Client) => {
-    if (!(await say(open).catch(() => false))) hangUp(open)
+  const destroyIfSilent = async (open: pg.Client) => {
+    if (!(await receivesOwnMessage(open).catch(() => false))) destroyConnection(open)
   }
   const reconnect = () => {
     client = null
-    if (isEnded || ears.size === 0) return
-    eachEar(({ lost }) => lost?.())
+    if (isEnded || listeners.size === 0) return
+    forEachListener(({ lost }) => lost?.())
     const timer = setTimeout(() => {
       if (isEnded) return
       client = connect()
-      // Notifications that were sent while this process did not listen are lost, so each ear is told that some may be.
-      client.then(() => eachEar(({ hear }) => hear('')), reconnect)
+      // Notifications that were sent while the connection was broken are lost; an empty message says so.
+      client.then(() => forEachListener(({ hear }) => hear('')), reconnect)
     }, reconnectMs)
     timer.unref()
   }
-  const eachEar = (tell: (ear: Ear) => void) => {
-    for (const set of ears.values()) for (const ear of set) tell(ear)
+  const forEachListener = (call: (listener: ChannelListener) => void) => {
+    for (const set of listeners.values()) for (const listener of set) call(listener)
   }
 
   return {
     listen: async (channel, hear, lost) => {
-      const isNew = !ears.has(channel)
-      const set = ears.get(channel) ?? new Set()
-      const ear = { hear, lost }
-      ears.set(channel, set.add(ear))
+      const isNew = !listeners.has(channel)
+      const set = listeners.get(channel) ?? new Set()
+      const listener = { hear, lost }
+      listeners.set(channel, set.add(listener))
       if (!client) {
         client = connect()
         client.catch(reconnect)
         await client
       } else if (isNew) {
         const open = await client
-        // Should it break now, the next one listens to all.
-        await open.query(`listen ${open.escapeIdentifier(channel)}`).catch(() => hangUp(open))
+        // If it breaks now, its successor listens to all channels.
+        await open.query(`listen ${open.escapeIdentifier(channel)}`).catch(() => destroyConnection(open))
       }
       return async () => {
-        set.delete(ear)
+        set.delete(listener)
       }
     },
     renew: () => {
-      client?.then(hangUp, () => {})
+      client?.then(destroyConnection, () => {})
     },
     end: async () => {
       isEnded = true
@@ -119,8 +119,11 @@ export function createListener(url: string): Listener {
   }
 }
 
-/** Without a farewell that nobody might answer: what waits on the connection fails now. */
-export function hangUp(client: pg.Client | pg.PoolClient): void {
+/**
+ * Closes the socket without the protocol’s farewell, which a dead server would not answer. Statements under way fail
+ * at once.
+ */
+export function destroyConnection(client: pg.Client | pg.PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
   connection.stream.destroy()
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const scratch = await scratchDatabase()
   drop = scratch.drop
   wire = await createWire(scratch.url ?? '')
-  // Overload answers sooner than a connection's own limit, which is tested here.
+  // Load shedding is off, as it would refuse requests before the limit of a connection, which is tested here.
   const off = { RATE_LIMITS: 'off', LOAD_SHEDDING: 'off' }
   const config = readConfig({ DATABASE_URL: wire.url, LOG_LEVEL: 'silent', ...off })
   database = await openDatabase(config)
@@ -33,7 +33,7 @@ afterAll(async () => {
 const get = (url: string) =>
   app.http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${'x'.repeat(43)}` } })
 
-test('without its database the server says so, and goes on when it is back', async () => {
+test('while the database is away requests get 503, and they succeed when it is back', async () => {
   expect((await get('/api/ready')).statusCode).toBe(200)
   expect((await get('/api/app/cv')).statusCode).toBe(401)
 
@@ -52,13 +52,13 @@ test('without its database the server says so, and goes on when it is back', asy
   await wire.plug()
   await expect.poll(async () => (await get('/api/ready')).statusCode, { timeout: 5000 }).toBe(200)
   expect((await get('/api/app/cv')).statusCode).toBe(401)
-  // Changes of other processes may have been missed meanwhile.
+  // Changes of other processes may have been missed, so the cache version moves.
   await expect.poll(() => app.context.contentVersion.current(), { timeout: 5000 }).toBe(before + 1)
   await database.transaction(bumpContentVersion)
   expect(app.context.contentVersion.current()).toBe(before + 2)
 })
 
-test('a server that is only busy stays ready, and those who are at work are not cut off', async () => {
+test('a server whose pool is exhausted stays ready, and statements under way continue', async () => {
   const done = Promise.withResolvers<void>()
   const held = Array.from({ length: database.use().max }, () =>
     database.transaction(async (trx) => {
@@ -70,14 +70,14 @@ test('a server that is only busy stays ready, and those who are at work are not 
   )
   await expect.poll(() => database.use().busy).toBe(database.use().max)
   expect((await get('/api/ready')).statusCode).toBe(200)
-  // Whoever waits for a connection is refused after a while.
+  // A request that waits for a connection is refused after five seconds.
   expect((await get('/api/app/cv')).json().code).toBe('database_away')
   expect((await get('/api/ready')).statusCode).toBe(200)
   done.resolve()
   expect(await Promise.all(held)).toEqual(held.map(() => 1))
 })
 
-test('a connection that says nothing any more is waited for as long as its own limit says', async () => {
+test('a silent connection counts as lost soon after the time limit of its statement', async () => {
   const start = performance.now()
   const lost = database.within(300, async (db) => {
     wire.swallowAll()

@@ -1,20 +1,20 @@
 import pg from 'pg'
 import { openConnections } from './connections.ts'
 import { isDatabaseAway, isReadOnly } from '../errors.ts'
-import { awayError, createGate } from './circuit-breaker.ts'
+import { awayError, createCircuitBreaker } from './circuit-breaker.ts'
 import { createListener } from './listener.ts'
 import type { Engine } from '../database.ts'
 
 const answerTimeoutMs = 2000
 
-/** The PostgreSQL server at this address, which may be a proxy that leads to the primary of a cluster. */
+/** Opens a PostgreSQL server; the address may be a proxy that leads to the primary of a cluster. */
 export function openServer(url: string, poolSize: number): Engine {
   const listener = createListener(url)
   const dropAll = () => {
     connections.dropAll()
     listener.renew()
   }
-  const gate = createGate(() => askPrimary(url), {
+  const breaker = createCircuitBreaker(() => probePrimary(url), {
     onAway: () => connections.dropAll(),
     onBack: listener.renew,
   })
@@ -22,11 +22,11 @@ export function openServer(url: string, poolSize: number): Engine {
     url,
     size: poolSize,
     onTrouble: (error) => {
-      // A failover has demoted the server at the other end, of this connection and of all that are as old.
+      // A failover has demoted the server at the other end of this connection and of all older ones.
       if (isReadOnly(error)) dropAll()
-      gate.suspect()
+      breaker.suspect()
     },
-    check: gate.check,
+    check: breaker.check,
   })
   return {
     name: 'server',
@@ -35,26 +35,26 @@ export function openServer(url: string, poolSize: number): Engine {
         try {
           return await connections.connect()
         } catch (error) {
-          if (isDatabaseAway(error)) gate.suspect()
+          if (isDatabaseAway(error)) breaker.suspect()
           throw error
         }
       },
       end: async () => {
-        gate.stop()
+        breaker.stop()
         await Promise.all([connections.end(), listener.end()])
       },
     },
     listen: listener.listen,
     use: connections.use,
-    takeRole: async (role) => connections.takeRole(role),
-    // A server comes back; only the embedded engine is lost for good.
+    setRole: async (role) => connections.setRole(role),
+    // A PostgreSQL server may return at any time; only the embedded engine is lost for good.
     onLost: () => {},
-    isThere: gate.isThere,
+    isReachable: breaker.isReachable,
   }
 }
 
-/** @throws what `isDatabaseAway` recognises, unless the address leads to a server that takes writes */
-async function askPrimary(connectionString: string): Promise<void> {
+/** @throws an error that `isDatabaseAway` recognises, unless the address leads to a server that accepts writes */
+async function probePrimary(connectionString: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: answerTimeoutMs,
@@ -66,11 +66,13 @@ async function askPrimary(connectionString: string): Promise<void> {
     const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
     if (rows[0]?.isStandby) throw awayError()
   } catch (error) {
-    // A refusal (too many connections, a wrong password) is an answer: the server is there.
-    if (isDatabaseAway(error) && !isFull(error)) throw error
+    // A refusal such as a wrong password is an answer: the server is reachable. So is a server without free
+    // connections (53300).
+    if (isDatabaseAway(error) && !isOutOfConnections(error)) throw error
   } finally {
     client.end().catch(() => {})
   }
 }
 
-const isFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === '53300'
+const isOutOfConnections = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '53300'

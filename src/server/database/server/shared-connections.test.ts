@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shareConnections } from './shared-connections.ts'
 import type { EngineConnection } from '../database.ts'
 
-/** A pool whose statements end when they are told to, and that knows which connections are out. */
+/** A pool whose statements end on command and that lists the acquired connections. */
 function poolOf() {
   const out = new Set<number>()
   const asked: { on: number; text: string; answer: () => void; fail: (error: Error) => void }[] = []
@@ -26,7 +26,6 @@ function poolOf() {
   return { pool: { connect, end: async () => {} }, out, asked, refuse }
 }
 
-/** As the query builder does: takes a connection, asks, gives it back. */
 async function ask(pool: { connect(): Promise<EngineConnection> }, text: string): Promise<unknown> {
   const connection = await pool.connect()
   try {
@@ -38,7 +37,7 @@ async function ask(pool: { connect(): Promise<EngineConnection> }, text: string)
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('many statements at once share a few connections, and each gets its own answer', async () => {
+test('many concurrent statements share a few connections, and each gets its own result', async () => {
   const { pool, out, asked } = poolOf()
   const shared = shareConnections(pool, 2)
   const answers = ['a', 'b', 'c', 'd', 'e'].map((text) => ask(shared, text))
@@ -49,7 +48,7 @@ test('many statements at once share a few connections, and each gets its own ans
   expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd', 'e'].map((text) => ({ text })))
 })
 
-test('a connection goes back when nothing is under way on it, and not before', async () => {
+test('a connection returns to the pool only when no statement is under way on it', async () => {
   const { pool, out, asked } = poolOf()
   const shared = shareConnections(pool, 1)
   const answers = [ask(shared, 'a'), ask(shared, 'b')]
@@ -66,7 +65,7 @@ test('a connection goes back when nothing is under way on it, and not before', a
   expect(asked.at(-1)?.on).toBe(2)
 })
 
-test('after a failure nothing new begins on a connection, and what is under way there ends', async () => {
+test('after a failure a connection gets no new statements, and its current ones finish', async () => {
   const { pool, out, asked } = poolOf()
   const shared = shareConnections(pool, 1)
   const [failing, other] = [ask(shared, 'a'), ask(shared, 'b')]
@@ -84,7 +83,7 @@ test('after a failure nothing new begins on a connection, and what is under way 
   expect([...out]).toEqual([])
 })
 
-test('where no connection is to be had all who wait hear of it, and the next one tries again', async () => {
+test('a failed connection attempt rejects all waiting statements, and the next statement tries again', async () => {
   const { pool, asked, refuse } = poolOf()
   const shared = shareConnections(pool, 1)
   refuse(new Error('away'))

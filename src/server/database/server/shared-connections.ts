@@ -3,45 +3,45 @@ import type { Engine, EngineConnection } from '../database.ts'
 type SharedConnection = { connection: Promise<EngineConnection>; underWay: number }
 
 /**
- * The same pool for single statements that are quick, of which several may be under way on one connection: they go out
- * together, and the database goes on from one to the next without being woken for each. A connection goes back to the pool
- * when nothing is under way on it; after a failure nothing new begins on it. Not for transactions: everybody would be in them.
- * @param most so many connections at once
+ * Wraps a pool for quick single statements: several may be under way on one connection, which saves the database one
+ * wake-up for each. A connection returns to the pool when nothing is under way on it, and is not used for new
+ * statements after a failure. Not for transactions, which would mix.
+ * @param max the largest number of connections at once
  */
-export function shareConnections(pool: Engine['pool'], most: number): Engine['pool'] {
-  const lanes = new Set<SharedConnection>()
+export function shareConnections(pool: Engine['pool'], max: number): Engine['pool'] {
+  const openConnections = new Set<SharedConnection>()
   function enter(): SharedConnection {
-    const [least] = [...lanes].toSorted((one, other) => one.underWay - other.underWay)
-    if (least && lanes.size >= most) return least
+    const [leastUsed] = [...openConnections].toSorted((one, other) => one.underWay - other.underWay)
+    if (leastUsed && openConnections.size >= max) return leastUsed
     const opened = { connection: pool.connect(), underWay: 0 }
-    lanes.add(opened)
+    openConnections.add(opened)
     return opened
   }
-  function leave(lane: SharedConnection): void {
-    lane.underWay -= 1
-    if (lane.underWay > 0) return
-    lanes.delete(lane)
-    lane.connection.then(
+  function leave(shared: SharedConnection): void {
+    shared.underWay -= 1
+    if (shared.underWay > 0) return
+    openConnections.delete(shared)
+    shared.connection.then(
       (connection) => connection.release(),
       () => {},
     )
   }
   return {
     connect: async () => {
-      const lane = enter()
-      lane.underWay += 1
-      // What ends its connection may say nothing about it, as a plan that a migration has made stale.
+      const shared = enter()
+      shared.underWay += 1
+      // Any failure may end the connection: a plan that a migration made stale does so without saying it.
       const fail = (error: unknown): never => {
-        lanes.delete(lane)
+        openConnections.delete(shared)
         throw error
       }
-      const connection = await lane.connection.catch((error: unknown) => {
-        leave(lane)
+      const connection = await shared.connection.catch((error: unknown) => {
+        leave(shared)
         return fail(error)
       })
       return {
         query: (text, parameters) => connection.query(text, parameters).catch(fail),
-        release: () => leave(lane),
+        release: () => leave(shared),
       }
     },
     end: pool.end,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeThread, type TestAccount } from '../../../../test/factories.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { listenOn, openStream } from '../../../../test/stream.ts'
-import { asOwner, takeAppRole } from '../../database/app-role.ts'
+import { asOwner, switchToAppRole } from '../../database/app-role.ts'
 import { buildApp, type App } from '../../start/app.ts'
 import { openDatabase, type Database } from '../../database/database.ts'
 import { listenerName } from '../../database/server/listener.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   one = await startTestServer()
   const { config } = one.context
   database = await openDatabase(config)
-  await takeAppRole(database)
+  await switchToAppRole(database)
   other = await buildApp({ config, database, pages: 'none' })
 })
 afterAll(async () => {

@@ -22,5 +22,5 @@ export function serveHealth(http: FastifyInstance, database: Database, isStoppin
 
 async function answers(database: Database): Promise<boolean> {
   const asked = queryExists(database.kysely)`select 1`
-  return (await withTimeout(patienceMs, asked).catch(() => false)) || database.isThere()
+  return (await withTimeout(patienceMs, asked).catch(() => false)) || database.isReachable()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../../../test/server.ts'
-import { takeAppRole } from '../../database/app-role.ts'
+import { switchToAppRole } from '../../database/app-role.ts'
 import { buildApp } from '../../start/app.ts'
 import { openDatabase } from '../../database/database.ts'
 import { limitRules } from '../../../shared/operations/limit-rules/rules.ts'
@@ -12,7 +12,7 @@ test('what two processes are asked counts together, also when it is asked at onc
   const server = await startTestServer({ rateLimits: true })
   const { config } = server.context
   const database = await openDatabase(config)
-  await takeAppRole(database)
+  await switchToAppRole(database)
   const other = await buildApp({ config, database, pages: 'none' })
   try {
     const signIn = async ({ http }: Pick<typeof other, 'http'>, username: string) => {
