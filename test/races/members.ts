@@ -1,4 +1,4 @@
-import { writeDownViews } from '../../src/server/board/advertisements/views/views.ts'
+import { flushViews } from '../../src/server/board/advertisements/views/views.ts'
 import { ad, at, call, form, ifGone, out, say, upload, type Verb } from './stage.ts'
 
 /** What members do about advertisements and to one another. */
@@ -108,7 +108,7 @@ export const ofMembers: Verb[] = [
     endpoint: 'POST /api/app/advertisements/{id}/view',
     run: async () => {
       const reply = await call('applicant', 'POST', ad(at.scene.open, '/view'))
-      await writeDownViews(at.server.context)
+      await flushViews(at.server.context)
       return reply
     },
     refused: { 'the applicant closes the account': '200 undefined' },

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { allEndpoints } from '../../shared/endpoints.ts'
 import type { Site } from '../../shared/site/site.ts'
-import { writeDownViews } from '../board/advertisements/views/views.ts'
+import { flushViews } from '../board/advertisements/views/views.ts'
 import { createCaller, type Call } from '../http/caller.ts'
 import { canonicalUrl } from '../http/canonical-url.ts'
 import { clientAddress } from '../endpoint/client-address.ts'
@@ -184,7 +184,7 @@ export async function buildApp(options: Options): Promise<App> {
   const close = async () => {
     await http.close()
     await limits.stop()
-    await writeDownViews(context).catch((error: unknown) =>
+    await flushViews(context).catch((error: unknown) =>
       log.warn({ err: error }, 'views were not written down'),
     )
     await stopMetrics()

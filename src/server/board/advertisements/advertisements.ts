@@ -12,7 +12,7 @@ import type { Db } from '../../database/database.ts'
 import { holdSubCategories } from '../../content/dictionary/merged.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { saveApprovedVersion } from './approved.ts'
-import { enforceNewAccountLimit } from './newcomers.ts'
+import { enforceNewAccountLimit } from './new-account-limit.ts'
 import { checkForm, choicesOf, findWrongChoices, formOf, type EditedForm, type NewForm } from './form.ts'
 import { getOwn } from './reading/reading.ts'
 import {
@@ -27,8 +27,9 @@ import {
 import { cancelPendingDecisionNotices } from './decision-notices.ts'
 
 /**
- * Posts an advertisement; it waits for the editors.
- * @param clientKey the browser's key of this act: the same key again answers with the same advertisement
+ * Posts an advertisement, which then waits for review.
+ * @param clientKey idempotency key from the browser: repeating the request returns the advertisement that it made
+ *   first
  * @throws AppError invalid_fields, key_reused, newcomer_advertisements
  */
 export async function submit(
@@ -62,7 +63,8 @@ export async function submit(
 }
 
 /**
- * Edits while nobody has applied, or after staff took it down; what was published or rejected goes back to review.
+ * Edits an advertisement that has no applications or that staff took down. A published or rejected one goes back to
+ * review.
  * @throws AppError advertisement_not_found, advertisement_has_applications, advertisement_changed, invalid_fields
  */
 export async function edit(
@@ -73,7 +75,7 @@ export async function edit(
 ): Promise<AdvertisementDetail> {
   const now = context.now()
   return context.db.transaction(async (trx) => {
-    // Before the advertisement itself, as whoever merges sub-categories comes to them first.
+    // Lock order, as in merging of sub-categories: sub-categories first, then advertisements.
     if (body.subCategory !== undefined) await holdSubCategories(trx, [body.subCategory])
     const before = await lockEditable(trx, viewer, id)
     if (body.revision !== undefined && body.revision !== before.revision)
@@ -87,11 +89,11 @@ export async function edit(
   })
 }
 
-/** Errors that only the dictionaries and the clock can find, in the fields of a new advertisement that passed the schema. */
+/** Checks a new advertisement against the dictionaries and the clock. @param sound the fields that passed the schema */
 export const findWrongNewFields = ({ db, now }: Context, sound: Partial<NewForm>): Promise<FieldErrors> =>
   findWrongChoices(db.kysely, choicesOf(sound), sound.type ?? 'crew', now())
 
-/** The same for an edit; nothing about an advertisement that the viewer may not edit. */
+/** @throws AppError advertisement_not_found when the viewer is not the owner */
 export async function findWrongEditFields(
   { db, now }: Context,
   viewer: Viewer,
@@ -108,18 +110,18 @@ export async function findWrongEditFields(
   return findWrongChoices(db.kysely, choicesOf(sound), own.type, now(), before)
 }
 
-/** Closes a published or waiting advertisement. @throws AppError advertisement_not_found, advertisement_status_conflict */
+/** @throws AppError advertisement_not_found, advertisement_status_conflict */
 export const unpublish = (context: Context, viewer: Viewer, id: number) =>
   moveOwn(context, viewer, id, 'unpublish')
 
-/** Reopens a closed one; it waits for the editors. @throws AppError advertisement_not_found, advertisement_status_conflict */
+/**
+ * Sends a closed advertisement back to review.
+ * @throws AppError advertisement_not_found, advertisement_status_conflict
+ */
 export const republish = (context: Context, viewer: Viewer, id: number) =>
   moveOwn(context, viewer, id, 'republish')
 
-/**
- * The viewer's own advertisement, locked, while it can be edited.
- * @throws AppError advertisement_not_found, advertisement_has_applications
- */
+/** @throws AppError advertisement_not_found, advertisement_has_applications */
 export async function lockEditable(trx: Db, viewer: Viewer, id: number): Promise<LockedAdvertisement> {
   const advertisement = await lockOwn(trx, viewer, id)
   if (!isEditable(advertisement.status, advertisement.applicationsCount))
@@ -128,8 +130,8 @@ export async function lockEditable(trx: Db, viewer: Viewer, id: number): Promise
 }
 
 /**
- * Does what an act does to the status: the new one, the event, the public pages.
- * @throws AppError advertisement_status_conflict when the act is not possible in this status
+ * Changes the status, records the event and invalidates cached public pages.
+ * @throws AppError advertisement_status_conflict when the current status does not allow the act
  */
 export async function move(
   trx: Db,
@@ -148,7 +150,7 @@ export async function move(
   if (hasPage(before)) await bumpContentVersion(trx)
 }
 
-/** A closed one that had been published still has its page. */
+/** A closed advertisement keeps its public page when it was published before. */
 const hasPage = ({ status, publishedAt }: Pick<LockedAdvertisement, 'status' | 'publishedAt'>) =>
   status === 'published' || (status === 'closed_by_owner' && publishedAt !== null)
 

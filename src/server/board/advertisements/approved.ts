@@ -5,9 +5,9 @@ import { photoJson } from '../../operations/files/photos/photo-names.ts'
 import { execute } from '../../database/statements.ts'
 
 /**
- * Keeps all that an advertisement says while it is on the list: editors compare with it, and who has applied reads it until
- * an editor has read the rest. One that is not on the list keeps what was kept before. To be called before an act that
- * changes it or takes it off the list.
+ * Saves the published version of an advertisement: editors compare edits with it, and applicants read it until the
+ * edits are reviewed. Must be called before an advertisement is edited or unpublished. Leaves the saved version as it
+ * is when the advertisement is not published.
  */
 export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(trx)`
     insert into approved_versions (advertisement_id, version, kept_at)
@@ -27,20 +27,20 @@ export const saveApprovedVersion = (trx: Db, id: number, now: Date) => execute(t
     where a.id = ${id} and a.status = 'published'
     on conflict (advertisement_id) do update set version = excluded.version, kept_at = excluded.kept_at`
 
-/** What `a` says has not been read by an editor as it stands: the owner may have written anything since. */
-export const isUnread = sql`(
+/** Whether advertisement `a` may contain text that no editor has reviewed. */
+export const hasUnreviewedEdits = sql`(
   coalesce(a.status_before_suspension, a.status) in ('waiting_for_approve', 'rejected')
   or (coalesce(a.status_before_suspension, a.status) = 'closed_by_owner' and a.published_at is null))`
 
-/** A text of `a` as those read it who applied to it. */
+/** The title or description of advertisement `a` that its applicants may read. */
 export const approvedText = (name: 'title' | 'description') => sql`(
-  case when ${isUnread} then coalesce((
+  case when ${hasUnreviewedEdits} then coalesce((
     select k.version->>${sql.lit(name)} from approved_versions k where k.advertisement_id = a.id), ${sql.ref(`a.${name}`)})
   else ${sql.ref(`a.${name}`)} end)`
 
 export type ApprovedVersion = Omit<ComparedVersion, 'kept_at'>
 
-/** A row as it was when it was last on the list; of its photos those that are still there. */
+/** Replaces the fields of a row by the approved version, leaving out photos that were deleted since. */
 export function asApproved<Row extends ApprovedVersion>(row: Row, approved: ApprovedVersion): Row {
   const isThere = (large: string) => row.photos.some((photo) => photo.large === large)
   return {
@@ -52,8 +52,8 @@ export function asApproved<Row extends ApprovedVersion>(row: Row, approved: Appr
 }
 
 /**
- * Puts what editors have read last in the place of what an owner has written since, for good, where somebody has applied and
- * still reads it. The photos stay as they are.
+ * Permanently overwrites unreviewed edits of an owner's advertisements with the approved version where somebody has
+ * applied. Photos are not changed.
  */
 export const restoreApproved = (trx: Db, ownerId: number) => execute(trx)`
     update advertisements a set title = k.version->>'title', description = k.version->>'description',
@@ -65,5 +65,5 @@ export const restoreApproved = (trx: Db, ownerId: number) => execute(trx)`
     from approved_versions k
     join sub_categories f on f.id = (k.version->'sub_category'->>'id')::integer
     join sub_categories s on s.id = coalesce(f.merged_into_id, f.id)
-    where k.advertisement_id = a.id and a.owner_id = ${ownerId} and ${isUnread}
+    where k.advertisement_id = a.id and a.owner_id = ${ownerId} and ${hasUnreviewedEdits}
       and exists (select from applications p where p.advertisement_id = a.id)`

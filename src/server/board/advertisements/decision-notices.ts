@@ -5,8 +5,8 @@ import type { RowOf } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
 
 /**
- * Something else happens to an advertisement, or to all of an owner's, before the owner is told of an editor's decision:
- * it is not told any more. Else "published" would arrive after "taken down".
+ * Cancels notices of review decisions that are not sent yet, because a later act has overtaken them: without this,
+ * "published" could arrive after "taken down".
  */
 export async function cancelPendingDecisionNotices(
   trx: Db,
@@ -17,7 +17,7 @@ export async function cancelPendingDecisionNotices(
     'id' in which
       ? sql`d.advertisement_id = ${which.id}`
       : sql`d.advertisement_id in (select id from advertisements where owner_id = ${which.ownerId})`
-  // The row stays without them, so that whoever would take the decision back hears that something has changed.
+  // The emptied row stays, so that undoing the decision fails with review_undo_changed instead of review_undo_gone.
   const rows = await queryRows<RowOf<'review_decisions', 'notice_ids' | 'outbox_ids'>>(trx)`
     with untold as (
       select event_id, notice_ids, outbox_ids from review_decisions d

@@ -15,22 +15,21 @@ import {
   lockAdvertisement,
   publish,
   reject,
-  undecide,
+  restoreWaiting,
   unpublishForReason,
   type LockedAdvertisement,
 } from './sql.ts'
 
 /**
- * A waiting advertisement, locked for an editor's decision: of two editors who decide at once exactly one wins.
- * @param revision what the editor read, as `getWaiting` gave it
+ * Locks a waiting advertisement, so that of two editors who decide at once only the first succeeds.
+ * @param revision the revision that `getWaiting` returned to the editor
  * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed
  */
 export const lockWaiting = (trx: Db, id: number, revision: number): Promise<LockedAdvertisement> =>
   lockAsRead(trx, id, revision, { act: 'approve', refusal: 'advertisement_not_waiting' })
 
 /**
- * A published advertisement, locked for being taken down.
- * @param revision what the editor read
+ * @param revision the revision that the editor read
  * @throws AppError advertisement_not_found, advertisement_not_published, advertisement_changed
  */
 export const lockPublished = (trx: Db, id: number, revision: number): Promise<LockedAdvertisement> =>
@@ -46,7 +45,7 @@ async function lockAsRead(trx: Db, id: number, revision: number, { act, refusal 
   return advertisement
 }
 
-/** Publishes what `lockWaiting` gave. @returns the id of the event */
+/** Publishes an advertisement that `lockWaiting` returned. @returns the id of the event */
 export async function approve(
   trx: Db,
   editor: Viewer,
@@ -59,7 +58,7 @@ export async function approve(
   return insertEvent(trx, { advertisementId: id, actorId: editor.id, from: status, to: 'published', now })
 }
 
-/** Takes what `lockPublished` gave off the board, with a reason; once published again it counts as new. */
+/** Unpublishes an advertisement that `lockPublished` returned. Publishing it again gives it a new publication date. */
 export async function takeDown(
   trx: Db,
   editor: Viewer,
@@ -77,7 +76,7 @@ export async function takeDown(
   await bumpContentVersion(trx)
 }
 
-/** Gives what `lockWaiting` gave back to its owner, with a reason. @returns the id of the event */
+/** Rejects an advertisement that `lockWaiting` returned. @returns the id of the event */
 export async function turnDown(
   trx: Db,
   editor: Viewer,
@@ -92,25 +91,24 @@ export async function turnDown(
   return insertEvent(trx, { ...event, reason, now })
 }
 
-/** An advertisement about which an editor has decided, locked. @throws AppError advertisement_not_found */
+/** @throws AppError advertisement_not_found */
 export async function lockDecided(trx: Db, id: number): Promise<LockedAdvertisement> {
   const advertisement = await lockAdvertisement(trx, id)
   if (!advertisement) throw new AppError('advertisement_not_found')
   return advertisement
 }
 
-/** Has a decided advertisement wait again, as it did. */
+/** Returns a decided advertisement to its former place in the review queue. */
 export async function undoDecision(
   trx: Db,
   { id, ownerId, status }: LockedAdvertisement,
   decision: { eventId: number; publishedBefore: Date | null },
   now: Date,
 ): Promise<void> {
-  await undecide(trx, id, decision, now)
+  await restoreWaiting(trx, id, decision, now)
   await announceOwn(trx, ownerId, id)
   if (status === 'published') await bumpContentVersion(trx)
 }
 
-/** To the owner, who may be looking at it. */
 const announceOwn = (trx: Db, ownerId: number, id: number) =>
   announce(trx, [ownerId], { kind: 'advertisement', advertisement_id: id })

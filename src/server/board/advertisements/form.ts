@@ -13,7 +13,7 @@ import { findChoices, type AdvertisementForm, type LockedAdvertisement } from '.
 export type NewForm = z.output<typeof newAdvertisement>
 export type EditedForm = z.output<typeof editedAdvertisement>
 
-/** The form as the table keeps it: no price beside the free price type, nothing to hide without a project name. */
+/** The form as a table row: no price for free work, no hidden project name without a project name. */
 export function formOf(body: NewForm | EditedForm, subCategoryId: number): AdvertisementForm {
   return {
     categoryId: body.category,
@@ -32,8 +32,8 @@ export function formOf(body: NewForm | EditedForm, subCategoryId: number): Adver
 }
 
 /**
- * Checks what only the dictionaries, the clock and the advertisement as it stands can tell.
- * @param before the advertisement that is edited; what it had already stays allowed
+ * Checks a form against the dictionaries and the clock.
+ * @param before the advertisement under edit: its present values stay allowed even if they could not be chosen today
  * @throws AppError invalid_fields with all wrong fields
  */
 export async function checkForm(
@@ -49,7 +49,7 @@ export async function checkForm(
 
 type Choice = Pick<AdvertisementForm, 'categoryId' | 'subCategoryId' | 'cityId' | 'priceTypeId' | 'startDate'>
 
-/** The same as errors by field, for a form in which only some fields passed the schema; the others are left out. */
+/** Like `checkForm`, for a form of which only some fields passed the schema; the missing ones are not checked. */
 export async function findWrongChoices(
   db: Db,
   form: Partial<Choice>,
@@ -70,7 +70,7 @@ export async function findWrongChoices(
   const isSameCategory = before?.categoryId === categoryId
   const isSameSubCategory = isSameCategory && before?.subCategoryId === subCategoryId
   if (categoryId === undefined) {
-    // The form asks for it; without it no sub-category can be judged.
+    // The schema has reported the missing category. No sub-category can be checked without it.
   } else if (!found.serves || !(found.isCategoryActive || isSameCategory))
     errors['category'] = ['Lütfen bir kategori seçin.']
   else if (found.serves !== type && found.serves !== 'both' && !isSameCategory)
@@ -87,7 +87,6 @@ export async function findWrongChoices(
   return errors
 }
 
-/** The choices of a form under the names of the table. */
 export const choicesOf = (form: Partial<NewForm | EditedForm>): Partial<Choice> => ({
   ...(form.category !== undefined && { categoryId: form.category }),
   ...(form.subCategory !== undefined && { subCategoryId: form.subCategory }),

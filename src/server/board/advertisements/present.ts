@@ -11,7 +11,9 @@ import { asApproved } from './approved.ts'
 import type { OwnRow } from './reading/sql-own.ts'
 import type { AdvertisementRow } from './reading/sql-reading.ts'
 
-/** A row with what this viewer can do about it. What the viewer may not see is not in the row. */
+/**
+ * Adds what the viewer can do with the advertisement. The query has already left out all that the viewer may not see.
+ */
 export function presentDetail(
   { approved, ...current }: AdvertisementRow,
   viewer: Viewer | null,
@@ -35,7 +37,6 @@ export function presentDetail(
   }
 }
 
-/** A row of the viewer's own list. */
 export const presentOwn = (row: OwnRow): OwnAdvertisement => ({ ...row, can: canOf(row, true) })
 
 function canOf(

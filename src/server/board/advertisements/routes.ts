@@ -11,7 +11,7 @@ import {
 import { deletePhoto, orderPhotos, putPhoto } from './photos/photos.ts'
 import { listPublished } from './list/listing.ts'
 import { getForEdit, getOwn, getVisible, listFeatured, listOwn } from './reading/reading.ts'
-import { noteView } from './views/views.ts'
+import { bufferView } from './views/views.ts'
 
 export const advertisementRoutes = defineHandlers(
   advertisementEndpoints,
@@ -47,7 +47,7 @@ export const advertisementRoutes = defineHandlers(
       data: await republish(context, viewer, params.id),
     }),
     'POST /api/app/advertisements/{id}/view': async ({ params, viewer, context, http }) => {
-      noteView(context, viewer, params.id, http)
+      bufferView(context, viewer, params.id, http)
       return { status: 'success' as const, message: 'Teşekkürler.' }
     },
     'POST /api/app/advertisements/{id}/upload-photo': async ({ params, body, viewer, context, upload }) => {

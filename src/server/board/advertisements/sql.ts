@@ -6,7 +6,6 @@ import type { Db } from '../../database/database.ts'
 import type { Column, RowOf } from '../../database/rows.ts'
 import { execute, queryOne, queryRow, queryRows } from '../../database/statements.ts'
 
-/** What a form says, as the table keeps it. */
 export type AdvertisementForm = {
   categoryId: number
   subCategoryId: number
@@ -39,7 +38,7 @@ export type LockedAdvertisement = RowOf<
   | 'published_at'
 >
 
-/** An advertisement, locked until the transaction ends: acts on one advertisement follow one another. */
+/** Locks the row until the transaction ends, so that concurrent acts on one advertisement run one after another. */
 export const lockAdvertisement = (trx: Db, id: number) => queryRow<LockedAdvertisement>(trx)`
     select id, owner_id as "ownerId", type, status, title, category_id as "categoryId",
       sub_category_id as "subCategoryId", price_type_id as "priceTypeId", start_date as "startDate", applications_count as "applicationsCount",
@@ -53,7 +52,7 @@ type New = AdvertisementForm & {
   now: Date
 }
 
-/** @returns null when this owner's key has made an advertisement before, also at the same moment */
+/** @returns null when this owner has used the client key before, even in a concurrent transaction */
 export async function insertAdvertisement(trx: Db, made: New): Promise<number | null> {
   const rows = await queryRows<RowOf<'advertisements', 'id'>>(trx)`
     insert into advertisements (owner_id, type, client_key, category_id, sub_category_id, title, description,
@@ -68,7 +67,10 @@ export async function insertAdvertisement(trx: Db, made: New): Promise<number | 
   return rows[0]?.id ?? null
 }
 
-/** The advertisement that a key made, and whether the form said the same then (an edited one counts as the same). */
+/**
+ * The advertisement made with a client key. `isSame` tells whether the form equals its present content, and is true
+ * after any edit.
+ */
 export const findByClientKey = (
   db: Db,
   ownerId: number,
@@ -92,8 +94,9 @@ export const updateForm = (trx: Db, id: number, form: AdvertisementForm, now: Da
     where id = ${id}`
 
 /**
- * Back to review, or closed: a reason of an earlier rejection goes, the place in the queue starts anew. Only what is closed
- * as it stood on the list keeps its date of publication, and with it its page: the rest no editor has read.
+ * Sends an advertisement to review, at the end of the queue, or closes it. Clears the reason of an earlier rejection.
+ * Closing keeps the publication date, and with it the public page, only of a published advertisement: other texts may
+ * be unreviewed.
  */
 export const updateStatus = (
   trx: Db,
@@ -107,7 +110,7 @@ export const updateStatus = (
       published_at = case when ${status} = 'waiting_for_approve' or status = 'published' then published_at end
     where id = ${id}`
 
-/** After an edit the date of the first publication stays; an advertisement that had been closed counts as new. */
+/** Publishing after an edit keeps the publication date; publishing a reopened advertisement sets a new one. */
 export const publish = (trx: Db, id: number, now: Date) => execute(trx)`
     update advertisements a set status = 'published', reject_reason = null, updated_at = ${now},
       published_at = case when a.published_at is null or exists (
@@ -122,10 +125,10 @@ export const reject = (trx: Db, id: number, reason: string, now: Date) => execut
     where id = ${id}`
 
 /**
- * As it waited before a decision, at its old place in the queue; the decision's event goes, as nothing came of it, and
- * what is in the advertisement is looked for anew.
+ * Restores the waiting state and the place in the queue that the advertisement had before a decision, deletes the
+ * decision's event, and resets `checked_revision` so that the automatic checks run again.
  */
-export async function undecide(
+export async function restoreWaiting(
   trx: Db,
   id: number,
   decision: { eventId: number; publishedBefore: Date | null },
@@ -138,7 +141,10 @@ export async function undecide(
   await execute(trx)`delete from advertisement_events where id = ${decision.eventId}`
 }
 
-/** Without its date of publication nobody but its owner and those who applied sees it, also once it is closed. */
+/**
+ * Clearing the publication date leaves the advertisement visible only to its owner, applicants and staff, also after
+ * closing.
+ */
 export const unpublishForReason = (trx: Db, id: number, reason: string, now: Date) => execute(trx)`
     update advertisements set status = 'rejected', reject_reason = ${reason}, published_at = null,
       featured_position = null, featured_until = null, updated_at = ${now}
@@ -153,7 +159,6 @@ type Event = {
   now: Date
 }
 
-/** @returns its id */
 export async function insertEvent(trx: Db, event: Event): Promise<number> {
   const { id } = await queryOne<RowOf<'advertisement_events', 'id'>>(trx)`
     insert into advertisement_events (advertisement_id, actor_id, from_status, to_status, reason, created_at)
@@ -164,7 +169,7 @@ export async function insertEvent(trx: Db, event: Event): Promise<number> {
 }
 
 export type Choices = {
-  /** Which types the category serves; null when it is not there. */
+  /** The advertisement types that the category is for; null when the category does not exist. */
   serves: Column<'categories', 'serves'> | null
   isCategoryActive: boolean
   hasSubCategory: boolean
@@ -174,7 +179,6 @@ export type Choices = {
   isPriceTypeActive: boolean
 }
 
-/** What there is to each thing that a form chose from a dictionary. */
 export const findChoices = (
   db: Db,
   form: Pick<AdvertisementForm, 'categoryId' | 'subCategoryId' | 'cityId' | 'priceTypeId'>,

@@ -12,7 +12,7 @@ import { findProfession } from '../../people/cv/profession.ts'
 import type { Db } from '../../database/database.ts'
 import { announce } from '../../delivery/live/changes.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
-import { tellDecision, tellNewApplication, withdrawDecision } from './notices.ts'
+import { notifyApplicantOfDecision, notifyOwnerOfApplication, withdrawDecision } from './notices.ts'
 import { presentApplication } from './present.ts'
 import {
   hasMessages,
@@ -26,8 +26,8 @@ import {
 import { findApplication } from './sql-reading.ts'
 
 /**
- * Applies once. A profession that does not match is the applicant's own choice; missing experience is refused.
- * @param clientKey the browser's key of this act: the same key again answers with the same application
+ * Applies to an advertisement. A mismatching profession is allowed; missing experience is refused.
+ * @param clientKey idempotency key from the browser: repeating the request returns the application that it made first
  * @throws AppError advertisement_not_found, own_advertisement, already_applied, advertisement_closed,
  *   advertisement_away, cv_missing, experience_required
  */
@@ -38,7 +38,7 @@ export async function apply(
   clientKey: string | null,
 ): Promise<Application> {
   return context.db.transaction(async (trx) => {
-    // The lock makes applying to, editing and closing one advertisement follow one another.
+    // Serializes applying with editing and closing: no edit may follow an application unseen.
     const advertisement = await lockAdvertisement(trx, advertisementId, viewer.id)
     if (!advertisement) throw new AppError('advertisement_not_found')
     const { applicationId, applicationKey } = advertisement
@@ -52,15 +52,15 @@ export async function apply(
     const id = await insertApplication(trx, { advertisementId, applicantId: viewer.id, clientKey })
     await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: null, to: 'pending' })
     const shown = await getShown(trx, context, viewer, id)
-    await tellNewApplication(trx, context, shown)
+    await notifyOwnerOfApplication(trx, context, shown)
     await announceTo(trx, [viewer.id, shown.advertisement.owner.id], shown)
     return shown
   })
 }
 
 /**
- * The owner accepts or rejects. Of two who decide at once exactly one wins. The applicant learns of it once it is no
- * longer provisional.
+ * Accepts or rejects an application. Of two concurrent decisions only the first succeeds. The applicant is notified
+ * once the decision is no longer provisional.
  * @throws AppError application_not_found, application_already_decided
  */
 export async function decide(
@@ -79,14 +79,14 @@ export async function decide(
     await updateStatus(trx, id, to, decidedAt)
     await insertEvent(trx, { applicationId: id, actorId: viewer.id, from: application.status, to })
     const shown = await getShown(trx, context, viewer, id)
-    await tellDecision(trx, context, shown, application.title, undoEnd(decidedAt))
+    await notifyApplicantOfDecision(trx, context, shown, application.title, undoEnd(decidedAt))
     await announceToOwner(trx, shown)
     return shown
   })
 }
 
 /**
- * The owner takes a provisional decision back.
+ * Undoes a provisional decision of the advertisement's owner.
  * @throws AppError application_not_found, other_side_closed, undo_expired
  */
 export async function undoDecision(context: Context, viewer: Viewer, id: number): Promise<Application> {
@@ -96,7 +96,7 @@ export async function undoDecision(context: Context, viewer: Viewer, id: number)
     await lockOpenAccount(trx, viewer.id)
     const { status, decidedAt } = application
     const to = applicationTransitions.undo[status]
-    if (application.isApplicantGone) throw new AppError('other_side_closed')
+    if (application.isApplicantClosed) throw new AppError('other_side_closed')
     const decision = { status, decidedAt, hasMessages: await hasMessages(trx, id) }
     if (!to || !isProvisional(decision, context.now())) throw new AppError('undo_expired')
     await updateStatus(trx, id, to, null)
@@ -108,7 +108,7 @@ export async function undoDecision(context: Context, viewer: Viewer, id: number)
   })
 }
 
-/** The applicant is not told of a decision while it is provisional, nor that one was taken back. */
+/** Applicants must not learn of a provisional decision, nor that one was undone. */
 const announceToOwner = (trx: Db, shown: Application) =>
   announceTo(trx, [shown.advertisement.owner.id], shown)
 

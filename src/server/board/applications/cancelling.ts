@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts'
 import { announce, announceEach } from '../../delivery/live/changes.ts'
 import { isProvisionalSql } from '../provisional-decisions.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
-import { tellCancelled, withdrawDecision, type Cancelled } from './notices.ts'
+import { notifyOfCancellations, withdrawDecision, type Cancelled } from './notices.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
@@ -16,7 +16,10 @@ const applicationsOf = (accountId: number) => sql`
 export const lockApplicationsOf = (trx: Db, accountId: number) =>
   execute(trx)`select 1 from applications p where ${applicationsOf(accountId)} order by id for update`
 
-/** Ends the open applications on both sides of an account that closes, provisional decisions among them, tells the others, and takes its name out of what they were told. */
+/**
+ * Cancels the open and provisionally decided applications that a closing account made or received, notifies the other
+ * sides, and removes the account's name from their notices.
+ */
 export async function cancelApplications(trx: Db, context: Context, viewer: Viewer): Promise<void> {
   const { id } = viewer
   const rows = await queryRows<Cancelled & { isOwn: boolean; wasDecided: boolean }>(trx)`
@@ -52,9 +55,9 @@ export async function cancelApplications(trx: Db, context: Context, viewer: View
   for (const { id: decided } of rows.filter(({ wasDecided }) => wasDecided))
     await withdrawDecision(trx, decided)
   const own = rows.filter(({ isOwn }) => isOwn)
-  await tellCancelled(trx, context, own, 'applicant')
+  await notifyOfCancellations(trx, context, own, 'applicant')
   const received = rows.filter(({ isOwn }) => !isOwn)
-  await tellCancelled(trx, context, received, 'owner')
+  await notifyOfCancellations(trx, context, received, 'owner')
   await announceEach(
     trx,
     rows.map(({ id: applicationId, advertisementId, otherId }) => ({

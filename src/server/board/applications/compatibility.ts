@@ -14,7 +14,7 @@ const sentences = {
 }
 
 /**
- * Does the viewer's CV have the profession? A mismatch is a warning: the person may still apply.
+ * Compares the viewer's professions with the advertisement. A mismatch is only a warning: `apply` allows it.
  * @throws AppError advertisement_not_found
  */
 export const checkProfession = (context: Context, viewer: Viewer, advertisementId: number) =>
@@ -29,7 +29,7 @@ export const checkProfession = (context: Context, viewer: Viewer, advertisementI
   })
 
 /**
- * Does the viewer's CV have the experience? A mismatch is refused on applying, too.
+ * Compares the viewer's experience with the advertisement. `apply` refuses a mismatch.
  * @throws AppError advertisement_not_found
  */
 export const checkExperience = (context: Context, viewer: Viewer, advertisementId: number) =>

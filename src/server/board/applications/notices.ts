@@ -3,8 +3,7 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { tell, tellAll, withdraw } from '../../delivery/notices/notices.ts'
 
-/** Tells the advertisement's owner at once. */
-export function tellNewApplication(
+export function notifyOwnerOfApplication(
   trx: Db,
   { config }: Context,
   { id, applicant, advertisement }: Application,
@@ -24,10 +23,10 @@ export function tellNewApplication(
 }
 
 /**
- * Tells the applicant once the owner can no longer take the decision back.
- * @param title of the advertisement, as the applicant may read it
+ * @param title the advertisement's title as the applicant may read it
+ * @param at the end of the undo period; the notice is hidden until then
  */
-export const tellDecision = (
+export const notifyApplicantOfDecision = (
   trx: Db,
   { config }: Context,
   { id, applicant, status }: Application,
@@ -44,8 +43,8 @@ export const tellDecision = (
 
 export type Cancelled = { id: number; advertisementId: number; otherId: number; title: string }
 
-/** Tells owners that an applicant closed their account, or applicants that an advertisement ended with its owner's. */
-export async function tellCancelled(
+/** Notifies owners that an applicant closed their account, or applicants that the owner did. */
+export async function notifyOfCancellations(
   trx: Db,
   { config }: Context,
   cancelled: readonly Cancelled[],

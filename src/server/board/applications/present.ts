@@ -7,11 +7,10 @@ import type { Application } from '../../../shared/board/applications/application
 import type { Viewer } from '../../endpoint/viewer.ts'
 import type { ApplicationRow } from './sql-reading.ts'
 
-/** A row as the applicant or the advertisement's owner sees it. */
 export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Date): Application {
   const isOwner = row.ownerId === viewer.id
   const { status, decidedAt } = isOwner ? row : decisionForApplicant(row, now)
-  const canUndo = isOwner && !row.isSideGone && isProvisional(row, now)
+  const canUndo = isOwner && !row.isSideClosed && isProvisional(row, now)
   const undoUntil = canUndo && decidedAt ? undoEnd(decidedAt) : null
   const canDecide = isOwner && status === 'pending'
   return {
@@ -29,7 +28,7 @@ export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Dat
       accept: canDecide,
       reject: canDecide,
       undo: undoUntil !== null,
-      message: status === 'accepted' && !row.isSideGone && !row.isSideSuspended,
+      message: status === 'accepted' && !row.isSideClosed && !row.isSideSuspended,
     },
   }
 }

@@ -18,7 +18,6 @@ type Query = { page: number; status?: ApplicationStatus | undefined }
 
 const perPage = 20
 
-/** A page of the viewer's own applications. */
 export async function listOwn({ db, now }: Context, viewer: Viewer, { page, status }: Query) {
   const { rows, total } = await listMade(db.kysely, viewer.id, { page, perPage, status }, now())
   return {
@@ -27,7 +26,7 @@ export async function listOwn({ db, now }: Context, viewer: Viewer, { page, stat
   }
 }
 
-/** A page of the applications to one of the viewer's advertisements; somebody else's is not found. */
+/** @throws AppError advertisement_not_found when the viewer does not own the advertisement */
 export async function listReceived(
   { db, now }: Context,
   viewer: Viewer,
@@ -46,11 +45,10 @@ export async function listReceived(
   }
 }
 
-/** Which of these advertisements the viewer has applied to. */
 export const listApplied = ({ db, now }: Context, viewer: Viewer, advertisementIds: number[]) =>
   listAppliedAmong(db.kysely, viewer.id, advertisementIds, now())
 
-/** One application with the last messages of its thread. */
+/** An application with the last messages of its thread. @throws AppError application_not_found */
 export async function getApplication(context: Context, viewer: Viewer, id: number) {
   const row = await findApplication(context.db.kysely, id, viewer.id)
   if (!row) throw new AppError('application_not_found')

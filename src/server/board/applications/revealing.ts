@@ -6,7 +6,10 @@ import { decisionKinds } from './notices.ts'
 import type { Column, RowOf } from '../../database/rows.ts'
 import { queryRows } from '../../database/statements.ts'
 
-/** Tells the applicant of a decision now instead of at the end of the undo time, and both sides that it is final. */
+/**
+ * Makes a decision final before its undo period ends: the applicant is notified now, and open pages of both sides are
+ * updated.
+ */
 export async function revealDecision(trx: Db, { now }: Context, id: number): Promise<void> {
   await bringForward(trx, id, decisionKinds, now())
   const rows = await queryRows<

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ApplicationStatus } from '../../../shared/board/applications/application-status.ts'
 import type { Application } from '../../../shared/board/applications/applications.ts'
-import { isUnread } from '../advertisements/approved.ts'
+import { hasUnreviewedEdits } from '../advertisements/approved.ts'
 import type { Db } from '../../database/database.ts'
 import { avatarOf } from '../../operations/files/photos/photo-names.ts'
 import { statusForApplicant } from '../provisional-decisions.ts'
@@ -14,9 +14,9 @@ export type ApplicationRow = RowOf<
 > &
   RowOf<'advertisements', 'owner_id'> & {
     hasMessages: boolean
-    /** The account of the applicant, or of the owner, has closed. */
-    isSideGone: boolean
-    /** One of the two accounts is suspended. */
+    /** Whether the applicant or the owner has closed their account. */
+    isSideClosed: boolean
+    /** Whether the applicant or the owner is suspended. */
     isSideSuspended: boolean
     unreadCount: number
     applicant: Application['applicant']
@@ -24,7 +24,7 @@ export type ApplicationRow = RowOf<
     advertisement: Omit<Application['advertisement'], 'owner'>
   }
 
-/** An application that the person made or received, or null. */
+/** @returns null unless the account made or received the application */
 export async function findApplication(db: Db, id: number, accountId: number): Promise<ApplicationRow | null> {
   const rows = await selectRows(
     db,
@@ -37,13 +37,12 @@ export async function findApplication(db: Db, id: number, accountId: number): Pr
 
 export type Page = { page: number; perPage: number; status: ApplicationStatus | undefined }
 
-/** A page of the person's own applications, newest first, with how many there are. */
 export async function listMade(db: Db, applicantId: number, page: Page, now: Date) {
   const where = withStatus(sql`p.applicant_id = ${applicantId}`, page.status, statusForApplicant('p', now))
   return { rows: await selectRows(db, applicantId, where, onPage(page)), total: await countRows(db, where) }
 }
 
-/** A page of the applications to one advertisement, newest first; the caller has seen to whose it is. */
+/** Newest first. The caller must have checked that the advertisement belongs to `ownerId`. */
 export async function listToAdvertisement(db: Db, advertisementId: number, ownerId: number, page: Page) {
   const where = withStatus(sql`p.advertisement_id = ${advertisementId}`, page.status, sql`p.status`)
   return { rows: await selectRows(db, ownerId, where, onPage(page)), total: await countRows(db, where) }
@@ -56,7 +55,6 @@ type OwnAdvertisement = RowOf<'advertisements', 'id' | 'title' | 'status'> & {
   cancelled: number
 }
 
-/** The owner's advertisement with how many of its applications stand where, or null. */
 export const findOwnAdvertisement = (db: Db, id: number, ownerId: number) => queryRow<OwnAdvertisement>(db)`
     select a.id, a.title, a.status,
       count(p.id) filter (where p.status = 'pending') as pending,
@@ -67,7 +65,6 @@ export const findOwnAdvertisement = (db: Db, id: number, ownerId: number) => que
     where a.id = ${id} and a.owner_id = ${ownerId}
     group by a.id`
 
-/** Which of these advertisements the person has applied to. */
 export const listAppliedAmong = (db: Db, applicantId: number, advertisementIds: number[], now: Date) =>
   queryRows<Columns<'applications', 'advertisement_id' | 'status'> & { application_id: number }>(db)`
     select p.advertisement_id, p.id as application_id, ${statusForApplicant('p', now)} as status from applications p
@@ -115,7 +112,7 @@ const selectRows = (db: Db, accountId: number, where: Fragment, tail: Fragment) 
     join sub_categories s on s.id = a.sub_category_id
     join cities y on y.id = a.city_id
     left join approved_versions k
-      on k.advertisement_id = a.id and a.owner_id <> ${accountId} and ${isUnread}
+      on k.advertisement_id = a.id and a.owner_id <> ${accountId} and ${hasUnreviewedEdits}
     left join cvs v on v.account_id = w.id
     left join sub_categories vs on vs.id = v.sub_category_id
     left join cities vc on vc.id = v.city_id

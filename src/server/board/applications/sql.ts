@@ -9,19 +9,19 @@ export type LockedAdvertisement = RowOf<
   'owner_id' | 'status' | 'sub_category_id' | 'is_okay_for_rookie'
 > & {
   wasPublished: boolean
-  /** The asking person's application, if there is one. */
+  /** The application of the account, if it has applied. */
   applicationId: Column<'applications', 'id'> | null
   applicationKey: Column<'applications', 'client_key'>
 }
 
-/** An advertisement as somebody who wants to apply meets it, locked until the transaction ends. */
+/** Locks the advertisement and reads it with the account's own application to it. */
 export async function lockAdvertisement(
   trx: Db,
   id: number,
   accountId: number,
 ): Promise<LockedAdvertisement | null> {
   await execute(trx)`select 1 from advertisements where id = ${id} for update`
-  // Read after the lock: an application that was made meanwhile is seen.
+  // A second statement, because one statement would not see an application committed while it waited for the lock.
   return queryRow<LockedAdvertisement>(trx)`
     select a.owner_id as "ownerId", a.status, a.published_at is not null as "wasPublished",
       a.sub_category_id as "subCategoryId", a.is_okay_for_rookie as "isOkayForRookie",
@@ -33,7 +33,6 @@ export async function lockAdvertisement(
 
 type NewApplication = { advertisementId: number; applicantId: number; clientKey: string | null }
 
-/** Makes the application and counts it on its advertisement. */
 export async function insertApplication(trx: Db, made: NewApplication): Promise<number> {
   const { id } = await queryOne<RowOf<'applications', 'id'>>(trx)`
     with made as (
@@ -52,12 +51,12 @@ export const insertEvent = (trx: Db, { applicationId, actorId, from, to }: Event
     values (${applicationId}, ${actorId}, ${from}, ${to})`
 
 type Received = RowOf<'applications', 'status' | 'decided_at'> & {
-  isApplicantGone: boolean
-  /** Of the advertisement, as the applicant may read it. */
+  isApplicantClosed: boolean
+  /** The advertisement's title as the applicant may read it. */
   title: string
 }
 
-/** An application to one of the owner's advertisements, locked until the transaction ends. */
+/** Locks an application; null unless its advertisement belongs to the owner. */
 export async function lockReceived(trx: Db, id: number, ownerId: number): Promise<Received | null> {
   await execute(trx)`select 1 from applications where id = ${id} for update`
   return queryRow<Received>(trx)`

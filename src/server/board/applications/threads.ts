@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The ids of the applications that an account made or received. */
+/** Ids of the applications that an account made or received. */
 export const threadsOf = (accountId: number) => sql`
   select id from applications where applicant_id = ${accountId}
   union all

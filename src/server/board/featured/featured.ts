@@ -16,7 +16,7 @@ import {
   lockPublishedAmong,
   lockRevision,
   putList,
-  raiseRevision,
+  bumpRevision,
 } from './sql.ts'
 
 type Item = { id: number; until: string | null }
@@ -27,8 +27,8 @@ export const getFeatured = async (db: Db): Promise<FeaturedList> => ({
 })
 
 /**
- * Puts the list of the home page as staff want it. What comes new to it must be published.
- * @param revision what was read: of two who change it at once exactly one wins
+ * Replaces the list of featured advertisements. Added ones must be published.
+ * @param revision the revision that was read: of two concurrent changes only the first succeeds
  * @throws AppError content_changed, invalid_fields at items
  */
 export async function putFeatured(
@@ -42,13 +42,13 @@ export async function putFeatured(
       trx,
       items.map(({ id }) => id),
     )
-    // Read after the locks: what has closed meanwhile is no longer on the list.
+    // Read after the locks, so that an advertisement closed meanwhile is no longer listed.
     const before = await listRows(trx)
     await check(trx, viewer, before, { items, published }, today(context.now()))
     await putList(trx, items)
     const isChanged = await recordChanges(trx, viewer, before, items)
     if (isChanged) {
-      await raiseRevision(trx)
+      await bumpRevision(trx)
       await bumpContentVersion(trx)
     }
     return getFeatured(trx)
@@ -56,25 +56,25 @@ export async function putFeatured(
 }
 
 /**
- * Before another act takes an advertisement off the list: whoever has the list open reads it anew. Call it first in the
- * transaction: the list is locked before advertisements.
+ * Invalidates open copies of the list before an advertisement is unpublished. Must be the first statement of a
+ * transaction, because the list is locked before advertisements.
  */
-export async function prepareToDrop(trx: Db, id: number): Promise<void> {
+export async function bumpRevisionIfFeatured(trx: Db, id: number): Promise<void> {
   await lockRevision(trx)
-  if (await isFeatured(trx, id)) await raiseRevision(trx)
+  if (await isFeatured(trx, id)) await bumpRevision(trx)
 }
 
-/** Ends what is over; the home page is drawn anew. */
+/** Removes advertisements whose last featured day is over, and those closed or rejected. */
 export async function endFeatured({ db, now }: Context): Promise<void> {
   await db.transaction(async (trx) => {
     await lockRevision(trx)
     if ((await endOver(trx, today(now()))) === 0) return
-    await raiseRevision(trx)
+    await bumpRevision(trx)
     await bumpContentVersion(trx)
   })
 }
 
-/** Errors of the list that only the database shows, reported beside errors of other fields. */
+/** Errors in the list that need the database, to be reported together with errors in other fields. */
 export async function findWrongItems(
   context: Context,
   viewer: Viewer,
@@ -113,11 +113,11 @@ async function check(
   if (sentences.length > 0) throw new AppError('invalid_fields', { errors: { items: sentences } })
 }
 
-/** Ids of advertisements that the new list adds, removes, reorders or gives another end. */
+/** Ids of advertisements that the new list adds, removes, reorders or gives another end date. */
 function touched(before: Featured[], items: Item[]): number[] {
   const old = new Map(before.map(({ id, until }) => [id, until]))
   const wanted = new Map(items.map(({ id, until }) => [id, until]))
-  const kept = before.map(({ id }) => id).filter((id) => wanted.has(id))
+  const remaining = before.map(({ id }) => id).filter((id) => wanted.has(id))
   const ordered = items.map(({ id }) => id).filter((id) => old.has(id))
   const ahead = (ids: number[], id: number) =>
     ids
@@ -125,11 +125,14 @@ function touched(before: Featured[], items: Item[]): number[] {
       .toSorted((one, other) => one - other)
       .join()
   return [...new Set([...old.keys(), ...wanted.keys()])].filter(
-    (id) => old.get(id) !== wanted.get(id) || ahead(kept, id) !== ahead(ordered, id),
+    (id) => old.get(id) !== wanted.get(id) || ahead(remaining, id) !== ahead(ordered, id),
   )
 }
 
-/** One audit row for each advertisement that came, left or got another end, and one for another order. */
+/**
+ * Records one audit entry per advertisement added, removed or given another end date, and one for a changed order.
+ * @returns whether anything changed
+ */
 async function recordChanges(trx: Db, viewer: Viewer, before: Featured[], items: Item[]): Promise<boolean> {
   const ofAdvertisement = { actorId: viewer.id, subjectType: 'advertisement' }
   const old = new Map(before.map(({ id, until }) => [id, until]))
@@ -154,15 +157,15 @@ async function recordChanges(trx: Db, viewer: Viewer, before: Featured[], items:
       before: { until },
       after: {},
     })
-  const kept = before.map(({ id }) => id).filter((id) => now.has(id))
+  const remaining = before.map(({ id }) => id).filter((id) => now.has(id))
   const ordered = items.map(({ id }) => id).filter((id) => old.has(id))
-  if (kept.join() !== ordered.join())
+  if (remaining.join() !== ordered.join())
     await record({
       actorId: viewer.id,
       subjectType: 'featured_list',
       subjectId: 1,
       act: 'featured_order_changed',
-      before: { order: kept },
+      before: { order: remaining },
       after: { order: ordered },
     })
   return count > 0

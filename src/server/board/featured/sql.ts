@@ -6,7 +6,7 @@ import { photoWidths } from '../../operations/files/photos/photo-names.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryOne, queryRows } from '../../database/statements.ts'
 
-/** The list in its order, also what is not published at the moment. */
+/** All featured advertisements in their order, including those that are not published at present. */
 export async function listRows(db: Db): Promise<Featured[]> {
   const rows = await queryRows<{ row: Featured }>(db)`
     select json_build_object('id', a.id, 'title', a.title, 'type', a.type, 'status', a.status,
@@ -29,7 +29,7 @@ export async function findRevision(db: Db): Promise<number> {
   return rows[0]?.revision ?? 1
 }
 
-/** The revision, locked: changes of the list follow one another. */
+/** Locks the revision, which serializes changes of the list. */
 export async function lockRevision(trx: Db): Promise<number> {
   await execute(trx)`insert into featured_list default values on conflict do nothing`
   const { revision } = await queryOne<RowOf<'featured_list', 'revision'>>(trx)`
@@ -37,13 +37,12 @@ export async function lockRevision(trx: Db): Promise<number> {
   return revision
 }
 
-/** Counts a change of what `lockRevision` has locked. */
-export const raiseRevision = (trx: Db) => execute(trx)`update featured_list set revision = revision + 1`
+export const bumpRevision = (trx: Db) => execute(trx)`update featured_list set revision = revision + 1`
 
 export const isFeatured = (trx: Db, id: number) => queryExists(trx)`
     select 1 from advertisements where id = ${id} and featured_position is not null`
 
-/** Which of these are published; all are locked, so that they stay as they are until the end. */
+/** Locks these advertisements until the transaction ends. @returns the ids of the published ones */
 export async function lockPublishedAmong(trx: Db, ids: number[]): Promise<number[]> {
   const rows = await queryRows<RowOf<'advertisements', 'id' | 'status'>>(trx)`
     select id, status from advertisements where id = any(${ids}::bigint[]) order by id
@@ -51,14 +50,12 @@ export async function lockPublishedAmong(trx: Db, ids: number[]): Promise<number
   return rows.filter(({ status }) => status === 'published').map(({ id }) => id)
 }
 
-/** Which of these advertisements a person owns. */
 export async function listOwnAmong(db: Db, ownerId: number, ids: number[]): Promise<number[]> {
   const rows = await queryRows<RowOf<'advertisements', 'id'>>(db)`
     select id from advertisements where id = any(${ids}::bigint[]) and owner_id = ${ownerId}`
   return rows.map(({ id }) => id)
 }
 
-/** Puts exactly these on the list, in this order. */
 export async function putList(trx: Db, items: { id: number; until: string | null }[]): Promise<void> {
   const ids = items.map(({ id }) => id)
   await execute(trx)`
@@ -72,7 +69,7 @@ export async function putList(trx: Db, items: { id: number; until: string | null
       and (a.featured_position, a.featured_until) is distinct from (item.position::int, item.until)`
 }
 
-/** Takes those off whose last day is over, and those that are closed or rejected. @returns how many there were */
+/** Removes advertisements whose last featured day is over, and those closed or rejected. @returns the number removed */
 export async function endOver(trx: Db, today: string): Promise<number> {
   const rows = await queryRows(trx)`
     update advertisements set featured_position = null, featured_until = null

@@ -6,8 +6,8 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { announce } from '../../delivery/live/changes.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
-import { enforceNewAccountLimit } from './newcomers.ts'
-import { tellMessage, withdrawMessage } from './notices.ts'
+import { enforceNewAccountLimit } from './new-account-limit.ts'
+import { notifyRecipient, withdrawNotification } from './notices.ts'
 import {
   countUnreadOf,
   findThread,
@@ -23,7 +23,7 @@ const pageSize = 100
 
 /**
  * Sends a message to the other side of an accepted application.
- * @param clientKey the browser's key of this message: the same key again answers with the same message
+ * @param clientKey idempotency key from the browser: repeating the request returns the message that it made first
  * @throws AppError application_not_found, messaging_not_open, other_side_closed, other_side_away, key_reused,
  *   newcomer_messages
  */
@@ -56,7 +56,7 @@ export async function send(
     await enforceNewAccountLimit(trx, context, { senderId: viewer.id, applicationId })
     // The first message makes the acceptance final.
     if (isProvisional) await revealDecision(trx, context, applicationId)
-    await tellMessage(trx, context, { applicationId, recipientId: otherId })
+    await notifyRecipient(trx, context, { applicationId, recipientId: otherId })
     await announce(trx, [viewer.id, otherId], {
       kind: 'message',
       application_id: applicationId,
@@ -66,7 +66,11 @@ export async function send(
   })
 }
 
-/** The last messages of a thread in order, or those before one. Pending and rejected applications have none. */
+/**
+ * The last 100 messages of a thread, oldest first.
+ * @param beforeId only messages before this one
+ * @throws AppError application_not_found
+ */
 export async function listThread(
   { db, now }: Context,
   viewer: Viewer,
@@ -81,8 +85,8 @@ export async function listThread(
 }
 
 /**
- * The same for staff who read a reported thread, newest last. Whoever calls this has seen to it that the thread was
- * opened: there is no other way to messages of others.
+ * Like `listThread`, for staff who read a reported thread. The caller must have checked that the thread was opened
+ * for the report; nothing here does.
  */
 export async function readReported(db: Db, applicationId: number, beforeId: number | null) {
   const rows = await listMessages(db, applicationId, pageSize + 1, beforeId)
@@ -98,7 +102,7 @@ export async function readReported(db: Db, applicationId: number, beforeId: numb
   }
 }
 
-/** Marks what the viewer received in a thread as read. */
+/** @throws AppError application_not_found */
 export async function markRead(context: Context, viewer: Viewer, applicationId: number) {
   const { db, now } = context
   const thread = await findThread(db.kysely, { applicationId, accountId: viewer.id, now: now() })
@@ -106,7 +110,7 @@ export async function markRead(context: Context, viewer: Viewer, applicationId: 
   await db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
     const wasUnread = await markThreadRead(trx, applicationId, viewer.id, now())
-    await withdrawMessage(trx, context, { applicationId, recipientId: viewer.id })
+    await withdrawNotification(trx, context, { applicationId, recipientId: viewer.id })
     if (wasUnread)
       await announce(trx, [viewer.id, thread.otherId], { kind: 'read', application_id: applicationId })
   })
@@ -114,7 +118,7 @@ export async function markRead(context: Context, viewer: Viewer, applicationId: 
   return { status: 'success' as const, message: 'Mesajlar okundu.', unread_count: unreadCount }
 }
 
-/** What the header polls: unread messages over all threads, unread notices. */
+/** Polled by the page header. */
 export async function countUnread({ db, now }: Context, viewer: Viewer) {
   const { unreadCount, unreadNotices } = await countUnreadOf(db.kysely, viewer.id, now())
   return { unread_count: unreadCount, unread_notices: unreadNotices }

@@ -3,17 +3,17 @@ import type { Db } from '../../database/database.ts'
 import { cancelPush, sendPush } from '../../delivery/outbox/outbox.ts'
 import { written } from '../../delivery/outbox/templates.ts'
 
-/** Whoever is in the thread reads it meanwhile, and is not told. */
+/** A recipient who has the thread open reads the message within this time and gets no push notification. */
 const waitMs = 15_000
 const kind = 'message_received'
 
-type Told = { applicationId: number; recipientId: number }
+type Recipient = { applicationId: number; recipientId: number }
 
-/** Notifies the other side's browsers, without a word of the message. */
-export async function tellMessage(
+/** The push notification does not quote the message. */
+export async function notifyRecipient(
   trx: Db,
   { config, now }: Context,
-  { applicationId, recipientId }: Told,
+  { applicationId, recipientId }: Recipient,
 ): Promise<void> {
   const { push = '' } = written(kind, { applicationId })
   await sendPush(trx, config, {
@@ -26,11 +26,10 @@ export async function tellMessage(
   })
 }
 
-/** Takes the notice back when its reader has been quicker. */
-export async function withdrawMessage(
+export async function withdrawNotification(
   db: Db,
   { config, now }: Context,
-  { applicationId, recipientId }: Told,
+  { applicationId, recipientId }: Recipient,
 ): Promise<void> {
   if (config.push) await cancelPush(db, { applicationId, accountId: recipientId, kind }, now())
 }

@@ -7,7 +7,7 @@ import type { Column, Columns, RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryOne, queryRow, queryRows } from '../../database/statements.ts'
 
 type Thread = RowOf<'applications', 'status'> & {
-  /** The owner can still take the decision back, and the applicant does not know of it. */
+  /** Whether the owner can still undo the decision, of which the applicant does not know yet. */
   isProvisional: boolean
   isApplicant: boolean
   otherId: number
@@ -15,13 +15,13 @@ type Thread = RowOf<'applications', 'status'> & {
 
 type Asked = { applicationId: number; accountId: number; now: Date }
 
-/** The thread of an application that the person made or received, or null. */
+/** @returns null unless the account made or received the application */
 export async function findThread(db: Db, asked: Asked): Promise<Thread | null> {
   const { rows } = await threadOf(asked).execute(db)
   return rows[0] ?? null
 }
 
-/** The same, kept as it is until the transaction ends: nobody undoes an acceptance beneath a message. */
+/** Locks the application, so that its acceptance cannot be undone while a message is being sent. */
 export async function lockThread(trx: Db, asked: Asked): Promise<Thread | null> {
   await execute(trx)`select 1 from applications where id = ${asked.applicationId} for share`
   return findThread(trx, asked)
@@ -50,7 +50,7 @@ type NewMessage = {
   text: string
 }
 
-/** Writes the message, or finds the one that the sender wrote under the same key before, which is not new. */
+/** Inserts a message, or returns the one that the sender already sent with the same client key. */
 export async function insertMessage(trx: Db, made: NewMessage): Promise<MessageRow & { isNew: boolean }> {
   const inserted = await queryRow<MessageRow>(trx)`
     insert into messages (application_id, sender_id, recipient_id, client_key, message)
@@ -65,7 +65,7 @@ export async function insertMessage(trx: Db, made: NewMessage): Promise<MessageR
   return { ...known, isNew: false }
 }
 
-/** Newest first, before `beforeId` where one is given. */
+/** Newest first. */
 export async function listMessages(
   db: Db,
   applicationId: number,
@@ -78,7 +78,7 @@ export async function listMessages(
     order by id desc limit ${sql.lit(limit)}`
 }
 
-/** @returns whether anything was unread */
+/** @returns whether any message was unread */
 export const markThreadRead = (db: Db, applicationId: number, recipientId: number, at: Date) =>
   queryExists(db)`
     update messages set is_read = true, read_at = ${at}
@@ -99,7 +99,6 @@ type UnreadThread = Columns<'messages', 'application_id'> & {
   last_message_at: Column<'messages', 'created_at'>
 }
 
-/** Threads with unread messages, latest first, each with the other side's name. */
 export const listUnreadThreadsOf = (db: Db, accountId: number) => queryRows<UnreadThread>(db)`
     with unread as (
       select application_id, count(*) as unread_count, max(id) as last_id

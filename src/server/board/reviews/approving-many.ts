@@ -3,11 +3,11 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { checkWaiting } from './checks.ts'
-import { batchEnd, undoEnd } from './notices.ts'
+import { batchDeadline, undoDeadline } from './notices.ts'
 import { decide } from './reviews.ts'
 import { findCodes, hasVisited } from './sql.ts'
 import { isTrustedOwner } from './trust/sql-trust.ts'
-import { moveEnds } from './undoing.ts'
+import { moveUndoDeadlines } from './undoing.ts'
 
 export type Item = { id: number; revision: number }
 export type Outcome = {
@@ -19,20 +19,20 @@ export type Outcome = {
 }
 
 /**
- * Publishes waiting advertisements of trusted owners, each by itself: what is refused does not hold up the others.
- * Flagged ones are left out unless the editor has had that edit open. All can be taken back for `undoSeconds` from the
- * end of the batch.
+ * Publishes waiting advertisements of trusted owners, each in a transaction of its own, so that one refusal does not
+ * stop the others. Flagged ones are refused unless the editor has opened that revision. All can be undone for
+ * `undoSeconds` from the end of the batch.
  */
 export async function approveMany(context: Context, editor: Viewer, items: Item[]): Promise<Outcome[]> {
   await checkWaiting(context, { most: items.length })
   const outcomes: Outcome[] = []
-  const until = batchEnd(context.now())
+  const until = batchDeadline(context.now())
   try {
     for (const item of new Map(items.map((one) => [one.id, one])).values())
       outcomes.push(await approveOne(context, editor, item, until))
   } finally {
     const decisions = outcomes.flatMap(({ decision }) => (decision === null ? [] : [decision]))
-    await moveEnds(context, editor, decisions, undoEnd)
+    await moveUndoDeadlines(context, editor, decisions, undoDeadline)
   }
   return outcomes
 }

@@ -1,8 +1,8 @@
 import { reviewFlags } from '../../../shared/board/reviews/review-flags.ts'
 import type { Context } from '../../endpoint/context.ts'
-import { findingParts, areAlike, lookAtPhotos } from './photo-fingerprints.ts'
+import { findingParts, areAlike, fingerprintPhotos } from './photo-fingerprints.ts'
 import { deleteVisits } from './sql.ts'
-import { forgetDecisions } from './sql-decisions.ts'
+import { deleteDecisions } from './sql-decisions.ts'
 import {
   countUsualPrices,
   listFingerprints,
@@ -18,11 +18,14 @@ const atOnce = 100
 const photosAtOnce = 20
 const dayInMilliseconds = 86_400_000
 
-/** What the timetable does: what is usual, what photos look like, and what new advertisements have in them. */
+/**
+ * The scheduled task: expires visits and decisions, recomputes usual prices, fingerprints photos and checks waiting
+ * advertisements.
+ */
 export async function checkQueue(context: Context): Promise<void> {
   const now = context.now().getTime()
   await deleteVisits(context.db.kysely, new Date(now - 30 * dayInMilliseconds))
-  await forgetDecisions(context.db.kysely, new Date(now - dayInMilliseconds))
+  await deleteDecisions(context.db.kysely, new Date(now - dayInMilliseconds))
   await countUsualPrices(context.db.kysely, {
     now: context.now(),
     unlessAfter: new Date(now - dayInMilliseconds / 4),
@@ -30,23 +33,23 @@ export async function checkQueue(context: Context): Promise<void> {
   })
   const waiting = await listUnchecked(context.db.kysely, { most: atOnce })
   const ids = waiting.map(({ id }) => id)
-  if (ids.length > 0) await lookAtPhotos(context, { most: ids.length * 5, ids })
+  if (ids.length > 0) await fingerprintPhotos(context, { most: ids.length * 5, ids })
   await checkWaiting(context, { most: atOnce })
-  await lookAtPhotos(context, { most: photosAtOnce })
+  await fingerprintPhotos(context, { most: photosAtOnce })
 }
 
 /**
- * Checks waiting advertisements that are new or have changed, and keeps what was found. Those with photos that nobody has
- * looked at wait for the timetable: no request waits for the store.
- * @param most so many at most, longest waiting first
- * @param id only this one
+ * Checks waiting advertisements that are new or changed and saves the flags found. Advertisements with photos that
+ * have no fingerprint yet are left to the scheduled task, so that no request waits for file storage.
+ * @param most how many at most, longest waiting first
+ * @param id only this advertisement
  */
 export async function checkWaiting(
   context: Context,
   { most, id = null }: { most: number; id?: number | null },
 ): Promise<void> {
   const { kysely } = context.db
-  const unchecked = await listUnchecked(kysely, { most, id, isSeen: true })
+  const unchecked = await listUnchecked(kysely, { most, id, hasFingerprints: true })
   if (unchecked.length === 0) return
   const twins = await findPhotoTwins(context, unchecked)
   const results = unchecked.map((one) => ({
@@ -57,7 +60,7 @@ export async function checkWaiting(
   await putChecks(kysely, results, context.now())
 }
 
-/** Which other advertisements have the same photo, by the advertisement that is checked. */
+/** The ids of other advertisements with the same photo, by advertisement. */
 async function findPhotoTwins(context: Context, unchecked: Unchecked[]): Promise<Map<number, number[]>> {
   const ids = unchecked.map(({ id }) => id)
   const own = await listFingerprints(context.db.kysely, ids)
@@ -74,7 +77,7 @@ async function findPhotoTwins(context: Context, unchecked: Unchecked[]): Promise
   )
 }
 
-/** Somebody's own closed advertisement may have been put up again. */
+/** An owner may post a closed advertisement of their own again, with the same photos. */
 const isTwin = (photo: PhotoFingerprint, other: PhotoFingerprint): boolean =>
   other.advertisementId !== photo.advertisementId &&
   (other.status !== 'closed_by_owner' || other.ownerId !== photo.ownerId) &&

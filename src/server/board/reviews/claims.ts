@@ -4,12 +4,12 @@ import { recordAct } from '../../operations/audit/audit.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
-import { deleteClaim, findClaimant, lockOwner, putVisit, putClaim } from './sql.ts'
+import { deleteClaim, findClaimant, lockForClaim, putVisit, putClaim } from './sql.ts'
 
 /**
- * An editor looks at a waiting advertisement, or goes on looking: others see it and leave it.
- * @param over takes it from another editor, which is written down
- * @param revision the edit that is open: it is looked at
+ * Claims a waiting advertisement for an editor, or extends the editor's claim.
+ * @param over also when another editor has claimed it; the takeover is recorded in the audit log
+ * @param revision the edit that the editor has open, which is recorded as seen
  * @throws AppError advertisement_not_waiting, review_taken with `taken_by`
  */
 export async function claim(
@@ -19,8 +19,8 @@ export async function claim(
   { over, revision }: { over: boolean; revision?: number | undefined },
 ): Promise<{ until: Date }> {
   return db.transaction(async (trx) => {
-    // Locked before it is read whose it was: of two takes at once, the second one knows the first.
-    await lockOwner(trx, id)
+    // Locked before the present claim is read, so that the second of two concurrent claims knows of the first.
+    await lockForClaim(trx, id)
     await lockOpenAccount(trx, editor.id)
     const taken = await putClaim(trx, id, editor.id, { over, now: now() })
     if (!taken) {
@@ -41,11 +41,11 @@ export async function claim(
   })
 }
 
-/** Gives it back; what somebody else looks at stays theirs. */
+/** Deletes the editor's own claim; a claim of another editor stays. */
 export const release = ({ db }: Context, editor: Viewer, id: number): Promise<void> =>
   deleteClaim(db.kysely, id, editor.id)
 
-/** @throws AppError review_taken while another editor looks at it */
+/** @throws AppError review_taken while another editor has claimed the advertisement */
 export async function refuseClaimed(db: Db, editor: Viewer, id: number, now: Date): Promise<void> {
   const taker = await findClaimant(db, id, editor.id, now)
   if (taker)

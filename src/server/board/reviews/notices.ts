@@ -5,17 +5,18 @@ import { tellForReceipt, type Receipt } from '../../delivery/notices/notices.ts'
 
 type Decided = { id: number; ownerId: number; title: string }
 
-/** Until when a decision of this moment can be taken back; its owner is told from then on. */
-export const undoEnd = (now: Date): Date => new Date(now.getTime() + undoSeconds * 1000)
+/** The undo deadline of a decision made at `now`; the owner is notified after it. */
+export const undoDeadline = (now: Date): Date => new Date(now.getTime() + undoSeconds * 1000)
 
-/** A batch takes so long at most before its page gives up. */
+/** The browser's request for a batch times out after this time. */
 const longestBatchSeconds = 120
 
-/** The end for those of a batch while it goes on; `moveEnds` sets it for all of them together afterwards. */
-export const batchEnd = (now: Date): Date => undoEnd(new Date(now.getTime() + longestBatchSeconds * 1000))
+/** A provisional undo deadline while a batch runs; `moveUndoDeadlines` sets the final one for all its decisions. */
+export const batchDeadline = (now: Date): Date =>
+  undoDeadline(new Date(now.getTime() + longestBatchSeconds * 1000))
 
-/** Tells the owner in the product and by e-mail, when the editor can no longer take it back. */
-export const tellDecided = (
+/** Notifies the owner on the site and by e-mail once the decision can no longer be undone. */
+export const notifyDecision = (
   trx: Db,
   config: Config,
   { id, ownerId, title }: Decided,

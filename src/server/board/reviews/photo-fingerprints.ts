@@ -1,32 +1,32 @@
 import sharp from 'sharp'
 import type { Context } from '../../endpoint/context.ts'
 import { photoWidths } from '../../operations/files/photos/photo-names.ts'
-import { listUnseenPhotos, putFingerprints } from './sql-checks.ts'
+import { listPhotosWithoutFingerprint, putFingerprints } from './sql-checks.ts'
 
 const side = 8
-/** Fewer bits of either kind, and the picture is too plain to be told from others. */
-const leastBits = 6
-/** Photos that differ in so many of 64 bits are the same picture, drawn anew or cut a little. */
-const mostDifferent = 3
-/** After so many the store is away: no use in waiting for it photo by photo. */
-const mostFailures = 3
+/** A hash with fewer zeros or fewer ones than this comes from a picture too plain to compare. */
+const minBits = 6
+/** Photos whose hashes differ in at most this many of 64 bits are the same picture, resized or slightly cropped. */
+const maxDifferent = 3
+/** After this many failures the file storage is considered down, and the remaining photos are not tried. */
+const maxFailures = 3
 
 /**
- * Looks at photos that nobody has looked at, a few at a time, on the small files that are stored anyway. What the store
- * does not give now is left for the next time.
- * @param ids only those of these advertisements
+ * Computes missing fingerprints from the stored small variants. Photos that cannot be read now are tried again by the
+ * next run.
+ * @param ids only photos of these advertisements
  */
-export async function lookAtPhotos(
+export async function fingerprintPhotos(
   context: Context,
   { most, ids = null }: { most: number; ids?: number[] | null },
 ): Promise<void> {
-  const unseen = await listUnseenPhotos(context.db.kysely, most, ids)
+  const unseen = await listPhotosWithoutFingerprint(context.db.kysely, most, ids)
   const looks: { file_key: string; look: number[] }[] = []
   const failures: unknown[] = []
   for (const { file_key } of unseen) {
-    if (failures.length === mostFailures) break
+    if (failures.length === maxFailures) break
     await context.files.get(`${file_key}-${photoWidths.small}.webp`).then(
-      async (file) => looks.push({ file_key, look: file ? await lookOf(file) : [] }),
+      async (file) => looks.push({ file_key, look: file ? await fingerprintOf(file) : [] }),
       (error: unknown) => failures.push(error),
     )
   }
@@ -36,10 +36,11 @@ export async function lookAtPhotos(
 }
 
 /**
- * The difference hash of a picture (dHash): for each point of a grid of 8 × 8 whether the next one is brighter, as four
- * tagged parts of 16 bits. Empty for a picture without contrast, or one that cannot be read.
+ * The difference hash (dHash) of a picture: one bit for each point of an 8 × 8 grid, set where the next point is
+ * brighter, as four numbers of 16 bits plus the part's index × 65,536. Empty for a picture without contrast or one
+ * that cannot be read.
  */
-export async function lookOf(file: Uint8Array): Promise<number[]> {
+export async function fingerprintOf(file: Uint8Array): Promise<number[]> {
   const pixels = await sharp(file)
     .flatten({ background: '#ffffff' })
     .greyscale()
@@ -53,20 +54,22 @@ export async function lookOf(file: Uint8Array): Promise<number[]> {
     return (pixels[place + 1] ?? 0) > (pixels[place] ?? 0) ? 1 : 0
   })
   const set = bits.filter(Boolean).length
-  if (set < leastBits || set > bits.length - leastBits) return []
+  if (set < minBits || set > bits.length - minBits) return []
   return [0, 1, 2, 3].map(
     (part) => part * 65_536 + bits.slice(part * 16, part * 16 + 16).reduce((sum, bit) => sum * 2 + bit, 0),
   )
 }
 
-/** Whether two looks are of the same picture. */
 export function areAlike(one: readonly number[], other: readonly number[]): boolean {
   if (one.length !== 4 || other.length !== 4) return false
   const different = one.reduce((sum, part, index) => sum + ones(part ^ (other[index] ?? 0)), 0)
-  return different <= mostDifferent
+  return different <= maxDifferent
 }
 
-/** The parts by which alike looks are found: of four, one at least is equal. Flat parts are those of too many photos. */
+/**
+ * The parts of a fingerprint to search by: with at most 3 different bits, at least one of the four parts is equal.
+ * Parts of all zeros or all ones are left out, because too many photos have them.
+ */
 export const findingParts = (look: readonly number[]): number[] =>
   look.filter((part) => ![0, 65_535].includes(part % 65_536))
 

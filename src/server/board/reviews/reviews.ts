@@ -11,7 +11,7 @@ import type { Db } from '../../database/database.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { refuseOwnAdvertisement } from '../../people/conflict-of-interest.ts'
 import { checkWaiting } from './checks.ts'
-import { tellDecided, undoEnd } from './notices.ts'
+import { notifyDecision, undoDeadline } from './notices.ts'
 import { endReview } from './sql.ts'
 import { listUndoable, putDecision } from './sql-decisions.ts'
 import { countQueue, findFacts, listQueue, type QueueFilter } from './sql-queue.ts'
@@ -19,10 +19,9 @@ import { refuseClaimed } from './claims.ts'
 
 type Queue = z.input<(typeof reviewEndpoints)['GET /api/admin/reviews']['reply']>
 
-/** Those that came in just now are checked before they are shown; the task does the rest. */
+/** How many new advertisements are checked before the queue is shown; the scheduled task checks the rest. */
 const checkedAtOnce = 10
 
-/** A page of the queue, longest waiting first. */
 export async function listReviews(context: Context, editor: Viewer, filter: QueueFilter): Promise<Queue> {
   const now = context.now()
   await checkNew(context, { most: checkedAtOnce })
@@ -37,7 +36,7 @@ export async function listReviews(context: Context, editor: Viewer, filter: Queu
   }
 }
 
-/** @throws AppError advertisement_not_found for what does not wait */
+/** @throws AppError advertisement_not_found unless the advertisement waits for review */
 export async function getReview(
   context: Context,
   editor: Viewer,
@@ -52,20 +51,21 @@ export async function getReview(
 }
 
 type Decision = {
-  /** Of the edit that the editor read. */
+  /** The revision that the editor read. */
   revision: number
-  /** Why it is rejected, for its owner; without it the advertisement is published. */
+  /** The reason of a rejection, shown to the owner; without it the advertisement is published. */
   reason?: string
-  /** Asked under the lock, for acts on many. */
+  /** A further check under the lock, for decisions in bulk. */
   allowed?: (trx: Db, ownerId: number) => Promise<void>
-  /** When its owner is told. */
+  /** The undo deadline (default: `undoSeconds` from now); the owner is notified after it. */
   until?: Date
 }
 
 /**
- * Publishes or rejects a waiting advertisement, and tells its owner when the editor can no longer take it back.
- * @returns the decision, by which it can be taken back
- * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed, review_taken, own_review
+ * Publishes or rejects a waiting advertisement; its owner is notified once the decision can no longer be undone.
+ * @returns the id of the decision's event, needed to undo it
+ * @throws AppError advertisement_not_found, advertisement_not_waiting, advertisement_changed, review_taken,
+ *   own_review
  */
 export async function decide(
   context: Context,
@@ -90,14 +90,13 @@ export async function decide(
       after: { status: isRejected ? 'rejected' : 'published', revision },
       ...(isRejected && { reason }),
     })
-    const until = fixedEnd ?? undoEnd(context.now())
-    const receipt = await tellDecided(trx, context.config, waiting, { until, reason })
+    const until = fixedEnd ?? undoDeadline(context.now())
+    const receipt = await notifyDecision(trx, context.config, waiting, { until, reason })
     await putDecision(trx, { decision, waiting, editorId: editor.id, receipt, until })
     return decision
   })
 }
 
-/** Nobody decides about their own, nor about what another editor looks at. */
 async function lockForDecision(
   trx: Db,
   context: Context,
@@ -110,7 +109,7 @@ async function lockForDecision(
   return waiting
 }
 
-/** Without flags the queue is still the queue. */
+/** A failed check must not block the queue, which works without flags. */
 async function checkNew(context: Context, which: { most: number; id?: number }): Promise<void> {
   await checkWaiting(context, which).catch((error: unknown) => {
     context.log.error({ err: error }, 'advertisements not checked')

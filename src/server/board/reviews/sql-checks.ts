@@ -4,7 +4,6 @@ import type { Db } from '../../database/database.ts'
 import type { Column, Columns, RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/** What the checks read of a waiting advertisement. */
 export type Unchecked = RowOf<
   'advertisements',
   'id' | 'owner_id' | 'type' | 'title' | 'description' | 'price' | 'submitted_at'
@@ -22,11 +21,15 @@ const mostTwins = 3
 
 /**
  * Waiting advertisements that changed since their last check, longest waiting first.
- * @param isSeen only those whose photos have all been looked at
+ * @param hasFingerprints only those whose photos all have a fingerprint
  */
 export const listUnchecked = (
   db: Db,
-  { most, id = null, isSeen = false }: { most: number; id?: number | null; isSeen?: boolean },
+  {
+    most,
+    id = null,
+    hasFingerprints = false,
+  }: { most: number; id?: number | null; hasFingerprints?: boolean },
 ) =>
   queryRows<Unchecked>(db)`
     select a.id, a.owner_id as "ownerId", a.revision + a.photo_changes as revision, a.type, a.title, a.description,
@@ -48,7 +51,7 @@ export const listUnchecked = (
         order by b.id desc limit ${sql.lit(mostTwins)}) as s) as w
     where a.status = 'waiting_for_approve' and a.checked_revision is distinct from a.revision + a.photo_changes
       and a.id = coalesce(${id}::bigint, a.id)
-      and (not ${isSeen}::boolean or not exists (
+      and (not ${hasFingerprints}::boolean or not exists (
         select 1 from advertisement_photos p where p.advertisement_id = a.id and p.look is null))
     order by a.submitted_at, a.id limit ${sql.lit(most)}`
 
@@ -57,7 +60,6 @@ export type PhotoFingerprint = RowOf<'advertisement_photos', 'advertisement_id'>
     look: NonNullable<Column<'advertisement_photos', 'look'>>
   }
 
-/** The photos of these advertisements. */
 export const listFingerprints = (db: Db, ids: number[]) => queryRows<PhotoFingerprint>(db)`
     select p.advertisement_id as "advertisementId", a.owner_id as "ownerId", a.status, p.look
     from advertisement_photos p join advertisements a on a.id = p.advertisement_id
@@ -65,7 +67,6 @@ export const listFingerprints = (db: Db, ids: number[]) => queryRows<PhotoFinger
 
 const mostCandidates = 2000
 
-/** Photos of any advertisement that have one of these parts. */
 export async function listFingerprintsWith(db: Db, parts: number[]): Promise<PhotoFingerprint[]> {
   if (parts.length === 0) return []
   return queryRows<PhotoFingerprint>(db)`
@@ -75,7 +76,7 @@ export async function listFingerprintsWith(db: Db, parts: number[]): Promise<Pho
     limit ${sql.lit(mostCandidates)}`
 }
 
-export const listUnseenPhotos = (db: Db, most: number, ids: number[] | null) =>
+export const listPhotosWithoutFingerprint = (db: Db, most: number, ids: number[] | null) =>
   queryRows<Columns<'advertisement_photos', 'file_key'>>(db)`
     select file_key from advertisement_photos
     where look is null and (${ids}::bigint[] is null or advertisement_id = any(${ids}::bigint[]))
@@ -88,7 +89,10 @@ export const putFingerprints = (db: Db, looks: { file_key: string; look: number[
 
 type CheckResult = { id: number; revision: number; flags: ReviewFlag[] }
 
-/** Writes down what was found; an advertisement that somebody is changing is left for the next time. */
+/**
+ * Saves the results of checks. An advertisement that another transaction has locked is skipped and checked again
+ * later.
+ */
 export async function putChecks(trx: Db, results: CheckResult[], now: Date): Promise<void> {
   const found = results.map(({ id, revision, flags }) => ({
     id,
@@ -115,8 +119,9 @@ export async function putChecks(trx: Db, results: CheckResult[], now: Date): Pro
 }
 
 /**
- * Counts anew what is usually paid, unless that was done since a time.
- * @param since prices of advertisements that were published after it count
+ * Recomputes the 10th, 50th and 90th percentile of prices per category and price type.
+ * @param unlessAfter does nothing when the last computation is younger than this
+ * @param since only prices of advertisements published after this count
  */
 export async function countUsualPrices(
   db: Db,

@@ -6,9 +6,9 @@ import type { Column, RowOf } from '../../database/rows.ts'
 import { execute, queryRow, queryRows } from '../../database/statements.ts'
 
 type Made = {
-  /** The id of its event. */
+  /** The id of the decision's event. */
   decision: number
-  /** The advertisement before it. */
+  /** The advertisement as it was before the decision. */
   waiting: {
     id: number
     revision: number
@@ -21,7 +21,7 @@ type Made = {
   until: Date
 }
 
-/** Keeps what a decision can be taken back with; an earlier one about the same advertisement is past. */
+/** Saves what undoing a decision needs. An earlier decision about the advertisement can no longer be undone. */
 export async function putDecision(
   trx: Db,
   { decision, waiting, editorId, receipt, until }: Made,
@@ -45,7 +45,7 @@ export type Decision = RowOf<
   until: Column<'review_decisions', 'undo_until'>
 }
 
-/** The last decision about an advertisement, by its event, locked; null when it has been taken back or another one came. */
+/** Locks the decision; null when it has been undone or followed by another one. */
 export const findDecision = (trx: Db, id: number, eventId: number) => queryRow<Decision>(trx)`
     select d.event_id as "eventId", d.editor_id as "editorId", e.to_status as status, d.revision,
       d.applications_count as "applicationsCount", d.published_before as "publishedBefore",
@@ -55,9 +55,12 @@ export const findDecision = (trx: Db, id: number, eventId: number) => queryRow<D
 
 type Move = { editorId: number; decisions: readonly number[]; now: Date; until: Date }
 
-/** Moves the end of those that can still be taken back. @returns what is to be told of them */
-export async function moveDecisionEnds(trx: Db, { editorId, decisions, now, until }: Move): Promise<Receipt> {
-  // What is being taken back or changed at this moment needs no other end.
+/** Moves the deadline of decisions that can still be undone. @returns their notices */
+export async function moveUndoDeadlinesOf(
+  trx: Db,
+  { editorId, decisions, now, until }: Move,
+): Promise<Receipt> {
+  // Locked rows are skipped: their decisions are being undone or overtaken and need no new deadline.
   const rows = await queryRows<Receipt>(trx)`
     with open as (
       select event_id from review_decisions
@@ -73,7 +76,10 @@ export async function moveDecisionEnds(trx: Db, { editorId, decisions, now, unti
 
 const mostUndoable = 200
 
-/** What an editor can still take back, latest first. Those of one act have one end, to the millisecond. */
+/**
+ * The decisions that an editor can still undo, latest first. Decisions of one batch share the same deadline to the
+ * millisecond, by which `together` groups them.
+ */
 export const listUndoable = (db: Db, editorId: number, now: Date) => queryRows<Undoable>(db)`
     select a.id, a.title, a.status, d.event_id as decision,
       min(d.event_id) over (partition by d.undo_until, a.status) as together,
@@ -84,6 +90,5 @@ export const listUndoable = (db: Db, editorId: number, now: Date) => queryRows<U
     where d.editor_id = ${editorId} and d.undo_until > ${now}
     order by d.event_id desc limit ${sql.lit(mostUndoable)}`
 
-/** Forgets what could be taken back until then. */
-export const forgetDecisions = (db: Db, until: Date) =>
+export const deleteDecisions = (db: Db, until: Date) =>
   execute(db)`delete from review_decisions where undo_until < ${until}`

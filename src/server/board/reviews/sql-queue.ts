@@ -20,10 +20,10 @@ export type QueueFilter = {
 
 type Fragment = RawBuilder<unknown>
 
-/** Flags and trust are looked for among so many that have waited longest. */
-const front = 1000
+/** Filters by flag and trust search only this many of the longest waiting advertisements. */
+const mostSearched = 1000
 
-/** A page of the queue as this editor sees it, longest waiting first, and how many fit (capped). */
+/** One page of the queue, longest waiting first, and the number of all that fit, at most `mostListed`. */
 export async function listQueue(
   db: Db,
   editor: Viewer,
@@ -44,7 +44,7 @@ export async function listQueue(
       'category', json_build_object('id', c.id, 'name', c.name), 'city', json_build_object('id', y.id, 'name', y.name),
       'submitted_at', a.submitted_at, 'revision', a.revision + a.photo_changes,
       'is_edit', v.advertisement_id is not null, 'is_own', a.owner_id = ${editor.id}, 'is_trusted', w.is_trusted,
-      'flags', coalesce(k.codes, '{}'), 'is_looked', l.editor_id is not null, 'taken_by', ${takerJson}) as row
+      'flags', coalesce(k.codes, '{}'), 'is_looked', l.editor_id is not null, 'taken_by', ${claimantJson}) as row
     from found f
     join advertisements a on a.id = f.id
     join accounts o on o.id = a.owner_id
@@ -79,13 +79,13 @@ function foundBy({ type, city, flag, trusted }: QueueFilter, now: Date): Fragmen
     select o.id from (select distinct owner_id as id from front) o where ${trustKind(sql`o.id`, now)} is not null)`
   return sql`
     select * from (
-      with front as materialized (${waiting} limit ${sql.lit(front)})
+      with front as materialized (${waiting} limit ${sql.lit(mostSearched)})
       select f.* from front f ${flag ? sql`join review_checks k on k.advertisement_id = f.id` : sql``}
       where ${flag ? sql`${flag} = any(k.codes)` : sql`true`} and ${trusted ? isTrusted : sql`true`}) as fitting
     ${order}`
 }
 
-/** How the whole queue stands, each counted up to a thousand. */
+/** Counts of the whole queue, each at most `mostListed`. */
 export async function countQueue(db: Db, now: Date): Promise<QueueCounts> {
   const lateBefore = new Date(now.getTime() - promisedHours * 3_600_000)
   const capped = (from: Fragment) =>
@@ -98,7 +98,6 @@ export async function countQueue(db: Db, now: Date): Promise<QueueCounts> {
   return rows[0] ?? { waiting: 0, late: 0, taken: 0 }
 }
 
-/** What an editor wants to know beside the advertisement itself. */
 type ReviewFacts = Pick<
   z.input<typeof review>,
   | 'owner_created_at'
@@ -135,7 +134,7 @@ export async function findFacts(db: Db, editor: Viewer, id: number, now: Date): 
         from jsonb_array_elements(k.flags) with ordinality as f (flag, place)) as flags,
       (select v.version || jsonb_build_object('kept_at', v.kept_at)
         from approved_versions v where v.advertisement_id = a.id) as approved,
-      ${takerJson} as taken_by,
+      ${claimantJson} as taken_by,
       (select coalesce(json_agg(json_build_object('from_status', h.from_status, 'to_status', h.to_status,
           'reason', h.reason, 'created_at', h.created_at, 'actor', h.actor) order by h.id desc), '[]')
         from (
@@ -153,6 +152,6 @@ export async function findFacts(db: Db, editor: Viewer, id: number, now: Date): 
     where a.id = ${id}`
 }
 
-/** Of the take `x` by the account `e`. */
-const takerJson: Fragment = sql`case when e.id is not null then
+/** The claim `x` of account `e`. */
+const claimantJson: Fragment = sql`case when e.id is not null then
   json_build_object('id', e.id, 'firstname', e.first_name, 'lastname', e.last_name, 'until', x.expires_at) end`

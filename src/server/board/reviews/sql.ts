@@ -1,15 +1,16 @@
 import type { Taker } from '../../../shared/board/reviews/reviews.ts'
 import { takeMinutes } from '../../../shared/board/reviews/review-rules.ts'
 import type { Db } from '../../database/database.ts'
-import type { Column, Columns, RowOf } from '../../database/rows.ts'
+import type { Column, RowOf } from '../../database/rows.ts'
 import { execute, queryExists, queryRow, queryRows } from '../../database/statements.ts'
 
-const takenUntil = (now: Date) => new Date(now.getTime() + takeMinutes * 60_000)
+const claimEnd = (now: Date) => new Date(now.getTime() + takeMinutes * 60_000)
 
 /**
- * Gives a waiting advertisement to an editor, or lets the editor keep it.
- * @param over also when somebody else has it
- * @returns until when, and whose it was; null when somebody else has it, or when it does not wait
+ * Claims a waiting advertisement for an editor, or extends the editor's claim.
+ * @param over also when another editor has claimed it
+ * @returns the end of the claim and the editor who had it before; null when another editor has claimed the
+ *   advertisement or when it does not wait for review
  */
 export async function putClaim(
   db: Db,
@@ -17,14 +18,14 @@ export async function putClaim(
   editorId: number,
   { over, now }: { over: boolean; now: Date },
 ) {
-  // Locked against a decision at the same moment: it ends first, and then nothing waits here.
+  // `for share` waits for a concurrent decision, after which the advertisement no longer waits for review.
   return queryRow<{ until: Column<'review_claims', 'expires_at'>; before: number | null }>(db)`
     with held as (
       select editor_id from review_claims where advertisement_id = ${id} and expires_at > ${now}),
     waiting as (
       select id from advertisements where id = ${id} and status = 'waiting_for_approve' for share)
     insert into review_claims as t (advertisement_id, editor_id, taken_at, expires_at)
-    select id, ${editorId}, ${now}::timestamptz, ${takenUntil(now)}::timestamptz from waiting
+    select id, ${editorId}, ${now}::timestamptz, ${claimEnd(now)}::timestamptz from waiting
     on conflict (advertisement_id) do update
       set editor_id = excluded.editor_id, expires_at = excluded.expires_at,
         taken_at = case when t.editor_id = excluded.editor_id then t.taken_at else excluded.taken_at end
@@ -32,7 +33,7 @@ export async function putClaim(
     returning expires_at as until, (select editor_id from held) as before`
 }
 
-/** Notes that an editor has had an edit open; nothing when it is not the present one. */
+/** Records that an editor has opened a revision; does nothing when the revision is not the present one. */
 export const putVisit = (
   trx: Db,
   id: number,
@@ -46,39 +47,33 @@ export const putVisit = (
       set revision = excluded.revision, looked_at = excluded.looked_at
       where l.revision <> excluded.revision`
 
-/** Whether an editor has had this edit open. */
 export const hasVisited = (db: Db, id: number, editorId: number, revision: number) => queryExists(db)`
     select 1 from review_visits
     where advertisement_id = ${id} and editor_id = ${editorId} and revision = ${revision}`
 
-/** Forgets who had what open before then: an edit that still waits is opened anew. */
 export const deleteVisits = (db: Db, before: Date) =>
   execute(db)`delete from review_visits where looked_at < ${before}`
 
-/** Whose it is; locked against other takes until the transaction ends. */
-export async function lockOwner(trx: Db, id: number): Promise<number | null> {
-  const rows = await queryRows<Columns<'advertisements', 'owner_id'>>(trx)`
+/** Locks the advertisement against concurrent claims. */
+export const lockForClaim = (trx: Db, id: number) => execute(trx)`
     select owner_id from advertisements where id = ${id} for no key update`
-  return rows[0]?.owner_id ?? null
-}
 
 export const deleteClaim = (db: Db, id: number, editorId: number) =>
   execute(db)`delete from review_claims where advertisement_id = ${id} and editor_id = ${editorId}`
 
-/** Somebody other than the editor who looks at it now. */
+/** The other editor who has claimed the advertisement, if any. */
 export const findClaimant = (db: Db, id: number, editorId: number, now: Date) => queryRow<Taker>(db)`
     select e.id, e.first_name as firstname, e.last_name as lastname, to_json(t.expires_at) #>> '{}' as until
     from review_claims t join accounts e on e.id = t.editor_id
     where t.advertisement_id = ${id} and t.editor_id <> ${editorId} and t.expires_at > ${now}`
 
-/** After the decision there is nothing to look at, and nothing to check. */
 export async function endReview(trx: Db, id: number): Promise<void> {
   await execute(trx)`delete from review_claims where advertisement_id = ${id}`
   await execute(trx)`delete from review_visits where advertisement_id = ${id}`
   await execute(trx)`delete from review_checks where advertisement_id = ${id}`
 }
 
-/** What the checks found of the revision that was read; null when they have not looked at it. */
+/** The flag codes found in a revision; null when that revision has not been checked. */
 export async function findCodes(db: Db, id: number, revision: number): Promise<string[] | null> {
   const rows = await queryRows<RowOf<'review_checks', 'codes'>>(db)`
     select k.codes from review_checks k join advertisements a on a.id = k.advertisement_id

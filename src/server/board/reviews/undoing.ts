@@ -7,18 +7,18 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
 import { postpone, takeBack } from '../../delivery/notices/notices.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
-import { batchEnd } from './notices.ts'
+import { batchDeadline } from './notices.ts'
 import { putClaim } from './sql.ts'
-import { findDecision, moveDecisionEnds } from './sql-decisions.ts'
+import { findDecision, moveUndoDeadlinesOf } from './sql-decisions.ts'
 
 type Item = { id: number; decision: number }
 type Undone = { id: number; undone: boolean; code: string | null; message: string }
 
 /**
- * Takes a decision of the editor back before its owner is told: the advertisement waits at its old place, and the editor
- * has it.
- * @param decision the id of its event, so that a later decision about the same advertisement stays
- * @throws AppError advertisement_not_found, review_undo_gone, review_undo_foreign, review_undo_expired,
+ * Undoes a decision before its owner is notified. The advertisement returns to its place in the queue, claimed by the
+ * editor.
+ * @param item.decision the id of the decision's event, so that a later decision is never undone by mistake
+ * @throws AppError advertisement_not_found, own_review, review_undo_gone, review_undo_foreign, review_undo_expired,
  *   review_undo_changed, review_undo_applied
  */
 export async function undo(context: Context, editor: Viewer, item: Item): Promise<void> {
@@ -29,24 +29,24 @@ export async function undo(context: Context, editor: Viewer, item: Item): Promis
 }
 
 /**
- * Takes many back, each by itself. Nobody has them then: others go on with them, too. Those that could be taken back at
- * the beginning do not run out meanwhile; the owners of the others are told at once.
+ * Undoes each decision in a transaction of its own and leaves the advertisements unclaimed. Deadlines are extended
+ * for the duration of the batch; owners of decisions that could not be undone are notified right after it.
  */
 export async function undoMany(context: Context, editor: Viewer, items: Item[]): Promise<Undone[]> {
   const outcomes: Undone[] = []
   const decisions = items.map(({ decision }) => decision)
-  await moveEnds(context, editor, decisions, batchEnd)
+  await moveUndoDeadlines(context, editor, decisions, batchDeadline)
   try {
     for (const item of new Map(items.map((one) => [one.id, one])).values())
       outcomes.push(await undoOne(context, editor, item))
   } finally {
-    await moveEnds(context, editor, decisions, (now) => now)
+    await moveUndoDeadlines(context, editor, decisions, (now) => now)
   }
   return outcomes
 }
 
-/** Sets until when the editor's open decisions can be taken back; their owners are told from then on. */
-export async function moveEnds(
+/** Moves the undo deadline of the editor's open decisions; their owners are notified at that time. */
+export async function moveUndoDeadlines(
   context: Context,
   editor: Viewer,
   decisions: readonly number[],
@@ -56,7 +56,7 @@ export async function moveEnds(
   const now = context.now()
   const until = endFrom(now)
   await context.db.transaction(async (trx) => {
-    await postpone(trx, await moveDecisionEnds(trx, { editorId: editor.id, decisions, now, until }), until)
+    await postpone(trx, await moveUndoDeadlinesOf(trx, { editorId: editor.id, decisions, now, until }), until)
   })
 }
 
@@ -79,7 +79,7 @@ async function undoWithin(
   const now = context.now()
   await refuseOwnAdvertisement(trx, editor, id)
   const advertisement = await lockDecided(trx, id)
-  // Read after the lock: of two who take it back at once the second one finds nothing.
+  // Read after the lock, so that of two concurrent undos the second one finds nothing.
   const decision = await findDecision(trx, id, eventId)
   if (!decision) throw new AppError('review_undo_gone')
   if (decision.editorId !== editor.id) throw new AppError('review_undo_foreign')

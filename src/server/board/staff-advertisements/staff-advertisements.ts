@@ -8,11 +8,11 @@ import {
 import { paginate } from '../../../shared/contract/pagination.ts'
 import { findIdsByName, prefixQuery } from '../../people/accounts/names.ts'
 import { lockPublished, takeDown as unpublish } from '../advertisements/decisions.ts'
-import { getAny } from '../advertisements/reading/reading.ts'
+import { getInAnyStatus } from '../advertisements/reading/reading.ts'
 import { recordAct } from '../../operations/audit/audit.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { prepareToDrop } from '../featured/featured.ts'
+import { bumpRevisionIfFeatured } from '../featured/featured.ts'
 import { moveHiddenNow } from '../../operations/files/hidden.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
 import { tellTakenDown } from './notices.ts'
@@ -45,7 +45,7 @@ export async function getAdvertisement(
   viewer: Viewer,
   id: number,
 ): Promise<StaffAdvertisementDetail> {
-  const advertisement = await getAny(db, viewer, id)
+  const advertisement = await getInAnyStatus(db, viewer, id)
   const facts = await findFacts(db, viewer.id, id)
   if (!facts) throw new AppError('advertisement_not_found')
   return {
@@ -71,7 +71,7 @@ export async function takeDown(
   { reason, revision }: { reason: string; revision: number },
 ): Promise<StaffAdvertisementDetail> {
   await context.db.transaction(async (trx) => {
-    await prepareToDrop(trx, id)
+    await bumpRevisionIfFeatured(trx, id)
     const published = await lockPublished(trx, id, revision)
     await unpublish(trx, viewer, published, reason, context.now())
     await recordAct(trx, {

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import { proveOneself, wrongPassword } from '../../people/accounts/passwords/password-change.ts'
 import { abandonAdvertisements } from '../../board/advertisements/account-changes/abandoning.ts'
-import { forgetViewsOf } from '../../board/advertisements/views/views.ts'
+import { deleteViewsOf } from '../../board/advertisements/views/views.ts'
 import { cancelApplications, lockApplicationsOf } from '../../board/applications/cancelling.ts'
 import { eraseDetails, recordAct } from '../../operations/audit/audit.ts'
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
@@ -37,7 +37,7 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
     if (locked.isLastAdmin) throw new AppError('last_admin')
     const traces = await tracesOf(trx, account)
     const { redact } = traces
-    await forgetViewsOf(trx, context, account.id)
+    await deleteViewsOf(trx, context, account.id)
     await eraseDetails(trx, await listTellingEntries(trx, account.id, traces), {
       erasedBy: account.id,
       subjectType: 'account',

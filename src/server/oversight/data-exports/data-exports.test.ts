@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { makeAdvertisement, makeApplication, makeCv } from '../../../../test/factories.ts'
 import { jpeg } from '../../../../test/photos.ts'
 import { setUpTestBoard } from '../../../../test/board.ts'
-import { writeDownViews } from '../../board/advertisements/views/views.ts'
+import { flushViews } from '../../board/advertisements/views/views.ts'
 import { sweepFileDeletions } from '../../operations/files/file-deletions.ts'
 import { packExports } from './packing.ts'
 import { eraseArchives } from '../retention/retention.ts'
@@ -59,7 +59,7 @@ async function live() {
     body: { application_id: accepted.id, message: 'Merhaba, hoş geldiniz.' },
   })
   await request('POST', `/api/app/advertisements/${theirs.id}/view`, { token: person.token })
-  await writeDownViews(server.context)
+  await flushViews(server.context)
   const letter = {
     firstname: 'Işıl',
     lastname: 'Kişi',

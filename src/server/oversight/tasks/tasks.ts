@@ -1,7 +1,7 @@
 import { Mutex, withTimeout, type MutexInterface } from 'async-mutex'
 import { sql } from 'kysely'
 import { tellOfNewTerms } from '../../people/accounts/settings/consents.ts'
-import { writeDownViews } from '../../board/advertisements/views/views.ts'
+import { flushViews } from '../../board/advertisements/views/views.ts'
 import { anchorAudit } from '../../operations/audit/verify.ts'
 import { publishScheduledContent } from './due.ts'
 import type { Context } from '../../endpoint/context.ts'
@@ -37,7 +37,7 @@ const timetable: Task[] = [
   { name: 'deliver the outbox', everySeconds: 2, isShared: true, run: deliverOutbox },
   { name: 'announce notices that are due', everySeconds: 2, run: announceDue },
   { name: 'show what is due', everySeconds: 15, run: publishScheduledContent },
-  { name: 'write down views', everySeconds: 5, isShared: true, run: writeDownViews },
+  { name: 'write down views', everySeconds: 5, isShared: true, run: flushViews },
   { name: 'check the review queue', everySeconds: 5, run: checkQueue },
   { name: 'lift suspensions that are over', everySeconds: 30, run: liftOverSuspensions },
   { name: 'move hidden photos', everySeconds: 15, run: moveHidden },

@@ -10,10 +10,11 @@ import type { Columns } from '../../../database/rows.ts'
 import { execute, queryRows } from '../../../database/statements.ts'
 
 /**
- * Ends all advertisements of an account that closes: those that nobody else has ever seen are deleted, the others close
- * without photos and without what their texts say of the person. What waits or was rejected gets no page by that, and says
- * to who has applied what an editor has read.
- * @returns the names of the files of their photos
+ * Ends all advertisements of a closing account. Those never published and without applications are deleted. The
+ * others are closed without photos, and the person's names and contact data are removed from their texts. Closing
+ * does not give a public page to a waiting or rejected advertisement; its applicants go on reading the last approved
+ * version.
+ * @returns the file names of the deleted photos
  */
 export async function abandonAdvertisements(
   trx: Db,

@@ -7,9 +7,9 @@ import { execute, queryRows } from '../../../database/statements.ts'
 type Act = { ownerId: number; actorId: number | null; now: Date }
 
 /**
- * Takes the advertisements of an account that is suspended out of everything that is public, and out of the review queue.
- * Nothing else of them changes, so that they come back as they were.
- * @returns how many
+ * Hides all advertisements of a suspended account from the public pages and from the review queue;
+ * `restoreAdvertisements` gives each the status that it had before.
+ * @returns the number of suspended advertisements
  */
 export async function suspendAdvertisements(trx: Db, { ownerId, actorId, now }: Act): Promise<number> {
   await cancelPendingDecisionNotices(trx, { ownerId }, now)
@@ -26,7 +26,6 @@ export async function suspendAdvertisements(trx: Db, { ownerId, actorId, now }: 
   return rows.length
 }
 
-/** Brings them back, each in the status that it had. @returns how many */
 export async function restoreAdvertisements(trx: Db, { ownerId, actorId, now }: Act): Promise<number> {
   const rows = await queryRows(trx)`
     with suspended as materialized (
@@ -41,6 +40,6 @@ export async function restoreAdvertisements(trx: Db, { ownerId, actorId, now }: 
   return rows.length
 }
 
-/** Before the account: everybody locks in this order. */
+/** Lock order, to avoid deadlocks: advertisements first, then their owner's account. */
 export const lockAdvertisementsOf = (trx: Db, ownerId: number) =>
   execute(trx)`select 1 from advertisements where owner_id = ${ownerId} order by id for update`

@@ -8,8 +8,8 @@ const mostCached = 1000
 const byDatabase = new WeakMap<Database, LRUCache<string, true>>()
 
 /**
- * Whether the total of this search was above 10,000 within the last minute. It is not counted again then: counting 10,000
- * texts takes 70 ms, reading one page of them 1 ms.
+ * Whether the total of this search was above 10,000 within the last minute. Such a total is not counted again,
+ * because counting 10,000 rows of a text search takes 70 ms, reading one page of them 1 ms.
  */
 export const isCapped = (db: Database, search: Search): boolean =>
   byDatabase.get(db)?.has(keyOf(search)) === true

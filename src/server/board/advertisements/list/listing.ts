@@ -31,9 +31,9 @@ import {
 import { searchOf, type Search } from './search.ts'
 
 /**
- * A page of the published advertisements that fit.
- * @throws AppError invalid_fields for a page beyond `listReach`, or beyond `visitorReach` for a visitor; not_authenticated and
- *   cv_missing for `suitable`; search_too_slow
+ * One page of the published advertisements that fit the criteria.
+ * @throws AppError invalid_fields for a page beyond `listReach`, or beyond `visitorReach` for a visitor;
+ *   not_authenticated and cv_missing for `suitable`; search_too_slow
  */
 export async function listPublished(
   context: Context,
@@ -90,7 +90,7 @@ async function totalOf({ db }: Context, search: Search): Promise<number> {
   return total
 }
 
-/** A mixture of filters and words may be slow, so it has a time limit of its own. */
+/** Combinations of filters and words can be slow, so they have their own statement timeout. */
 async function findFiltered(context: Context, viewer: Viewer | null, search: Search): Promise<Found> {
   const read = () =>
     context.db.within(statementTimeoutsMs.search, async (db) => {
@@ -107,8 +107,8 @@ async function findFiltered(context: Context, viewer: Viewer | null, search: Sea
 const wordQueues = new WeakMap<Database, ReturnType<typeof createQueue>>()
 
 /**
- * Searches with words take at most half of the connections: "a b c d e f g h" takes 0.4 to 2 s on 100,000 advertisements, and
- * ten of them at once would leave no connection for lists, which take 2 ms.
+ * Limits text searches to half of the connections. One for "a b c d e f g h" takes 0.4 to 2 s on 100,000
+ * advertisements; ten at once would leave no connection for plain lists, which take 2 ms.
  */
 function queueOfWords(db: Database): ReturnType<typeof createQueue> {
   const known = wordQueues.get(db)

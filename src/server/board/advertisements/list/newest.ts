@@ -7,10 +7,10 @@ import type { Db } from '../../../database/database.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
 import { listCards, listRows, type AdvertisementRow, type Fragment } from '../reading/sql-reading.ts'
 
-/** Filters of landing pages and feeds; one that is missing filters nothing. */
+/** Filters of landing pages and feeds; a missing field filters nothing. */
 export type Common = { cityId?: number; categoryId?: number; type?: AdvertisementType | null }
 
-/** A page of the published advertisements of a kind, newest first: a JSON list of cards. */
+/** One page of the published advertisements that fit, newest first. @returns a JSON array of cards */
 export function listNewestCards(
   db: Db,
   viewer: Viewer | null,
@@ -23,7 +23,7 @@ export function listNewestCards(
   return listCards(db, viewer, ids, sql`a.published_at desc, a.id desc`)
 }
 
-/** The cards that the editors chose for the home page; the newest where they have chosen none. */
+/** @returns a JSON array of the featured advertisements, or of the 6 newest when none is featured */
 export async function listFeaturedCards(db: Db, viewer: Viewer | null): Promise<string> {
   const chosen = sql`
     select id from advertisements where featured_position is not null and status = 'published'
@@ -32,7 +32,6 @@ export async function listFeaturedCards(db: Db, viewer: Viewer | null): Promise<
   return cards === '[]' ? listNewestCards(db, viewer, {}, { page: 1, perPage: 6 }) : cards
 }
 
-/** The newest of a kind with everything that visitors see of them. */
 export function listNewestRows(db: Db, common: Common, most: number): Promise<AdvertisementRow[]> {
   return listRows(
     db,
@@ -43,12 +42,12 @@ export function listNewestRows(db: Db, common: Common, most: number): Promise<Ad
   )
 }
 
-/** One select for each type, because the index of the newest begins with the type. */
+/** One select per type, because the index on publication dates begins with the type. */
 function newest({ cityId, categoryId, type }: Common, most: number): Fragment {
-  const of = (one: AdvertisementType) => sql`
+  const newestOf = (one: AdvertisementType) => sql`
     (select id, published_at from advertisements where status = 'published' and type = ${one}
       ${cityId === undefined ? sql`` : sql`and city_id = ${cityId}`}
       ${categoryId === undefined ? sql`` : sql`and category_id = ${categoryId}`}
     order by published_at desc, id desc limit ${sql.lit(most)})`
-  return sql.join((type ? [type] : advertisementTypes).map(of), sql` union all `)
+  return sql.join((type ? [type] : advertisementTypes).map(newestOf), sql` union all `)
 }

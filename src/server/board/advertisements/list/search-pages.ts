@@ -7,16 +7,19 @@ import { conditionsOf, orderOf, sortColumnOf, type Search } from './search.ts'
 import { listCards, type Fragment } from '../reading/sql-reading.ts'
 import { queryOne, queryRows } from '../../../database/statements.ts'
 
-/** A total that stands for "more than the list reaches". */
+/** Stands for "more than 10,000". */
 export const beyondReach = listReach + 1
 
-/** All advertisements of a type, in any order and on any page: every entry of the order's index fits. */
+/** Whether the type is the only filter: then every entry of the index on the order fits. */
 export const isPlain = (search: Search): boolean => conditionsOf(search).length === 1
 
-/** The first page of a plain search, which most people ask for. Only its statements are worth preparing by name. */
+/**
+ * The first page of a plain search is the most frequent request, so its statements are prepared by name; others are
+ * not.
+ */
 const isCommon = (search: Search): boolean => search.page === 1 && search.perPage === 15 && isPlain(search)
 
-/** The number of published advertisements that fit, counted up to `beyondReach`. */
+/** @returns the number of published advertisements that fit, at most `beyondReach` */
 export async function countFitting(db: Db, search: Search): Promise<number> {
   const { total } = await queryOne<{ total: number }>(db)`${mark(search)}
     select count(*) as total from (
@@ -27,8 +30,8 @@ export async function countFitting(db: Db, search: Search): Promise<number> {
 export type Gathered = { total: number; ids: number[] }
 
 /**
- * Counts what fits up to `beyondReach`, and sorts it where it is less.
- * @returns the ids of the page, none where `total` is beyond reach
+ * Counts the fitting advertisements up to `beyondReach` and sorts them when there are fewer.
+ * @returns the ids of the page, none when `total` is `beyondReach`
  */
 export async function gatherPage(db: Db, search: Search): Promise<Gathered> {
   const gather = search.words || conditionsOf(search).length > 2 ? gatherOnce(search) : gatherTwice(search)
@@ -37,9 +40,9 @@ export async function gatherPage(db: Db, search: Search): Promise<Gathered> {
 }
 
 /**
- * Materializes what fits and reads it once: for several filters, which skip many entries of an index for each that fits,
- * and for words, because a text is expensive to read. Most words are found soon among the newest advertisements, so these
- * are read first.
+ * Reads the fitting rows once into a materialized CTE. Faster than two index scans for several filters, which skip
+ * many index entries per match, and for words, because reading the text is expensive. For words the newest
+ * advertisements are read first: most words are frequent enough to reach the cap among them.
  */
 function gatherOnce(search: Search): RawBuilder<Gathered> {
   const newestFirst = search.words ? sql`order by a.published_at desc, a.id desc` : sql``
@@ -55,9 +58,9 @@ function gatherOnce(search: Search): RawBuilder<Gathered> {
 }
 
 /**
- * Counts on an index, then reads it again to sort: with one filter nearly every entry fits, and materializing 10,000 rows
- * costs more than reading fewer twice. The inner limit stops the planner from reading along the order, which takes long
- * where few fit.
+ * Counts on an index, then reads it again to sort: with one filter nearly every entry fits, and materializing 10,000
+ * rows costs more than reading fewer rows twice. The inner limit keeps the planner from scanning in the requested
+ * order, which is slow where few rows fit.
  */
 const gatherTwice = (search: Search): RawBuilder<Gathered> => sql`/* seldom */
   with counted as materialized (select count(*) as total from (
@@ -70,29 +73,34 @@ const gatherTwice = (search: Search): RawBuilder<Gathered> => sql`/* seldom */
     order by ${orderOf(search)} ${cut(search)}) as page) as ids
   from counted`
 
-/** Reads along the index of the order until the page is full: for searches that many fit. @returns the ids of the page */
+/**
+ * Scans the index of the requested order until the page is full: fast only for searches with many matches.
+ * @returns the ids of the page
+ */
 export async function walkPage(db: Db, search: Search): Promise<number[]> {
   const rows = await queryRows<RowOf<'advertisements', 'id'>>(db)`${mark(search)} ${walk(search)}`
   return rows.map(({ id }) => id)
 }
 
-/** The cards of those ids that are published at this moment, in the order of the search: a JSON list. */
+/** @returns a JSON array of the cards of those ids that are still published, in the order of the search */
 export function cardsOf(db: Db, viewer: Viewer | null, search: Search, ids: number[]): Promise<string> {
-  // Since the ids were read, an owner may have edited one of them, and nobody has reviewed the new text yet.
+  // An owner may have edited an advertisement since the ids were read, and the new text is not reviewed yet.
   const published = sql`
     select n.id from unnest(${ids}::bigint[]) as n (id) join advertisements p on p.id = n.id and p.status = 'published'`
   return listCards(db, viewer, published, orderOf(search))
 }
 
-/** The cards of a page of a plain search. The common one is a single prepared statement. */
+/**
+ * @returns a JSON array of the cards of one page of a plain search; the frequent first page is one prepared statement
+ */
 export const plainCards = async (db: Db, viewer: Viewer | null, search: Search): Promise<string> =>
   isCommon(search)
     ? listCards(db, viewer, walk(search), orderOf(search))
     : cardsOf(db, viewer, search, await walkPage(db, search))
 
 /**
- * In the order of prices, each kind of price is read along its own index: an hourly price is never among the highest, so
- * the common order would read all other kinds first.
+ * Selects the ids of one page. For the order by price each price type is read along its own index: hourly prices are
+ * never among the highest, so a common index would be scanned through all other price types first.
  */
 function walk(search: Search): Fragment {
   const { priceTypes, sortBy, page, perPage } = search
@@ -111,7 +119,7 @@ function walk(search: Search): Fragment {
 const cut = (search: Search): Fragment =>
   sql`limit ${sql.lit(lengthOf(search))} offset ${sql.lit((search.page - 1) * search.perPage)}`
 
-/** The last page of a capped list ends where the list does. */
+/** The last page of a capped list ends at entry 10,000. */
 const lengthOf = ({ page, perPage }: Search): number => Math.min(perPage, listReach - (page - 1) * perPage)
 
 const whereOf = (search: Search): Fragment => sql.join(conditionsOf(search), sql` and `)

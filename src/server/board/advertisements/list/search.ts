@@ -9,15 +9,15 @@ import { searchWords } from '../../../../shared/text/turkish-text.ts'
 import type { NameMatch } from '../../../content/dictionary/names.ts'
 import type { Fragment } from '../reading/sql-reading.ts'
 
-/** Longer searches are cut, because each word costs an index scan. */
+/** Words after the eighth are ignored, because each word costs an index scan. */
 const mostWords = 8
 
 /**
- * Criteria that do not depend on the viewer: words are looked up in the names of places and professions, `suitable` in the
- * CV, and categories are replaced by their sub-categories, because the indexes have these.
+ * Criteria resolved for SQL: words are matched with the names of places and professions, `suitable` with the viewer's
+ * CV, and categories become sub-categories, because the indexes contain only these.
  */
 export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory'> & {
-  /** Sub-categories, any of them; null stands for all. */
+  /** Ids of sub-categories, any of which fits; null for no filter. */
   professions: number[] | null
   words: SearchWord[] | null
   demands: DemandPattern[][] | null
@@ -25,11 +25,8 @@ export type Search = Omit<AdvertisementCriteria, 'q' | 'category' | 'subCategory
 type SearchWord = { word: string; cities: number[]; professions: number[] }
 
 type Lookups = {
-  /** What `nameFinder` gave. */
   findNames: (beginning: string) => NameMatch
-  /** What `subCategoriesOf` gave. */
   subCategoriesOf: (categories: number[]) => number[]
-  /** What `suitableDemands` gives for the CV, or null where everything suits. */
   demands: DemandPattern[][] | null
 }
 
@@ -37,7 +34,7 @@ export function searchOf(
   { q, category, subCategory, ...criteria }: AdvertisementCriteria,
   { findNames, subCategoriesOf, demands }: Lookups,
 ): Search {
-  // A ticked category includes all its sub-categories; ticked sub-categories of other categories are added.
+  // A chosen category includes all its sub-categories; chosen sub-categories of other categories are added.
   const isAny = category.length === 0 && subCategory.length === 0
   const professions = isAny ? null : [...new Set([...subCategoriesOf(category), ...subCategory])]
   const words = searchWords(q).slice(0, mostWords)
@@ -55,7 +52,7 @@ export function searchOf(
   }
 }
 
-/** The conditions of an advertisement that fits: all filters together, and within a filter any of the ticked values. */
+/** SQL conditions that must all be true of advertisement `a`; within one filter any of the chosen values fits. */
 export function conditionsOf(search: Search): Fragment[] {
   const { type, professions, priceTypes, cities } = search
   const isRoadTrip = wantedAnswer(search.roadTrip)
@@ -73,14 +70,13 @@ export function conditionsOf(search: Search): Fragment[] {
   ].filter((condition) => condition !== null)
 }
 
-/** Both ends included. Work without pay counts as a price of 0: it fits unless the lowest price is above that. */
+/** Both limits are inclusive. Unpaid work counts as a price of 0. */
 function priceCondition({ priceMin, priceMax }: Search): Fragment | null {
   if (priceMin === null || priceMin <= 0)
     return priceMax === null ? null : sql`(a.price <= ${priceMax} or a.price is null)`
   return priceMax === null ? sql`a.price >= ${priceMin}` : sql`a.price between ${priceMin} and ${priceMax}`
 }
 
-/** The advertisement's demand fits one of the patterns. */
 function demandCondition(patterns: DemandPattern[]): Fragment {
   if (patterns.some((pattern) => Object.keys(pattern).length === 0)) return sql`true`
   const alone = patterns.filter(({ isOkayForRookie }) => isOkayForRookie === undefined)
@@ -99,15 +95,15 @@ function demandCondition(patterns: DemandPattern[]): Fragment {
 }
 
 /**
- * Every word must begin a word of the advertisement, or of its city's or profession's name: "kameraman istanbul".
- * Text without a letter or digit finds nothing.
+ * Each search word must be the beginning of a word in the advertisement, or of the name of its city or profession. A
+ * search without a letter or digit finds nothing.
  */
 function wordCondition(words: SearchWord[] | null): Fragment | null {
   if (!words) return null
   if (words.length === 0) return sql`false`
   return sql.join(
     words.map(({ word, cities, professions }) => {
-      // The text comes last, because it is the most expensive to read.
+      // The text condition is last, because it is the most expensive one.
       const either = [
         cities.length > 0 ? sql`a.city_id = any(${cities}::int[])` : null,
         professions.length > 0 ? sql`a.sub_category_id = any(${professions}::int[])` : null,
@@ -119,7 +115,7 @@ function wordCondition(words: SearchWord[] | null): Fragment | null {
   )
 }
 
-// All listed advertisements are published, so the order by status is the order by date.
+// All listed advertisements are published, so sorting by status is sorting by date.
 const sortColumns: Record<SortKey, { column: string; desc: string; asc: string }> = {
   publishDate: { column: 'published_at', desc: 'desc', asc: 'asc' },
   status: { column: 'published_at', desc: 'desc', asc: 'asc' },
@@ -128,10 +124,9 @@ const sortColumns: Record<SortKey, { column: string; desc: string; asc: string }
   price: { column: 'price', desc: 'desc nulls last', asc: 'asc nulls first' },
 }
 
-/** The column that the order reads. */
 export const sortColumnOf = ({ sortBy }: Search): Fragment => sql.raw(`a.${sortColumns[sortBy].column}`)
 
-/** Ties are broken by id, so that no advertisement is on two pages. */
+/** Ties are broken by id, so that no advertisement appears on two pages. */
 export function orderOf({ sortBy, sortOrder }: Search): Fragment {
   const { column, [sortOrder]: direction } = sortColumns[sortBy]
   return sql.raw(`a.${column} ${direction}, a.id ${sortOrder}`)

@@ -16,9 +16,9 @@ type Photo = z.output<typeof photo>
 type Slot = { id: number; number: number }
 
 /**
- * Puts an uploaded photo into a slot of the viewer's advertisement, in place of what was there.
- * @param path the uploaded file
- * @throws AppError advertisement_not_found, advertisement_has_applications, photo_… for what is no sound photo
+ * Replaces the photo in a slot of the viewer's advertisement.
+ * @param path the uploaded temporary file
+ * @throws AppError advertisement_not_found, advertisement_has_applications, photo_… for a file that is no valid photo
  */
 export async function putPhoto(
   context: Context,
@@ -26,7 +26,7 @@ export async function putPhoto(
   { id, number }: Slot,
   path: string,
 ): Promise<Photo> {
-  // Asked before the work on the picture, and again under the lock.
+  // Checked before the expensive decoding, and again under the lock.
   await getForEdit(context, viewer, id)
   const made = await makePhoto(path)
   const { photos, gone } = await storePhoto(context, made, () =>
@@ -44,7 +44,7 @@ export async function putPhoto(
   return put
 }
 
-/** Empties a slot; an empty one stays empty. @throws AppError advertisement_not_found, advertisement_has_applications */
+/** Does nothing when the slot is empty. @throws AppError advertisement_not_found, advertisement_has_applications */
 export async function deletePhoto(context: Context, viewer: Viewer, { id, number }: Slot): Promise<void> {
   const { gone } = await changePhotos(context, viewer, id, async (trx) => {
     const gone = await slots.deletePhoto(trx, { advertisementId: id, number })
@@ -54,8 +54,8 @@ export async function deletePhoto(context: Context, viewer: Viewer, { id, number
 }
 
 /**
- * Puts the photos into another order and numbers them from 1.
- * @param order the present slot numbers as they shall follow one another
+ * Reorders the photos and numbers them from 1.
+ * @param order all present slot numbers in their new order
  * @throws AppError advertisement_not_found, advertisement_has_applications, invalid_fields
  */
 export async function orderPhotos(
@@ -81,8 +81,8 @@ export async function orderPhotos(
 type Change = { gone: string | null; isChanged: boolean }
 
 /**
- * A change of the photos is a change of the advertisement: editors look at it again.
- * @returns the photos there are, and the files to remove now that the change stands
+ * Changes photos under the lock of the advertisement, which goes back to review.
+ * @returns the photos after the change, and the files to delete once the transaction is committed
  */
 async function changePhotos(
   context: Context,
@@ -96,7 +96,7 @@ async function changePhotos(
     await saveApprovedVersion(trx, id, now)
     const { gone, isChanged } = await change(trx)
     if (isChanged) await slots.countPhotoChange(trx, id, now)
-    // A waiting one stays what it is: five photos of a new advertisement are no five events.
+    // A waiting advertisement keeps its status: no event is recorded for each photo of a new advertisement.
     if (isChanged && before.status !== 'waiting_for_approve') await move(trx, viewer, before, 'edit', now)
     const names = gone === null ? [] : photoFileNames(gone)
     await letGo(trx, names, now)

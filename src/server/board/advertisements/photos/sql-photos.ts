@@ -14,7 +14,7 @@ export async function listPhotos(db: Db, advertisementId: number): Promise<Photo
   return rows.map(({ photo }) => photo)
 }
 
-/** @returns the key of the photo that stood in the slot before, if there was one */
+/** @returns the file key of the photo that was replaced, or null when the slot was empty */
 export async function putPhoto(
   trx: Db,
   { advertisementId, number }: Slot,
@@ -34,7 +34,7 @@ export async function putPhoto(
   return rows[0]?.file_key ?? null
 }
 
-/** @returns the key of the photo that stood in the slot, or null when it was empty */
+/** @returns the file key of the deleted photo, or null when the slot was empty */
 export async function deletePhoto(trx: Db, { advertisementId, number }: Slot): Promise<string | null> {
   const rows = await queryRows<Columns<'advertisement_photos', 'file_key'>>(trx)`
     delete from advertisement_photos where advertisement_id = ${advertisementId} and photo_number = ${number}
@@ -43,8 +43,8 @@ export async function deletePhoto(trx: Db, { advertisementId, number }: Slot): P
 }
 
 /**
- * Marks photos that strangers have seen, in the act that takes an advertisement off the site: `moveHidden` gives their files
- * other addresses. Of one that was never published nobody knows them.
+ * Marks the photos of an advertisement that leaves the public pages. Their files are renamed later, because the old
+ * addresses are known. Photos that were never public are not marked.
  */
 export async function hidePhotos(
   trx: Db,
@@ -59,9 +59,9 @@ export async function hidePhotos(
       select from approved_versions k where k.advertisement_id = a.id))`
 }
 
-/** Numbers the photos anew, from 1. `order` names each present slot once. */
+/** Renumbers the photos from 1. `order` lists each present slot once. */
 export async function orderPhotos(trx: Db, advertisementId: number, order: number[]): Promise<void> {
-  // Taken out and put back: a number is unique at every moment of an update.
+  // Deleted and inserted again, because the unique index on slot numbers is checked row by row during an update.
   const rows = await queryRows<Columns<'advertisement_photos', keyof Tables['advertisement_photos']>>(trx)`
     delete from advertisement_photos where advertisement_id = ${advertisementId} returning *`
   const numbered = rows.map((row) => ({ ...row, photo_number: order.indexOf(row.photo_number) + 1 }))

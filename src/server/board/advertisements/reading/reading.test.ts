@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeAdvertisement, makeApplication } from '../../../../../test/factories.ts'
 import { setUpTestBoard } from '../../../../../test/board.ts'
 import { advertisementEndpoints } from '../../../../shared/board/advertisements/advertisements.ts'
-import { writeDownViews } from '../views/views.ts'
+import { flushViews } from '../views/views.ts'
 
 const { server, owner, other, editor } = setUpTestBoard({
   owner: { firstname: 'Toprak', lastname: 'Kaya' },
@@ -136,7 +136,7 @@ describe('views', () => {
   const view = (id: number, options: object = {}) =>
     server.request('POST', `/api/app/advertisements/${id}/view`, options)
   const countOf = async (id: number) => {
-    await writeDownViews(server.context)
+    await flushViews(server.context)
     const { rows } = await sql<{
       n: number
     }>`select view_count as n from advertisements where id = ${id}`.execute(server.database.kysely)
@@ -207,7 +207,7 @@ describe('views', () => {
       ids.push((await makeAdvertisement(server, { ownerId: owner.id })).id)
     for (const id of ids)
       for (let index = 1; index <= 1 + (id % 3); index += 1) await view(id, { ip: `10.0.1.${index}` })
-    await Promise.all([writeDownViews(server.context), writeDownViews(server.context)])
+    await Promise.all([flushViews(server.context), flushViews(server.context)])
     expect(await Promise.all(ids.map(countOf))).toEqual(ids.map((id) => 1 + (id % 3)))
   })
 
@@ -218,7 +218,7 @@ describe('views', () => {
     await view(id, { token: other.token })
     await server.database.transaction(async (trx) => {
       await sql`select 1 from advertisements where id = ${id} for update`.execute(trx)
-      await writeDownViews(server.context)
+      await flushViews(server.context)
     })
     expect(await countOf(id)).toBe(1)
   })

@@ -21,15 +21,13 @@ import { findOwn, findVisible, listPublishedSince, listRows, type Fragment } fro
 
 const ownPerPage = 15
 
-/** What the home page shows. */
 export const listFeatured = async ({ db }: Context, viewer: Viewer | null): Promise<PreparedReply> =>
   preparedReply(`{"data":${await listFeaturedCards(db.quick, viewer)}}`)
 
-/** What was published since a time, newest first: for letters to everybody. */
 export const listNew = ({ db }: Context, since: Date, limit: number) =>
   listPublishedSince(db.kysely, since, limit)
 
-/** A page of the viewer's own advertisements in every status, or in one; counts and what waits are those of all. */
+/** One page of the viewer's own advertisements, of one status or of all. `counts` and `waiting` always cover all. */
 export async function listOwn(
   { db }: Context,
   viewer: Viewer,
@@ -70,7 +68,7 @@ const sumOf = (groups: OwnGroup[], countOf: (group: OwnGroup) => number, status:
     .reduce((sum, group) => sum + countOf(group), 0)
 
 /**
- * An advertisement that is published, or closed after it had been published; who applied to it sees it in any status.
+ * An advertisement that is published, or closed after it was published; an applicant sees it in any status.
  * @throws AppError advertisement_not_found
  */
 export async function getVisible(
@@ -81,12 +79,12 @@ export async function getVisible(
   return presentDetail(found(await findVisible(db.quick, viewer, id, now())), viewer)
 }
 
-/** The viewer's own advertisement in any status. @throws AppError advertisement_not_found */
+/** @throws AppError advertisement_not_found */
 export async function getOwn(db: Db, viewer: Viewer, id: number): Promise<AdvertisementDetail> {
   return presentDetail(found(await findOwn(db, viewer, id)), viewer)
 }
 
-/** The same for the edit form. @throws AppError advertisement_not_found, advertisement_has_applications */
+/** @throws AppError advertisement_not_found, advertisement_has_applications */
 export async function getForEdit({ db }: Context, viewer: Viewer, id: number): Promise<AdvertisementDetail> {
   const advertisement = await getOwn(db.kysely, viewer, id)
   if (!isEditable(advertisement.status, advertisement.applications_count))
@@ -94,16 +92,17 @@ export async function getForEdit({ db }: Context, viewer: Viewer, id: number): P
   return advertisement
 }
 
-/** One that waits for an editor. @throws AppError advertisement_not_found */
+/** @throws AppError advertisement_not_found unless the advertisement waits for review */
 export const getWaiting = (db: Db, editor: Viewer, id: number) =>
   getForStaff(db, editor, sql`a.id = ${id} and a.status = 'waiting_for_approve'`)
 
-/** One in any state. @throws AppError advertisement_not_found */
-export const getAny = (db: Db, editor: Viewer, id: number) => getForStaff(db, editor, sql`a.id = ${id}`)
+/** @throws AppError advertisement_not_found */
+export const getInAnyStatus = (db: Db, editor: Viewer, id: number) =>
+  getForStaff(db, editor, sql`a.id = ${id}`)
 
 async function getForStaff(db: Db, editor: Viewer, isIt: Fragment) {
   const row = found((await listRows(db, editor, isIt, sql`limit 1`))[0])
-  // For an editor, a change of the photos is one more edit: the revision counts both.
+  // The revision that editors decide on counts changes of text and of photos.
   const revision = row.revision + row.photo_changes
   return { ...presentDetail(row, editor), submitted_at: row.submitted_at, revision }
 }

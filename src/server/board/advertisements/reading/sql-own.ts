@@ -12,13 +12,11 @@ import { queryRows } from '../../../database/statements.ts'
 
 export type OwnRow = Omit<OwnAdvertisement, 'can'>
 
-/** Undecided applications of `a`: how many, and since when the first of them waits. */
 const undecided: Fragment = sql`
   cross join lateral (
     select count(*) as pending, min(w.created_at) as since
     from applications w where w.advertisement_id = a.id and w.status = 'pending') u`
 
-/** A page of the viewer's own advertisements: those with undecided applications first, then the newest. */
 export async function listOwnRows(
   db: Db,
   viewer: Viewer,
@@ -39,12 +37,11 @@ export async function listOwnRows(
 export type OwnGroup = RowOf<'advertisements', 'status'> & {
   advertisements: number
   pending: number
-  /** The advertisement whose application has waited longest, and since when. */
+  /** The advertisement with the oldest undecided application; `since` is the application's date. */
   first_id: number | null
   since: Date | null
 }
 
-/** The viewer's own advertisements by status, with their undecided applications. */
 export const countOwn = (db: Db, viewer: Viewer) => queryRows<OwnGroup>(db)`
     select a.status, count(*) as advertisements, sum(u.pending)::bigint as pending, min(u.since) as since,
       (array_agg(a.id order by u.since, a.id) filter (where u.pending > 0))[1] as first_id

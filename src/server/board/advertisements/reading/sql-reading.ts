@@ -4,24 +4,23 @@ import type { Db } from '../../../database/database.ts'
 import { photoJson } from '../../../operations/files/photos/photo-names.ts'
 import { statusForApplicant } from '../../provisional-decisions.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
-import { isUnread, type ApprovedVersion } from '../approved.ts'
+import { hasUnreviewedEdits, type ApprovedVersion } from '../approved.ts'
 import type { Column, RowOf } from '../../../database/rows.ts'
 import { queryOne, queryRows } from '../../../database/statements.ts'
 
 export type Fragment = RawBuilder<unknown>
 
-/** Everything of the detail that does not depend on what the viewer can do. */
 export type AdvertisementRow = Omit<
   AdvertisementDetail,
   'can' | 'is_owner' | 'photo_1' | 'photo_2' | 'photo_3' | 'photo_4' | 'photo_5'
 > & {
   submitted_at: string
   photo_changes: number
-  /** What this viewer is shown in place of what no editor has read. */
+  /** The approved version, for a viewer who may not read unreviewed edits. */
   approved: ApprovedVersion | null
 }
 
-/** Tables that a card is made of; `a` is the advertisement. */
+/** The joins that `cardJson` needs; `a` is the advertisement. */
 export const cardTables: Fragment = sql`
   join accounts o on o.id = a.owner_id
   join categories c on c.id = a.category_id
@@ -32,8 +31,8 @@ export const cardTables: Fragment = sql`
     select * from advertisement_photos where advertisement_id = a.id order by photo_number limit 1) p on true`
 
 /**
- * Cards as this viewer may see them, as JSON that is ready to be sent.
- * @param ids a select of advertisement ids, cut to a page: only these rows are read whole
+ * A JSON array of cards, limited to the fields that the viewer may see.
+ * @param ids a select of the advertisement ids of one page: only these rows are read in full
  */
 export async function listCards(
   db: Db,
@@ -47,7 +46,7 @@ export async function listCards(
   return rows[0]?.cards ?? '[]'
 }
 
-/** The advertisements that `where` names, with all that the viewer may see of them. */
+/** Details of the advertisements that fit `where`, limited to the fields that the viewer may see. */
 export async function listRows(
   db: Db,
   viewer: Viewer | null,
@@ -65,7 +64,7 @@ export async function listRows(
       'photos', (
         select coalesce(json_agg(${photoJson('q')} order by q.photo_number), '[]')
         from advertisement_photos q where q.advertisement_id = a.id),
-      'approved', case when ${isUnread} and not (${seesAll}) then (
+      'approved', case when ${hasUnreviewedEdits} and not (${seesAll}) then (
         select k.version from approved_versions k where k.advertisement_id = a.id) end,
       'application', ${application}) as row
     from advertisements a ${cardTables}
@@ -73,7 +72,7 @@ export async function listRows(
   return rows.map(({ row }) => row)
 }
 
-/** An advertisement that is public or to which the viewer has applied, or null. */
+/** @returns null unless the advertisement is public or the viewer has applied to it */
 export async function findVisible(
   db: Db,
   viewer: Viewer | null,
@@ -87,7 +86,6 @@ export async function findVisible(
   return rows[0] ?? null
 }
 
-/** The viewer's own advertisement, or null. */
 export async function findOwn(db: Db, viewer: Viewer, id: number): Promise<AdvertisementRow | null> {
   const rows = await listRows(db, viewer, sql`a.id = ${id} and a.owner_id = ${viewer.id}`, sql`limit 1`)
   return rows[0] ?? null
@@ -99,7 +97,7 @@ const applicationOf = (viewer: Viewer, now: Date): Fragment => sql`(
 
 type NewRow = RowOf<'advertisements', 'id' | 'title'> & { city: Column<'cities', 'name'> }
 
-/** What was published since a time, newest first, as anybody may see it; and how many there are. */
+/** The newest advertisements published since a time, up to `limit`, and the total number of them. */
 export async function listPublishedSince(
   db: Db,
   since: Date,
@@ -114,7 +112,6 @@ export async function listPublishedSince(
   return { rows, total }
 }
 
-/** One advertisement as a card. */
 export const cardJson = (viewer: Viewer | null): Fragment =>
   sql`json_build_object(${cardPairs(viewer, sql`left(a.description, 160)`)}, 'photo', ${coverJson})`
 
@@ -123,7 +120,10 @@ const viewerId = (viewer: Viewer | null) => sql`${viewer?.id ?? null}::bigint`
 const isOwnerOrStaff = (viewer: Viewer | null): Fragment =>
   viewer && viewer.role !== 'user' ? sql`true` : sql`a.owner_id is not distinct from ${viewerId(viewer)}`
 
-/** A hidden project name leaves the database only for the owner and for staff; a visitor gets the last name's initial. */
+/**
+ * A hidden project name leaves the database only for the owner and staff. Visitors get only the initial of the last
+ * name.
+ */
 function cardPairs(viewer: Viewer | null, description: Fragment): Fragment {
   const lastName = viewer
     ? sql`o.last_name`

@@ -3,26 +3,29 @@ import type { Db } from '../../../database/database.ts'
 import type { RowOf } from '../../../database/rows.ts'
 import { queryRows } from '../../../database/statements.ts'
 
-export type NotedView = {
+export type BufferedView = {
   id: number
-  /** Of the person, or of the visitor's network and browser. */
+  /** Hash of the account, or of the visitor's network and browser. */
   key: Buffer
-  /** The beginning that all keys of the same network share. */
+  /** The prefix that all keys of one network share. */
   network: Buffer
   viewerId: number | null
   at: Date
 }
 
-/** A browser can say that it is any other: so many of one network count for an advertisement in 24 hours. */
+/**
+ * Views counted per network, advertisement and 24 hours. User agents can be forged, so a limit per browser is not
+ * enough.
+ */
 const mostOfNetwork = 30
 
 /**
- * Counts the views that are the first of their viewer in 24 hours, each advertisement in one write. No two of them have
- * the same advertisement and key. What somebody viewed whose account is closing is left out: the closing has erased the
- * other views already.
- * @returns advertisements that somebody else was writing: their views were not counted
+ * Counts views that are the first of their viewer within 24 hours, with one update per advertisement. The pairs of
+ * advertisement and key must be unique. Views by accounts that are closed, or locked while they close, are dropped,
+ * because the closing deletes the account's views.
+ * @returns ids of advertisements that were locked by another transaction, whose views were not counted
  */
-export async function countViews(db: Db, views: NotedView[]): Promise<number[]> {
+export async function countViews(db: Db, views: BufferedView[]): Promise<number[]> {
   const edge = (byte: number) =>
     views.map(({ network, key }) => Buffer.concat([network, Buffer.alloc(key.length - network.length, byte)]))
   const ids = views.map(({ id }) => id)

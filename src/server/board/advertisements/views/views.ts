@@ -5,36 +5,36 @@ import type { Context } from '../../../endpoint/context.ts'
 import type { Database, Db } from '../../../database/database.ts'
 import type { HttpExchange } from '../../../endpoint/http-exchange.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
-import { countViews, type NotedView } from './sql-views.ts'
+import { countViews, type BufferedView } from './sql-views.ts'
 import { execute } from '../../../database/statements.ts'
 
-/** Programs that say who they are: search engines, link previews, archives, monitors. */
+/** User agents of search engines, link previews, archives and monitors. */
 const crawlers =
   /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|archiver|facebookexternalhit|facebookcatalog|meta-external|^whatsapp|skypeuripreview|embedly|outbrain|vkshare|validator|pagespeed|gtmetrix|uptime|pingdom|feedfetcher|mediapartners-google|google-(?:inspection|read|structured|site)|apis-google|bingpreview|ahrefs|semrush|mj12|dataforseo/i
 
-/** So many are kept until they are written down; beyond that, counting waits for the database and takes no more. */
-const mostNoted = 50_000
+/** Views buffered in memory. When the buffer is full, further views are not counted. */
+const maxBuffered = 50_000
 const writtenAtOnce = 1000
 
-const notedBy = new WeakMap<Database, Map<string, NotedView>>()
+const bufferByDatabase = new WeakMap<Database, Map<string, BufferedView>>()
 
 /**
- * Notes a view, to be counted when `writeDownViews` runs next: once per person, or per visitor's network and browser, in
- * 24 hours; never the owner's, never a crawler's. Asks the database nothing, so that what everybody does costs no write of
- * a row with many indexes. A process that is killed loses the views of the last seconds.
+ * Buffers a view until `flushViews` runs: once per account, or per visitor's network and browser, in 24 hours. Views
+ * by the owner and by crawlers do not count. No query runs here, because a view would otherwise update a row with
+ * many indexes on each request. A killed process loses the views of the last seconds.
  */
-export function noteView(
+export function bufferView(
   context: Context,
   viewer: Viewer | null,
   id: number,
   http: Pick<HttpExchange, 'ip' | 'userAgent'>,
 ): void {
   if (http.userAgent && crawlers.test(http.userAgent)) return
-  const noted = notedBy.get(context.db) ?? new Map<string, NotedView>()
-  notedBy.set(context.db, noted)
+  const noted = bufferByDatabase.get(context.db) ?? new Map<string, BufferedView>()
+  bufferByDatabase.set(context.db, noted)
   const key = viewerKey(context, viewer, http)
   const name = `${id} ${key.toString('base64')}`
-  if (noted.has(name) || noted.size >= mostNoted) return
+  if (noted.has(name) || noted.size >= maxBuffered) return
   noted.set(name, {
     id,
     key,
@@ -45,11 +45,11 @@ export function noteView(
 }
 
 /**
- * Counts what was noted in this process. What could not be counted now (somebody else writes the advertisement, the
- * database is away) is tried again the next time.
+ * Writes the views that this process has buffered. Views that cannot be written now (the advertisement is locked, the
+ * database is down) stay in the buffer.
  */
-export async function writeDownViews(context: Context): Promise<void> {
-  const noted = notedBy.get(context.db)
+export async function flushViews(context: Context): Promise<void> {
+  const noted = bufferByDatabase.get(context.db)
   if (!noted) return
   const waiting = [...noted]
   for (let from = 0; from < waiting.length; from += writtenAtOnce) {
@@ -64,22 +64,20 @@ export async function writeDownViews(context: Context): Promise<void> {
   }
 }
 
-/** What stands in place of a signed-in person among the views. */
 export const accountViewerKey = ({ config }: Context, accountId: number): Buffer =>
   accountKey(config.secretKey, accountId)
 
 const accountKey = (key: string, accountId: number): Buffer =>
   createHash('sha256').update(`${key}\naccount ${accountId}`).digest()
 
-/** Forgets what an account that closes has viewed. */
-export async function forgetViewsOf(trx: Db, context: Context, accountId: number): Promise<void> {
+export async function deleteViewsOf(trx: Db, context: Context, accountId: number): Promise<void> {
   const keys = secretKeysOf(context.config).map((key) => accountKey(key, accountId))
   await execute(trx)`delete from advertisement_views where viewer_key = any(${keys}::bytea[])`
 }
 
 const networkBytes = 16
 
-/** Begins with the network's own hash, so that a network's keys stand side by side. */
+/** The key of a visitor begins with the hash of the network, so that all keys of a network form one index range. */
 function viewerKey(
   context: Context,
   viewer: Viewer | null,

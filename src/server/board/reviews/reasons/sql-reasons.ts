@@ -7,7 +7,6 @@ type Form = Pick<ReviewReason, 'title' | 'text' | 'active'>
 export const listReasons = (db: Db) => queryRows<ReviewReason>(db)`
     select id, title, text, active, revision from review_reasons order by position, id`
 
-/** One of them, locked until the transaction ends. */
 export const lockReason = (trx: Db, id: number) => queryRow<ReviewReason>(trx)`
     select id, title, text, active, revision from review_reasons where id = ${id} for update`
 

@@ -5,7 +5,10 @@ import { grantColumns, grantTables } from '../../../people/account-grants.ts'
 import type { Db } from '../../../database/database.ts'
 import { queryRow, queryRows } from '../../../database/statements.ts'
 
-/** 'granted', 'earned' or null: whether the owner with this id is trusted. Nobody suspended is. */
+/**
+ * SQL that gives 'granted' or 'earned' for a trusted owner, else null. Suspended and closed accounts are never
+ * trusted.
+ */
 export const trustKind = (owner: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
   select case
     when exists (select from trusted_owners t where t.account_id = z.id) then 'granted'
@@ -18,14 +21,13 @@ export const trustKind = (owner: RawBuilder<unknown>, now: Date): RawBuilder<unk
         where b.owner_id = z.id and r.to_status = 'rejected' and r.from_status is distinct from 'suspended') then 'earned' end
   from accounts z where z.id = ${owner} and z.suspended_at is null and z.closed_at is null)`
 
-/** The trust in an open account; null when there is no such account. */
+/** @returns null when there is no open account with this id */
 export const findTrust = (db: Db, accountId: number, now: Date) => queryRow<OwnerTrust>(db)`
     select s.*, s.kind is not null as is_trusted from (
       select a.id as account_id, ${trustKind(sql`a.id`, now)} as kind, ${grantColumns}
       from accounts a ${grantTables('trusted_owners')}
       where a.id = ${accountId} and a.closed_at is null) as s`
 
-/** Whether the owner is trusted at this moment. */
 export async function isTrustedOwner(db: Db, ownerId: number, now: Date): Promise<boolean> {
   const rows = await queryRows<{
     kind: string | null
