@@ -1,4 +1,5 @@
-// Writes docs/api.md, docs/states.md, docs/retention.md, docs/limits.md and docs/licences.md from the tables of the code and the lock file. `--check` only compares.
+// Writes docs/api.md, states.md, retention.md, limits.md, settings.md and licences.md, and .env.example, from the tables of
+// the code and the lock file. `--check` compares only.
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
   advertisementStatusLabels,
@@ -29,6 +30,7 @@ import {
 import type { Endpoint } from '../src/shared/contract/endpoint.ts'
 import { allEndpoints } from '../src/shared/endpoints.ts'
 import { licencesPage } from './licences.ts'
+import { environmentExample, settingsPage } from './settings-page.ts'
 import { limitNames, ruleOf } from '../src/shared/operations/limit-rules/rules.ts'
 import { retentionRules } from '../src/server/oversight/retention/rules.ts'
 
@@ -40,6 +42,8 @@ put('docs/states.md', statesPage())
 put('docs/licences.md', licencesPage(made))
 put('docs/retention.md', retentionPage())
 put('docs/limits.md', limitsPage())
+put('docs/settings.md', settingsPage(made))
+put('.env.example', environmentExample())
 
 function put(file: string, text: string): void {
   if (!isCheck) writeFileSync(file, text)

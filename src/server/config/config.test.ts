@@ -174,9 +174,9 @@ test('.env.example names exactly the settings', () => {
   expect([...lines].map(([, name]) => name).sort()).toEqual([...settingNames].sort())
 })
 
-test('the README tells of every setting', () => {
-  const readme = readFileSync('README.md', 'utf8')
-  expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+test('docs/settings.md describes every setting', () => {
+  const page = readFileSync('docs/settings.md', 'utf8')
+  expect(settingNames.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
 
 test('metrics: none unless asked for; in production never open to others without a token', () => {

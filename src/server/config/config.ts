@@ -21,8 +21,8 @@ const emailAddress = z.email().optional()
 const link = z.url({ protocol: /^https$/ }).optional()
 const brands = Object.keys(cardBrands) as CardBrand[]
 
-/** Every setting that Klaket reads. README.md and .env.example list the same names. */
-const settings = z.object({
+/** Every setting that Klaket reads; scripts/setting-descriptions.ts describes each for docs/settings.md and .env.example. */
+export const settings = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -92,6 +92,8 @@ const settings = z.object({
 })
 
 type Values = z.output<typeof settings>
+
+export type SettingName = keyof typeof settings.shape
 
 export const settingNames = Object.keys(settings.shape)
 
