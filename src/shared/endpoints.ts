@@ -44,7 +44,7 @@ import { reviewReasonEndpoints } from './board/reviews/review-reasons.ts'
 import { trustedOwnerEndpoints } from './board/reviews/trusted-owners.ts'
 import { staticPageEndpoints } from './content/static-pages/static-pages.ts'
 
-/** The API: every endpoint there is. */
+/** Every endpoint of the API. */
 export const allEndpoints = {
   ...accountClosingEndpoints,
   ...accountEndpoints,
@@ -92,5 +92,5 @@ export const allEndpoints = {
   ...contentEndpoints,
 }
 
-/** What a client can call; the dev endpoints answer only in the demo. */
+/** Includes the dev endpoints, which exist only in the demo. */
 export type AllEndpoints = typeof allEndpoints & typeof devEndpoints

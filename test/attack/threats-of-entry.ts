@@ -163,7 +163,7 @@ export const entryThreats: readonly Threat[] = [
     control:
       'Known words, own words, years and rows of keys are refused; two hashes at once, fifty wait, then 503',
     tests: [
-      ['src/shared/people/passwords/guessable-passwords.test.ts', '%s is guessed first'],
+      ['src/shared/people/passwords/guessable-passwords.test.ts', '%s is refused as easy to guess'],
       [abuse, 'a flood of sign-ins does not slow the list'],
       [wire, 'a flood of sign-ins does not slow the list'],
       ['src/server/people/accounts/settings/settings.test.ts', 'does not wait behind a flood'],

@@ -1,17 +1,20 @@
 import type { z } from 'zod'
 
-/** Who may call an endpoint. `editor` includes admins; a staff endpoint is a 404 for ordinary people. */
+/** Who may call an endpoint. `editor` includes admins; for other accounts a staff endpoint answers 404. */
 export type Access = 'anyone' | 'user' | 'editor' | 'admin'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** "POST /api/app/advertisements/{id}/view": the name of an endpoint is its address, with OpenAPI placeholders. */
+/**
+ * The address of an endpoint is its name, with OpenAPI placeholders: "POST
+ * /api/app/advertisements/{id}/view".
+ */
 export type EndpointKey = `${Method} /api/${string}`
 
 /**
- * What an act of staff is about, by the `id` of its address; `newsletter_address` is named in the body. `several` names
- * many advertisements, which the verb asks about one by one. `shared` belongs to the whole site, `own_session` is the
- * door of the desk itself.
+ * What an act of staff applies to; `id` in the address names it, except a `newsletter_address`, which the
+ * body names. `several`: many advertisements, each checked in the verb. `shared`: content of the whole site.
+ * `own_session`: the staff member's own session.
  */
 export type Matter =
   | 'account'
@@ -26,56 +29,65 @@ export type Matter =
   | 'shared'
   | 'own_session'
 
-/** What one endpoint is. The table of these is the API: routes, the typed client, OpenAPI and the tests read it. */
+/**
+ * The table of these is the API: routes, the typed client, the OpenAPI document and tests are derived from
+ * it.
+ */
 export type Endpoint = {
   access: Access
-  /** Every endpoint for staff but GET says it, so that nobody acts as staff on what is theirs. */
+  /** Required for every staff endpoint except GET, so that staff cannot act on what belongs to themselves. */
   actsOn?: Matter
-  /** The answer is the same for everybody: who asks is not looked up, so that an answer known already costs no SQL. */
+  /** The answer is the same for everybody. The session is not looked up, so a cached answer costs no SQL. */
   sameForAll?: true
   /**
-   * How long browsers and caches on the way may keep what a visitor was told: `minutes` for names and lists that change a
-   * few times a year, `seconds` for what public pages show. Only of GET for `anyone`; others keep nothing.
+   * How long browsers and proxies may cache the answer to a visitor: `minutes` for names and lists that
+   * change a few times a year, `seconds` for the content of public pages. Only for GET endpoints for
+   * `anyone`; all other answers are not cached.
    */
   lasts?: 'minutes' | 'seconds'
-  /** Whether visitors' answers to this body may be cached by the server: for lists that are read by POST. */
+  /** Whether the server may cache the answer to a visitor for this body; for lists that are read by POST. */
   cacheable?: (body: unknown) => boolean
-  /** Asked again every so many seconds by whoever shows it; 304 while nothing has changed. Only for `user`. */
+  /**
+   * Pages ask for it again at this interval in seconds, and get 304 while it is unchanged. Only for `user`.
+   */
   polled?: number
-  /** Staff must have given the password, and the second factor, within the last minutes: exports, roles, deletions. */
+  /**
+   * Staff must have given password and second factor within the last minutes; for exports, roles and
+   * deletions.
+   */
   fresh?: true
   /**
-   * An account that has a second factor must have given a code of it in this session within the last minutes: what
-   * would take the account from its person. Only for `user`.
+   * If the account has a second factor, this session must have given a code of it within the last minutes.
+   * For acts that could take the account away from its owner. Only for `user`.
    */
   provesFactor?: true
-  /** The door of the staff desk itself: staff reach it also while their desk is locked. */
+  /** Staff can also call it while their staff session is locked; for endpoints that unlock it. */
   whileLocked?: true
   /** One English line for the API document. */
   summary: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** Headers that its handler reads, so that the API document names them. */
+  /** Request headers that the handler reads, for the API document. */
   headers?: readonly EndpointHeader[]
-  /** Said above the fields' own sentences when some of them are wrong, in place of the usual one. */
+  /** Message of the reply when fields are invalid, instead of the general one. */
   invalid?: string
-  /** The same when a field was left empty; where all were filled in, the reply says what is wrong with them. */
+  /** The same when a field was left empty; when all were filled in, the first field error is the message. */
   incomplete?: string
-  /** Taken from a plain HTML form, too, for browsers without scripts. */
+  /** Also accepts a plain HTML form, for browsers without scripts. */
   form?: PlainForm
-  /** One file in a multipart form, beside `body`'s text fields. */
+  /** One file in a multipart form, next to the text fields of `body`. */
   upload?: { field: string; maxBytes: number; /** Said in place of the usual sentence. */ tooLarge?: string }
-  /** The reply leaves only through this schema, which drops what it does not name. */
+  /** Fields that this schema does not name are removed from the reply. */
   reply: z.ZodType
-  /** Status of a good answer; 200 unless said. */
+  /** Status of a successful reply. Default: 200. */
   status?: 200 | 201 | 202
 }
 
-/** `value`: the only one that is taken. `description` is one English sentence. */
+/** `value`: the only accepted value. `description`: one English sentence. */
 export type EndpointHeader = { name: string; isRequired: boolean; value?: string; description: string }
 
-/** For posts that a program may repeat after a lost answer. */
+/** For POST requests that a program may repeat when the reply was lost. */
 export const idempotencyKeyHeader: EndpointHeader = {
   name: 'Idempotency-Key',
   isRequired: false,
@@ -83,19 +95,19 @@ export const idempotencyKeyHeader: EndpointHeader = {
 }
 
 /**
- * A browser that posted a plain form is led to `page`; `result` in its address is `done`, or the code of the refusal.
- * Mail programs that post for their reader get the usual answer.
+ * After posting a plain form, the browser is redirected to `page` with `result` in the address: `done` or the
+ * error code. Mail programs that post for their reader (one-click unsubscribe) get the usual JSON reply.
  */
 type PlainForm = {
   page: string
   done: string
-  /** Fields and parameters that go along in the address. */
+  /** Fields and parameters that are passed on in the address. */
   keeps?: readonly string[]
 }
 
 export type EndpointTable = Record<EndpointKey, Endpoint>
 
-/** Declares endpoints, keeping each one's exact schemas in its type. */
+/** Declares endpoints without widening the type of their schemas. */
 export function endpoints<const T extends EndpointTable>(table: T): T {
   return table
 }
@@ -105,7 +117,7 @@ type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 
 type Part = 'params' | 'query' | 'body'
 
-/** An id in an address may be given as a number. */
+/** Callers may give the ids of an address as numbers. */
 type Sent<P extends Part, S> = P extends 'params' ? { [Name in keyof In<S>]: In<S>[Name] | number } : In<S>
 
 type Needed<E extends Endpoint> = {
@@ -122,18 +134,17 @@ type Spare<E extends Endpoint> = {
   >
 }
 
-/** What a caller of an endpoint sends; parts that the endpoint does not declare are absent. */
+/** What a caller sends; parts that the endpoint does not declare are absent. */
 export type Input<E extends Endpoint> = Needed<E> & Spare<E>
 
-/** What a handler receives once the input was found sound. */
+/** What a handler receives after validation. */
 export type Parsed<E extends Endpoint> = {
   params: Out<E['params']>
   query: Out<E['query']>
   body: Out<E['body']>
 }
 
-/** What a handler gives back, before the reply schema is applied. */
+/** What a handler returns, before the reply schema is applied. */
 export type ReplyInput<E extends Endpoint> = z.input<E['reply']>
 
-/** What a caller gets. */
 export type Reply<E extends Endpoint> = z.output<E['reply']>

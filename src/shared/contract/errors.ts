@@ -1,8 +1,8 @@
 import { photoSentences } from '../values/photo-limits.ts'
 
 /**
- * Every way a request can be refused: HTTP status and the Turkish sentence a person reads.
- * The key is the `code` on the wire and never changes once released.
+ * Every way to refuse a request: HTTP status and the Turkish sentence for the user. The key is `code` in the
+ * reply and never changes once released.
  */
 export const errorTable = {
   malformed_request: [400, 'İstek okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.'],
@@ -161,10 +161,10 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
-/** Field name on the wire → Turkish sentences, all wrong fields at once. */
+/** Turkish sentences by field name, for all invalid fields at once. */
 export type FieldErrors = Record<string, string[]>
 
-/** What the wire carries for every refusal. `request_id` only on a 500. */
+/** The JSON body of every refusal. `request_id` only with status 500. */
 type ErrorBody = { message: string; code: string; errors?: FieldErrors; request_id?: string } & Record<
   string,
   unknown
@@ -172,15 +172,15 @@ type ErrorBody = { message: string; code: string; errors?: FieldErrors; request_
 
 type Details = {
   errors?: FieldErrors
-  /** Replaces the table's sentence where the moment knows a better one. */
+  /** Replaces the sentence of the table where a more precise one is known. */
   message?: string
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number
-  /** Further fields that the specification names on this reply (login's redirect hint). */
+  /** Further fields that the specification requires in this reply, such as the redirect hint of login. */
   extra?: Record<string, unknown>
 }
 
-/** A refusal that a person is told about; anything else thrown is a 500. */
+/** A refusal with a sentence for the user. Any other error that is thrown becomes a 500. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -194,7 +194,6 @@ export class AppError extends Error {
     this.details = details
   }
 
-  /** The reply's JSON body. */
   toBody(): ErrorBody {
     const { errors, extra } = this.details
     return { message: this.message, code: this.code, ...(errors && { errors }), ...extra }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodRawIssue
 
-/** What a person reads about a wrong field whose schema says nothing of its own. */
+/** The sentence for an invalid field whose schema has none of its own. */
 export function fieldSentence(issue: Issue): string {
   const isMissing = issue.input === undefined || issue.input === null || issue.input === ''
   if (

@@ -3,35 +3,34 @@ import { isRealDate } from '../values/ages.ts'
 import { isBlankLooking, onOneLine } from '../text/safe-text.ts'
 import './zod-settings.ts'
 
-/** An id in an address. Anything but a positive whole number is nobody's id: the server answers 404. */
+/** An id in an address. The server answers 404 for anything but a positive whole number. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
 
-/** `{ params: { id } }` of most endpoints. */
 export const idParams = z.object({ id: idParam })
 
-/** An id inside a JSON body. */
+/** An id in a JSON body. */
 export const id = (sentence = 'Lütfen bir seçim yapın.') =>
   z.number({ error: sentence }).int(sentence).positive(sentence).max(Number.MAX_SAFE_INTEGER, sentence)
 
-/** An id in a table that is small and has integer keys (dictionary tables). */
+/** An id of a table whose keys are 32-bit integers, such as dictionary tables. */
 export const smallId = (sentence = 'Lütfen bir seçim yapın.') =>
   z.number({ error: sentence }).int(sentence).positive(sentence).max(2_147_483_647, sentence)
 
 const tooLong = (max: number) => `En fazla ${max.toLocaleString('tr-TR')} karakter yazabilirsiniz.`
 const isSeen = (value: string) => !isBlankLooking(value)
 
-/** Text that must say something; counted after trimming. */
+/** Required text; its length is counted after trimming. */
 export const text = (blank: string, max: number) =>
   z.string({ error: blank }).trim().min(1, blank).max(max, tooLong(max)).refine(isSeen, blank)
 
-/** The same on one line: a title, a name. */
+/** Required text on one line, such as a title or a name. */
 export const line = (blank: string, max: number) =>
   z.string({ error: blank }).overwrite(onOneLine).min(1, blank).max(max, tooLong(max)).refine(isSeen, blank)
 
-/** Text that may be left out; what looks blank becomes null. */
+/** Optional text; blank text becomes null. */
 export const optionalText = (max: number) =>
   z
     .string()
@@ -40,7 +39,7 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => (value && isSeen(value) ? value : null))
 
-/** The same on one line. */
+/** Optional text on one line; blank text becomes null. */
 export const optionalLine = (max: number) =>
   z
     .string()
@@ -49,7 +48,7 @@ export const optionalLine = (max: number) =>
     .nullish()
     .transform((value) => (value && isSeen(value) ? value : null))
 
-/** A whole number that addresses and forms carry as digits. */
+/** A whole number; addresses and forms may send it as digits. */
 export const wholeNumber = (min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value),
@@ -60,19 +59,18 @@ export const wholeNumber = (min: number, max: number) =>
 export const date = (sentence = 'Lütfen geçerli bir tarih girin.') =>
   z.string({ error: sentence }).refine(isRealDate, sentence)
 
-/** 0 or 1 on the wire, as the specification writes yes and no; `true` and `false` are taken too. */
+/** Yes or no as 1 or 0, as the specification writes it; `true` and `false` are accepted too. */
 export const zeroOrOne = (sentence: string) => {
-  // On each part, too: forms show the first part's sentence.
+  // On each member of the union as well, because forms show the first member's sentence.
   const said = { error: sentence }
   return z
     .union([z.literal(0, said), z.literal(1, said), z.boolean(said)], said)
     .transform((value) => Boolean(value))
 }
 
-/** A page number in an address. */
 export const pageNumber = wholeNumber(1, 1_000_000)
 
-/** The reply of every list: rows and where they stand. */
+/** The reply of every paginated list. */
 export const listOf = <T extends z.ZodType>(row: T) =>
   z.object({
     data: z.array(row),
@@ -84,22 +82,22 @@ export const listOf = <T extends z.ZodType>(row: T) =>
     to: z.number().nullable(),
   })
 
-/** The reply of dictionaries and other plain lists. */
+/** The reply of lists without pages, such as dictionaries. */
 export const plainListOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row) })
 
-/** The reply of single things. */
+/** The reply with a single object. */
 export const one = <T extends z.ZodType>(thing: T) => z.object({ data: thing })
 
-/** The reply of calls that the specification says "return status". */
+/** The reply of calls for which the specification says "return status". */
 export const statusReply = z.object({ status: z.literal('success'), message: z.string() })
 
-/** The reply of endpoints that give a file. */
+/** The reply of endpoints that return a file. */
 export const fileOf = (mediaType: string) => z.string().meta({ contentMediaType: mediaType })
 
-/** An instant on the wire, ISO 8601 in UTC; handlers may give a Date. */
+/** An instant, ISO 8601 in UTC; handlers may return a Date. */
 export const instant = z
   .union([z.string(), z.date().transform((value) => value.toISOString())])
   .pipe(z.string().meta({ format: 'date-time' }))
 
-/** Id and name: category, city, price type. */
+/** Id and name of a category, a city or a price type. */
 export const named = z.object({ id: z.number(), name: z.string() })

@@ -11,13 +11,16 @@ test.each([
   [9, 15, 16, 2, null, null],
   [677, 15, 10_152, 677, 10_141, 10_152],
   [3, 1, 3, 3, 3, 3],
-])('page %i by %i of %i: last %i, from %s to %s', (page, perPage, total, last_page, from, to) => {
-  expect(paginate(page, perPage, total)).toEqual({
-    current_page: page,
-    per_page: perPage,
-    total,
-    last_page,
-    from,
-    to,
-  })
-})
+])(
+  'page %i with %i rows a page of %i rows: the last page is %i, rows %s to %s',
+  (page, perPage, total, last_page, from, to) => {
+    expect(paginate(page, perPage, total)).toEqual({
+      current_page: page,
+      per_page: perPage,
+      total,
+      last_page,
+      from,
+      to,
+    })
+  },
+)

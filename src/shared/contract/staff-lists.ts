@@ -1,7 +1,7 @@
-/** Beyond this many rows a list of the desk says no total and has no pages: words and filters narrow it. */
+/** Staff lists count up to this total and end there; staff find older rows by search and filters. */
 export const mostListed = 1000
 
-/** As many as the home page shows. */
+/** The number of advertisements that the home page shows. */
 export const featuredPlaces = 12
 
 export const staffAdvertisementSorts = ['newest', 'waiting', 'viewed', 'applied'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldSentence } from './field-sentences.ts'
 
-// Before any schema is made, so every file with schemas imports this one, itself or by fields.ts: the same sentences in
-// browser and server, and no trial of `Function` in the browser, which the content policy refuses loudly.
+// Must run before any schema is made, so every file with schemas imports this one, directly or through
+// fields.ts. Gives browser and server the same sentences. `jitless` stops zod from testing in browsers
+// whether it may use `Function`, which would be reported as a violation of the content security policy.
 z.config({ customError: fieldSentence, jitless: typeof document !== 'undefined' })

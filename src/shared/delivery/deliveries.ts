@@ -1,4 +1,3 @@
-/** The ways that messages leave the house by. */
 export const channels = ['email', 'sms', 'push'] as const
 export type Channel = (typeof channels)[number]
 

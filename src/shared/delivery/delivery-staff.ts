@@ -3,7 +3,7 @@ import { channels } from './deliveries.ts'
 import { endpoints } from '../contract/endpoint.ts'
 import { idParams, instant, listOf, pageNumber, plainListOf, statusReply, text } from '../contract/fields.ts'
 
-/** Where a message stands. `failed`: a dead letter. */
+/** `failed`: all attempts failed (a dead letter). */
 export const deliveryStates = ['waiting', 'failed', 'sent', 'cancelled'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
@@ -13,25 +13,25 @@ const delivery = z.object({
   id: z.number(),
   channel: z.enum(channels),
   kind: z.string(),
-  /** What it tells of, in words; the kind itself where no template is left. */
+  /** Name of the message; the kind itself for kinds that no longer have a template. */
   label: z.string(),
   /** Masked. */
   recipient: z.string(),
   account_id: z.number().nullable(),
   state: z.enum(deliveryStates),
   attempts: z.number(),
-  /** What the other side said last, without addresses. */
+  /** The provider's last response, without addresses. */
   said: z.string().nullable(),
   cancel_reason: z.enum(['expired', 'suppressed', 'switched_off']).nullable(),
   created_at: instant,
-  /** When it left, was given up or taken back; else when it is tried next. */
+  /** When it was sent, failed or cancelled; otherwise the time of the next attempt. */
   at: instant,
 })
 export type Delivery = z.output<typeof delivery>
 
 const queue = z.object({
   channel: z.enum(channels),
-  /** By whom it leaves; null: by nobody, messages stay in the outbox. */
+  /** Name of the provider; null when none is configured, and messages stay in the outbox. */
   carrier: z.string().nullable(),
   due: z.number(),
   oldest_seconds: z.number(),
@@ -42,7 +42,7 @@ export type DeliveryQueue = z.output<typeof queue>
 const refusedAddress = z.object({
   id: z.number(),
   channel: z.enum(channels),
-  /** All that is known of it: the domain, or the last two digits. */
+  /** Only the domain or the last two digits are stored; the address itself is a hash. */
   hint: z.string(),
   scope: z.enum(['all', 'newsletter']),
   reason: z.enum(['bounce', 'complaint', 'stopped']),
@@ -51,7 +51,7 @@ const refusedAddress = z.object({
 })
 export type RefusedAddress = z.output<typeof refusedAddress>
 
-/** One template, filled with invented data. */
+/** A template, filled with invented data. */
 export const templatePreview = z.object({
   kind: z.string(),
   label: z.string(),
@@ -107,7 +107,7 @@ export const deliveryStaffEndpoints = endpoints({
   },
   'POST /api/delivery/bounces': {
     access: 'anyone',
-    // Nobody's session: whoever tells shows the secret.
+    // The mail provider authenticates with the secret and has no session.
     sameForAll: true,
     summary:
       'Letters that came back, told by the mail provider with the secret as the password of basic authentication: as addresses, or as the message of RFC 3464 itself',
@@ -117,7 +117,10 @@ export const deliveryStaffEndpoints = endpoints({
           z.object({
             kind: z.enum(['bounce', 'complaint']),
             email: z.email().max(254),
-            /** Enhanced status code, "5.1.1"; without it the provider vouches that the address does not exist. */
+            /**
+             * Enhanced status code (RFC 3463) such as "5.1.1"; without it the provider states that the
+             * address does not exist.
+             */
             status: z
               .string()
               .regex(/^[245]\.\d{1,3}\.\d{1,3}$/)

@@ -1,9 +1,9 @@
-/** Where the stream of a person's changes is, told as server-sent events. */
+/** The stream of server-sent events with changes of interest to a person. */
 export const livePath = '/api/app/live'
 
 /**
- * What the stream tells: that something has changed and under which id it is read anew, never what it says. `resync`
- * stands for whatever may have been missed.
+ * Events of the stream. They carry only ids: the browser reads the changed data through the API, which checks
+ * what the person may see. `resync` means that events may have been missed.
  */
 type LiveEvents = {
   message: { application_id: number; id: number }
@@ -27,5 +27,8 @@ export const liveKinds = [
   'resync',
 ] as const satisfies (keyof LiveEvents)[]
 
-/** A comment or an event comes at least so often, in seconds: when nothing does for twice as long, the line is dead. */
+/**
+ * At least one comment or event is sent in this interval, in seconds. After twice this time without any, the
+ * browser treats the connection as broken.
+ */
 export const heartbeatSeconds = 25

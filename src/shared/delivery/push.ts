@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoints } from '../contract/endpoint.ts'
 import { statusReply } from '../contract/fields.ts'
 
-/** Beyond it, the browser that was reached longest ago makes room. */
+/** When a person subscribes with more browsers, the one that was reached longest ago is removed. */
 export const mostBrowsers = 10
 
 const wrong = 'Bu tarayıcının bildirim adresi tanınmadı.'
 const bytes = (length: number) =>
   z.string({ error: wrong }).regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}=*$`), wrong)
 
-/** The address of a browser's push service, as the browser names it. */
+/** The address that the browser's push service gave to the browser. */
 const endpoint = z.string({ error: wrong }).min(1, wrong).max(1000, wrong)
 
 export const pushEndpoints = endpoints({

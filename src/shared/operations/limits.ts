@@ -4,10 +4,9 @@ import { keysOf } from '../contract/keys-of.ts'
 import { instant, plainListOf } from '../contract/fields.ts'
 
 /**
- * What a limit counts together: a network (of IPv6 a /64), a name that somebody signs in with from one network or from
- * anywhere, a browser that has signed in to that name before, a mailbox that somebody writes into
- * a form from one network, an account, a
- * phone number, numbers that begin alike, all.
+ * What a limit counts by. `network`: an IPv4 address or the /64 of an IPv6 one. `device`: a browser that has
+ * logged in to the name before. `network and email`: a mailbox entered into a form from one network.
+ * `prefix`: phone numbers with the same first digits. `all`: the whole site.
  */
 export const limitScopes = {
   network: 'IP adresi',
@@ -28,10 +27,10 @@ const staffLimit = z.object({
   by: z.enum(keysOf(limitScopes)),
   max: z.number(),
   seconds: z.number(),
-  /** How often it has refused somebody. */
+  /** How many requests it has refused. */
   hits: z.object({ hour: z.number(), day: z.number(), week: z.number() }),
   last_at: instant.nullable(),
-  /** Whom it has refused most in a week, as far as staff may read it; accounts as "#12". */
+  /** Who was refused most often within a week, as far as staff may see it; accounts as "#12". */
   refused: z.array(z.object({ shown: z.string(), hits: z.number(), last_at: instant })),
 })
 export type StaffLimit = z.output<typeof staffLimit>

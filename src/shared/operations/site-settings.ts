@@ -3,7 +3,8 @@ import { endpoints } from '../contract/endpoint.ts'
 import { instant, one, optionalLine, optionalText, plainListOf } from '../contract/fields.ts'
 import { siteLinks, type SiteLink } from '../site/site.ts'
 
-/** What admins set for the whole site, each with its type. Where nothing is set, this installation's own value holds. */
+// Settings that admins change for the whole site. Without a stored value the configuration of this
+// installation applies.
 
 export const settingGroups = {
   home: 'Ana sayfa',
@@ -46,7 +47,7 @@ const limit = (min: number, max: number) => {
   return z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence)
 }
 
-/** Bounds keep a slip from locking people out or letting programs in. */
+/** The bounds prevent a typing error from locking people out or letting programs in. */
 const limits = {
   limit_advertisements: {
     label: 'İlan verme',
@@ -131,10 +132,10 @@ const person = z.object({ id: z.number(), name: z.string() }).nullable()
 const staffSetting = z.object({
   key,
   value: z.unknown(),
-  /** What holds where nothing is set. */
+  /** The value that applies when none is stored. */
   usual: z.unknown(),
   is_set: z.boolean(),
-  /** How often it was changed: 0 where it never was. */
+  /** Rises with every change; 0 when it was never changed. */
   revision: z.number(),
   changed_at: instant.nullable(),
   changed_by: person,
@@ -143,7 +144,7 @@ export type StaffSetting = z.output<typeof staffSetting>
 
 const settingChange = z.object({
   id: z.number(),
-  /** Null: as this installation has it. */
+  /** Null when no value was stored. */
   before: z.object({ set: z.unknown() }).nullable(),
   after: z.object({ set: z.unknown() }).nullable(),
   changed_at: instant,

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { endpoints } from '../contract/endpoint.ts'
 import { fileOf, instant, one } from '../contract/fields.ts'
 
-/** How long a packed archive can be fetched. */
+/** How long a finished archive can be downloaded. */
 export const exportHours = 24
 
-/** How often a person may have their data packed in 24 hours. */
+/** How many archives a person may request in 24 hours. */
 export const exportsPerDay = 3
 
 const dataExport = z.object({
-  /** `none` also once the last one has run out. */
+  /** `none` also after the last archive has expired. */
   status: z.enum(['none', 'preparing', 'ready', 'failed']),
   requested_at: instant.nullable(),
   ready_at: instant.nullable(),
   expires_at: instant.nullable(),
-  /** A path of this site that needs no sign-in: whoever has it has the archive. */
+  /** A path of this site that needs no login: anybody with this address can download the archive. */
   download_url: z.string().nullable(),
 })
 export type DataExport = z.input<typeof dataExport>

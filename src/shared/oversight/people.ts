@@ -21,7 +21,7 @@ export const personStates = keysOf(personStateLabels)
 
 export const personSorts = ['newest', 'oldest', 'name'] as const
 
-/** What tells a person from others on the desk; phone and e-mail are masked. Null where the account is closed. */
+/** A person in staff lists; phone and e-mail are masked, and null once the account is closed. */
 const personRow = z.object({
   id: z.number(),
   firstname: z.string(),
@@ -41,10 +41,10 @@ const personRow = z.object({
 })
 export type PersonRow = z.output<typeof personRow>
 
-/** What staff can uncover, each time with a reason that is written down. */
+/** Fields that staff can reveal, each time with a reason for the audit log. */
 export const hiddenFields = ['phone', 'email', 'tax_id', 'address'] as const
 export type HiddenField = (typeof hiddenFields)[number]
-/** How long an uncovered value stays on the screen. */
+/** How long a revealed value stays on the screen. */
 export const revealedSeconds = 60
 
 const suspension = z.object({
@@ -55,14 +55,14 @@ const suspension = z.object({
   suspended_by: z.string().nullable(),
 })
 
-/** Everything that stands at the top of a person's page. What is masked is uncovered by `reveal`. */
+/** The head of a person's staff page. Masked values are revealed by `reveal`. */
 const person = personRow.extend({
   closed_at: instant.nullable(),
   corporate_verified_at: instant.nullable(),
   tax_id: z.string().nullable(),
   address: z.string().nullable(),
   email_confirmed_at: instant.nullable(),
-  /** Since when letters come back and none are sent; null: they arrive. */
+  /** Since when the provider has reported bounces and no e-mail is sent; null when the address works. */
   email_refused_since: instant.nullable(),
   email_notices: z.boolean(),
   sms_notices: z.boolean(),
@@ -87,7 +87,7 @@ const reasonLength = 1000
 const reason = (blank: string) => z.object({ reason: text(blank, reasonLength) })
 const untilSentence = 'Lütfen ileri bir tarih seçin ya da boş bırakın.'
 
-/** `message` is told to the person, `reason` stays among staff. */
+/** The person reads `message`; only staff read `reason`. */
 const suspensionInput = z.object({
   message: text('Lütfen kişiye gösterilecek açıklamayı yazın.', 500),
   reason: text('Lütfen ekip için iç notu yazın.', reasonLength),
@@ -107,9 +107,12 @@ export const peopleEndpoints = endpoints({
       page: pageNumber.default(1),
     }),
     reply: listOf(personRow).extend({
-      /** Only a part of an e-mail or a phone was written. */
+      /** True when an e-mail address or phone number was entered only in part, and therefore not searched. */
       needs_whole_value: z.boolean(),
-      /** Too many who have a word in common are not put in order by name: the newest stand first. */
+      /**
+       * Differs from the requested order when too many names match: the newest come first then, because
+       * sorting them by name would be slow.
+       */
       sorted_by: z.enum(personSorts),
     }),
   },

@@ -18,6 +18,6 @@ test.each([
   ['Şule  IĞDIR', { by: 'name', words: ['sule', 'igdir'] }],
   ['Örnek Film A.Ş.', { by: 'name', words: ['ornek', 'film', 'a', 's'] }],
   ['!!', { by: 'name', words: [] }],
-])('%j', (typed, read) => {
+])('%j is read as the right kind of search', (typed, read) => {
   expect(readPersonSearch(typed)).toEqual(read)
 })

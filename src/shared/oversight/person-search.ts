@@ -2,20 +2,22 @@ import { parsePhone } from '../values/phone.ts'
 import { foldEmail } from '../people/accounts/sign-in-name.ts'
 import { searchWords } from '../text/turkish-text.ts'
 
-/** What staff look for when they look for a person. */
 export type PersonSearch =
   | { by: 'nothing' }
   | { by: 'id'; id: number }
-  /** A number as people write it, as E.164; only its beginning where `isWhole` is false. */
+  /** E.164; only the first digits when `isWhole` is false. */
   | { by: 'phone'; value: string; isWhole: boolean }
-  /** As foldEmail writes it. */
+  /** As foldEmail returns it. */
   | { by: 'email'; value: string; isWhole: boolean }
-  /** Each must begin a word of the name; folded. */
+  /** Folded; each must begin a word of the name. */
   | { by: 'name'; words: string[] }
 
 const mostWords = 6
 
-/** Reads what was typed: "#12" or "12" is an id, digits and marks are a phone, "@" makes an e-mail, all else is a name. */
+/**
+ * Reads the search box: "#12" or "12" is an id, other digits and signs are a phone number, text with "@" is
+ * an e-mail address, anything else is a name.
+ */
 export function readPersonSearch(typed: string): PersonSearch {
   const text = typed.trim()
   if (text === '') return { by: 'nothing' }

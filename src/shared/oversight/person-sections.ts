@@ -35,9 +35,9 @@ const personConsent = z.object({
 
 const personSession = z.object({
   id: z.number(),
-  /** "Chrome, Android". */
+  /** For example "Chrome, Android". */
   device: z.string(),
-  /** The end of the address is left out. */
+  /** Without the end of the address. */
   ip: z.string().nullable(),
   created_at: instant,
   last_seen_at: instant,
@@ -45,9 +45,9 @@ const personSession = z.object({
 
 export const letterStates = ['waiting', 'sent', 'failed', 'cancelled', 'read', 'unread'] as const
 
-/** What a person was told, and how; never what it said. */
+/** A message to a person: its channel and kind, never its text. */
 const personLetter = z.object({
-  /** "notice 5", "outbox 7". */
+  /** For example "notice 5" or "outbox 7". */
   key: z.string(),
   channel: z.enum(['app', ...channels]),
   kind: z.string(),
@@ -75,7 +75,7 @@ export type PersonAct = z.output<typeof personAct>
 
 const query = z.object({ page: pageNumber.default(1) })
 
-/** The parts of a person's page, each read by itself. */
+/** The sections of a person's staff page, each loaded separately. */
 export const personSectionEndpoints = endpoints({
   'GET /api/admin/people/{id}/advertisements': {
     access: 'editor',

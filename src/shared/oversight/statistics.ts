@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoints } from '../contract/endpoint.ts'
 import { fileOf, instant, one } from '../contract/fields.ts'
 
-/** How far back the page of numbers looks, in days; today is the last of them. */
+/** Periods of the statistics page, in days, including today. */
 export const numberDays = [7, 30, 90] as const
 export type NumberDays = (typeof numberDays)[number]
 
 export const usualNumberDays: NumberDays = 30
 
-/** The tables behind the page. */
+/** Tables of the statistics page that can be exported. */
 const numberTables = ['days', 'categories', 'cities'] as const
 export type NumberTable = (typeof numberTables)[number]
 
@@ -27,19 +27,22 @@ const flows = {
 }
 
 const ratios = {
-  /** From entering the queue to the decision; null without a decision. */
+  /** From submission to decision; null without a decision. */
   review_hours_median: hours,
   review_hours_p90: hours,
-  /** Applications made for each advertisement published in the same time; null when none was. */
+  /** Applications per advertisement published in the same period; null when none was published. */
   applications_per_advertisement: z.number().nullable(),
-  /** Of the advertisements published then, 0 to 1, whatever came later; null when none was. */
+  /**
+   * Of the advertisements published in the period, 0 to 1, including applications that came later; null when
+   * none was published.
+   */
   share_with_application: share,
   share_with_answer: share,
 }
 
 const dayStatistics = z.object({
   day: z.string().meta({ format: 'date' }),
-  /** Waiting for an editor when the day ended; today, now. */
+  /** Advertisements that waited for review at the end of the day; for today, now. */
   waiting: count,
   ...flows,
   ...ratios,
@@ -68,13 +71,13 @@ const placeStatistics = z.object({
 export type PlaceStatistics = z.output<typeof placeStatistics>
 
 export const numbers = z.object({
-  /** When the last of the days was counted; null on a board that was never counted. */
+  /** When the last of these days was counted; null before the first count. */
   refreshed_at: instant.nullable(),
   period: periodStatistics,
-  /** As many days before; null where the board is too young for them. */
+  /** The period of the same length before; null when the board is too new for it. */
   previous: periodStatistics.nullable(),
   days: z.array(dayStatistics),
-  /** Most applied first. */
+  /** Most applications first. */
   categories: z.array(placeStatistics),
   cities: z.array(placeStatistics),
 })

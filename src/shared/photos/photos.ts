@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import '../contract/zod-settings.ts'
 
-/** A stored photo: three WebP sizes of one picture; `width` and `height` are of the largest, in pixels. */
+/** A stored photo in three WebP sizes; `width` and `height` are those of the largest, in pixels. */
 export const photo = z.object({
   photo_number: z.number(),
   small: z.string(),
@@ -12,11 +12,11 @@ export const photo = z.object({
 })
 export type Photo = z.output<typeof photo>
 
-/** A photo of a person, with a small square for lists. */
+/** With a small square for lists. */
 export const profilePhoto = photo.extend({ avatar: z.string() })
 export type ProfilePhoto = z.output<typeof profilePhoto>
 
 const url = z.string().nullable()
 
-/** A person's photos as replies carry them: the slots' addresses, null where a slot is empty, and all their sizes. */
+/** A person's photos: the address in each slot, null when empty, and all sizes of every photo. */
 export const profilePhotoFields = { photo_1: url, photo_2: url, photo_3: url, photos: z.array(profilePhoto) }

@@ -1,4 +1,4 @@
-/** The three widths of a stored picture by the address of its largest; null for any other address. */
+/** The addresses of a picture's three sizes, from that of its largest; null for any other address. */
 export function pictureSizes(
   address: string | null,
 ): { small: string; medium: string; large: string } | null {

@@ -1,9 +1,9 @@
 /**
- * Under which names Klaket keeps anything in a browser; what each is for stands in kept-in-browser.ts, which the cookie
- * page shows. Nothing is kept under a name that is not here.
+ * The names under which Klaket stores anything in a browser; no other names are used. browser-storage.ts
+ * describes each for the cookie page.
  */
 export const browserStorageNames = {
-  /** In the browser's local storage. `before-paint.ts` repeats three of them. */
+  /** Names in local storage. `before-paint.ts` repeats three of them. */
   local: {
     token: 'klaket.token',
     user: 'klaket.user',
@@ -17,12 +17,12 @@ export const browserStorageNames = {
     installHint: 'klaket.installHint',
     queueKeys: 'klaket.queueKeys',
   },
-  /** Drafts are kept in local storage, one for each person and form: "klaket.draft.12.cv". */
+  /** Start of the names of drafts in local storage, one for each person and form: "klaket.draft.12.cv". */
   draftPrefix: 'klaket.draft.',
-  /** Caches of the service worker, one for each build: "klaket.app.1a2b3c4d5e6f". */
+  /** Start of the names of the service worker's caches, one for each build: "klaket.app.1a2b3c4d5e6f". */
   cachePrefix: 'klaket.app.',
 } as const
 
-/** The cookies, which only the server reads. */
+/** Cookies, which scripts of pages cannot read (HttpOnly). */
 export const refreshCookie = 'klaket_refresh'
 export const deviceCookie = 'klaket_device'

@@ -4,7 +4,7 @@ export type StoragePlace = 'cookie' | 'local' | 'session' | 'cache' | 'database'
 
 type BrowserStorage = {
   name: string
-  /** Other names begin like this one and go on with what the row shows in brackets. */
+  /** True when `name` is only the start of the name, and the row shows the rest in brackets. */
   isPrefix?: true
   place: StoragePlace
   /** Turkish, for the cookie page. */
@@ -20,7 +20,7 @@ export const storagePlaceLabels: Record<StoragePlace, string> = {
   database: 'Tarayıcı veritabanı',
 }
 
-/** Made by the router, not by us: where each page of the visit was scrolled to. */
+/** Written by React Router: the scroll position of each page visited. */
 const scrollPositions = 'react-router-scroll-positions'
 
 const untilLogout = 'Çıkış yapana, oturum sona erene ya da siz silene kadar'
@@ -53,7 +53,10 @@ const localWords: Record<keyof typeof browserStorageNames.local, [purpose: strin
   ],
 }
 
-/** Everything that Klaket keeps in a browser, as the cookie page shows it. All of it is ours and strictly needed. */
+/**
+ * Everything that Klaket stores in a browser, as the cookie page shows it. All of it is first-party and
+ * strictly necessary.
+ */
 export const browserStorage: readonly BrowserStorage[] = [
   {
     name: refreshCookie,
@@ -100,7 +103,7 @@ export const browserStorage: readonly BrowserStorage[] = [
   },
 ]
 
-/** Whether something found in a browser stands in the table. */
+/** Whether the table contains an entry that was found in a browser. */
 export function isStored(place: StoragePlace, name: string): boolean {
   return browserStorage.some(
     (kept) => kept.place === place && (kept.isPrefix ? name.startsWith(kept.name) : kept.name === name),

@@ -12,10 +12,10 @@ const outboxMessage = z.object({
   recipient: z.string(),
   subject: z.string().nullable(),
   body: z.string(),
-  /** What a mail program draws; null for an SMS. */
+  /** The HTML part of an e-mail; null for an SMS. */
   html: z.string().nullable(),
   created_at: instant,
-  /** The message waits until then. */
+  /** The message is not sent before this time. */
   send_after: instant,
   sent_at: instant.nullable(),
   cancelled_at: instant.nullable(),
@@ -26,14 +26,14 @@ export const persona = z.object({
   key: z.string(),
   firstname: z.string(),
   lastname: z.string(),
-  /** Who this is on the board, in Turkish. */
+  /** Who this person is on the board, in Turkish. */
   description: z.string(),
   email: z.string(),
   password: z.string(),
 })
 export type Persona = z.output<typeof persona>
 
-/** Looking behind the demo's curtain; in production these do not exist. */
+/** Endpoints of the demo; they do not exist in production. */
 export const devEndpoints = endpoints({
   'GET /api/dev/outbox': {
     access: 'anyone',

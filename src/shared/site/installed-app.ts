@@ -1,5 +1,5 @@
-/** Where the service worker stands: at the root, so that it serves every page. */
+/** At the root, because the path of a service worker limits which pages it can serve. */
 export const workerPath = '/sw.js'
 
-/** The page that the worker shows when there is no network. */
+/** The page that the service worker shows without a network. */
 export const offlinePath = '/offline'

@@ -1,4 +1,4 @@
-/** Addresses outside the site that an installation may show; each is a setting `LINK_…`. */
+/** Links that an installation can show in its footer; each is a setting `LINK_…`. */
 export const siteLinks = {
   appStore: ['LINK_APP_STORE', 'App Store'],
   googlePlay: ['LINK_GOOGLE_PLAY', 'Google Play'],
@@ -12,39 +12,37 @@ export const siteLinks = {
 
 export type SiteLink = keyof typeof siteLinks
 
-/** Marks of the cards that an installation may show in its footer, by the setting `PAYMENT_CARDS`. */
+/** Card logos that an installation can show in its footer, by the setting `PAYMENT_CARDS`. */
 export const cardBrands = { visa: 'Visa', mastercard: 'Mastercard', troy: 'Troy' } as const
 export type CardBrand = keyof typeof cardBrands
 
-/** Who runs this installation and answers for it; each is a setting. */
+/** Company that runs this installation and is legally responsible for it; each field is a setting. */
 export type Operator = {
   name: string
   address: string
-  /** Whose courts are competent. */
+  /** City of the competent courts. */
   city: string
   email: string
   phone: string | null
-  /** Number in the central register of companies. */
+  /** MERSİS, the number in the central register of companies. */
   mersis: string | null
-  /** Registered e-mail, for notices that must be provable. */
+  /** KEP, a registered e-mail address for notices that must be provable. */
   kep: string | null
   supportEmails: readonly string[]
 }
 
-/** What the server tells every page about this installation. */
+/** Data about this installation that the server gives to every page. */
 export type Site = {
-  /** "https://klaket.example": for canonical addresses and link previews. */
+  /** For example "https://klaket.example"; for canonical addresses and link previews. */
   origin: string
-  /** Whether the pages under /dev exist here. */
   hasDevPages: boolean
-  /** Whether browsers install a service worker here. */
   hasWorker: boolean
-  /** What is not set is not shown. */
+  /** Only links that are set. */
   links: Partial<Record<SiteLink, string>>
   cards: readonly CardBrand[]
   operator: Operator
-  /** What stands above every page for now: that work is being done on the site. */
+  /** A temporary sentence at the top of every page, for example about maintenance; null for none. */
   announcement: string | null
-  /** The company that payments go through, by its name; null: none is shown. */
+  /** Name of the payment provider; null when none is shown. */
   paymentProvider: string | null
 }

@@ -1,16 +1,16 @@
 import { foldTurkish } from './turkish-text.ts'
 
-/** Places in a text, in UTF-16 units: from `start` up to but not `end`. */
+/** A part of a text in UTF-16 code units; `end` is excluded. */
 export type Span = { start: number; end: number }
 
-/** A text as it is searched, and where in the original each of its units stands. */
+/** A folded text; `spanOf` maps a span of it to the original. */
 type FoldedText = { text: string; spanOf: (found: Span) => Span }
 
 const unseen = /[\u00AD\u200B-\u200F]|[\u2060-\u2064]|\uFE0F|\uFEFF/
 
 /**
- * Folds a text for looking into it: Turkish letters, accents, capitals, wide and framed digits become plain ones, what
- * nobody sees goes. What is found can be shown in the original.
+ * Folds a text for searching: Turkish letters, accents, capitals, full-width and enclosed digits become plain
+ * ones, and invisible characters are removed.
  */
 export function foldWithPlaces(original: string): FoldedText {
   const starts: number[] = []
@@ -36,12 +36,12 @@ export function foldWithPlaces(original: string): FoldedText {
 
 function foldCharacter(character: string): string {
   if (unseen.test(character)) return ''
-  // A plain letter is the usual case.
+  // Shortcut for the most frequent characters.
   if (/^[a-z0-9 ]$/.test(character)) return character
   return foldTurkish(foldTurkish(character).normalize('NFKD').replace(/\p{M}/gu, ''))
 }
 
-/** Where a pattern (global) is found. */
+/** Spans of all matches of a global pattern. */
 export function spansOf(text: string, pattern: RegExp): Span[] {
   return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
     start: index,
@@ -49,7 +49,7 @@ export function spansOf(text: string, pattern: RegExp): Span[] {
   }))
 }
 
-/** The text with marks in place of what was found already, so that it is not found again. */
+/** Replaces spans by marks of the same length, so that later patterns do not match them again. */
 export function without(text: string, spans: readonly Span[]): string {
   if (spans.length === 0) return text
   const units = text.split('')

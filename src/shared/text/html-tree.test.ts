@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { htmlTree, textOf } from './html-tree.ts'
 
-test('elements, attributes and text come out as they were written', () => {
+test('elements, attributes and text are read as they were written', () => {
   expect(htmlTree('<p>Bir <a href="/a?b=1&amp;c=2">iki</a><br />üç</p>\n')).toEqual([
     {
       tag: 'p',
@@ -17,13 +17,13 @@ test('elements, attributes and text come out as they were written', () => {
   ])
 })
 
-test('text is decoded once, and what is no element stays text', () => {
+test('text is decoded once, and text that looks like a tag but is none stays text', () => {
   expect(textOf(htmlTree('<p>&lt;b&gt; &amp;lt; &#39;ş&#x15F; &oops; 3 < 4</p>'))).toBe(
     "<b> &lt; 'şş &oops; 3 < 4",
   )
 })
 
-test('what was left open or closed twice does no harm', () => {
+test('unclosed and doubly closed elements do not break reading', () => {
   expect(textOf(htmlTree('</p><ul><li>a</ul></li><p>b'))).toBe('ab')
   expect(htmlTree('</ul>x')).toEqual(['x'])
 })

@@ -1,4 +1,4 @@
-/** What safe HTML consists of: text, and elements by name. */
+/** A node of sanitized HTML: a text or an element. */
 export type HtmlNode = string | HtmlElement
 export type HtmlElement = { tag: string; attributes: Record<string, string>; children: HtmlNode[] }
 
@@ -7,8 +7,8 @@ const attribute = /([a-z-]+)(?:="([^"]*)")?/g
 const voidTags = new Set(['br', 'img'])
 
 /**
- * Reads HTML as the server's sanitiser writes it: lower-case names, quoted attributes, every element closed.
- * Nothing becomes markup by itself: the caller draws the elements that it knows.
+ * Parses the output of the server's sanitizer: lower-case names, quoted attributes, every element closed. The
+ * result is plain data, so that pages render only the elements they know.
  */
 export function htmlTree(html: string): HtmlNode[] {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] }
@@ -28,7 +28,7 @@ export function htmlTree(html: string): HtmlNode[] {
   return root.children
 }
 
-/** The text alone. */
+/** The text without its elements. */
 export function textOf(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('')
 }

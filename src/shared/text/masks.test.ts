@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maskedEmail, maskedPhone } from './masks.ts'
 
-test('a phone keeps its operator and its end', () => {
+test('a masked phone number shows its operator and its last two digits', () => {
   expect(maskedPhone('+905557654321')).toBe('0555 *** ** 21')
 })
 

@@ -1,14 +1,14 @@
 import { formatPhone } from '../values/phone.ts'
 
-/** "0555 *** ** 12": enough to compare with what a caller says. */
+/** "0555 *** ** 12": enough for staff to compare it with a number that a caller names. */
 export const maskedPhone = (e164: string): string =>
   formatPhone(e164).replace(/^(\d{4}) \d{3} \d{2} (\d{2})$/, '$1 *** ** $2')
 
-/** "d****@example.com" */
+/** For example "d****@example.com". */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${at > 1 ? email.slice(0, 1) : ''}****${email.slice(at)}`
 }
 
-/** An address says too much in any part of it. */
+/** A postal address is masked completely, because any part of it reveals too much. */
 export const maskedAddress = '********'

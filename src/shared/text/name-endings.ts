@@ -1,10 +1,11 @@
-/** Consonants that soften before a vowel ("Işık", "Işığa"); ç and c are one letter once folded. */
+/** Consonants that soften before a vowel ("Işık", "Işığa"); ç and c are the same letter in folded text. */
 const soft: Record<string, string> = { k: 'g', p: 'b', t: 'd' }
 
 /**
- * A pattern for the folded last word of a name, alone or with a Turkish case ending and no apostrophe ("Işıktan"); the ending
- * is looked at and not taken. The list is closed and in vowel harmony, so that a longer surname ("Işıktaş", "Işıklı") is
- * left. There is no plural in it: "Işıklar" is a surname.
+ * A pattern for the folded last word of a name, alone or with a Turkish case ending without apostrophe
+ * ("Işıktan"). The ending is matched by look-ahead, so it is not part of the match. The endings are a closed
+ * list with vowel harmony, so that longer surnames ("Işıktaş", "Işıklı") do not match; the plural is left out
+ * because "Işıklar" is a surname.
  * @param word a pattern that ends with the last letter of the word
  */
 export function nameEnding(word: string): string {
@@ -12,10 +13,11 @@ export function nameEnding(word: string): string {
   if (!vowel) return `${word}${alone}`
   const last = word.slice(-1)
   const narrow = 'ou'.includes(vowel) ? 'u' : 'i'
-  // Folded, i, o and u stand for a back and a front vowel each; after l the ending may be a front one ("Kemale").
+  // In folded text i, o and u each stand for a back and a front vowel; after l the ending may have a front
+  // vowel ("Kemale").
   const wide = 'iou'.includes(vowel) || last === 'l' ? '[ae]' : vowel
   if (last === vowel)
-    // After a surname with a possessive the buffer is n: "Kuşoğluna".
+    // A surname with a possessive ending takes n as buffer letter: "Kuşoğluna".
     return `${word}${withEnding(`[yn](?:${narrow}|${wide})|n${narrow}n(?:ki)?|n?d${wide}(?:n|ki)?|yl${wide}|d${narrow}r`)}`
   const d = 'fstkchp'.includes(last) ? '[dt]' : 'd'
   const onVowel = `${narrow}|${wide}|${narrow}n(?:ki)?`

@@ -10,7 +10,7 @@ const redact = redactionOf(
   'Silinmiş kullanıcı',
 )
 
-describe('names', () => {
+describe('names are redacted', () => {
   test.each([
     'İpek Işık',
     'ipek ışık',
@@ -29,13 +29,13 @@ describe('names', () => {
     'Zumrutcan OKusdilli',
     'çınar film a.ş.',
     'ÇINAR FİLM AŞ',
-  ])('%j', (name) => {
+  ])('the name written as %j is redacted', (name) => {
     expect(redact(`Sorumlu: ${name}, set.`).replace('a.ş', '')).toMatch(
       /^Sorumlu: Silinmiş kullanıcı\.?, set\.$/,
     )
   })
 
-  test('leave readable texts with endings, and whoever else has a part of the name', () => {
+  test('redacted texts stay readable with case endings, and other people with the same first or last name stay', () => {
     expect(redact("İpek Işık'ın seti, IPEK IŞIK’a sorun")).toBe(
       "Silinmiş kullanıcı'ın seti, Silinmiş kullanıcı’a sorun",
     )
@@ -45,7 +45,7 @@ describe('names', () => {
   })
 })
 
-describe('names with a case ending and no apostrophe', () => {
+describe('names with a case ending and no apostrophe are redacted', () => {
   test.each([
     ['İpek Işıktan', "'tan"],
     ['İpek Işıka', "'a"],
@@ -82,7 +82,7 @@ describe('names with a case ending and no apostrophe', () => {
     ['İpek Işık', ['Işıktaş', 'Işıkçı', 'Işıklar', 'Işıklara', 'Işıkun', 'Işıkgil', 'Işıktanlı', 'Işıkan']],
     ['Ece Demir', ['Demirel', 'Demirtaş', 'Demirci', 'Demirdağ', 'Demirkan', 'Demiröz']],
     ['Ece Kaya', ['Kayacan', 'Kayalar', 'Kayan', 'Kayade', 'Kayahan']],
-  ])('leave longer surnames than %s', (name, others) => {
+  ])('surnames that are longer than %s stay', (name, others) => {
     const redactName = redactionOf({ names: [name], emails: [], phones: [] }, 'X')
     for (const other of others) {
       const text = `${name.split(' ')[0]} ${other} geldi`
@@ -90,13 +90,13 @@ describe('names with a case ending and no apostrophe', () => {
     }
   })
 
-  test('one word with an ending is an ordinary word', () => {
+  test('a name of one word with an ending stays, because it is usually an ordinary word', () => {
     const redactCompany = redactionOf({ names: ['Çınar'], emails: [], phones: [] }, 'X')
     expect(redactCompany('Çınar, Çınarın altında')).toBe('X, Çınarın altında')
   })
 })
 
-describe('phones', () => {
+describe('phone numbers are redacted', () => {
   test.each([
     '0555/387/63/98',
     '0555–387–63–98',
@@ -115,18 +115,18 @@ describe('phones', () => {
     'sıfır beş yüz elli beş üç yüz seksen yedi altmış üç doksan sekiz',
     '0555\\387\\63\\98',
     'o555 387 63 98',
-  ])('%s', (phone) => {
+  ])('the number written as %s is redacted', (phone) => {
     expect(redact(`Arayın: ${phone} ya da yazın`)).toMatch(/^Arayın: \+?\[telefon\] ya da yazın$/)
   })
 
-  test('are found after other numbers and left where they are others', () => {
+  test('a phone number after other numbers is redacted, and other numbers stay', () => {
     expect(redact('5 kişi 5 0555 387 63 98')).toBe('5 kişi 5 [telefon]')
     const others = '0555 387 63 97, 05.03.2026, 12.500 TL, 0555 387'
     expect(redact(others)).toBe(others)
   })
 })
 
-describe('e-mail addresses', () => {
+describe('e-mail addresses are redacted', () => {
   test.each(['ip.isik@example.com', 'İP.IŞIK@EXAMPLE.COM', 'ip nokta isik (at) example nokta com'])(
     '%s',
     (email) => {
@@ -134,14 +134,14 @@ describe('e-mail addresses', () => {
     },
   )
 
-  test('leave longer ones, which are others', () => {
+  test('longer addresses that contain the person’s address stay', () => {
     const others = 'deniz.ip.isik@example.com ip.isik@example.com.tr'
     expect(redact(others)).toBe(others)
   })
 })
 
-test('the time grows in proportion to the text', () => {
-  // Processor time of this thread: time by the clock grows with what else the machine does.
+test('redaction takes time in proportion to the length of the text', () => {
+  // CPU time of this thread, because elapsed time depends on what else the machine does.
   const spentMs = () => {
     const { user, system } = process.threadCpuUsage()
     return (user + system) / 1000
@@ -165,7 +165,7 @@ test('the time grows in proportion to the text', () => {
     '0555/387/63/98 ',
     '  ',
   ]) {
-    // Eight times the text takes 64 times the time where it grows with the square.
+    // With quadratic time, a text eight times as long would take 64 times as long.
     const isInProportion = () => {
       const [once, eightfold] = [time(5000, piece), time(40_000, piece)]
       return eightfold < once * 32 + 60

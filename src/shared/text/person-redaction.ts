@@ -4,20 +4,21 @@ import { nameEnding } from './name-endings.ts'
 import { findPhone } from './phone-disguises.ts'
 
 export type Traces = {
-  /** Whole names, of the person and of the company. */
+  /** Full names of the person and the company. */
   names: string[]
   emails: string[]
-  /** E.164 */
+  /** E.164. */
   phones: string[]
 }
 
-/** Makes a text free of a person. */
+/** Replaces every mention of a person in a text. */
 export type Redact = (text: string) => string
 
 /**
- * Takes a person's names, e-mail addresses and phones out of texts, in whatever letters they are written: upper or lower
- * case, with or without Turkish letters, the phone with any marks or in words, the address disguised.
- * @param instead what stands in place of a name
+ * Makes a function that replaces a person's names, e-mail addresses and phone numbers in texts. It recognizes
+ * upper and lower case, ASCII spellings of Turkish letters, phone numbers with separators or in words, and
+ * disguised addresses.
+ * @param instead the replacement of a name
  */
 export function redactionOf({ names, emails, phones }: Traces, instead: string): Redact {
   const patterns: [RegExp, string][] = [
@@ -39,7 +40,7 @@ export function redactionOf({ names, emails, phones }: Traces, instead: string):
   }
 }
 
-/** A name with a case ending and no apostrophe: what stands in its place gets one. */
+/** Whether the name has a case ending without apostrophe; its replacement then gets an apostrophe. */
 const isInWord = (text: string, { end }: Span) => /^\p{L}/u.test(text.slice(end, end + 1))
 
 function replaced(original: string, found: (Span & { instead: string })[]): string {
@@ -52,17 +53,21 @@ function replaced(original: string, found: (Span & { instead: string })[]): stri
   return rest + original.slice(place)
 }
 
-/** In HTML a mark may be written as `&#39;`. */
+/** HTML may contain a mark as `&#39;`. */
 const entity = '&#?[a-z0-9]{2,6};'
-/** Within a word of a name. */
+/** A mark inside a word of a name. */
 const mark = String.raw`(?:${entity}|[^\p{L}\p{N}])`
-/** Between two of them. A comma or a full stop with a blank may as well part two words that are no name. */
+/**
+ * The separator of two words of a name. Comma and full stop are left out, because they may separate words
+ * that are not one name.
+ */
 const between = String.raw`(?:\s+|[._/·•*]|\p{Pd}|${entity})`
 const letter = String.raw`[\p{L}\p{N}]`
 
 /**
- * The words of a name as they stand or the last one first; as whole words, so that who is called Can is not in every candle.
- * Only a name of two words may have a case ending: one word with an ending is too often an ordinary word.
+ * Matches the words of a name in order or last name first. Only whole words, because "Can" is also part of
+ * many ordinary words. Only names of several words may have a case ending: a single word with an ending is
+ * too often an ordinary word.
  */
 function namePattern(name: string): string {
   const words = foldWithPlaces(name)
@@ -77,7 +82,7 @@ function namePattern(name: string): string {
   return `(?<!${letter})(?:${orders.join('|')})`
 }
 
-/** Not as the end or the beginning of a longer address, which is somebody else's. */
+/** Does not match inside a longer address, which belongs to somebody else. */
 function emailPattern(email: string): string {
   const [box = '', host = ''] = foldWithPlaces(email).text.split('@')
   if (box === '' || host === '') return ''

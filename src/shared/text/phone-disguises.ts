@@ -3,7 +3,7 @@ import { spansOf, without, type Span } from './folded-places.ts'
 const units = ['sifir', 'bir', 'iki', 'uc', 'dort', 'bes', 'alti', 'yedi', 'sekiz', 'dokuz']
 const tens = ['on', 'yirmi', 'otuz', 'kirk', 'elli', 'altmis', 'yetmis', 'seksen', 'doksan']
 const hundred = 'yuz'
-/** Longer ones first: "altmis" begins like "alti". */
+/** Longest first, because "altmis" starts with "alti". */
 const numberWord = new RegExp(
   [...units, ...tens, hundred].toSorted((a, b) => b.length - a.length).join('|'),
   'g',
@@ -11,20 +11,20 @@ const numberWord = new RegExp(
 
 const dates = /(?<!\d)\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:20)?\d{2}(?!\d)/g
 const separator = /^[\s.,;:_/\\|()[\]{}+*·•~='"’\p{Pd}−]{1,5}$/u
-/** Turkish mobile numbers with or without their zero; others only with it. */
+/** Turkish mobile numbers with or without the leading zero; landlines only with it. */
 const phone = /^(?:(?:00)?90)?(?:0?5\d{9}|0[2-4]\d{9})$|^(?:00)?90[2-4]\d{9}$/
 const longest = 14
 
 type Token = Span & { text: string }
 
 /**
- * Where phone numbers stand in a folded text, also written apart ("0 5 3 2 …"), in words ("sıfır beş yüz otuz iki") or
- * mixed. Dates are none.
+ * Spans of Turkish phone numbers in a folded text, also with spaces between digits ("0 5 3 2 …"), in words
+ * ("sıfır beş yüz otuz iki") or mixed. Dates do not match.
  */
 export const findPhones = (folded: string): Span[] =>
   findNumbers(without(folded, realDates(folded)), (digits) => phone.test(digits))
 
-/** Where one number stands in a folded text, written in any of these ways. */
+/** Spans of one phone number in a folded text, written in any of these ways. */
 export function findPhone(folded: string, e164: string): Span[] {
   const digits = e164.replace(/\D/g, '').replace(/^(?:00)?90/, '')
   if (digits === '') return []
@@ -46,7 +46,7 @@ function findNumbers(text: string, isWanted: (digits: string) => boolean): Span[
   return found
 }
 
-/** "0532-12-34" is no date: a day and a month are in the calendar. */
+/** Only dates that the calendar has: "0532-12-34" is not one. */
 const realDates = (text: string): Span[] =>
   spansOf(text, dates).filter(({ start, end }) => {
     const [day = 0, month = 0] = text.slice(start, end).split(/\D+/).map(Number)
@@ -63,7 +63,7 @@ function endOfNumber(pieces: Token[], first: number, isWanted: (digits: string) 
   return null
 }
 
-/** Numbers, in digits or words, with nothing but blanks and marks between them. */
+/** Groups of numbers, in digits or words, that are separated only by spaces and marks. */
 function runsOf(text: string): Token[][] {
   const runs: Token[][] = [[]]
   for (const { 0: word, index } of text.matchAll(/\d+|[a-z]+|[^\da-z]+/g)) {
@@ -79,7 +79,7 @@ function runsOf(text: string): Token[][] {
   return runs
 }
 
-/** The number words that a word is made of ("onbir"), or null; the letter o stands for zero. */
+/** The number words that a word consists of ("onbir"), or null. The letter o stands for zero. */
 function numbersIn(word: string, start: number): Token[] | null {
   if (/^o+$/.test(word))
     return [...word].map((_, index) => ({ text: '0', start: start + index, end: start + index + 1 }))
@@ -93,7 +93,7 @@ function numbersIn(word: string, start: number): Token[] | null {
   }))
 }
 
-/** The run as digits: "bes yuz otuz iki" is one piece, 532. */
+/** The digits of each number in the group: "bes yuz otuz iki" becomes one piece, 532. */
 function piecesOf(run: Token[]): Token[] {
   const pieces: Token[] = []
   for (let place = 0; place < run.length;) {

@@ -19,7 +19,7 @@ test.each([
   ['interlinear mark', '\uFFF9'],
   ['high surrogate alone', 'a\uD83C'],
   ['low surrogate alone', '\uDFACa'],
-])('%s is forbidden', (_name, text) => expect(hasForbiddenCharacters(text)).toBe(true))
+])('%s is a forbidden character', (_name, text) => expect(hasForbiddenCharacters(text)).toBe(true))
 
 test.each([
   ['Turkish', 'Iğdır’da “gece” çekimi – ışık şefi…'],
@@ -29,7 +29,7 @@ test.each([
   ['decomposed letters', 'Şule'.normalize('NFD')],
   ['other scripts', 'Москва עברית'],
   ['nothing', ''],
-])('%s is allowed', (_name, text) => expect(hasForbiddenCharacters(text)).toBe(false))
+])('%s is an allowed character', (_name, text) => expect(hasForbiddenCharacters(text)).toBe(false))
 
 test.each([
   '',
@@ -48,7 +48,7 @@ test.each(['a', ' ı ', '.', '5', '🎬', '\u3164ş'])('%s can be seen', (text) 
   expect(isBlankLooking(text)).toBe(false),
 )
 
-test('one line stays one line', () =>
+test('line breaks and tabs of a one-line text become spaces', () =>
   expect(onOneLine(' Set\n\nasistanı \u2028 aranıyor\t')).toBe('Set asistanı aranıyor'))
 
 test.each(['Deniz\u200E', 'Ay\u00ADşe', 'Ali\u200D', 'https://a.example', '<b>Ece</b>', 'ece@a.example'])(

@@ -1,30 +1,35 @@
-// C0 but line feed and tab, DEL and C1, bidi overrides and isolates, zero-width marks, invisible operators, and tags that
-// carry hidden text. Zero-width joiners stay: emoji are made with them; so do tags behind the flag of England.
+// C0 except line feed and tab, DEL and C1, bidi overrides and isolates, zero-width marks, invisible
+// operators, and tag characters, which can contain hidden text. Allowed are zero-width joiners, which emoji
+// are made with, and tag characters in flag emoji such as England's.
 const forbidden =
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]|(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]{0,8})[\u{E0000}-\u{E007F}]/u
 
-// Letters and symbols by class that draw nothing: Hangul fillers and the empty Braille cell.
+// Characters that count as letters or symbols but are invisible: Hangul fillers and the empty Braille cell.
 const invisible = /[\u115F\u1160\u2800\u3164\uFFA0]/g
 
 /**
- * True when a text carries control, bidi-override or zero-width characters, or half a surrogate pair. A carriage
- * return counts: turn "\r\n" into "\n" first where texts come from outside a browser.
+ * True when a text contains control, bidi-override or zero-width characters, or half a surrogate pair. A
+ * carriage return counts too, so convert "\r
+ * " to "
+ * " first in texts from outside a browser.
  */
 export function hasForbiddenCharacters(text: string): boolean {
   return forbidden.test(text) || !text.isWellFormed()
 }
 
-/** For text of one line: line ends, tabs and rows of spaces become one space. */
+/** Replaces line breaks, tabs and runs of spaces by one space. */
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** True for a name with characters that nobody sees, or that make it look like an address or a tag. */
+/**
+ * True for a name with invisible characters, or with characters that make it look like an address or a tag.
+ */
 export const isOddName = (text: string): boolean => /[\p{Default_Ignorable_Code_Point}@/\\<>]/u.test(text)
 
-/** True for a text with HTML in it. A smaller-than sign between words or before a number is none. */
+/** True for a text with HTML. A less-than sign between words or before a number does not count. */
 export const hasMarkup = (text: string): boolean => /<\/?[a-z][^<]*>|<!--/i.test(text)
 
-/** True when a person would see nothing: only spaces, marks and invisible characters. */
+/** True when a person would see nothing: only spaces and invisible characters. */
 export function isBlankLooking(text: string): boolean {
   return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(invisible, ''))
 }

@@ -7,4 +7,6 @@ test.each([
   ['/news', '/news'],
   ['///', ''],
   ['', ''],
-])('“%s” without slashes at its end is “%s”', (text, path) => expect(withoutTrailingSlashes(text)).toBe(path))
+])('“%s” without its trailing slashes is “%s”', (text, path) =>
+  expect(withoutTrailingSlashes(text)).toBe(path),
+)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import places from '../../../db/seed/places.json' with { type: 'json' }
 import { inPlace, ofPlace, untilTime } from './turkish-suffix.ts'
 
-// Written by ear, not by the rule: what people say of each province.
+// The spoken form of each province, written by ear and not by the rule.
 const said = `
 Adana’da Adıyaman’da Afyonkarahisar’da Ağrı’da Amasya’da Ankara’da Antalya’da Artvin’de Aydın’da Balıkesir’de
 Bilecik’te Bingöl’de Bitlis’te Bolu’da Burdur’da Bursa’da Çanakkale’de Çankırı’da Çorum’da Denizli’de
@@ -15,12 +15,12 @@ Kırıkkale’de Batman’da Şırnak’ta Bartın’da Ardahan’da Iğdır’d
   .trim()
   .split(/\s+/)
 
-test('all 81 provinces are said as people say them', () => {
+test('all 81 provinces get the locative that people use', () => {
   const names = places.provinces.map(({ name }) => name.replace('â', 'a'))
   expect(names.map(inPlace)).toEqual(said)
 })
 
-test('what is there takes -ki', () => {
+test('something in a place gets the ending -ki', () => {
   expect(['İzmir', 'Kars', 'Muş', 'Kırklareli', 'İstanbul'].map(ofPlace)).toEqual([
     'İzmir’deki',
     'Kars’taki',
@@ -30,12 +30,12 @@ test('what is there takes -ki', () => {
   ])
 })
 
-test('capitals and circumflexes follow the same rule', () => {
+test('capitals and letters with a circumflex get the same endings', () => {
   expect(inPlace('HAKKÂRİ')).toBe('HAKKÂRİ’de')
   expect(inPlace('IĞDIR')).toBe('IĞDIR’da')
 })
 
-test('a time takes the ending of the word that is said last', () => {
+test('a time gets the ending of its last spoken word', () => {
   const said =
     '18:01’e 18:02’ye 18:03’e 18:04’e 18:05’e 18:06’ya 18:07’ye 18:08’e 18:09’a 18:10’a 18:20’ye 18:30’a 18:40’a 18:50’ye'
   const onTheHour = '00:00’a 09:00’a 10:00’a 16:00’ya 18:00’e 20:00’ye 22:00’ye'

@@ -1,18 +1,18 @@
 import { lowerTurkish } from './turkish-text.ts'
 
-/** Names that are a compound of two nouns take an n before the case ending. */
+/** Names that are compounds of two nouns get an n before the case ending. */
 const compounds = new Set(['Kırklareli'])
 
 const backVowels = 'aıouâû'
 const vowels = `${backVowels}eiöüî`
 const hardConsonants = 'fstkçşhp'
 
-/** Where something is: "İstanbul’da", "İzmir’de", "Kars’ta", "Kırklareli’nde". Takes a name, as it is written. */
+/** "in …": "İstanbul’da", "İzmir’de", "Kars’ta", "Kırklareli’nde". Takes a name as it is written. */
 export function inPlace(name: string): string {
   return `${name}’${locative(name)}`
 }
 
-/** What is there: "İstanbul’daki", "Muş’taki". */
+/** "of …": "İstanbul’daki", "Muş’taki". */
 export function ofPlace(name: string): string {
   return `${inPlace(name)}ki`
 }
@@ -26,14 +26,16 @@ function locative(name: string): string {
   return `${hardConsonants.includes(last) ? 't' : 'd'}${ending}`
 }
 
-/** Until when something is so: "18.07’ye", "09.30’a". Takes a time as it is written, HH:MM, and follows its last word. */
+/**
+ * "until …": "18.07’ye", "09.30’a". Takes a time as HH:MM or HH.MM; the ending follows its last spoken word.
+ */
 export function untilTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(/\D/).map(Number)
   const last = minute === 0 ? hour : minute
   return `${time}’${last % 10 === 0 ? tens[last / 10] : ones[last % 10]}`
 }
 
-/** The ending after sıfır, on, yirmi, otuz, kırk, elli. */
+/** The endings after sıfır, on, yirmi, otuz, kırk, elli. */
 const tens = ['a', 'a', 'ye', 'a', 'a', 'ye']
-/** The ending after bir to dokuz; no number ends in the first. */
+/** The endings after bir to dokuz; the empty first one is never used. */
 const ones = ['', 'e', 'ye', 'e', 'e', 'e', 'ya', 'ye', 'e', 'a']

@@ -50,8 +50,8 @@ test('folding twice changes nothing', () => {
   expect(foldTurkish(foldTurkish('Işık Şefi İÇİN Çağrı'))).toBe('isik sefi icin cagri')
 })
 
-describe('order', () => {
-  test('is that of the alphabet', () => {
+describe('Turkish order', () => {
+  test('Turkish order is that of the alphabet', () => {
     const alphabet = [...'abcçdefgğhıijklmnoöprsştuüvyz']
     expect(alphabet.toReversed().toSorted(compareTurkish)).toEqual(alphabet)
     expect(alphabet.map(upperTurkish).toReversed().toSorted(compareTurkish)).toEqual(
@@ -69,12 +69,12 @@ describe('order', () => {
     ['Uşak', 'Ünye'],
     ['Kamera', 'Kameraman'],
     ['Mekân Asistanı', 'Mekanik'],
-  ])('%s before %s', (first, second) => {
+  ])('%s is sorted before %s', (first, second) => {
     expect(compareTurkish(first, second)).toBe(-1)
     expect(compareTurkish(second, first)).toBe(1)
   })
 
-  test('the same word in another case or normal form is a tie', () => {
+  test('the same word in another case or normal form is equal in Turkish order', () => {
     expect(compareTurkish('IŞIK', 'ışık')).toBe(0)
     expect(compareTurkish('Şarköy', nfd('Şarköy'))).toBe(0)
     expect(turkishSortKey('Çığ')).toBe('c~h~g~')
@@ -89,7 +89,7 @@ test.each([
   [nfd('Şoför'), 'sofor'],
   ['2. Kamera Asistanı', '2-kamera-asistani'],
   ['***', ''],
-])('%s has the address %s', (text, slug) => expect(slugify(text)).toBe(slug))
+])('%s has the slug %s', (text, slug) => expect(slugify(text)).toBe(slug))
 
 test.each([
   ['Kısa metin', 10, 'Kısa metin'],
@@ -100,11 +100,11 @@ test.each([
   ['🎬🎬🎬', 4, '🎬…'],
   ['abc', 1, '…'],
   ['abc', 0, ''],
-])('"%s" in %i characters is "%s"', (text, length, cut) => {
+])('"%s" cut to %i characters is "%s"', (text, length, cut) => {
   expect(truncate(text, length)).toBe(cut)
 })
 
-test('a cut text is never longer than asked and always well formed', () => {
+test('a cut text is never longer than the limit and is well-formed Unicode', () => {
   const text = 'Şile’de üç gece 🎬 sürecek çekim için deneyimli ışık asistanı arıyoruz; ekipman bizde 👩‍🎤.'
   for (let length = 0; length <= text.length + 1; length++) {
     const cut = truncate(text, length)

@@ -1,5 +1,6 @@
-// Twins in SQL: db/migrations/0001_functions.sql. db/turkish-text.test.ts holds them together: both lower exactly
-// the letters below (Turkish, Azerbaijani and Western European) and leave other alphabets as they are.
+// db/migrations/0001_functions.sql does the same in SQL; db/turkish-text.test.ts compares the two. Both
+// convert exactly the letters below (Turkish, Azerbaijani and Western European) to lower case and leave other
+// alphabets unchanged.
 const capitals = /[A-ZÀ-ÖØ-ÞĞİŞŒŸƏ]/g
 const foldFrom = 'İIıÇçĞğÖöŞşÜüÂâÎîÛû'
 const foldTo = 'iiiccggoossuuaaiiuu'
@@ -7,41 +8,43 @@ const folds = new Map([...foldFrom].map((letter, index) => [letter, foldTo[index
 const sortMarks = new Map(Object.entries({ ç: 'c~', ğ: 'g~', ı: 'h~', ö: 'o~', ş: 's~', ü: 'u~' }))
 const circumflexes = new Map(Object.entries({ â: 'a', î: 'i', û: 'u' }))
 
-/** Lower case by Turkish rules: İ→i, I→ı. Takes any normal form, gives NFC. */
+/** Lower case by Turkish rules: İ→i, I→ı. Takes any normal form and returns NFC. */
 export function lowerTurkish(text: string): string {
   return lowerLatin(composed(text).replaceAll('İ', 'i').replaceAll('I', 'ı'))
 }
 
-/** Upper case by Turkish rules: i→İ, ı→I. Takes any normal form, gives NFC. */
+/** Upper case by Turkish rules: i→İ, ı→I. Takes any normal form and returns NFC. */
 export function upperTurkish(text: string): string {
   return text.normalize('NFC').replaceAll('i', 'İ').replaceAll('ı', 'I').toUpperCase()
 }
 
-/** The form in which texts are searched and compared: "İzmir", "IZMIR" and "izmir" are one. Trims nothing. */
+/**
+ * The form in which texts are searched and compared: "İzmir", "IZMIR" and "izmir" are equal. Does not trim.
+ */
 export function foldTurkish(text: string): string {
   return lowerLatin(composed(text).replace(/[İIıÇçĞğÖöŞşÜüÂâÎîÛû]/g, (letter) => folds.get(letter) ?? letter))
 }
 
-/** The folded words of a text, as the database's search index keeps them: letters and digits only. */
+/** The folded words of a text, letters and digits only, as in the database's search index. */
 export function searchWords(text: string): string[] {
   return foldTurkish(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Sorts by code point in the order of the Turkish alphabet; a circumflex makes no difference. */
+/** A key whose order by code point is that of the Turkish alphabet; circumflexes are ignored. */
 export function turkishSortKey(text: string): string {
   return lowerTurkish(text)
     .replace(/[âîû]/g, (letter) => circumflexes.get(letter) ?? letter)
     .replace(/[çğıöşü]/g, (letter) => sortMarks.get(letter) ?? letter)
 }
 
-/** For Array.sort: Turkish alphabetical order, upper and lower case alike. */
+/** Compares for Array.sort: Turkish alphabetical order, ignoring case. */
 export function compareTurkish(a: string, b: string): number {
   const [left, right] = [turkishSortKey(a), turkishSortKey(b)]
   if (left === right) return 0
   return left < right ? -1 : 1
 }
 
-/** "Set İlanları & Ekip" → "set-ilanlari-ekip", for addresses. May be empty. */
+/** "Set İlanları & Ekip" → "set-ilanlari-ekip", for addresses. Can be empty. */
 export function slugify(text: string): string {
   return foldTurkish(text)
     .normalize('NFD')
@@ -51,8 +54,8 @@ export function slugify(text: string): string {
 }
 
 /**
- * At most `length` UTF-16 units, the "…" included. Cuts between words unless that would lose more than two fifths,
- * and never inside a character.
+ * Cuts a text to at most `length` UTF-16 code units, including the "…". Cuts between words unless that would
+ * lose more than two fifths, and never inside a character.
  */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
@@ -64,7 +67,7 @@ export function truncate(text: string, length: number): string {
   return `${kept.replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`
 }
 
-/** "Deniz", "ışık" → "DI" */
+/** For example "DI" for "Deniz" and "ışık". */
 export function initials(first: string, last: string): string {
   return upperTurkish(`${firstCharacter(first)}${firstCharacter(last)}`)
 }
@@ -73,7 +76,8 @@ function firstCharacter(name: string): string {
   return [...name.normalize('NFC').trim()][0] ?? ''
 }
 
-// A dot that is left over is what other systems make of İ in lower case: i and a dot.
+// The remaining combining dot is from other systems, which write the lower case of İ as i with a combining
+// dot.
 function composed(text: string): string {
   return text.normalize('NFC').replaceAll('\u0307', '')
 }

@@ -6,7 +6,7 @@ const written = (before: string, after: string) =>
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `{+${text}+}` : `[-${text}-]`))
     .join('')
 
-describe('word by word', () => {
+describe('texts are compared word by word', () => {
   test.each([
     ['', '', ''],
     ['Aynı metin.', 'Aynı metin.', 'Aynı metin.'],
@@ -18,11 +18,11 @@ describe('word by word', () => {
     ['Bir\niki', 'Bir\n\niki', 'Bir[-\n-]{+\n\n+}iki'],
     ['ücret 4.500', 'ücret 5.500', 'ücret [-4-]{+5+}.500'],
     ['👩🏽‍🎤 set', '👩🏽‍🎤 sahne', '👩🏽‍🎤 [-set-]{+sahne+}'],
-  ])('%j → %j', (before, after, expected) => {
+  ])('%j → %j is shown with the right parts', (before, after, expected) => {
     expect(written(before, after)).toBe(expected)
   })
 
-  test('both texts can be read out of it, whatever they are', () => {
+  test('both texts can be put together again from the parts', () => {
     let seed = 7
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
     const words = ['bir', 'iki', ' ', '\n', 'üç.', 'çekim', ', ', '…', '5', 'İzmir']

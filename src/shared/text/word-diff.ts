@@ -2,12 +2,15 @@ import { diffArrays } from 'diff'
 
 export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
-/** Texts that differ in more words and blanks are shown as replaced as a whole: comparing them costs up to a second. */
+/**
+ * With more differing words, the whole text is shown as replaced, because comparing would take up to a
+ * second.
+ */
 const mostEdits = 1_000
 
 /**
- * Compares two texts word by word: the parts of both in reading order, removed before added. Words and the blanks between
- * them are compared apart, so that a changed line break is seen.
+ * Compares two texts word by word. Returns the parts of both in reading order, removed before added. The
+ * spaces between words are compared separately, so that a changed line break is visible.
  */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const changes = diffArrays(wordsIn(before), wordsIn(after), { maxEditLength: mostEdits })
@@ -24,7 +27,7 @@ const wordsIn = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}\p{M}]+|[
 
 type Run = { same: string; removed: string; added: string }
 
-/** Adds a blank between two changes to both, so that changed phrases stay whole. */
+/** Moves a space between two changes into both, so that a changed phrase stays in one piece. */
 function joinPhrases(parts: DiffPart[]): DiffPart[] {
   let run: Run = { same: '', removed: '', added: '' }
   const runs = [run]

@@ -1,11 +1,13 @@
-/** True for a date from 1900 to 2099 that the calendar has, written YYYY-MM-DD. */
+/** True for a date YYYY-MM-DD that exists in the calendar and is between 1900 and 2099. */
 export function isRealDate(value: string): boolean {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return false
   const parsed = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value)
 }
 
-/** Full years of life on a day; both YYYY-MM-DD. Somebody born on 29 February is a year older on 1 March. */
+/**
+ * Age in full years on a day; both YYYY-MM-DD. Somebody born on 29 February has their birthday on 1 March.
+ */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return day.slice(5) >= birthDate.slice(5) ? years : years - 1

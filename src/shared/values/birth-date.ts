@@ -1,11 +1,12 @@
 import { ageOn } from './ages.ts'
 
-/** Free of zod and I/O. Dates are calendar dates in Istanbul, YYYY-MM-DD. */
-
 const youngest = 18
 const oldest = 100
 
-/** Why a birth date cannot be a member's on that day, as a sentence; null when it can. */
+/**
+ * A sentence when a person with this birth date cannot be a member on the day `today`; otherwise null. Both
+ * dates YYYY-MM-DD.
+ */
 export function birthDateProblem(birthDate: string, today: string): string | null {
   const age = ageOn(birthDate, today)
   if (age < 0 || age > oldest) return 'Lütfen geçerli bir doğum tarihi girin.'

@@ -20,24 +20,24 @@ test.each([
   ['2026-08-30', '30 Ağustos 2026', '30 Ağu 2026'],
   ['2026-11-20T21:30:00Z', '21 Kasım 2026', '21 Kas 2026'],
   ['2026-11-20T20:59:59.999Z', '20 Kasım 2026', '20 Kas 2026'],
-])('%s is %s', (value, long, short) => {
+])('%s is shown as %s', (value, long, short) => {
   expect(formatDate(value)).toBe(long)
   expect(formatShortDate(value)).toBe(short)
 })
 
-test('a short day names its year only when it is not this one', () => {
+test('a short day shows its year only when it is not this year', () => {
   expect(formatShortDay('2026-11-28', now)).toBe('28 Kas')
   expect(formatShortDay('2027-01-21', now)).toBe('21 Oca 2027')
   expect(formatShortDay('2025-12-31T21:00:00Z', now)).toBe('1 Oca')
 })
 
-test('days since an instant are counted by the midnights of Istanbul', () => {
+test('days since an instant are counted by midnights in Istanbul', () => {
   expect(daysSince('2026-11-20T21:00:00Z', now)).toBe(0)
   expect(daysSince('2026-11-20T20:59:59Z', now)).toBe(1)
   expect(daysSince('2026-10-07T09:00:00Z', now)).toBe(45)
 })
 
-test('hours are those of Istanbul, from 00 to 23', () => {
+test('hours are in Istanbul time, from 00 to 23', () => {
   expect(formatDateTime('2026-11-21T11:05:00Z')).toBe('21 Kasım 2026 14:05')
   expect(formatTime('2026-11-20T21:00:00Z')).toBe('00:00')
   expect(formatTime(new Date('2026-11-21T05:07:00Z'))).toBe('08:07')
@@ -78,7 +78,7 @@ test.each([
   ['2026-11-14T22:00:00Z', '6 gün önce'],
   ['2026-11-13T09:30:00Z', '13 Kasım 2026'],
   ['2026-11-21T12:30:00Z', '3 saat sonra'],
-])('%s is %s', (value, words) => expect(formatRelative(value, now)).toBe(words))
+])('the relative time of %s is %s', (value, words) => expect(formatRelative(value, now)).toBe(words))
 
 test('47 hours ago can be the day before yesterday', () => {
   expect(formatRelative('2026-11-18T22:30:00Z', new Date('2026-11-20T21:30:00Z'))).toBe('evvelsi gün')
@@ -102,18 +102,18 @@ test.each([
   expect(ageOn(born, '2026-11-21')).toBe(age)
 })
 
-test('somebody born on a leap day grows older on 1 March', () => {
+test('somebody born on 29 February has their birthday on 1 March', () => {
   expect(ageOn('2008-02-29', '2026-02-28')).toBe(17)
   expect(ageOn('2008-02-29', '2026-03-01')).toBe(18)
 })
 
-test('a date and a time of Istanbul are one instant, and back', () => {
+test('a date and time in Istanbul and their instant are converted into each other', () => {
   const instant = istanbulInstant('2027-01-01', '02:30')
   expect(instant).toBe('2026-12-31T23:30:00.000Z')
   expect([today(new Date(instant)), formatTime(instant)]).toEqual(['2027-01-01', '02:30'])
 })
 
-test('a coming date names its year only where day and month could mean another one', () => {
+test('a coming date shows its year only when day and month could mean another year', () => {
   expect(formatComingDate('2026-12-30', now.getTime())).toBe('30 Ara')
   expect(formatComingDate('2027-01-09', now.getTime())).toBe('9 Oca')
   expect(formatComingDate('2027-11-20', now.getTime())).toBe('20 Kas 2027')

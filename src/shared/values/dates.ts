@@ -1,5 +1,5 @@
-// Zone and locale are always said, so that server and browser write the same words. Nothing is left to a combined
-// pattern ("21 Kasım 2026 saat 14:05"), which differs between versions of the language data.
+// Time zone and locale are always given, so that server and browser write the same text. No combined pattern
+// ("21 Kasım 2026 saat 14:05") is used, because it differs between versions of ICU data.
 const zone = 'Europe/Istanbul'
 const dayInMilliseconds = 86_400_000
 export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
@@ -17,13 +17,16 @@ const parts = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 })
 
-/** "21 Kasım 2026". Like all below, takes a calendar date YYYY-MM-DD or an instant (ISO 8601 or Date). */
+/**
+ * "21 Kasım 2026". This and the functions below take a calendar date YYYY-MM-DD or an instant (ISO 8601 or
+ * Date).
+ */
 export const formatDate = (value: string | Date) => longDate.format(toDate(value))
 
-/** "21 Kas 2026" */
+/** "21 Kas 2026". */
 export const formatShortDate = (value: string | Date) => shortDate.format(toDate(value))
 
-/** "21 Kas"; with the year when it is not this one. */
+/** "21 Kas", with the year when it is not this year. */
 export const formatShortDay = (value: string | Date, now: Date = new Date()): string =>
   today(toDate(value)).slice(0, 4) === today(now).slice(0, 4)
     ? shortDay.format(toDate(value))
@@ -31,22 +34,22 @@ export const formatShortDay = (value: string | Date, now: Date = new Date()): st
 
 const comingDays = 300
 
-/** A date ahead in few letters: "21 Kas"; "21 Kas 2027" where the day and month alone could mean another year. */
+/** A future date: "21 Kas", or "21 Kas 2027" when day and month alone could mean another year. */
 export function formatComingDate(value: string, now: number = Date.now()): string {
   const days = (toDate(value).getTime() - now) / dayInMilliseconds
   return days > -60 && days < comingDays ? shortDay.format(toDate(value)) : formatShortDate(value)
 }
 
-/** "Kasım 2026" */
+/** "Kasım 2026". */
 export const formatMonth = (value: string | Date) => month.format(toDate(value))
 
-/** "21 Kasım 2026 14:05" */
+/** "21 Kasım 2026 14:05". */
 export const formatDateTime = (value: string | Date) => `${formatDate(value)} ${formatTime(value)}`
 
-/** "21 Kas 2026 14:05" */
+/** "21 Kas 2026 14:05". */
 export const formatShortDateTime = (value: string | Date) => `${formatShortDate(value)} ${formatTime(value)}`
 
-/** "14:05" */
+/** "14:05". */
 export const formatTime = (value: string | Date) => time.format(toDate(value))
 
 /** The calendar date in Istanbul, YYYY-MM-DD. */
@@ -55,11 +58,11 @@ export function today(now: Date = new Date()): string {
   return `${part['year']}-${part['month']}-${part['day']}`
 }
 
-/** The instant of a date YYYY-MM-DD and a time HH:MM in Istanbul, ISO 8601 in UTC. */
+/** The instant (ISO 8601 in UTC) of a date YYYY-MM-DD and a time HH:MM in Istanbul. */
 export const istanbulInstant = (date: string, hoursAndMinutes: string): string =>
   new Date(`${date}T${hoursAndMinutes}:00+03:00`).toISOString()
 
-/** A calendar date is taken as noon in Istanbul. */
+/** Reads a calendar date as noon in Istanbul. */
 export function toDate(value: string | Date): Date {
   if (value instanceof Date) return value
   return new Date(value.length === 10 ? `${value}T09:00:00Z` : value)

@@ -1,12 +1,13 @@
 import { formatNumber } from './money.ts'
 
-/** Digits before the comma that are read; more are dropped. */
+/** Digits before the comma beyond this number are ignored. */
 const mostDigits = 9
 
 /**
- * What a person wrote, in lira with at most two decimals; null where there is no digit. A comma is the decimal sign. A
- * dot separates thousands where every group after it has three digits (`45.000`); else the last one is the decimal
- * sign (`2500.75`, `1.250.75`), or the first one where those before it separate no thousands (`12.5.0`).
+ * Reads a typed amount as lira with at most two decimals; null when it has no digits. A comma is the decimal
+ * sign. Dots separate thousands when every group after them has three digits (`45.000`); otherwise the last
+ * dot is the decimal sign (`2500.75`, `1.250.75`), or the first one when the dots before the last do not
+ * separate thousands (`12.5.0`).
  */
 export function parseMoney(text: string | number | null | undefined): number | null {
   const { whole, part } = splitMoney(String(text ?? ''))
@@ -19,7 +20,7 @@ export function formatMoney(lira: number | null): string {
   return grouped(whole) + (part ? `,${part.padEnd(2, '0')}` : '')
 }
 
-/** What is typed so far, with separators: `2500.7` → `2.500,7`, `45,` → `45,`. */
+/** Formats an amount while it is being typed: `2500.7` → `2.500,7`, `45,` → `45,`. */
 export function formatTypedMoney(text: string): string {
   const { whole, part } = splitMoney(text)
   const lira = whole === '' ? '' : String(Number(whole))
@@ -44,11 +45,12 @@ function splitMoney(text: string): { whole: string; part: string | null } {
 
 function decimalSignAt(clean: string): number {
   const [comma, dot] = [clean.indexOf(','), clean.lastIndexOf('.')]
-  // `2,500.75`, as it is written in English.
+  // English notation: `2,500.75`.
   if (/^[1-9]\d{0,2}(,\d{3})+\.\d{0,2}$/.test(clean)) return dot
   if (comma !== -1) return comma
   if (/^[1-9]\d{0,2}(\.\d{3})+$/.test(clean)) return -1
-  // Dots before the last one separate thousands, or the first one is the decimal sign: `12.5.0` is no 125.
+  // If the dots before the last one do not separate thousands, the first dot is the decimal sign, so that
+  // `12.5.0` is not read as 125.
   return /^[1-9]\d{0,2}(\.\d{3})*\.\d*$/.test(clean) ? dot : clean.indexOf('.')
 }
 

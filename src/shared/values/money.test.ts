@@ -11,7 +11,7 @@ test.each([
   [0.1 + 0.2, '₺0,30'],
   [99.999, '₺100'],
   [99_999_999, '₺99.999.999'],
-])('%d is %s', (lira, text) => expect(formatPrice(lira)).toBe(text))
+])('a price of %d lira is shown as %s', (lira, text) => expect(formatPrice(lira)).toBe(text))
 
 test.each([
   ['', null],
@@ -51,12 +51,12 @@ test.each([
   ['', ''],
 ])('an amount typed as “%s” is shown as “%s”', (typed, shown) => expect(formatTypedMoney(typed)).toBe(shown))
 
-test('amounts have Turkish separators', () => {
+test('numbers have Turkish thousands separators', () => {
   expect([null, 0, 999, 1000, 1_234_567].map(formatMoney)).toEqual(['', '0', '999', '1.000', '1.234.567'])
   expect([0.5, 1250.5, 1250.55].map(formatMoney)).toEqual(['0,50', '1.250,50', '1.250,55'])
 })
 
-test('what is shown reads as the same amount again', () => {
+test('a formatted amount is read back as the same amount', () => {
   for (const lira of [0, 7, 0.05, 45_000, 2500.75, 1_234_567.8, 99_999_999])
     expect(parseMoney(formatMoney(lira))).toBe(lira)
 })

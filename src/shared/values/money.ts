@@ -1,13 +1,13 @@
 const whole = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 })
 const withKurus = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Lira → "₺45.000", with kuruş only where there are any: "₺1.250,50". */
+/** Lira → "₺45.000", or "₺1.250,50" when there are kuruş. */
 export function formatPrice(lira: number): string {
   const kurus = Math.round(lira * 100)
   return `₺${(kurus % 100 === 0 ? whole : withKurus).format(kurus / 100)}`
 }
 
-/** 10152 → "10.152" */
+/** 10152 → "10.152". */
 export function formatNumber(count: number): string {
   return whole.format(count)
 }

@@ -1,10 +1,10 @@
-/** Codes by SMS; the screens count down with the same figures. */
+/** Rules of codes by SMS, for the server and the countdown on the screen. */
 export const phoneCodeRules = {
   lifeSeconds: 180,
   tries: 5,
   resendSeconds: 60,
-  /** Beside the first one. */
+  /** In addition to the first code. */
   resendsPerDay: 5,
-  /** How long a code that was found right stands for the person while a new password is chosen. */
+  /** How long after a correct code the person may choose a new password. */
   provenSeconds: 600,
 } as const

@@ -13,7 +13,7 @@ test.each([
   '00905550000001',
   ' 0555.000.00.01 ',
   '0555\u00A0000\u00A00001',
-])('"%s" is the mobile number', (text) => {
+])('"%s" is read as the mobile number', (text) => {
   expect(parsePhone(text)).toEqual({ e164: '+905550000001', national: '05550000001', isMobile: true })
 })
 
@@ -35,9 +35,9 @@ test.each([
   '+90555+0000001',
   '０５５５００００００１',
   '0555000000\u0661',
-])('"%s" is no number', (text) => expect(parsePhone(text)).toBeNull())
+])('"%s" is refused as a phone number', (text) => expect(parsePhone(text)).toBeNull())
 
-test('written for people', () => {
+test('a phone number is formatted for people', () => {
   expect(formatPhone('+905550000001')).toBe('0555 000 00 01')
   expect(formatPhone('bilinmiyor')).toBe('bilinmiyor')
 })

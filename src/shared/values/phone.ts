@@ -1,15 +1,15 @@
 export type Phone = {
-  /** "+905550000001" */
+  /** "+905550000001". */
   e164: string
-  /** "05550000001" */
+  /** "05550000001". */
   national: string
-  /** Mobile numbers start with 05 and can receive a code. */
+  /** Mobile numbers start with 05 and can receive SMS codes. */
   isMobile: boolean
 }
 
 /**
- * Reads a Turkish number as people write it: 0 and 10 digits, or +90 / 90 / 0090 and 10 digits
- * (a 0 between them too: "+90 (0) 555 …"), with spaces, dashes, dots and parentheses anywhere. Returns null for anything else.
+ * Reads a Turkish phone number: 0 and 10 digits, or +90 / 90 / 0090 and 10 digits (also with a 0 between
+ * them: "+90 (0) 555 …"), with spaces, dashes, dots and parentheses anywhere. Returns null for anything else.
  */
 export function parsePhone(text: string): Phone | null {
   if (!/^\+?[\d\s().-]+$/.test(text.trim())) return null
@@ -19,7 +19,7 @@ export function parsePhone(text: string): Phone | null {
   return { e164: `+90${subscriber}`, national: `0${subscriber}`, isMobile: subscriber.startsWith('5') }
 }
 
-/** "+905550000001" → "0555 000 00 01" */
+/** "+905550000001" → "0555 000 00 01". */
 export function formatPhone(e164: string): string {
   const phone = parsePhone(e164)
   if (!phone) return e164

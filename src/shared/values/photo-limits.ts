@@ -1,14 +1,19 @@
-/** Photos of an advertisement: how many, and bytes of each. */
+/** Number of photos of an advertisement, and bytes of each. */
 export const photoLimits = { count: 5, bytes: 20_971_520 } as const
 
-/** What is said of a file before it is sent, and by the server: apart from the error table, which is larger than a form. */
+/**
+ * Sentences for both the browser's check before an upload and the server. Separate from the error table,
+ * which would be larger than the form that loads it.
+ */
 export const photoSentences = {
   tooLarge: "Fotoğraf boyutu 20MB'dan küçük olmalıdır.",
   notAnImage: 'Lütfen sadece resim dosyası seçiniz.',
   heic: 'HEIC biçimi desteklenmiyor. Lütfen fotoğrafı JPEG olarak kaydedip yeniden seçin.',
 } as const
 
-/** Photos of a person: how many, bytes of each, and the shape that they are cut to (width to height). */
+/**
+ * Number of photos of a person, bytes of each, and the aspect ratio (width to height) they are cropped to.
+ */
 export const profilePhotoLimits = {
   count: 3,
   bytes: 20_971_520,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTaxId, maskedTaxId } from './tax-id.ts'
 
-// Made from the formulas by hand; nobody's numbers.
+// Calculated from the formulas by hand; not numbers of real people.
 test.each([
   ['10000000146', true],
   ['10000000147', false],
@@ -16,11 +16,11 @@ test.each([
   ['123456789012', false],
   ['1234 56789', false],
   ['', false],
-])('%s can be a tax id: %s', (value, can) => {
+])('whether %s can be a tax id: %s', (value, can) => {
   expect(isTaxId(value)).toBe(can)
 })
 
-test('every wrong last digit is found', () => {
+test('every wrong last digit is detected', () => {
   for (const [body, right] of [
     ['123456789', '0'],
     ['1000000014', '6'],
@@ -28,7 +28,7 @@ test('every wrong last digit is found', () => {
     for (const digit of '0123456789') expect(isTaxId(body + digit), body + digit).toBe(digit === right)
 })
 
-test('only the last four digits are shown', () => {
+test('a masked tax id shows only its last four digits', () => {
   expect(maskedTaxId('10000000146')).toBe('*******0146')
   expect(maskedTaxId('1234567890')).toBe('******7890')
 })

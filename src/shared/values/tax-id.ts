@@ -1,8 +1,6 @@
-/** Free of zod and I/O. */
-
 /**
- * Whether a number can be a tax id: 10 digits are a company's VKN, 11 a person's TCKN; both end in check digits.
- * @param value digits alone
+ * Whether the check digits of a tax id are right: 10 digits are a company's VKN, 11 a person's TCKN.
+ * @param value digits only
  */
 export function isTaxId(value: string): boolean {
   if (/^\d{10}$/.test(value)) return isVkn(value)
@@ -10,9 +8,9 @@ export function isTaxId(value: string): boolean {
 }
 
 /**
- * VKN, as the Revenue Administration (GİB) numbers taxpayers: each of nine digits d at place i (from 1) gives
- * t = (d + 10 − i) mod 10 and then t · 2^(10−i) mod 9, where 9 stands in place of 0 unless t is 0; the tenth digit
- * brings their sum to a multiple of 10.
+ * The check digit of a VKN, as the Revenue Administration (GİB) defines it: each of the first nine digits d
+ * at position i (from 1) contributes t = (d + 10 − i) mod 10 and then t · 2^(10−i) mod 9, with 9 instead of 0
+ * unless t is 0; the tenth digit makes the sum a multiple of 10.
  */
 function isVkn(value: string): boolean {
   const digits = [...value].map(Number)
@@ -24,8 +22,9 @@ function isVkn(value: string): boolean {
 }
 
 /**
- * TCKN, as the Population Administration (NVİ) numbers people: with o the sum of the 1st, 3rd … 9th digit and e of the
- * 2nd … 8th, the tenth digit is (7o − e) mod 10 and the eleventh the last digit of the sum of the first ten.
+ * The check digits of a TCKN, as the Population Administration (NVİ) defines them: with o the sum of the 1st,
+ * 3rd … 9th digit and e of the 2nd … 8th, the tenth digit is (7o − e) mod 10 and the eleventh the last digit
+ * of the sum of the first ten.
  */
 function isTckn(value: string): boolean {
   const digits = [...value].map(Number)
@@ -35,5 +34,5 @@ function isTckn(value: string): boolean {
   return digits[9] === tenth && digits[10] === (odd + even + tenth) % 10
 }
 
-/** A tax id with only its last digits shown: "*******8901". */
+/** Masks a tax id except for its last four digits: "*******8901". */
 export const maskedTaxId = (taxId: string): string => taxId.slice(-4).padStart(taxId.length, '*')

@@ -12,7 +12,7 @@ import {
 const read = (address: string) => criteriaFromAddress(new URLSearchParams(address))
 const criteria = (said: Partial<AdvertisementCriteria>) => ({ ...defaultCriteria, ...said })
 
-describe('criteria → address → criteria', () => {
+describe('criteria are written as an address and read back unchanged', () => {
   test.each<[string, Partial<AdvertisementCriteria>]>([
     ['', {}],
     ['type=cast', { type: 'cast' }],
@@ -28,7 +28,7 @@ describe('criteria → address → criteria', () => {
     ['sort=price-asc', { sortBy: 'price', sortOrder: 'asc' }],
     ['sort=publishDate-asc', { sortOrder: 'asc' }],
     ['perPage=60&page=7', { perPage: 60, page: 7 }],
-  ])('"%s"', (address, said) => {
+  ])('the address "%s" reads as its criteria and is written again as itself', (address, said) => {
     const written = criteriaToAddress(criteria(said))
     expect(decodeURIComponent(written.toString().replaceAll('+', ' '))).toBe(address)
     expect(criteriaFromAddress(written)).toEqual(criteria(said))
@@ -41,13 +41,13 @@ describe('criteria → address → criteria', () => {
     expect(criteriaToAddress(one).toString()).toBe(criteriaToAddress(other).toString())
   })
 
-  test('numbers are sorted as numbers', () => {
+  test('ids in an address are sorted by value, not as text', () => {
     expect(criteriaToAddress(criteria({ subCategory: [1001, 501, 99] })).get('subCategory')).toBe(
       '99,501,1001',
     )
   })
 
-  test('the criteria themselves stay as they are', () => {
+  test('writing the address does not change the criteria', () => {
     const cities = [35, 6]
     criteriaToAddress(criteria({ cities }))
     expect(cities).toEqual([35, 6])
@@ -94,9 +94,11 @@ describe('a mistyped address still shows a list', () => {
     ['suitable=true', {}],
     ['suitable', {}],
     ['hello=world', {}],
-  ])('?%s', (address, said) => expect(read(address)).toEqual(criteria(said)))
+  ])('the address ?%s reads as the criteria that are valid in it', (address, said) =>
+    expect(read(address)).toEqual(criteria(said)),
+  )
 
-  test('a long keyword is cut, and what is cut has one address', () => {
+  test('a keyword that is too long is cut, and the cut keyword has one address', () => {
     const words = `${'a'.repeat(99)} ${'b'.repeat(50)}`
     expect(read(`q=${words}`).q).toBe('a'.repeat(99))
     const split = read(`q=${'a'.repeat(99)}🎬`)
@@ -105,7 +107,7 @@ describe('a mistyped address still shows a list', () => {
       expect(criteriaFromAddress(criteriaToAddress(found))).toEqual(found)
   })
 
-  test('no more ids than one request may ask for', () => {
+  test('no more ids are read from an address than one request may contain', () => {
     const address = `subCategory=${Array.from({ length: 500 }, (_, index) => index + 1).join(',')}`
     expect(read(address).subCategory).toHaveLength(criteriaLimits.ids)
   })
@@ -119,4 +121,4 @@ test.each<[Answer[], boolean | null]>([
   [['yes', 'no'], null],
   [['yes', 'all'], null],
   [['no', 'all'], null],
-])('the boxes %j want %s', (list, wanted) => expect(wantedAnswer(list)).toBe(wanted))
+])('the ticked boxes %j ask for %s', (list, wanted) => expect(wantedAnswer(list)).toBe(wanted))

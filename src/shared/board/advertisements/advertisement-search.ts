@@ -1,6 +1,6 @@
 /**
- * THE criteria of the advertisement list: the form, the address bar, the API and the saved filter all speak of these.
- * Free of zod, because the list page loads it first.
+ * The criteria of the advertisement list, shared by its form, the address bar, the API and saved searches.
+ * Without zod, because the first load of the list page imports this file.
  */
 import { advertisementTypes, type AdvertisementType } from './advertisement-status.ts'
 import { hasForbiddenCharacters } from '../../text/safe-text.ts'
@@ -24,7 +24,9 @@ export type AdvertisementCriteria = {
   cities: number[]
   roadTrip: Answer[]
   isForRookie: Answer[]
-  /** Only what suits the CV of whoever asks, by the rules of compatibility.ts: needs a login and a CV. */
+  /**
+   * Only advertisements that fit the viewer's CV by the rules of compatibility.ts; needs a login and a CV.
+   */
   suitable: boolean
   sortBy: SortKey
   sortOrder: 'asc' | 'desc'
@@ -48,19 +50,19 @@ export const defaultCriteria: AdvertisementCriteria = {
   sortOrder: 'desc',
 }
 
-/** How many advertisements a visitor can leaf through; who wants more logs in. */
+/** How many advertisements of the list a visitor can page through without logging in. */
 export const visitorReach = 750
-/** The same in pages of the usual size. */
 export const lastVisitorPage = visitorReach / defaultCriteria.perPage
-/** Where the list ends for everybody; up to here totals are exact. */
+/** The list ends here for everybody; totals are exact up to this number. */
 export const listReach = 10_000
 
-/** Most that one request may ask for. */
+/** Upper limits of one request. */
 export const criteriaLimits = { perPage: 60, ids: 300, keyword: 100, price: 99_999_999 } as const
 
 /**
- * Criteria out of an address such as `?type=cast&city=34,35&sort=price-asc`; a list may also be said name by name, as
- * a plain HTML form does. What is unknown or out of bounds counts as not said: a mistyped address still shows a list.
+ * Reads criteria from an address such as `?type=cast&city=34,35&sort=price-asc`. A list may also be given as
+ * repeated parameters, as a plain HTML form sends it. Unknown and invalid values are ignored, so that a
+ * mistyped address still shows a list.
  */
 export function criteriaFromAddress(search: URLSearchParams): AdvertisementCriteria {
   const list = (name: string) => search.getAll(name).flatMap((value) => value.split(','))
@@ -83,7 +85,10 @@ export function criteriaFromAddress(search: URLSearchParams): AdvertisementCrite
   }
 }
 
-/** The shortest address that says these criteria; defaults are left out. Lists are sorted, so equal criteria have one address. */
+/**
+ * The shortest address of these criteria: defaults are left out and lists are sorted, so that equal criteria
+ * have one address.
+ */
 export function criteriaToAddress(criteria: AdvertisementCriteria): URLSearchParams {
   const search = new URLSearchParams()
   const put = (name: string, value: string | number | null) => {
@@ -110,14 +115,17 @@ export function criteriaToAddress(criteria: AdvertisementCriteria): URLSearchPar
   return search
 }
 
-/** The one answer that a yes/no/all box list asks for, or null when it asks for nothing. */
+/** The one answer that a list of yes/no/all boxes asks for; null for any answer. */
 export function wantedAnswer(list: readonly Answer[]): boolean | null {
   if (list.includes('all') || (list.includes('yes') && list.includes('no'))) return null
   if (list.includes('yes')) return true
   return list.includes('no') ? false : null
 }
 
-/** A word that no text can hold would be refused by the API: nobody looks for it. */
+/**
+ * The API refuses a keyword with forbidden characters, and no text contains them, so such a keyword is
+ * ignored.
+ */
 function keyword(value: string | null): string {
   const cut = (value ?? '').trim().slice(0, criteriaLimits.keyword).trim()
   return hasForbiddenCharacters(cut) ? '' : cut

@@ -8,7 +8,6 @@ import {
   type AdvertisementStatus,
 } from './advertisement-status.ts'
 
-// Every act from every status; null where the act is refused.
 const table: Record<AdvertisementAct, Record<AdvertisementStatus, AdvertisementStatus | null>> = {
   approve: {
     waiting_for_approve: 'published',
@@ -83,7 +82,7 @@ test.each(rows)('%s from %s leads to %s', (act, from, to) => {
   expect(nextAdvertisementStatus(act, from)).toBe(to)
 })
 
-test('the table of acts is whole', () => {
+test('the table of acts has a row for every act and status', () => {
   expect(Object.keys(advertisementTransitions).toSorted()).toEqual(Object.keys(table).toSorted())
 })
 
@@ -92,7 +91,7 @@ test('only an editor’s approval publishes', () => {
   expect(publishing).toEqual([['approve', 'waiting_for_approve', 'published']])
 })
 
-test('the labels are those that people read', () => {
+test('the Turkish labels of the statuses are unchanged', () => {
   expect(allAdvertisementStatuses.map((status) => advertisementStatusLabels[status])).toEqual([
     'Onay Bekliyor',
     'Yayında',

@@ -6,7 +6,7 @@ export const advertisementTypeLabels: Record<AdvertisementType, string> = {
   cast: 'Oyuncu İlanı',
 }
 
-/** Those that an owner meets. */
+/** Statuses that an owner sees. `suspended` is not among them, because a suspended owner cannot log in. */
 export const advertisementStatuses = [
   'waiting_for_approve',
   'published',
@@ -14,7 +14,6 @@ export const advertisementStatuses = [
   'rejected',
 ] as const
 
-/** Beside them: the owner's account is suspended, the advertisement stands aside. */
 export const allAdvertisementStatuses = [...advertisementStatuses, 'suspended'] as const
 export type AdvertisementStatus = (typeof allAdvertisementStatuses)[number]
 
@@ -38,10 +37,11 @@ export type AdvertisementAct =
   | 'suspend'
 
 /**
- * Which act leads from which status to which. An act that has no entry for a status is refused. An editor takes back a
- * decision of their own for some seconds (src/server/board/reviews/undoing.ts). Staff take down what
- * was published; its owner mends it and sends it back. An advertisement is abandoned when its owner's account closes, and suspended with it; lifting the suspension brings back the status that it
- * had before (src/server/board/advertisements/account-changes/suspending.ts).
+ * Which act leads from which status to which; an act without an entry for a status is refused.
+ * `undo`: an editor takes back their own decision within seconds (src/server/board/reviews/undoing.ts).
+ * `take_down`: staff remove a published advertisement, which its owner may correct and send again.
+ * `abandon` and `suspend` follow the owner's account when it closes or is suspended; lifting the suspension
+ * restores the status from before (src/server/board/advertisements/account-changes/suspending.ts).
  */
 export const advertisementTransitions: Record<
   AdvertisementAct,
@@ -72,7 +72,7 @@ export const advertisementTransitions: Record<
   },
 }
 
-/** The status after an act, or null when the act is not possible now. */
+/** The status after an act; null when the act is refused in this status. */
 export function nextAdvertisementStatus(
   act: AdvertisementAct,
   from: AdvertisementStatus,
@@ -80,6 +80,9 @@ export function nextAdvertisementStatus(
   return advertisementTransitions[act][from] ?? null
 }
 
-/** Nobody changes what people have applied to, except to mend what staff took down. */
+/**
+ * An advertisement with applications cannot be edited, so that people do not find they applied to something
+ * else; one that staff took down can, because its owner has to correct it.
+ */
 export const isEditable = (status: AdvertisementStatus, applicationsCount: number): boolean =>
   applicationsCount === 0 || status === 'rejected'

@@ -59,11 +59,11 @@ const priceRule = {
   when: () => true,
 }
 
-// `when` lets these rules run beside wrong fields: what they read may be of any kind.
+// Because of `when`, these rules also run when other fields are invalid, so the values may be of any type.
 const hasPriceWhenPaid = ({ priceType, price }: { priceType?: unknown; price?: unknown }) =>
   priceType === freePriceTypeId || (typeof price === 'number' && price > 0)
 
-/** A new advertisement. A price beside the free price type is dropped. */
+/** A price is dropped when the price type is free. */
 export const newAdvertisement = formFields
   .refine(hasPriceWhenPaid, priceRule)
   .refine(({ startDate }) => typeof startDate !== 'string' || !startDate || startDate >= today(), {
@@ -72,7 +72,7 @@ export const newAdvertisement = formFields
     when: () => true,
   })
 
-/** An edit. The sub-category may be left out while the category stays the same; the type cannot change. */
+/** The sub-category may be left out while the category stays the same; the type cannot change. */
 export const editedAdvertisement = formFields
   .omit({ type: true })
   .extend({
@@ -90,7 +90,6 @@ const priceBound = z
   .nullish()
   .transform((value) => value ?? null)
 
-/** The API's form of the criteria in advertisement-search.ts. */
 export const criteria = z.object({
   type: z.enum(advertisementTypes).default(defaultCriteria.type),
   q: z.string().trim().max(criteriaLimits.keyword).default(''),
@@ -109,14 +108,13 @@ export const criteria = z.object({
   sortOrder: z.enum(['asc', 'desc']).default(defaultCriteria.sortOrder),
 })
 
-/** A visitor sees the last name's initial; a company shows under its name. */
+/** A visitor sees only the initial of the last name; a company is shown under its company name. */
 const owner = z.object({
   id: z.number(),
   firstname: z.string(),
   lastname: z.string(),
   type: z.enum(['individual', 'corporate']),
   company_name: z.string().nullable(),
-  /** Staff have verified the company. */
   is_verified: z.boolean(),
 })
 
@@ -147,7 +145,7 @@ export const advertisementCard = z.object({
 })
 export type AdvertisementCard = z.output<typeof advertisementCard>
 
-/** What the viewer can do now; screens ask this and do not guess. */
+/** What the viewer can do now, so that no screen has to derive it from the status. */
 const can = z.object({
   edit: z.boolean(),
   unpublish: z.boolean(),
@@ -168,7 +166,6 @@ export const advertisementDetail = advertisementCard.omit({ photo: true }).exten
   photo_5: photoUrl,
   photos: z.array(photo),
   is_owner: z.boolean(),
-  /** The viewer's own application, if there is one. */
   application: z.object({ id: z.number(), status: z.string() }).nullable(),
   can,
 })
@@ -177,7 +174,7 @@ export type AdvertisementDetail = z.output<typeof advertisementDetail>
 const ownAdvertisement = advertisementCard.extend({
   reject_reason: z.string().nullable(),
   hide_project_name: z.boolean(),
-  /** When it was last sent to the editors. */
+  /** When it was last sent for review. */
   submitted_at: instant,
   /** Applications that the owner has not decided. */
   pending_count: z.number(),
@@ -185,10 +182,10 @@ const ownAdvertisement = advertisementCard.extend({
 })
 export type OwnAdvertisement = z.output<typeof ownAdvertisement>
 
-/** All of the owner's undecided applications, whatever the list is narrowed to. */
+/** All undecided applications of the owner, whatever filter the list has. */
 const waitingApplications = z.object({
   applications: z.number(),
-  /** The advertisement whose application has waited longest, and since when. */
+  /** The advertisement with the longest-waiting application. */
   advertisement_id: z.number(),
   since: instant,
 })
@@ -209,9 +206,9 @@ export const advertisementEndpoints = endpoints({
     access: 'anyone',
     summary: 'The published advertisements that fit the criteria; `suitable` needs a login and a CV',
     body: criteria,
-    // Later pages are counted by a limit of their own.
+    // Pages after the first are counted by a limit of their own, so the server must see those requests.
     cacheable: (body) => ((body as { page?: unknown } | null | undefined)?.page ?? 1) === 1,
-    /** With `total_is_capped` more fit than `total` says; the list ends there. */
+    /** True when more advertisements match than `total` says; the list ends at `total`. */
     reply: listOf(advertisementCard).extend({ total_is_capped: z.boolean() }),
   },
   'GET /api/app/advertisements/featured': {
@@ -225,7 +222,7 @@ export const advertisementEndpoints = endpoints({
     summary: 'The viewer’s own advertisements: those with undecided applications first, then the newest',
     query: z.object({ page: pageNumber.default(1), status: z.enum(advertisementStatuses).optional() }),
     reply: listOf(ownAdvertisement).extend({
-      /** How many there are in each status, without the filter. */
+      /** Counts by status, without the filter. */
       counts: z.record(z.enum(advertisementStatuses), z.number()),
       waiting: waitingApplications.nullable(),
     }),

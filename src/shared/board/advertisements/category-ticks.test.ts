@@ -8,13 +8,13 @@ const tree = [
 const none: CategoryTicks = { category: [], subCategory: [] }
 
 describe('ticking a category', () => {
-  test('stands for all its sub-categories', () => {
+  test('ticking a category stands for all its sub-categories', () => {
     expect(toggleCategory({ category: [], subCategory: [11, 21] }, tree, 1)).toEqual({
       category: [1],
       subCategory: [21],
     })
   })
-  test('and unticking clears them', () => {
+  test('unticking a category clears its sub-categories', () => {
     expect(toggleCategory({ category: [1], subCategory: [21] }, tree, 1)).toEqual({
       category: [],
       subCategory: [21],
@@ -23,23 +23,23 @@ describe('ticking a category', () => {
 })
 
 describe('ticking sub-categories', () => {
-  test('one by one ticks the parent with the last', () => {
+  test('ticking the last open sub-category ticks the category instead', () => {
     const one = toggleSubCategory(none, tree, 11)
     expect(one).toEqual({ category: [], subCategory: [11] })
     expect(toggleSubCategory(one, tree, 12)).toEqual({ category: [1], subCategory: [] })
   })
-  test('and unticking takes just that one away', () => {
+  test('unticking a sub-category of a ticked category leaves the others ticked', () => {
     expect(toggleSubCategory({ category: [], subCategory: [21, 22] }, tree, 21)).toEqual({
       category: [],
       subCategory: [22],
     })
   })
-  test('of an unknown category keeps it', () => {
+  test('a sub-category of an unknown category stays ticked', () => {
     expect(toggleSubCategory(none, tree, 99)).toEqual({ category: [], subCategory: [99] })
   })
 })
 
-test('a box is ticked, mixed or empty', () => {
+test('the box of a category is ticked, mixed or empty', () => {
   const ticks = { category: [1], subCategory: [21] }
   expect([1, 2, 3].map((id) => categoryState(ticks, tree, id))).toEqual(['all', 'some', 'none'])
 })

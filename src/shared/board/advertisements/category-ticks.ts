@@ -1,11 +1,10 @@
-/** The tick rules of the category filter, apart from how it is drawn. */
-
 type Tree = readonly { id: number; sub_categories: readonly { id: number }[] }[]
 
-/** Ticked categories stand for all their sub-categories; `subCategory` holds single ones of other categories. */
+/**
+ * A ticked category includes all its sub-categories; `subCategory` contains single ones of other categories.
+ */
 export type CategoryTicks = { category: number[]; subCategory: number[] }
 
-/** Ticking a category ticks all its sub-categories; unticking it clears them. */
 export function toggleCategory(ticks: CategoryTicks, tree: Tree, id: number): CategoryTicks {
   const own = new Set(subIdsOf(tree, id))
   const subCategory = ticks.subCategory.filter((sub) => !own.has(sub))
@@ -14,7 +13,7 @@ export function toggleCategory(ticks: CategoryTicks, tree: Tree, id: number): Ca
   return { category, subCategory }
 }
 
-/** When all sub-categories of a category are ticked, the category ticks itself in their place. */
+/** When the last sub-category of a category is ticked, the category replaces them all. */
 export function toggleSubCategory(ticks: CategoryTicks, tree: Tree, id: number): CategoryTicks {
   const isTicked = ticks.subCategory.includes(id)
   const subCategory = isTicked
@@ -29,7 +28,6 @@ export function toggleSubCategory(ticks: CategoryTicks, tree: Tree, id: number):
   }
 }
 
-/** How a category's box stands: all, some or none of it. */
 export function categoryState(ticks: CategoryTicks, tree: Tree, id: number): 'all' | 'some' | 'none' {
   if (ticks.category.includes(id)) return 'all'
   return subIdsOf(tree, id).some((sub) => ticks.subCategory.includes(sub)) ? 'some' : 'none'

@@ -23,9 +23,8 @@ const cvOf = ([first, second = null, experienceCount = 1]: Person): ProfessionOf
 
 type Verdict = { profession: boolean; first?: false; second?: false; experience: boolean }
 
-// What the decisions say, case by case. `first` and `second` are false where that profession does not match.
+// `first` and `second` are false where the first or second profession does not match.
 const cases: [words: string, cv: Person, seeks: number, isOkayForRookie: boolean, verdict: Verdict][] = [
-  // Profession, for people with experience.
   ['the first profession', [boom], boom, false, { profession: true, experience: true }],
   ['another profession', [grip], boom, true, { profession: false, first: false, experience: true }],
   ['the first of two', [boom, grip], boom, false, { profession: true, second: false, experience: true }],
@@ -37,7 +36,6 @@ const cases: [words: string, cv: Person, seeks: number, isOkayForRookie: boolean
     true,
     { profession: false, first: false, second: false, experience: true },
   ],
-  // Experience: none is enough only where beginners are welcome, whatever the profession.
   ['a beginner, welcome', [boom, null, 0], boom, true, { profession: true, experience: true }],
   ['a beginner, not welcome', [boom, null, 0], boom, false, { profession: true, experience: false }],
   [
@@ -54,7 +52,7 @@ const cases: [words: string, cv: Person, seeks: number, isOkayForRookie: boolean
     false,
     { profession: false, first: false, experience: false },
   ],
-  // Cast: an actor is a profession like any other.
+  // An actor is a profession like any other.
   ['an actor, a part for beginners', [actor, null, 0], actor, true, { profession: true, experience: true }],
   [
     'an actor, no part for beginners',
@@ -80,7 +78,7 @@ const cases: [words: string, cv: Person, seeks: number, isOkayForRookie: boolean
     { profession: false, first: false, experience: true },
   ],
   ['a stunt, which crew and cast both seek', [stunt], stunt, false, { profession: true, experience: true }],
-  // R.T.S: everything that is fine for beginners, whatever its category, and no second profession.
+  // Students match everything for beginners in any category, and have no second profession.
   ['a student, crew for beginners', [intern, null, 0], boom, true, { profession: true, experience: true }],
   ['a student, cast for beginners', [intern, null, 0], actor, true, { profession: true, experience: true }],
   [
@@ -132,7 +130,7 @@ describe.each(cases)('%s', (_words, person, subCategoryId, isOkayForRookie, verd
   const cv = cvOf(person)
   const demand = { subCategoryId, isOkayForRookie }
 
-  test('profession', () => {
+  test('the profession check gives the decided result', () => {
     expect(matchProfession(cv, demand)).toEqual({
       isCompatible: verdict.profession,
       firstMismatch: verdict.first === false,
@@ -140,12 +138,17 @@ describe.each(cases)('%s', (_words, person, subCategoryId, isOkayForRookie, verd
     })
   })
 
-  test('experience', () => expect(hasNeededExperience(cv, demand)).toBe(verdict.experience))
+  test('the experience check gives the decided result', () =>
+    expect(hasNeededExperience(cv, demand)).toBe(verdict.experience))
 
-  test('the list', () => expect(isListed(cv, demand)).toBe(verdict.profession && verdict.experience))
+  test('the suitable list contains the advertisement only when both checks pass', () =>
+    expect(isListed(cv, demand)).toBe(verdict.profession && verdict.experience))
 })
 
-/** The list's reading of the patterns, written here once more: every list has a pattern without a word against it. */
+/**
+ * How the list applies the patterns, written independently of the SQL: at least one pattern of each group
+ * must match.
+ */
 function isListed(cv: ProfessionOfCv, demand: DemandOfAdvertisement): boolean {
   const fits = (pattern: object) =>
     Object.entries(pattern).every(([part, value]) => demand[part as keyof DemandOfAdvertisement] === value)

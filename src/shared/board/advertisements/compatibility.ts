@@ -1,19 +1,17 @@
 /**
- * One rule set for the profession check, the experience check and "Bana uygun ilanlar".
- * Free of zod and I/O, so that server and browser cannot disagree.
- *
- * The rule says which demands a CV meets, as patterns. `meets` holds a pattern against one advertisement, the list's
- * SQL writes the same patterns as conditions: there is no second place that knows the rule.
+ * The only place that knows which advertisements fit a CV. It expresses the rule as patterns: the checks
+ * before an application match them against one advertisement, and the SQL of the list turns them into
+ * conditions. Without zod and I/O, because the browser uses it too.
  */
 
-/** The main category whose people are students and interns, whatever it is called: R.T.S. */
+/** Id of the main category R.T.S, whose people are students and interns. */
 export const studentCategoryId = 22
 
 export type ProfessionOfCv = {
   isStudent: boolean
   subCategoryId: number
   secondSubCategoryId: number | null
-  /** Experience rows on the CV. */
+  /** Number of experience rows in the CV. */
   experienceCount: number
 }
 
@@ -22,7 +20,7 @@ export type DemandOfAdvertisement = {
   isOkayForRookie: boolean
 }
 
-/** A demand that says only what matters: what is left out may be anything. */
+/** Fields that are left out match any value. */
 export type DemandPattern = Partial<DemandOfAdvertisement>
 
 type ProfessionMatch = {
@@ -32,8 +30,8 @@ type ProfessionMatch = {
 }
 
 /**
- * Students are compatible with every advertisement that is fine for beginners, whatever its category.
- * Everybody else needs the advertisement's sub-category as first or second profession.
+ * Students match every advertisement for beginners, whatever its category. Everybody else needs the
+ * advertisement's sub-category as first or second profession.
  */
 export function matchProfession(cv: ProfessionOfCv, demand: DemandOfAdvertisement): ProfessionMatch {
   const firstMatches = meets(firstProfession(cv), demand)
@@ -45,12 +43,15 @@ export function matchProfession(cv: ProfessionOfCv, demand: DemandOfAdvertisemen
   }
 }
 
-/** An advertisement that is not fine for beginners needs at least one experience on the CV. */
+/** An advertisement that is not for beginners needs at least one experience in the CV. */
 export function hasNeededExperience(cv: ProfessionOfCv, demand: DemandOfAdvertisement): boolean {
   return meets(experience(cv), demand)
 }
 
-/** The demands that a CV meets in profession and experience: of every list at least one pattern fits. */
+/**
+ * The demands that a CV meets, in groups: an advertisement fits when at least one pattern of each group
+ * matches it.
+ */
 export function suitableDemands(cv: ProfessionOfCv): DemandPattern[][] {
   return [[...firstProfession(cv), ...secondProfession(cv)], experience(cv)]
 }

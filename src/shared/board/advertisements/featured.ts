@@ -9,11 +9,14 @@ const featured = z.object({
   id: z.number(),
   title: z.string(),
   type: z.enum(advertisementTypes),
-  /** Only what is published stands on the home page; an edited one comes back to its place. */
+  /**
+   * The home page shows only published ones; an edited advertisement keeps its position until it is published
+   * again.
+   */
   status: z.enum(allAdvertisementStatuses),
   owner: personForStaff,
   city: named,
-  /** Address of its first photo. */
+  /** Address of the first photo. */
   photo: z.string().nullable(),
   published_at: instant.nullable(),
   /** The last day on which it is featured; null without an end. */
@@ -22,9 +25,11 @@ const featured = z.object({
 export type Featured = z.output<typeof featured>
 
 const featuredList = z.object({
-  /** In the order of the home page. */
   data: z.array(featured),
-  /** Rises with every change; a change names the one that was read. */
+  /**
+   * Rises with every change. A change names the revision that was read, so that two editors cannot overwrite
+   * each other.
+   */
   revision: z.number(),
 })
 export type FeaturedList = z.output<typeof featuredList>

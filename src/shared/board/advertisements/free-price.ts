@@ -1,2 +1,2 @@
-/** Price type whose price is nothing. */
+/** Id of the price type "free", which has no price. */
 export const freePriceTypeId = 1

@@ -1,24 +1,24 @@
 import type { AdvertisementType } from './advertisement-status.ts'
 import { slugify } from '../../text/turkish-text.ts'
 
-/** Under it stand the pages that people find by searching for a place, a profession or both. */
+/** Root of the landing pages: lists for one place, one profession or both, made for search engines. */
 export const landingRoot = '/ilanlar'
 
-/** Words for the types in addresses; no city or category may be called so. */
+/** The types in addresses. No city or category may have one of these slugs. */
 export const typeSlugs = { crew: 'ekip', cast: 'cast' } as const satisfies Record<AdvertisementType, string>
 
-/** What a landing page is about: a city, a category or a type, or a city with one of the others. */
+/** A city, a category or a type, or a city with one of the other two. */
 export type LandingSubject = {
   city?: { name: string } | null
   category?: { name: string } | null
   type?: AdvertisementType | null
 }
 
-/** "/ilanlar/istanbul/kamera"; of nothing at all the page that lists them. */
+/** For example "/ilanlar/istanbul/kamera"; without a subject, the page that lists all landing pages. */
 export function landingPath({ city, category, type }: LandingSubject): string {
   const work = category ? slugify(category.name) : type ? typeSlugs[type] : null
   return [landingRoot, city && slugify(city.name), work].filter(Boolean).join('/')
 }
 
-/** The Atom feed of what a landing page lists; of nothing at all, of every advertisement. */
+/** The Atom feed of a landing page; without a subject, of all advertisements. */
 export const feedPath = (subject: LandingSubject): string => `${landingPath(subject)}.atom`

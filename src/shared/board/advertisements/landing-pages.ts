@@ -7,7 +7,7 @@ import { listOf, named, one, pageNumber } from '../../contract/fields.ts'
 const counted = named.extend({ count: z.number() })
 const countedType = z.object({ type: z.enum(advertisementTypes), count: z.number() })
 
-/** How many live advertisements there are by city, category and type, most first; what has none is left out. */
+/** Published advertisements by city, category and type, largest first; zero counts are left out. */
 const counts = z.object({
   total: z.number(),
   types: z.array(countedType),
@@ -17,12 +17,12 @@ const counts = z.object({
 export type LandingCounts = z.output<typeof counts>
 
 const landing = counts.extend({
-  /** The page's one address, whatever spelling was asked for. */
+  /** The canonical address of the page. */
   path: z.string(),
   city: named.nullable(),
   category: named.nullable(),
   type: z.enum(advertisementTypes).nullable(),
-  /** Where to go while nothing is live here: the nearest wider page, or the whole list. */
+  /** While the page has no advertisement: the nearest wider page that has some, or the whole list. */
   nearest: z.string().nullable(),
 })
 export type Landing = z.output<typeof landing>

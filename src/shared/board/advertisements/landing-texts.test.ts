@@ -30,24 +30,24 @@ test('every city, category and type has an address of its own, of small letters 
   for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 })
 
-test('the addresses are those that people and search engines know', () => {
+test('the addresses of landing pages are unchanged', () => {
   const path = (subject: LandingSubject) => landingPath(subject)
   expect(path({})).toBe('/ilanlar')
   expect(path({ city: { name: 'İstanbul' }, category: { name: 'Kamera' } })).toBe('/ilanlar/istanbul/kamera')
   expect(path({ city: { name: 'Şanlıurfa' }, type: 'cast' })).toBe('/ilanlar/sanliurfa/cast')
   expect(path({ category: { name: 'Mekân, Ulaşım & Catering' } })).toBe('/ilanlar/mekan-ulasim-catering')
-  // As the professions have stood in the database from the beginning.
+  // The reference data has stored these slugs since the first version.
   for (const { name, slug } of categories) expect(slugify(name)).toBe(slug)
 })
 
-test('every landing page has words of its own', () => {
+test('no two landing pages have the same texts', () => {
   for (const part of ['title', 'h1', 'description'] as const) {
     const texts = everyPage.map((facts) => landingTexts(facts)[part])
     expect(new Set(texts).size, part).toBe(everyPage.length)
   }
 })
 
-test('the words are whole: no gap, no double sign, sentences that begin large and end', () => {
+test('the texts have no gaps or doubled punctuation, and every sentence starts with a capital and ends with a full stop', () => {
   for (const facts of everyPage) {
     const { title, h1, description, lead } = landingTexts({ ...facts, busiest: ['Kamera', 'Reji'] })
     for (const text of [title, h1, description, lead]) {
@@ -61,7 +61,7 @@ test('the words are whole: no gap, no double sign, sentences that begin large an
   }
 })
 
-test('places take their ending, nouns stand in the middle of the sentence', () => {
+test('place names take the right suffix and nouns are lower case inside a sentence', () => {
   const texts = (city: string, id: number) =>
     landingTexts({
       ...none,
@@ -75,6 +75,6 @@ test('places take their ending, nouns stand in the middle of the sentence', () =
   expect(landingTexts({ ...none, city: { id: 36, name: 'Kars' } }).h1).toBe('Kars’taki set ilanları')
 })
 
-test('a category that the table does not know yet is called by its name', () => {
+test('a category without its own words is called by its name', () => {
   expect(categoryNoun({ id: 99, name: 'Işıklandırma' })).toBe('ışıklandırma')
 })

@@ -3,10 +3,10 @@ import { formatNumber } from '../../values/money.ts'
 import { inPlace, ofPlace } from '../../text/turkish-suffix.ts'
 import { lowerTurkish, upperTurkish } from '../../text/turkish-text.ts'
 
-/** `noun`: who is looked for, as it stands inside a sentence before “ilanları”. `lead`: who that is. */
+/** `noun`: who is sought, as it appears before “ilanları”. `lead`: a sentence that describes them. */
 type Words = { noun: string; lead: string }
 
-/** By the name of the category: one that staff have renamed is called by its new name. */
+/** By the category's name. A category that staff have renamed is therefore called by its new name. */
 const categoryWords: Record<string, Words> = {
   'Yapım / Prodüksiyon': {
     noun: 'yapım ekibi',
@@ -116,13 +116,13 @@ export type LandingFacts = {
   category: Named | null
   type: AdvertisementType | null
   count: number
-  /** Names of the categories with most advertisements here, most first. */
+  /** Names of the categories with the most advertisements here, largest first. */
   busiest: readonly string[]
 }
 
 type LandingTexts = { title: string; h1: string; description: string; lead: string }
 
-/** What a landing page says of itself; every page about other things says something else. */
+/** Texts of a landing page; different for every page, because search engines drop pages with equal texts. */
 export function landingTexts(facts: LandingFacts): LandingTexts {
   const { city, category, type, count } = facts
   const words = category ? wordsOf(category) : type ? typeWords[type] : null
@@ -144,7 +144,7 @@ export function landingTexts(facts: LandingFacts): LandingTexts {
   }
 }
 
-/** Who a category looks for, inside a sentence: "kamera ekibi". */
+/** Who a category is looking for, as used inside a sentence: "kamera ekibi". */
 export const categoryNoun = (category: Named): string => wordsOf(category).noun
 
 function cityTexts({ name }: Named, { count, busiest }: LandingFacts): LandingTexts {
@@ -166,7 +166,6 @@ function rootTexts({ count }: LandingFacts): LandingTexts {
   }
 }
 
-/** A category that the table does not know yet is called by its name. */
 const wordsOf = ({ name }: Named): Words =>
   (Object.hasOwn(categoryWords, name) ? categoryWords[name] : null) ?? {
     noun: lowerTurkish(name),

@@ -12,15 +12,15 @@ export const staffAdvertisementsPerPage = 25
 const smallNumber = wholeNumber(1, 2_147_483_647)
 
 const staffAdvertisementCriteria = z.object({
-  /** Words of the text, the id, or the owner's name. */
+  /** Searches the text, the id and the owner's name. */
   q: z.string().trim().max(100).default(''),
   status: z.enum(allAdvertisementStatuses).optional(),
   type: z.enum(advertisementTypes).optional(),
   category: smallNumber.optional(),
   city: smallNumber.optional(),
-  /** On the home page; with open reports. */
+  /** `featured`: on the home page. `reported`: has open reports. */
   flag: z.enum(['featured', 'reported']).optional(),
-  /** `waiting`: only those that wait for an editor. */
+  /** `waiting`: only those that wait for review, longest wait first. */
   sort: z.enum(staffAdvertisementSorts).default('newest'),
   page: wholeNumber(1, mostListed / staffAdvertisementsPerPage).default(1),
 })
@@ -37,7 +37,6 @@ const staffAdvertisement = z.object({
   view_count: z.number(),
   applications_count: z.number(),
   featured_position: z.number().nullable(),
-  /** Those that staff have not closed yet. */
   open_reports: z.number(),
   created_at: instant,
   submitted_at: instant,
@@ -65,7 +64,7 @@ const staffAdvertisementDetail = advertisementDetail.extend({
       created_at: instant,
     }),
   ),
-  /** Newest first, at most 50; none for the owner, who does not learn of them. */
+  /** Newest first, at most 50. Empty for the owner, who must not learn about reports. */
   reports: z.array(
     z.object({
       id: z.number(),
@@ -74,7 +73,7 @@ const staffAdvertisementDetail = advertisementDetail.extend({
       created_at: instant,
     }),
   ),
-  /** What staff did, newest first, at most 50. */
+  /** Acts of staff, newest first, at most 50. */
   acts: z.array(
     z.object({
       id: z.number(),
@@ -93,7 +92,7 @@ const takeDownReason = text('Lütfen ilanı neden kaldırdığınızı yazın.',
 export const staffAdvertisementEndpoints = endpoints({
   'GET /api/admin/advertisements': {
     access: 'editor',
-    summary: 'Advertisements in every state, 25 a page; the total is counted up to 10,000',
+    summary: 'Advertisements in every state, 25 a page; the total is counted up to 1,000',
     query: staffAdvertisementCriteria,
     reply: listOf(staffAdvertisement),
   },
@@ -108,7 +107,7 @@ export const staffAdvertisementEndpoints = endpoints({
     actsOn: 'advertisement',
     summary: 'Take a published advertisement down with a reason that the owner sees, mends and sends back',
     params: idParams,
-    /** `revision`: the edit that the reader saw; 409 when there is another one. */
+    /** `revision`: the edit that the editor read; 409 when the owner has edited since. */
     body: z.object({ reason: takeDownReason, revision: z.number().int().positive() }),
     reply: z.object({ message: z.string(), data: staffAdvertisementDetail }),
   },

@@ -28,7 +28,7 @@ test.each([
   ['withdrawn', 'Bilinmiyor'],
   ['', 'Bilinmiyor'],
   ['toString', 'Bilinmiyor'],
-])('%s reads %s', (status, label) => expect(applicationStatusLabel(status)).toBe(label))
+])('the status %s is shown as %s', (status, label) => expect(applicationStatusLabel(status)).toBe(label))
 
 test('a decision can be taken back for ten minutes', () => {
   expect(undoEnd(new Date('2026-11-21T23:55:00Z'))).toEqual(new Date('2026-11-22T00:05:00Z'))

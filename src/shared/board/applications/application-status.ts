@@ -8,7 +8,6 @@ export const applicationStatusLabels: Record<ApplicationStatus, string> = {
   cancelled: 'İptal Edildi',
 }
 
-/** The label of a status from the wire; an unknown one shows as unknown. */
 export function applicationStatusLabel(status: string): string {
   return Object.hasOwn(applicationStatusLabels, status)
     ? applicationStatusLabels[status as ApplicationStatus]
@@ -18,8 +17,8 @@ export function applicationStatusLabel(status: string): string {
 export type ApplicationAct = 'accept' | 'reject' | 'undo' | 'cancel'
 
 /**
- * Which act leads from which status to which. Undo is bound by `isProvisional`. An open application is cancelled when
- * an account on either side closes; a provisional decision counts as open.
+ * Which act leads from which status to which. `undo` is also limited by `isProvisional`. Pending applications
+ * and those with a provisional decision are cancelled when the account on either side closes.
  */
 export const applicationTransitions: Record<
   ApplicationAct,
@@ -31,10 +30,9 @@ export const applicationTransitions: Record<
   cancel: { pending: 'cancelled', accepted: 'cancelled', rejected: 'cancelled' },
 }
 
-/** How long the person who decided can undo, and how long the notice of a decision waits. */
+/** How long a decision can be undone, and how long its notice to the applicant is delayed. */
 export const undoMinutes = 10
 
-/** Until when a decision can be taken back. */
 export function undoEnd(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + undoMinutes * 60_000)
 }
@@ -42,16 +40,16 @@ export function undoEnd(decidedAt: Date): Date {
 export type Decision = { status: ApplicationStatus; decidedAt: Date | null; hasMessages: boolean }
 
 /**
- * Whether the owner can still take a decision back: within the undo time, and before the first message. The applicant
- * learns of a decision only when it is no longer provisional. The same condition in SQL is in
- * src/server/board/provisional-decisions.ts.
+ * Whether the owner can still undo a decision: within the undo time and before the first message. The
+ * applicant sees it only when it is no longer provisional. src/server/board/provisional-decisions.ts has the
+ * same condition in SQL.
  */
 export function isProvisional({ status, decidedAt, hasMessages }: Decision, now: Date): boolean {
   const isDecided = status === 'accepted' || status === 'rejected'
   return isDecided && decidedAt !== null && !hasMessages && undoEnd(decidedAt) > now
 }
 
-/** The status shown to the applicant: a provisional decision reads as pending. */
+/** Shows the applicant a provisional decision as pending. */
 export function decisionForApplicant<Row extends Decision>(row: Row, now: Date): Row {
   return isProvisional(row, now) ? { ...row, status: 'pending', decidedAt: null } : row
 }

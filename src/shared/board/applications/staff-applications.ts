@@ -9,13 +9,16 @@ import { date, idParams, instant, listOf, one, wholeNumber } from '../../contrac
 export const staffApplicationsPerPage = 25
 
 const staffApplicationCriteria = z.object({
-  /** The applicant's or the owner's name, words of the advertisement, or an id of either. */
+  /**
+   * Searches the names of applicant and owner, the advertisement's text, and the ids of application and
+   * advertisement.
+   */
   q: z.string().trim().max(100).default(''),
   status: z.enum(applicationStatuses).optional(),
-  /** Days in Istanbul, both included. */
+  /** Days in Istanbul time, both included. */
   from: date().optional(),
   to: date().optional(),
-  /** Those of one advertisement. */
+  /** Id of an advertisement. */
   advertisement: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
   page: wholeNumber(1, mostListed / staffApplicationsPerPage).default(1),
 })
@@ -47,7 +50,7 @@ const staffApplicationDetail = staffApplication.extend({
       created_at: instant,
     }),
   ),
-  /** How many and when; what they say is read through a report alone. */
+  /** Counts and times only: staff read the messages themselves only through a report. */
   messages: z.object({
     by_applicant: z.number(),
     by_owner: z.number(),
@@ -60,7 +63,7 @@ export type StaffApplicationDetail = z.output<typeof staffApplicationDetail>
 export const staffApplicationEndpoints = endpoints({
   'GET /api/admin/applications': {
     access: 'editor',
-    summary: 'Applications of everybody, newest first, 25 a page; the total is counted up to 10,000',
+    summary: 'Applications of everybody, newest first, 25 a page; the total is counted up to 1,000',
     query: staffApplicationCriteria,
     reply: listOf(staffApplication),
   },

@@ -1,2 +1,2 @@
-/** Most characters of one message. */
+/** In characters. */
 export const messageMaxLength = 4000

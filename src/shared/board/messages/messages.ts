@@ -19,7 +19,7 @@ export const message = z.object({
   message: z.string(),
   is_read: z.boolean(),
   created_at: instant,
-  /** The sender's own key, so that an optimistic bubble finds its message. */
+  /** Chosen by the sender's browser, which matches the stored message with the one that it already shows. */
   client_key: z.string().nullable(),
 })
 export type Message = z.output<typeof message>
@@ -65,9 +65,9 @@ export const messageEndpoints = endpoints({
       z.object({
         application_id: z.number(),
         advertisement_title: z.string(),
-        /** The other side's name as shown to the viewer. */
+        /** The other side's name as the viewer may see it. */
         applicant_name: z.string(),
-        /** A small square of their first photo. */
+        /** Address of the small square size of their first photo. */
         photo: z.string().nullable(),
         unread_count: z.number(),
         last_message_at: instant,

@@ -12,7 +12,10 @@ export const reportStatusLabels: Record<ReportStatus, string> = {
 
 export type ReportAct = 'take' | 'release' | 'resolve' | 'dismiss' | 'reopen'
 
-/** Which act leads from which status to which. Taking what somebody else has taken hands it over. */
+/**
+ * Which act leads from which status to which. `take` on a report that a colleague has assigns it to the new
+ * reader.
+ */
 export const reportTransitions: Record<ReportAct, Partial<Record<ReportStatus, ReportStatus>>> = {
   take: { new: 'in_progress', in_progress: 'in_progress' },
   release: { in_progress: 'new' },
@@ -21,7 +24,7 @@ export const reportTransitions: Record<ReportAct, Partial<Record<ReportStatus, R
   reopen: { resolved: 'in_progress', dismissed: 'in_progress' },
 }
 
-/** The status after an act, or null when the act is not possible now. */
+/** The status after an act; null when the act is refused in this status. */
 export const nextReportStatus = (act: ReportAct, from: ReportStatus): ReportStatus | null =>
   reportTransitions[act][from] ?? null
 
@@ -51,8 +54,7 @@ export const reportReasons = keysOf(reportReasonLabels)
 export const longestReport = 2000
 export const reportsPerDay = 10
 
-/** How long an opened thread can be read by who opened it. */
+/** How long staff can read a thread after they opened it for a report. */
 export const openingMinutes = 30
 
-/** How long a closed report is kept. */
 export const reportRetentionDays = 730

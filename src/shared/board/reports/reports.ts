@@ -18,7 +18,7 @@ const status = z.enum(reportStatuses)
 const subjectType = z.enum(reportSubjects)
 const reason = z.enum(reportReasons, { error: 'Lütfen bir neden seçin.' })
 
-/** What somebody tells the desk. The reason "other" needs words. */
+/** A report from a user. The reason "other" needs a text. */
 export const newReport = z
   .object({ subject_type: subjectType, subject_id: id(), reason, text: optionalText(longestReport) })
   .refine(({ reason: chosen, text: words }) => chosen !== 'other' || words !== null, {
@@ -34,23 +34,22 @@ const person = z.object({
   company_name: z.string().nullable(),
 })
 
-/** A row of the desk's list. */
 export const report = z.object({
   id: z.number(),
   subject_type: subjectType,
   subject_id: z.number(),
-  /** Of the advertisement, also of the one that a thread is about; null for profiles and for what is gone. */
+  /** For a thread, the advertisement that it is about; null for profiles and for deleted advertisements. */
   advertisement: z
     .object({ id: z.number(), title: z.string(), status: z.enum(allAdvertisementStatuses) })
     .nullable(),
-  /** Whom it is about. */
+  /** The person whom the report is about. */
   reported: person,
   /** Null once their account has closed. */
   reporter: person.nullable(),
   reason,
   status,
   assignee: person.nullable(),
-  /** Rises with every act of staff; an act names the one that was read. */
+  /** Rises with every act of staff; an act names the revision that was read. */
   revision: z.number(),
   created_at: instant,
   closed_at: instant.nullable(),
@@ -110,11 +109,11 @@ export const reportEndpoints = endpoints({
     summary: 'Reports, child safety first, then longest waiting; closed ones newest first',
     query: z.object({
       page: pageNumber.default(1),
-      /** Open ones unless said. */
+      /** Default: `open`, which means new and in progress. */
       status: z.enum(['open', ...reportStatuses]).default('open'),
       reason: reason.optional(),
       subject_type: subjectType.optional(),
-      /** Those that the viewer has taken. */
+      /** Only reports assigned to the viewer. */
       mine: z.literal('1').optional(),
     }),
     reply: listOf(report),

@@ -25,7 +25,7 @@ const before: Compared = {
   photos: [photo('a', 1), photo('b', 2)],
 }
 
-test('nothing changed, nothing is told; a renamed category is no change of the owner’s', () => {
+test('an unchanged advertisement has no differences, and a renamed category does not count as the owner’s change', () => {
   const after = { ...before, category: { id: 5, name: 'Kamera ekibi' } }
   expect(reviewDifferences(before, after)).toEqual({
     facts: [],
@@ -35,7 +35,7 @@ test('nothing changed, nothing is told; a renamed category is no change of the o
   })
 })
 
-test('facts, texts and photos, before and after', () => {
+test('changed facts, texts and photos are given before and after', () => {
   const after: Compared = {
     ...before,
     title: 'Işık şefi ve asistan aranıyor',
@@ -60,7 +60,7 @@ test('facts, texts and photos, before and after', () => {
   expect(photos).toEqual({ added: [photo('c', 2)], removed: [1], moved: false })
 })
 
-test('photos in another order', () => {
+test('photos in another order are reported as moved', () => {
   const after = { ...before, photos: [photo('b', 1), photo('a', 2)] }
   expect(reviewDifferences(before, after).photos).toEqual({ added: [], removed: [], moved: true })
 })

@@ -4,18 +4,17 @@ import type { Photo } from '../../photos/photos.ts'
 import type { ApprovedVersion } from './reviews.ts'
 import { wordDiff, type DiffPart } from '../../text/word-diff.ts'
 
-/** What is compared of an advertisement. */
 export type Compared = Omit<ApprovedVersion, 'kept_at'>
 
 type Differences = {
-  /** Facts, as people read them. */
+  /** Label and values as the editor reads them. */
   facts: { label: string; before: string; after: string }[]
   texts: { label: string; parts: DiffPart[] }[]
   photos: { added: Photo[]; removed: number[]; moved: boolean }
   none: boolean
 }
 
-/** What changed since the advertisement was last on the list. */
+/** What the owner changed since the advertisement was last approved. */
 export function reviewDifferences(before: Compared, after: Compared): Differences {
   const facts = compared
     .filter(([, isSame]) => !isSame(before, after))
@@ -67,7 +66,7 @@ const compared: Fact[] = [
   ],
 ]
 
-/** By file: one that was replaced is taken out and put in. */
+/** Photos are compared by file, so a replaced photo counts as one removed and one added. */
 function comparePhotos(before: Photo[], after: Photo[]): Differences['photos'] {
   const kept = after.filter(({ large }) => before.some((old) => old.large === large))
   const old = before.filter(({ large }) => after.some((photo) => photo.large === large))

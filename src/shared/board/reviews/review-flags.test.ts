@@ -19,17 +19,16 @@ const plain: Checked = {
 const flagsOf = (changes: Partial<Checked>) => reviewFlags({ ...plain, ...changes })
 const codesOf = (description: string, changes: Partial<Checked> = {}): ReviewFlagCode[] =>
   flagsOf({ description, ...changes }).map(({ code }) => code)
-/** The marked words of a flag. */
 const marked = (description: string, code: ReviewFlagCode, changes: Partial<Checked> = {}) =>
   flagsOf({ description, ...changes })
     .filter((flag) => flag.code === code)
     .flatMap(({ marks }) => marks.map(({ start, end }) => description.slice(start, end)))
 
-test('an ordinary advertisement has none', () => {
+test('an ordinary advertisement has no flags', () => {
   expect(reviewFlags(plain)).toEqual([])
 })
 
-describe('phone numbers', () => {
+describe('phone numbers in the text are flagged', () => {
   test.each([
     ['Arayın: 0532 000 11 22 lütfen', '0532 000 11 22'],
     ['0 5 3 2 0 0 0 1 1 2 2', '0 5 3 2 0 0 0 1 1 2 2'],
@@ -59,12 +58,12 @@ describe('phone numbers', () => {
     '5 gün, 12 saat, 2 kişi, 2026 model kamera, 4K 50 fps, 16:9.',
     'Bir iki gün sürer; üç dört kişi yeter.',
     'Proje no 2026/115, sahne 12, plan 4, çekim 7.',
-  ])('no phone number: %s', (text) => {
+  ])('"%s" is not flagged as a phone number', (text) => {
     expect(codesOf(text)).toEqual([])
   })
 })
 
-describe('other ways past Klaket', () => {
+describe('other contact details in the text are flagged', () => {
   test.each([
     ['cv’nizi set@example.com adresine', 'contact', 'set@example.com'],
     ['set.ekibi (at) ornek (nokta) com yazın', 'contact', null],
@@ -85,7 +84,7 @@ describe('other ways past Klaket', () => {
     if (words) expect(marked(text, code)).toEqual([words])
   })
 
-  test('are marked in the title and the project’s name, too', () => {
+  test('contact details are marked in the title and the project name, too', () => {
     const [flag] = flagsOf({ title: 'Acil 0532 000 11 22', projectName: 'Yol @ornek_set' })
     expect(flag?.marks).toEqual([
       { field: 'title', start: 5, end: 19 },
@@ -95,7 +94,7 @@ describe('other ways past Klaket', () => {
   })
 })
 
-describe('money asked of applicants', () => {
+describe('money asked of applicants is flagged', () => {
   test.each([
     'Kayıt ücreti 500 TL',
     'KAYIT ÜCRETİ alınır',
@@ -114,8 +113,8 @@ describe('money asked of applicants', () => {
     },
   )
 
-  test('an IBAN is known by its check digits', () => {
-    // The example of the standard's register.
+  test('an IBAN is flagged only when its check digits are right', () => {
+    // Example from the SWIFT IBAN registry.
     const iban = 'TR33 0006 1005 1978 6457 8413 26'
     expect(isIban(iban)).toBe(true)
     expect(isIban(iban.replace('33', '34'))).toBe(false)
@@ -125,12 +124,12 @@ describe('money asked of applicants', () => {
     expect(marked(`Hesap: ${iban}`, 'bank_account')).toEqual([iban])
     const [wrong] = flagsOf({ description: `Hesap: ${iban.replace('33', '34')}` })
     expect(wrong?.why).toContain('tutmuyor')
-    // Its digits are no phone number besides.
+    // The digits of the IBAN must not be flagged as a phone number as well.
     expect(codesOf(`Hesap: ${iban}`)).toEqual(['bank_account'])
   })
 })
 
-describe('conditions of crew advertisements', () => {
+describe('unlawful conditions in crew advertisements are flagged', () => {
   test.each([
     ['Bayan makyaj asistanı', 'gender'],
     ['ERKEK ADAYLAR BAŞVURSUN', 'gender'],
@@ -152,7 +151,7 @@ describe('conditions of crew advertisements', () => {
   )
 })
 
-describe('child roles of cast advertisements', () => {
+describe('child roles in cast advertisements are flagged', () => {
   test.each([
     '7-10 yaş arası rol',
     'Çocuk oyuncu arıyoruz',
@@ -172,7 +171,7 @@ describe('child roles of cast advertisements', () => {
   )
 })
 
-test('a price far from what is usual, where enough is known', () => {
+test('a price far from the usual is flagged where enough prices are known', () => {
   const usual = { count: 40, low: 2000, median: 3500, high: 6000 }
   const isFlagged = (price: number | null, usualPrice: Checked['usualPrice']) =>
     flagsOf({ price, usualPrice }).length > 0
@@ -188,7 +187,7 @@ test('a price far from what is usual, where enough is known', () => {
   )
 })
 
-test('a new account and twins', () => {
+test('a new account and advertisements with the same text or photo are flagged', () => {
   const at = (day: string) => ({ ownerCreatedAt: new Date(`2026-11-${day}T10:00:00Z`) })
   expect(flagsOf(at('21'))[0]?.why).toBe('Hesap ilanla aynı gün açılmış.')
   expect(flagsOf(at('19'))[0]?.why).toBe('Hesap ilandan 2 gün önce açılmış.')
@@ -199,7 +198,7 @@ test('a new account and twins', () => {
   ])
 })
 
-test('a long text is read in no time', () => {
+test('finding flags in a long text takes linear time', () => {
   const start = Date.now()
   codesOf('bes yuz otuz iki 0 5 3 2 ab@cd at et a.b-c 12 yaş kayıt '.repeat(90))
   expect(Date.now() - start).toBeLessThan(500)

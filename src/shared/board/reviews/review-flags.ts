@@ -4,7 +4,7 @@ import { foldWithPlaces, spansOf, type Span } from '../../text/folded-places.ts'
 import { keysOf } from '../../contract/keys-of.ts'
 import { formatPrice } from '../../values/money.ts'
 
-/** What an editor should look at. None of it decides by itself. */
+/** Hints for the editor; none of them decides anything. */
 export const reviewFlagLabels = {
   contact: 'İletişim bilgisi',
   link: 'Bağlantı',
@@ -27,11 +27,10 @@ export type FlaggedField = 'title' | 'description' | 'project_name'
 
 export type ReviewFlag = {
   code: ReviewFlagCode
-  /** A sentence for the editor. */
   why: string
-  /** Where in the texts, in UTF-16 units. */
+  /** Positions in the texts, in UTF-16 code units. */
   marks: (Span & { field: FlaggedField })[]
-  /** Advertisements that it resembles. */
+  /** Ids of similar advertisements. */
   twins: number[]
 }
 
@@ -41,24 +40,24 @@ export type Checked = {
   type: AdvertisementType
   title: string
   description: string
-  /** As the list will show it: null while it is hidden. */
+  /** Null while the owner hides it. */
   projectName: string | null
   price: number | null
   priceType: string
   category: string
   submittedAt: Date
   ownerCreatedAt: Date
-  /** Of the same category and price type; null when too little is known. */
+  /** Of the same category and price type; null when too few prices are known. */
   usualPrice: UsualPrice | null
   sameText: number[]
   samePhoto: number[]
 }
 
 const newForDays = 7
-/** Fewer prices say nothing about what is usual. */
+/** With fewer prices, no price counts as unusual. */
 const leastPrices = 10
 
-/** Everything that an editor should look at, the gravest first. */
+/** All flags of an advertisement, most serious first. */
 export function reviewFlags(checked: Checked): ReviewFlag[] {
   return [...textFlags(checked), ...twinFlags(checked), ...priceFlag(checked), ...newAccountFlag(checked)]
 }

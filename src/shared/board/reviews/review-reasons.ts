@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoints } from '../../contract/endpoint.ts'
 import { id, idParams, line, one, plainListOf, statusReply, text } from '../../contract/fields.ts'
 
-/** A sentence for rejections, chosen by its title. */
+/** A prepared sentence for rejections, which editors choose by its title. */
 const reviewReason = z.object({
   id: z.number(),
   title: z.string(),
   text: z.string(),
   active: z.boolean(),
-  /** Counts edits. */
+  /** Rises with every edit. */
   revision: z.number(),
 })
 export type ReviewReason = z.output<typeof reviewReason>

@@ -1,17 +1,16 @@
-/** Owners are promised a decision within so many hours. */
+/** Owners are promised a decision within this time. */
 export const promisedHours = 4
 
-/** An editor who opens an advertisement has it for so many minutes from the last sign of use. */
+/** How long a claimed advertisement stays reserved after its editor's last activity. */
 export const takeMinutes = 10
 
-/** For so many seconds an editor can take a decision back; its owner is told when they are over. */
+/** How long an editor can undo a decision; the owner is notified only afterwards. */
 export const undoSeconds = 20
 
-/** So many are approved in one request. */
 export const mostAtOnce = 200
 
-/** Somebody with so many published advertisements and none rejected is trusted without being told so. */
+/** An owner with at least this many published and no rejected advertisements is trusted automatically. */
 export const earnedAfter = 5
 
-/** And with an account so many days old. */
+/** Minimum age of the account for that. */
 export const earnedAfterDays = 30

@@ -20,11 +20,10 @@ import { mostAtOnce } from './review-rules.ts'
 
 const person = z.object({ id: z.number(), firstname: z.string(), lastname: z.string() })
 
-/** Another editor who looks at it, and until when. */
+/** The other editor who has claimed the advertisement, and until when. */
 const taker = person.extend({ until: instant })
 export type Taker = z.output<typeof taker>
 
-/** A line of the queue. */
 const reviewRow = z.object({
   id: z.number(),
   title: z.string(),
@@ -33,32 +32,32 @@ const reviewRow = z.object({
   category: named,
   city: named,
   submitted_at: instant,
-  /** Counts edits of the form and of the photos. */
+  /** Rises with every edit of the form or the photos. */
   revision: z.number(),
-  /** It has been on the list before. */
+  /** True when it has been published before. */
   is_edit: z.boolean(),
   is_own: z.boolean(),
   is_trusted: z.boolean(),
   flags: z.array(z.enum(reviewFlagCodes)),
-  /** The reader has had this edit open. */
+  /** True when the viewer has opened this edit. */
   is_looked: z.boolean(),
   taken_by: taker.nullable(),
 })
 export type ReviewRow = z.output<typeof reviewRow>
 
-/** A decision of the reader that can still be taken back. */
+/** A decision of the viewer that can still be undone. */
 const undoable = z.object({
   id: z.number(),
   title: z.string(),
   status: z.enum(['published', 'rejected']),
   decision: z.number(),
-  /** The first of those that were decided in one act, and go back in one. */
+  /** The id of the first decision of the same bulk act, which is undone as a whole. */
   together: z.number(),
   undo_seconds: z.number(),
 })
 export type Undoable = z.output<typeof undoable>
 
-/** Capped at `mostListed`. */
+/** Each capped at `mostListed`. */
 const queueCounts = z.object({ waiting: z.number(), late: z.number(), taken: z.number() })
 export type QueueCounts = z.output<typeof queueCounts>
 
@@ -71,7 +70,7 @@ const flag = z.object({
   twins: z.array(z.object({ id: z.number(), title: z.string(), status: z.string() })),
 })
 
-/** What was last on the list. */
+/** The version that was last published. */
 const approvedVersion = advertisementDetail
   .pick({
     title: true,
@@ -90,7 +89,7 @@ const approvedVersion = advertisementDetail
   .extend({ photos: z.array(photo), kept_at: instant })
 export type ApprovedVersion = z.output<typeof approvedVersion>
 
-/** A waiting advertisement as an editor reads it: all of it, the hidden project name too. */
+/** A waiting advertisement as an editor sees it, including a hidden project name. */
 export const review = advertisementDetail.extend({
   submitted_at: instant,
   owner_published_count: z.number(),
@@ -98,7 +97,7 @@ export const review = advertisementDetail.extend({
   owner_waiting_count: z.number(),
   owner_created_at: instant,
   owner_suspended: z.boolean(),
-  /** Why its owner's advertisements can be approved many at once; null when they cannot. */
+  /** Why the owner's advertisements can be approved in bulk; null when they cannot. */
   owner_trust: z.object({ kind: z.enum(['granted', 'earned']), reason: z.string().nullable() }).nullable(),
   flags: z.array(flag),
   approved: approvedVersion.nullable(),
@@ -116,9 +115,9 @@ export const review = advertisementDetail.extend({
 })
 export type Review = z.output<typeof review>
 
-/** `revision` is the edit that the editor read: if the owner has edited since, the decision is refused. */
+/** The edit that the editor read; the decision is refused if the owner has edited since. */
 const revision = z.number().int().positive()
-/** `decision` names it for taking it back, for so many seconds from now. */
+/** `decision` is the id for undoing it, which is possible for `undo_seconds`. */
 const decided = z.object({
   id: z.number(),
   status: z.string(),
@@ -139,7 +138,7 @@ export const reviewEndpoints = endpoints({
       flag: z.enum(reviewFlagCodes).optional(),
       trusted: wholeNumber(0, 1).optional(),
     }),
-    /** `undoable`: the reader's own decisions of the last seconds, latest first. */
+    /** `undoable`: the viewer's own recent decisions, latest first. */
     reply: listOf(reviewRow).extend({ counts: queueCounts, undoable: z.array(undoable) }),
   },
   'POST /api/admin/reviews/approve': {
@@ -194,7 +193,7 @@ export const reviewEndpoints = endpoints({
     summary:
       'Look at a waiting advertisement for ten minutes, or go on looking; `over` takes it from another editor',
     params: idParams,
-    /** `revision`: the edit that the reader has open; it counts as looked at. */
+    /** `revision`: the edit that the viewer has open; it is recorded as seen. */
     body: z.object({ over: z.boolean().default(false), revision: revision.optional() }),
     reply: one(z.object({ until: instant })),
   },

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoints } from '../../contract/endpoint.ts'
 import { idParams, instant, one, text } from '../../contract/fields.ts'
 
-/** Whether an owner's advertisements may be approved many at once. */
+/** Whether an owner's advertisements may be approved in bulk. */
 const ownerTrust = z.object({
   account_id: z.number(),
   is_trusted: z.boolean(),
-  /** `granted` by staff, `earned` by what was published; null without trust. */
+  /** `granted` by staff or `earned` by published advertisements; null without trust. */
   kind: z.enum(['granted', 'earned']).nullable(),
   reason: z.string().nullable(),
   granted_at: instant.nullable(),

@@ -11,7 +11,7 @@ test.each([
   [1500, '25 sa', 1, true],
   [2880, '2 gün', 1, true],
   [-5, '0 dk', 0, false],
-])('%d minutes', (minutes, words, share, isLate) => {
+])('a wait of %d minutes reads "%s"', (minutes, words, share, isLate) => {
   const now = new Date('2026-11-21T12:00:00Z')
   const since = new Date(now.getTime() - minutes * 60_000).toISOString()
   expect(waitingTime(since, now)).toEqual({ words, share, isLate })

@@ -1,14 +1,14 @@
 import { promisedHours } from './review-rules.ts'
 
 type WaitingTime = {
-  /** "3 dk", "2 sa 10 dk", "4 gün" */
+  /** For example "3 dk", "2 sa 10 dk", "4 gün". */
   words: string
-  /** Of the promised time, 0 to 1. */
+  /** Share of the promised time that has passed, 0 to 1. */
   share: number
   isLate: boolean
 }
 
-/** How long something has waited, against what was promised. */
+/** How long something has waited, compared with `promisedHours`. */
 export function waitingTime(since: string, now: Date): WaitingTime {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))
   const promised = promisedHours * 60

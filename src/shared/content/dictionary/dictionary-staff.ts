@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { endpoints } from '../../contract/endpoint.ts'
 import { idParams, line, one, plainListOf, smallId, statusReply, wholeNumber } from '../../contract/fields.ts'
 
-/** The professions, the cities' neighbours in every form, as staff see and change them. */
-
 export const servesLabels = { crew: 'Ekip', cast: 'Oyuncu', both: 'Ekip ve oyuncu' } as const
 export type Serves = keyof typeof servesLabels
 
@@ -13,14 +11,14 @@ const staffSubCategory = z.object({
   aliases: z.array(z.string()),
   active: z.boolean(),
   revision: z.number(),
-  /** Where it went; it is never offered again. */
+  /** The entry it was merged into; a merged entry is never offered again. */
   merged_into_id: z.number().nullable(),
 })
 export type StaffSubCategory = z.output<typeof staffSubCategory>
 
 const staffCategory = staffSubCategory.extend({
   serves: z.enum(['crew', 'cast', 'both']),
-  /** Rules of the product know it by its id, so it goes into no other and no other into it. */
+  /** True when code knows the category by its id; it can then not be merged in either direction. */
   is_fixed: z.boolean(),
   sub_categories: z.array(staffSubCategory),
 })
@@ -31,7 +29,7 @@ const staffPriceType = z.object({
   name: z.string(),
   active: z.boolean(),
   revision: z.number(),
-  /** Free of charge: only its place may change. */
+  /** True for the free price type, of which only the position may change. */
   is_fixed: z.boolean(),
 })
 export type StaffPriceType = z.output<typeof staffPriceType>
@@ -49,22 +47,21 @@ const newCategory = newSubCategory.extend({
 })
 const edited = { revision, active: z.boolean() }
 
-/** The whole order as it shall be, and as it was when somebody looked at it. */
+/** The new order, and the order that the editor saw; refused when they no longer match what is stored. */
 const order = z.object({
   ids: z.array(smallId()).min(1).max(1000),
   before: z.array(smallId()).min(1).max(1000),
 })
 export type Order = z.output<typeof order>
 
-/** Beforehand, advertisements and CVs are counted up to this. */
+/** The count before a merge stops here, because counting all rows would be slow. */
 export const mostMovesCounted = 1000
 
-/** What would move, or has moved. */
 const mergeCount = z.object({
   advertisements: z.number(),
   cvs: z.number(),
   sub_categories: z.number(),
-  /** Names that stand on both sides, whose sub-categories become one. */
+  /** Names of sub-categories that exist in both categories and are merged with each other. */
   same_names: z.array(z.string()),
 })
 export type MergeCount = z.output<typeof mergeCount>

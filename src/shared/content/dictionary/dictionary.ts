@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../../contract/endpoint.ts'
 import { idParam, named, plainListOf, wholeNumber } from '../../contract/fields.ts'
 
-/** Ids that stand for it in old links: of what was merged into it. */
+/** Ids of entries that were merged into this one; old links still use them. */
 const formerIds = z.array(z.number()).optional()
 
 export const category = z.object({

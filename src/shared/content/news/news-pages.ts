@@ -1,9 +1,8 @@
 import { slugify } from '../../text/turkish-text.ts'
 
-/** News on one page of the list. */
 export const newsPerPage = 12
 
-/** The address of a piece of news; the words behind the id are for readers. */
+/** The address of a piece of news. Only the id is read back; the slug is for people. */
 export function newsPath({ id, title }: { id: number; title: string }): string {
   const words = slugify(title)
     .slice(0, 80)
@@ -11,7 +10,7 @@ export function newsPath({ id, title }: { id: number; title: string }): string {
   return words ? `/news/${id}-${words}` : `/news/${id}`
 }
 
-/** The id in such an address' last part; 0, which finds nothing, when there is none. */
+/** Reads the id from the last part of such an address; 0, which no news has, when there is none. */
 export function newsIdOf(part: string | undefined): number {
   const [, digits] = /^([1-9]\d{0,14})(?:-|$)/.exec(part ?? '') ?? []
   return Number(digits ?? 0)

@@ -17,7 +17,7 @@ import { isBlankLooking, onOneLine } from '../../text/safe-text.ts'
 import { revision } from '../slides/slides.ts'
 import '../../contract/zod-settings.ts'
 
-/** How long the parts of a piece of news may be, in characters; how many tags there may be. */
+/** In characters, except `tags`: the number of tags. */
 export const newsLimits = {
   title: 150,
   author: 80,
@@ -29,11 +29,11 @@ export const newsLimits = {
 
 const status = z.enum(newsStatuses)
 
-/** A piece of news as the desk sees it, in whatever state. */
+/** A piece of news in any state, as staff see it. */
 const staffNews = newsItem.extend({
   status,
   published_at: instant.nullable(),
-  /** When it was published before it was taken back; publishing it again keeps that date. */
+  /** When it was published before it was withdrawn; publishing it again restores this date. */
   former_published_at: instant.nullable(),
   revision: z.number(),
   updated_at: instant,
@@ -55,7 +55,7 @@ const tags = z
 
 const tooLong = 'Metin çok uzun. Lütfen kısaltın ya da iki habere bölün.'
 
-/** What may be saved: a draft needs no more than a title. */
+/** What can be saved: a draft needs only a title. */
 export const newsInput = z.object({
   title: line('Lütfen bir başlık yazın.', newsLimits.title),
   author: optionalLine(newsLimits.author),

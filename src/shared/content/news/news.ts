@@ -11,7 +11,6 @@ import {
 } from '../../contract/fields.ts'
 import { newsPerPage } from './news-pages.ts'
 
-/** A piece of news without its text: what a card shows. */
 const newsSummary = z.object({
   id: z.number(),
   title: z.string(),
@@ -19,7 +18,7 @@ const newsSummary = z.object({
   tags: z.array(z.string()),
   description: z.string(),
   image_url: z.string().nullable(),
-  /** The picture in three widths, where it is one of our own files. */
+  /** Null for pictures that were not uploaded to this site. */
   image: z.object({ small: z.string(), medium: z.string(), large: z.string() }).nullable(),
   published_at: instant,
 })
@@ -27,13 +26,13 @@ const newsSummary = z.object({
 export type NewsSummary = z.output<typeof newsSummary>
 
 export const newsItem = newsSummary.extend({
-  /** Safe HTML. */
+  /** Sanitized HTML. */
   content: z.string(),
 })
 
 export type NewsItem = z.output<typeof newsItem>
 
-// Cards need no text, and twelve texts weigh more than the page around them.
+// `content` can be left out, because twelve texts weigh more than the rest of the page that lists them.
 const listed = newsSummary.extend({ content: z.string().optional() })
 const content = z
   .enum(['0', '1'])

@@ -7,7 +7,7 @@ test.each([
   '/advertisements?type=cast#son',
   'https://ornek.example.com',
   'https://a.example/x?y=1#z',
-])('%s may be led to', (address) => {
+])('%s is accepted as the address of a link', (address) => {
   expect(leadsSafely(address)).toBe(true)
 })
 
@@ -37,12 +37,12 @@ test.each([
   'mailto:a@example.com',
   'cv',
   `/${'a'.repeat(500)}`,
-])('%s may not', (address) => {
+])('%s is refused as the address of a link', (address) => {
   expect(leadsSafely(address)).toBe(false)
   if (address.trim() === address) expect(optionalAddress.safeParse(address).success).toBe(false)
 })
 
-test('an empty address is none', () => {
+test('an empty address becomes null', () => {
   expect(optionalAddress.parse('  ')).toBeNull()
   expect(optionalAddress.parse(undefined)).toBeNull()
 })

@@ -4,7 +4,10 @@ import '../../contract/zod-settings.ts'
 const sentence = 'Adres, “/” ile başlayan bir site içi yol ya da https:// ile başlayan bir adres olmalıdır.'
 const most = 500
 
-/** True for a path of this site and for a whole https address; what browsers may read as another host is neither. */
+/**
+ * True for a path of this site and for a complete https address. Addresses that browsers may read as another
+ * host (such as `//host`, backslashes or user names) are refused.
+ */
 export function leadsSafely(address: string): boolean {
   if (address.length > most || /[\s\\]/.test(address)) return false
   if (address.startsWith('/')) return !address.startsWith('//')
@@ -13,7 +16,7 @@ export function leadsSafely(address: string): boolean {
   return username === '' && password === '' && hostname.includes('.')
 }
 
-/** An address that a button or a logo leads to; an empty one becomes null. */
+/** Address of a link on a button or logo; an empty one becomes null. */
 export const optionalAddress = z
   .string()
   .trim()

@@ -16,10 +16,10 @@ import { pictureAddress } from './pictures.ts'
 import { isBlankLooking } from '../../text/safe-text.ts'
 import '../../contract/zod-settings.ts'
 
-/** How long the parts of a slide may be, in characters. */
+/** In characters. */
 export const slideLimits = { title: 120, description: 200, buttonText: 40 } as const
 
-/** A slide as the desk sees it, also while it is not shown. */
+/** A slide as staff see it, shown or not. */
 const staffSlide = slide.extend({
   active: z.boolean(),
   starts_at: instant.nullable(),
@@ -28,10 +28,9 @@ const staffSlide = slide.extend({
 })
 export type StaffSlide = z.output<typeof staffSlide>
 
-/** `revision` is the edit that the editor read: if somebody has edited since, the change is refused. */
+/** The edit that the editor read; the change is refused if somebody has edited since. */
 export const revision = z.number().int().positive().max(2_147_483_647)
 
-/** An instant that a form gives, or none. */
 const moment = z.iso.datetime({ offset: true, error: 'Lütfen geçerli bir zaman girin.' }).nullable()
 
 const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, '')
@@ -65,7 +64,8 @@ export const slideInput = z
         if (typeof start === 'string' && typeof end === 'string' && Date.parse(start) >= Date.parse(end))
           refuse('ends_at', 'Bitiş, başlangıçtan sonra olmalıdır.')
       },
-      // Also beside wrong fields, whose values may be of any kind.
+      // Because of `when`, this rule also runs when other fields are invalid, so the values may be of any
+      // type.
       { when: () => true },
     ),
   )
@@ -74,15 +74,15 @@ type Values = Record<string, unknown>
 
 const order = z.object({ order: z.array(id()).min(1).max(500) })
 
-/** A brand as the desk sees it. */
+/** A brand as staff see it, shown or not. */
 const staffBrand = brand.extend({ active: z.boolean(), revision: z.number() })
 export type StaffBrand = z.output<typeof staffBrand>
 
 export const brandInput = z.object({
-  /** Null keeps the logo that the brand has. */
+  /** Null keeps the present logo. */
   logo_url: pictureAddress('Lütfen bir logo yükleyin.').nullable(),
   name: line('Lütfen markanın adını yazın.', 80),
-  // A brand's own site, unlike what a button leads to.
+  // Only https, no path of this site: a brand's link leads to its own site.
   url: optionalAddress.refine(
     (value) => value === null || value.startsWith('https://'),
     'https:// ile başlayan bir adres yazın ya da boş bırakın.',
@@ -90,7 +90,7 @@ export const brandInput = z.object({
   active: z.boolean(),
 })
 
-/** What is removed is what was read: after another edit it is refused. */
+/** Names the edit that was read; removal is refused after another edit. */
 const read = z.object({ revision })
 
 export const slideEndpoints = endpoints({

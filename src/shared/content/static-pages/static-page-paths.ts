@@ -8,20 +8,20 @@ const ownPaths: Record<string, string> = {
   kvkk: '/kvkk',
 }
 
-/** Whose text a registration agrees to. */
+/** The text that people agree to when they register. */
 export const termsSlug = 'terms-of-use'
 
-/** Texts with legal weight: people want to know their version, and a lawyer has to read them. */
+/** Texts with legal effect: they show their version, and a lawyer has to review them. */
 const legalSlugs: readonly string[] = [termsSlug, 'privacy-policy', 'kvkk', 'cookies']
 export const isLegalPage = (slug: string): boolean => legalSlugs.includes(slug)
 
-/** The address of a static page; of an earlier version, where one is named. */
+/** The address of a static page, or of its earlier version `version`. */
 export function staticPagePath(slug: string, version?: number): string {
   const path = ownPaths[slug] ?? `/static/${slug}`
   return version === undefined ? path : `${path}?surum=${version}`
 }
 
-/** Which page stands at an address; null for a second address of a page that has its own. */
+/** The page at an address; null for `/static/…` of a page that has a short address of its own. */
 export function staticSlugAt(pathname: string): string | null {
   const path = withoutTrailingSlashes(pathname)
   const slug = path.slice(path.lastIndexOf('/') + 1)

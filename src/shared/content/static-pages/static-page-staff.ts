@@ -17,14 +17,14 @@ const staffVersion = z.object({
   version: z.number(),
   state,
   title: z.string(),
-  /** Null of a draft. */
+  /** Null for a draft. */
   published_at: instant.nullable(),
   edited_at: instant,
-  /** Null for a text of our own, which came with the program. */
+  /** Null for a text that was delivered with the software. */
   author: person,
   change_note: z.string().nullable(),
   revision: z.number(),
-  /** A legal text that no lawyer has read. */
+  /** True for a legal text that no lawyer has reviewed. */
   needs_lawyer: z.boolean(),
   looked_at: instant.nullable(),
   looked_by: person,
@@ -36,7 +36,7 @@ const staffPage = z.object({
   title: z.string(),
   is_legal: z.boolean(),
   in_force: staffVersion.nullable(),
-  /** A draft, or what waits for its time. */
+  /** The draft or the scheduled version. */
   open: staffVersion.nullable(),
 })
 export type StaffPage = z.output<typeof staffPage>
@@ -44,9 +44,9 @@ export type StaffPage = z.output<typeof staffPage>
 const versionText = staffVersion.extend({
   slug: z.string(),
   description: z.string(),
-  /** The body as it is written: headings by ##, lists by -, **bold**, [links](/kvkk). */
+  /** Markdown subset: ## headings, - lists, **bold**, [links](/kvkk). */
   text: z.string(),
-  /** The same as people see it: safe HTML, filled in. */
+  /** Sanitized HTML with the placeholders filled in. */
   body: z.string(),
 })
 export type VersionText = z.output<typeof versionText>

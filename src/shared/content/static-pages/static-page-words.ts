@@ -1,4 +1,4 @@
-/** Words in {braces} that pages say in place of what this installation is called and how it is reached. */
+/** Placeholders in {braces} that are replaced by this installation's company data and contact addresses. */
 export const staticPageWords = {
   company: 'Ünvan',
   company_address: 'Adres',
@@ -14,10 +14,10 @@ export const staticPageWords = {
 
 export type StaticPageWord = keyof typeof staticPageWords
 
-/** What the cookie page draws in place of a paragraph of its own. */
+/** The placeholder that the cookie page replaces by its table of what is stored in the browser. */
 export const browserStorageWord = 'kept_in_browser'
 
-/** Words in braces that mean nothing on this page, as they stand in the text. */
+/** Placeholders of the text that do not exist or are not allowed on this page, with their braces. */
 export function unknownWords(text: string, slug: string): string[] {
   const found = [...text.matchAll(/\{([^{}\n]{0,60})\}/g)].map(([whole, name = '']) => [whole, name] as const)
   const isKnown = (name: string) =>

@@ -10,11 +10,11 @@ const staticPageSummary = staticPageVersion.extend({ slug: z.string(), title: z.
 
 const staticPage = staticPageSummary.extend({
   description: z.string(),
-  /** Safe HTML, filled in from the settings. */
+  /** Sanitized HTML with the placeholders filled in. */
   body: z.string(),
-  /** False of an earlier version. */
+  /** False for an earlier version. */
   in_force: z.boolean(),
-  /** Every version that is or was in force, newest first. */
+  /** Every version that has ever been in force, newest first. */
   versions: z.array(staticPageVersion),
 })
 export type StaticPage = z.output<typeof staticPage>

@@ -1,5 +1,5 @@
 /**
- * What staff do, in the words of the log: `noun_verb_past`. Each noun's own lines stand together; the test beside finds
+ * Acts of staff as the audit log names them: `noun_verb_past`, grouped by noun. test/audit-acts.test.ts finds
  * acts of the code that are missing here.
  */
 export const auditActLabels = {
@@ -36,10 +36,10 @@ export const auditActLabels = {
   owner_trusted: 'İlan sahibini güvenilir saydı',
   owner_trust_withdrawn: 'İlan sahibine güveni geri aldı',
 
-  // desk-advertisements
+  // advertisements
   advertisement_taken_down: 'İlanı yayından kaldırdı',
 
-  // featured
+  // featured advertisements
   advertisement_featured: 'İlanı öne çıkardı',
   advertisement_unfeatured: 'İlanı öne çıkanlardan aldı',
   advertisement_featured_until_changed: 'Öne çıkarmanın bitiş tarihini değiştirdi',
@@ -80,7 +80,7 @@ export const auditActLabels = {
   feedback_note_added: 'Geri bildirime not ekledi',
   feedback_status_changed: 'Geri bildirimin durumunu değiştirdi',
 
-  // definitions
+  // dictionary
   category_created: 'Kategori ekledi',
   category_changed: 'Kategoriyi değiştirdi',
   category_merged: 'Kategoriyi birleştirdi',
@@ -113,7 +113,7 @@ export const auditActLabels = {
   delivery_retried: 'Vazgeçilmiş mesajı yeniden gönderdi',
   refused_address_lifted: 'Adresin gönderim engelini kaldırdı',
 
-  // numbers
+  // statistics
   numbers_exported: 'Sayıları dışa aktardı',
 
   // audit
@@ -125,11 +125,10 @@ export type AuditAct = keyof typeof auditActLabels
 
 export const auditActs = Object.keys(auditActLabels) as AuditAct[]
 
-/** The label of an act; its own name as words for one that was recorded by an older version. */
+/** The label of an act; for an act that only an older version recorded, its name as words. */
 export const auditActLabel = (act: string): string =>
   Object.hasOwn(auditActLabels, act) ? auditActLabels[act as AuditAct] : act.replaceAll('_', ' ')
 
-/** What the acts are about. */
 const auditSubjectLabels: Record<string, string> = {
   account: 'Kişi',
   advertisement: 'İlan',

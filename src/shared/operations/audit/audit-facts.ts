@@ -1,4 +1,6 @@
-/** Fields of the log's before and after by what people call them. A new field is named here first, or it does not compile. */
+/**
+ * Labels of the fields in `before` and `after` of the audit log. A field without a label does not compile.
+ */
 export const auditFieldLabels = {
   act: 'İşlem',
   active: 'Etkin',
@@ -59,7 +61,7 @@ export const auditFieldLabels = {
 
 type AuditField = keyof typeof auditFieldLabels
 
-/** Fields of texts and pictures: the log says only that they changed. */
+/** Fields of texts and pictures, of which the log records only that they changed. */
 export const auditContentLabels = {
   active: 'Etkin',
   author: 'Yazar',
@@ -83,7 +85,7 @@ export const auditContentLabels = {
 
 type AuditContentField = keyof typeof auditContentLabels
 
-/** Fields that an act changed; each must have a label. */
+/** Values that an act changed, by field; every field must have a label. */
 export type AuditFacts = { readonly [F in Exclude<AuditField, 'fields'>]?: unknown } & {
   readonly fields?: readonly AuditContentField[]
 }

@@ -1,2 +1,5 @@
-/** How a person is looked for in the log: as who acted, as whom it was about, or either. */
+/**
+ * Whether a search for a person finds entries of what they did (`actor`), what was done to them (`subject`),
+ * or both.
+ */
 export const auditSides = ['either', 'actor', 'subject'] as const

@@ -9,18 +9,18 @@ const facts = z.record(z.string(), z.unknown()).nullable()
 
 const auditEntry = z.object({
   id: z.number(),
-  /** Null for the server itself, and for accounts that are gone. */
+  /** Null for the server itself and for deleted accounts. */
   actor: person.nullable(),
   actor_id: z.number().nullable(),
   act: z.string(),
   subject_type: z.string(),
   subject_id: z.number(),
-  /** Of a person or an advertisement: what it is called now. */
+  /** The present name or title of a person or an advertisement. */
   subject_name: z.string().nullable(),
   before: facts,
   after: facts,
   reason: z.string().nullable(),
-  /** Before, after and reason went when the person closed their account. */
+  /** True when `before`, `after` and `reason` were erased because the person closed their account. */
   is_erased: z.boolean(),
   created_at: instant,
 })
@@ -32,18 +32,18 @@ const word = z
   .optional()
 
 const narrowing = {
-  /** Number, e-mail, or beginnings of the parts of a name. */
+  /** Id, e-mail address, or the first letters of names. */
   q: z.string().trim().max(100).optional(),
   side: z.enum(auditSides).optional(),
   act: word,
   subject_type: word,
-  /** Together with its type. */
+  /** Used together with `subject_type`. */
   subject_id: z
     .string()
     .regex(/^[1-9]\d{0,14}$/, 'Lütfen bir numara yazın.')
     .transform(Number)
     .optional(),
-  /** Days of Istanbul, both included. */
+  /** Days in Istanbul time, both included. */
   from: date().optional(),
   to: date().optional(),
 }

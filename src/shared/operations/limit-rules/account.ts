@@ -1,8 +1,7 @@
 import { day, type LimitRule } from './rule.ts'
 
-/** One’s own account, CVs, profiles and data. */
 export const accountRules = {
-  // Whoever found a phone lying open must not be able to try passwords.
+  // Somebody who finds an unlocked phone must not be able to try passwords.
   proving_oneself: {
     by: 'account',
     max: 10,
@@ -83,7 +82,7 @@ export const accountRules = {
     covers: ['POST /api/app/upload-photo', 'POST /api/app/advertisements/{id}/upload-photo'],
     reason: '200 people who upload three photos each within ten minutes, twice over.',
   },
-  // Each is written down as an act on the advertisement.
+  // Each change is recorded as an event of the advertisement.
   photo_changes: {
     by: 'account',
     max: 300,
@@ -112,7 +111,7 @@ export const accountRules = {
     covers: ['GET /api/app/user-cv/{userId}/pdf'],
     reason: 'Three for each of 200 people. Drawing one takes some tens of milliseconds, one at a time.',
   },
-  // Each other person counts once; those who applied to the reader do not.
+  // Each other person counts once. Reading the CV of somebody who applied to the reader does not count.
   cv_readings: {
     by: 'account',
     max: 60,
@@ -121,7 +120,7 @@ export const accountRules = {
     refusal: 'cv_daily_limit',
     reason: 'Somebody who looks for crew reads dozens a day; copying all of them takes years.',
   },
-  // The same people are spared as for CVs.
+  // Like CVs: profiles of applicants do not count.
   profile_readings: {
     by: 'account',
     max: 150,

@@ -1,8 +1,7 @@
 import { day, hour, minute, type LimitRule } from './rule.ts'
 
-/** Advertisements, applications, messages and reports. */
 export const boardRules = {
-  // Each of these makes all public pages be drawn again.
+  // Each of these acts makes the server render all public pages again.
   republishing: {
     by: 'account',
     max: 60,

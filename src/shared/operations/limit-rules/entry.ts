@@ -1,7 +1,7 @@
 import { phoneCodeRules } from '../../values/phone-codes.ts'
 import { day, hour, minute, type LimitRule } from './rule.ts'
 
-/** Logging in, registering, and the codes that go to phones. */
+/** Login, registration and codes by SMS. */
 export const entryRules = {
   login: {
     by: 'network',
@@ -32,7 +32,7 @@ export const entryRules = {
     spares: 'known device',
     reason: 'Nobody types ten passwords in a minute.',
   },
-  // From anywhere: many networks together must not guess either.
+  // By name alone, so that many networks together cannot guess a password either.
   login_anywhere: {
     by: 'name',
     max: 60,
@@ -95,7 +95,7 @@ export const entryRules = {
     covers: ['POST /api/auth/resend-validation-code'],
     reason: 'One and a half requests a person within ten minutes. The codes below are the tighter limit.',
   },
-  // Each may send an SMS, whether or not the number is known here.
+  // Each request may send an SMS, whether the number belongs to an account or not.
   codes_in_hour: {
     by: 'network',
     max: 80,
@@ -152,7 +152,8 @@ export const entryRules = {
     reason:
       'Beyond this, codes are sent only while three of ten are typed in: else somebody earns by our messages. Five networks at their limit reach it.',
   },
-  // Five tries a code are little, one try at each of very many codes is not.
+  // Stops programs that try one code for each of very many numbers; a single code already allows only five
+  // tries.
   wrong_codes: {
     by: 'network',
     max: 60,

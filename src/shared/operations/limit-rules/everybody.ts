@@ -1,6 +1,6 @@
 import { day, minute, type LimitRule } from './rule.ts'
 
-/** Reading, by anybody. */
+/** Requests that anybody can make without an account. */
 export const everybodyRules = {
   everything: {
     by: 'network',
@@ -10,7 +10,7 @@ export const everybodyRules = {
     kept: 'process',
     reason: '200 people who open the site in the same minute send about 40 requests each, which is 8,000.',
   },
-  // Counted before anything else is: a typing error costs nothing of the tighter rules.
+  // Counted before all other rules, so that a typing error does not use up a stricter limit.
   invalid_input: {
     by: 'network',
     max: 2000,

@@ -1,8 +1,9 @@
 import { day, type LimitRule } from './rule.ts'
 
-/** Forms and links of letters, and what comes back of letters. */
+/** Newsletter and feedback forms, links in e-mails, and reports of bounced e-mails. */
 export const lettersRules = {
-  // Each of these may send an e-mail to whatever address was written; newsletter and feedback count apart per network.
+  // Each of these acts may send an e-mail to the address that was entered. Newsletter and feedback are
+  // counted separately.
   writing_in: {
     by: 'network and email',
     max: 'limit_feedback',

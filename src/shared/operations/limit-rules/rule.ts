@@ -7,35 +7,39 @@ export type LimitSetting = Extract<SettingKey, `limit_${string}`>
 
 export type LimitRule = {
   by: LimitScope
-  /** A number, or the setting that holds it. */
+  /** A number, or the name of the setting that contains it. */
   max: number | LimitSetting
   seconds: number
-  /** What it is for, on the desk. */
+  /** Turkish name on the staff pages. */
   label: string
   /** Why this figure, for docs/limits.md. */
   reason: string
-  /** Endpoints of which every request counts. Without them an act counts, where its noun says so. */
+  /** Endpoints of which every request counts. Without them, the verb of the noun counts the act. */
   covers?: readonly EndpointKey[]
-  /** Of these requests only some count. */
+  /** Restricts `covers` to some of the requests. */
   only?: 'visitors who leaf'
   /**
-   * Only these count. `failures`: requests that were refused, for what is guessed. `unproven`: acts until somebody proves
-   * that they were meant, by `giveBack`. Both are counted before the act, so that many at once gain nothing.
+   * Counts only some acts. `failures`: refused requests, where something can be guessed. `unproven`: acts
+   * that were not yet confirmed by the person, such as SMS codes that nobody typed in. Both are counted
+   * before the act, so that parallel requests cannot pass the limit.
    */
   counts?: 'failures' | 'unproven'
-  /** A browser that has signed in to the name before is counted by its own rule instead: nobody locks others out. */
+  /**
+   * A browser that has logged in to the account before is counted by a rule of its own, so that strangers
+   * cannot lock people out by failing.
+   */
   spares?: 'known device'
   /**
-   * `process`: in each process by itself, without a statement, for what is asked for most. `rows`: the act's own rows
-   * are counted, in its transaction. Unless said: by all processes together.
+   * `process`: counted in the memory of each process, without SQL, for the most frequent requests. `rows`:
+   * the rows that the act writes are counted in its transaction. Default: counted in PostgreSQL for all
+   * processes together.
    */
   kept?: 'process' | 'rows'
-  /** Holds also where limits are off: it is a rule of the product. */
+  /** Also applies when limits are switched off, because it is a rule of the product. */
   isAlwaysOn?: true
   refusal?: ErrorCode
 }
 
-/** In seconds. */
 export const minute = 60
 export const hour = 3600
 export const day = 86_400

@@ -1,6 +1,5 @@
 import type { LimitRule } from './rule.ts'
 
-/** Staff. */
 export const staffSessionRules = {
   staff_unlock: {
     by: 'account',
@@ -26,7 +25,7 @@ export const staffSessionRules = {
     covers: ['POST /api/admin/pictures'],
     reason: 'A gallery uploaded at once.',
   },
-  // Looking somebody up by e-mail or phone tells whether they are here. Far more than the work of a desk needs.
+  // The search reveals whether somebody has an account. Far above what staff need.
   staff_lookups: {
     by: 'account',
     max: 60,

@@ -20,7 +20,6 @@ export const feedbackStatusLabels: Record<FeedbackStatus, string> = {
 
 type FeedbackAct = 'take' | 'resolve' | 'close' | 'reopen'
 
-/** Which act leads from which status to which. */
 export const feedbackTransitions: Record<FeedbackAct, Partial<Record<FeedbackStatus, FeedbackStatus>>> = {
   take: { new: 'in_progress' },
   resolve: { new: 'resolved', in_progress: 'resolved' },
@@ -28,16 +27,18 @@ export const feedbackTransitions: Record<FeedbackAct, Partial<Record<FeedbackSta
   reopen: { resolved: 'in_progress', closed: 'in_progress' },
 }
 
-/** Where a record can go from a status. */
 export function nextFeedbackStatuses(from: FeedbackStatus): FeedbackStatus[] {
   return Object.values(feedbackTransitions).flatMap((moves) => moves[from] ?? [])
 }
 
-/** How long a form's page must have been open before it is sent; a person needs longer. */
+/**
+ * A form that is sent sooner after it was opened is treated as sent by a program, because a person needs
+ * longer.
+ */
 export const feedbackWaitSeconds = 3
 
 export const feedbackReceived = 'Talebiniz alınmıştır, en kısa sürede tarafınıza dönüş yapılacaktır.'
 export const feedbackFailed = 'Mesaj gönderilirken bir hata oluştu. Lütfen tekrar deneyiniz.'
 
-/** How long things are kept; the privacy notice says the same. */
+/** In days, as the privacy notice states. */
 export const feedbackRetention = { ipDays: 30, afterEndDays: 730 }

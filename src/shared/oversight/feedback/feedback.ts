@@ -14,7 +14,7 @@ import {
 } from '../../contract/fields.ts'
 import { parsePhone } from '../../values/phone.ts'
 
-/** Any Turkish number, as E.164; a blank field is none. */
+/** Any Turkish phone number, as E.164; blank becomes null. */
 const optionalPhone = z
   .string({ error: phoneSentence })
   .trim()
@@ -30,7 +30,6 @@ const optionalPhone = z
 
 export const longestMessage = 5000
 
-/** What the form holds. */
 export const feedbackForm = z.object({
   firstname: personName('Lütfen adınızı yazın.'),
   lastname: personName('Lütfen soyadınızı yazın.'),
@@ -40,11 +39,11 @@ export const feedbackForm = z.object({
   message: text('Lütfen mesajınızı yazın.', longestMessage),
 })
 
-/** The form, and two marks that tell people from programs; who sends neither is a person. */
+/** The form with two spam checks. Both are optional, so a sender without them counts as a person. */
 const sentFeedback = feedbackForm.extend({
-  /** Nobody sees this field: what is in it was written by a program. */
+  /** Invisible to people; only programs fill it in. */
   homepage: z.string().max(2000).optional(),
-  /** Says when the form was begun; of GET /api/feedback/form-token. */
+  /** Contains when the form was opened; from GET /api/feedback/form-token. */
   form_token: z.string().max(200).optional(),
 })
 
@@ -52,7 +51,7 @@ const feedbackStatus = z.enum(feedbackStatuses, { error: 'Lütfen geçerli bir d
 
 const staffMember = z.object({ id: z.number(), firstname: z.string(), lastname: z.string() })
 
-/** One record as staff read it. */
+/** A message as staff see it. */
 export const feedback = z.object({
   id: z.number(),
   account_id: z.number().nullable(),
@@ -63,7 +62,7 @@ export const feedback = z.object({
   subject: z.enum(feedbackSubjects),
   message: z.string(),
   status: z.enum(feedbackStatuses),
-  /** Who looks after it. */
+  /** The staff member who handles it. */
   assignee: staffMember.nullable(),
   answer_count: z.number(),
   created_at: instant,
@@ -71,13 +70,12 @@ export const feedback = z.object({
 })
 export type Feedback = z.output<typeof feedback>
 
-/** An answer on its way out of the house; null once the outbox has forgotten it. */
+/** State of the answer's e-mail; null after the outbox row was deleted. */
 const delivery = z.enum(['waiting', 'sent', 'failed', 'cancelled']).nullable()
 
 export const feedbackDetail = feedback.extend({
-  /** Where it can go from here. */
   next_statuses: z.array(z.enum(feedbackStatuses)),
-  /** Oldest first, as the other lists. */
+  /** Oldest first, like the other lists. */
   events: z.array(
     z.object({
       actor_id: z.number().nullable(),
@@ -97,11 +95,11 @@ export const feedbackDetail = feedback.extend({
       created_at: instant,
     }),
   ),
-  /** For staff alone. */
+  /** Visible to staff only. */
   notes: z.array(
     z.object({ id: z.number(), author: staffMember.nullable(), text: z.string(), created_at: instant }),
   ),
-  /** The address asked never to be written to. */
+  /** True when this address asked not to receive any e-mail. */
   is_suppressed: z.boolean(),
 })
 export type FeedbackDetail = z.output<typeof feedbackDetail>
@@ -130,13 +128,13 @@ export const feedbackEndpoints = endpoints({
       page: pageNumber.default(1),
       status: feedbackStatus.optional(),
       subject: z.enum(feedbackSubjects).optional(),
-      /** Beginnings of words in name, address and message; or #id. */
+      /** First letters of words in name, address and message, or #id. */
       q: z.string().trim().max(100).optional(),
-      /** Those that the viewer looks after. */
+      /** Only those assigned to the viewer. */
       mine: z.literal('1').optional(),
     }),
     reply: listOf(feedback).extend({
-      /** Of all records, whatever is asked for. */
+      /** Counts of all records, without the filter. */
       counts: z.record(z.enum(feedbackStatuses), z.number()),
     }),
   },
@@ -153,7 +151,7 @@ export const feedbackEndpoints = endpoints({
     params: idParams,
     body: z.object({
       status: feedbackStatus,
-      /** The status that the editor read: if it has changed since, nothing is done. */
+      /** The status that the editor read; refused if it has changed since. */
       from_status: feedbackStatus.optional(),
       reason: optionalText(1000),
     }),
@@ -165,7 +163,7 @@ export const feedbackEndpoints = endpoints({
     summary: 'Look after a record; 409 when somebody else has taken it since',
     params: idParams,
     body: z.object({
-      /** Who looked after it when the editor read it. */
+      /** To whom it was assigned when the editor read it. */
       from_assignee_id: z.number().int().positive().nullable(),
     }),
     reply: told,
@@ -184,7 +182,7 @@ export const feedbackEndpoints = endpoints({
     params: idParams,
     body: z.object({
       text: text('Lütfen yanıtınızı yazın.', longestMessage),
-      /** Where the record goes with the answer, when it can. */
+      /** The status after the answer, if it may change to it. */
       status: z.enum(['in_progress', 'resolved']).optional(),
     }),
     reply: told,

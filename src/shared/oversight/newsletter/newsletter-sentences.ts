@@ -1,4 +1,4 @@
-/** What subscribing agrees to; another wording is another version. */
+/** The consent that subscribers give. Change `version` whenever the text changes. */
 export const newsletterConsent = {
   version: '2026-11',
   text: 'Kaydolarak bülten almayı kabul edersiniz; her bültenden tek tıkla çıkabilirsiniz.',

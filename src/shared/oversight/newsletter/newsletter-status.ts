@@ -9,7 +9,6 @@ export const subscriberStatusLabels: Record<SubscriberStatus, string> = {
 
 export type SubscriberAct = 'confirm' | 'leave' | 'return'
 
-/** Which act leads from which status to which. */
 export const subscriberTransitions: Record<
   SubscriberAct,
   Partial<Record<SubscriberStatus, SubscriberStatus>>
@@ -19,15 +18,18 @@ export const subscriberTransitions: Record<
   return: { left: 'confirmed' },
 }
 
-/** How long things are good and kept; the privacy notice says the same. */
+/** Times that the privacy notice states as well. */
 export const newsletterTimes = {
-  /** Of a link that asks for a confirmation. */
+  /** Validity of a confirmation link. */
   linkDays: 7,
-  /** Between two such links to one address. */
+  /** Minimum time between two links to one address. */
   betweenLinksMinutes: 10,
   linksPerDay: 3,
-  /** Of an address whose reader never confirmed. */
+  /** How long an address that was never confirmed is stored. */
   pendingDays: 30,
-  /** Of an address that left: the consent must be shown for three years after its end. */
+  /**
+   * How long an address that unsubscribed is stored: proof of consent is required for three years after it
+   * ends.
+   */
   leftDays: 1096,
 }

@@ -5,16 +5,16 @@ import { fileOf, idParams, instant, listOf, pageNumber, statusReply, text } from
 import { noNewsletterEmail, wrongNewsletterEmail } from './newsletter-sentences.ts'
 import { subscriberStatuses } from './newsletter-status.ts'
 
-/** Tokens of links: what cannot be one is nobody's. */
+/** A token from a link. Any short string is accepted here; unknown ones are refused by the verb. */
 const token = z.string().max(200)
 const byToken = z.object({ token })
 
-/** One address as staff see it. */
+/** An address as staff see it. */
 export const subscriber = z.object({
   id: z.number(),
   email: z.string(),
   status: z.enum(subscriberStatuses),
-  /** Of the consent that was shown. */
+  /** Version of the consent text that was shown. */
   text_version: z.string(),
   created_at: instant,
   confirmed_at: instant.nullable(),
@@ -27,7 +27,7 @@ const issue = z.object({
   name: z.string(),
   subject: z.string(),
   created_at: instant,
-  /** When it had reached everybody's outbox. */
+  /** When the issue was in the outbox for all recipients. */
   finished_at: instant.nullable(),
 })
 export type NewsletterIssue = z.output<typeof issue>
@@ -35,7 +35,7 @@ export type NewsletterIssue = z.output<typeof issue>
 const status = z.enum(subscriberStatuses, { error: 'Lütfen geçerli bir durum seçin.' })
 const narrowing = {
   status: status.optional(),
-  /** Beginnings of the parts of an address. */
+  /** First letters of the parts of an address. */
   q: z.string().trim().max(100).optional(),
 }
 const reason = text('Lütfen nedenini yazın.', 1000)
@@ -99,11 +99,13 @@ export const newsletterEndpoints = endpoints({
     summary: 'Addresses of the newsletter, newest first, with how many there are of each status',
     query: z.object({ page: pageNumber.default(1), ...narrowing }),
     reply: listOf(subscriber).extend({
-      /** Of all, whatever is asked for. */
+      /** Counts of all addresses, without the filter. */
       counts: z.record(z.enum(subscriberStatuses), z.number()),
-      /** Addresses that asked never to be written to, or that staff removed: hashes alone are kept. */
+      /**
+       * Addresses that asked not to receive any e-mail or that staff removed; only their hashes are stored.
+       */
       suppressed_count: z.number(),
-      /** Confirmed and left within the last 30 days. */
+      /** Within the last 30 days. */
       confirmed_lately: z.number(),
       left_lately: z.number(),
     }),

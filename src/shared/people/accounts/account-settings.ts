@@ -4,13 +4,12 @@ import { idParams, instant, plainListOf, statusReply } from '../../contract/fiel
 import { ownProfile } from './own-profile.ts'
 import { personName, typedPassword } from './person-fields.ts'
 
-/** The names of a person, which they may change. */
 export const profileInput = z.object({
   firstname: personName('İsim boş bırakılamaz.'),
   lastname: personName('Soyisim boş bırakılamaz.'),
 })
 
-/** Closing needs the password: a phone left lying open is not enough. */
+/** Closing needs the password, because an unlocked phone must not be enough. */
 export const accountClosing = z.object({ password: typedPassword('Lütfen parolanızı giriniz.') })
 
 const switches = { email_notifications: z.boolean(), sms_notifications: z.boolean() }
@@ -18,9 +17,9 @@ const switches = { email_notifications: z.boolean(), sms_notifications: z.boolea
 const preferences = z.object({
   ...switches,
   marketing_consent: z.boolean(),
-  /** It was given to an earlier text, and does not hold for the present one. */
+  /** True when the consent was given to an earlier text and is therefore no longer valid. */
   marketing_needs_renewal: z.boolean(),
-  /** Each time it was given or taken back, latest first. */
+  /** Every grant and withdrawal, latest first. */
   marketing_history: z.array(
     z.object({ granted: z.boolean(), created_at: instant, text_version: z.string(), channel: z.string() }),
   ),
@@ -29,13 +28,13 @@ export type Preferences = z.input<typeof preferences>
 
 const openSession = z.object({
   id: z.number(),
-  /** "Chrome, Android". */
+  /** For example "Chrome, Android". */
   device: z.string(),
-  /** The end of the address is left out. */
+  /** Without the end of the address. */
   ip: z.string().nullable(),
   created_at: instant,
   last_seen_at: instant,
-  /** At the latest, however often it is used. */
+  /** The latest end of the session, even if it is used until then. */
   ends_at: instant,
   is_current: z.boolean(),
 })

@@ -1,10 +1,10 @@
-/** Free of zod, because public pages load it first. */
+/** Without zod, because the first load of public pages imports this file. */
 export const accountTypeLabels = { individual: 'Bireysel', corporate: 'Kurumsal' } as const
 export const verifiedLabel = 'Doğrulanmış kurum'
 
 type Account = { type: keyof typeof accountTypeLabels; is_verified: boolean }
 
-/** "Bireysel", "Kurumsal" or "Kurumsal · Doğrulanmış kurum": a company stays a company when it is verified. */
+/** "Bireysel", "Kurumsal" or "Kurumsal · Doğrulanmış kurum". */
 export function accountTypeText({ type, is_verified: isVerified }: Account): string {
   return isVerified ? `${accountTypeLabels[type]} · ${verifiedLabel}` : accountTypeLabels[type]
 }

@@ -21,7 +21,10 @@ const registrationFields = z
     type: z.enum(accountTypes).default('individual'),
     company_name: optionalLine(120),
     consent: z.boolean().optional(),
-    /** Of the terms that were shown; when others are in force by now, the consent is asked for again. */
+    /**
+     * The version of the terms that was shown. When a newer one is in force by now, consent is asked for
+     * again.
+     */
     terms_version: z.number().int().positive().optional(),
     communication_permission: z.boolean().optional(),
   })
@@ -32,14 +35,13 @@ const registrationFields = z
   })
   .check(refuseEasyPassword('password', passwordOwnerOf))
 
-/** Left out, the consent is no refusal: the specification's own call does not carry it. */
+/** A call without `consent` is accepted, because the specification's own example call has no such field. */
 export const registration = registrationFields.refine((value) => value.consent !== false, {
   path: ['consent'],
   message: 'Devam etmek için üyelik sözleşmesini onaylamanız gerekir.',
   when: () => true,
 })
 
-/** What the registration form holds: a registration, and the password once more. */
 export const registrationForm = registrationFields
   .safeExtend({ password_repeat: z.string() })
   .refine((value) => value.password === value.password_repeat, {
@@ -48,10 +50,10 @@ export const registrationForm = registrationFields
     when: () => true,
   })
 
-/** The signed-in person, as kept in the browser. */
+/** The logged-in person, as stored in the browser. */
 export type User = z.output<typeof user>
 
-/** What every way of signing in answers; the refresh token travels in its cookie. */
+/** The reply of every kind of login. The refresh token is sent as a cookie. */
 export const signedIn = z.object({ access_token: z.string(), expires_in: z.number(), user })
 
 const username = z
@@ -60,7 +62,6 @@ const username = z
   .min(1, 'Telefon veya e-posta boş bırakılamaz.')
   .max(254, 'En fazla 254 karakter yazabilirsiniz.')
 
-/** What a person signs in with. */
 export const credentials = z.object({
   username,
   password: z
@@ -70,12 +71,11 @@ export const credentials = z.object({
   remember_me: z.boolean().default(false),
 })
 
-/** A one-time password, and one's own in its place. */
+/** Replaces a one-time password by the person's own. */
 const firstPassword = credentials
   .pick({ username: true, password: true })
   .extend({ new_password: newPassword })
 
-/** Whose password is to be reset. */
 export const resetRequest = z.object({ channel: z.literal('sms').default('sms'), username: mobilePhone })
 
 const code = z
@@ -85,7 +85,7 @@ const code = z
 
 const accountId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
-/** Pages of other sites cannot send it, so they cannot use the refresh cookie. */
+/** Other sites cannot send this header with a request, so they cannot use the refresh cookie. */
 const ownPagesHeader = (isRequired: boolean): EndpointHeader => ({
   name: 'X-Klaket',
   isRequired,
@@ -157,7 +157,7 @@ export const accountEndpoints = endpoints({
       username: mobilePhone,
       token: code,
       password: newPassword,
-      /** Of accounts that have one: six digits of the phone, or a recovery code. */
+      /** Required from accounts with a second factor: six digits from the phone, or a recovery code. */
       second_factor_code: secondFactorCode.optional(),
     }),
     reply: statusReply,

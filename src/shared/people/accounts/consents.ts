@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../../contract/endpoint.ts'
 import { instant, statusReply } from '../../contract/fields.ts'
 
-/** What the consent to commercial messages says, wherever it is asked for; another wording is another version. */
+/** The consent to commercial messages. Change the version whenever the text changes. */
 export const consentTextVersion = '2026-11-2'
 export const commercialConsentText = 'Klaket haberleri ve duyuruları için bana e-posta ve SMS gönderilebilir.'
 
@@ -11,11 +11,11 @@ export const consentKinds = ['terms', 'commercial_messages'] as const
 const consent = z.object({
   kind: z.enum(consentKinds),
   granted: z.boolean(),
-  /** "terms-of-use/3", or of the sentence that was shown. */
+  /** "terms-of-use/3" for the terms; the version of the sentence for commercial messages. */
   text_version: z.string(),
-  /** Where it was given or taken back. */
+  /** Where it was given or withdrawn. */
   channel: z.string(),
-  /** The end of the address is left out. */
+  /** Without the end of the address. */
   ip: z.string().nullable(),
   created_at: instant,
 })
@@ -24,7 +24,7 @@ export type Consent = z.input<typeof consent>
 const ownConsents = z.object({
   /** Latest first. */
   data: z.array(consent),
-  /** The terms in force, when the person has not agreed to them yet. */
+  /** The version of the terms in force when the person has not agreed to it yet. */
   asked_terms_version: z.number().nullable(),
 })
 export type OwnConsents = z.input<typeof ownConsents>

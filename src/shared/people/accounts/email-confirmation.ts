@@ -4,19 +4,19 @@ import { typedPassword } from './person-fields.ts'
 import { endpoints } from '../../contract/endpoint.ts'
 import { statusReply } from '../../contract/fields.ts'
 
-/** Where the link of the e-mail leads. */
+/** The page that the link in the e-mail opens. */
 export const emailConfirmationPage = '/eposta-onay'
 
-/** How the proof of an address by a link works. */
+/** Limits of confirmation links. */
 export const emailLinkRules = {
   days: 3,
-  /** Between two links of one account to one address. */
+  /** Minimum time between two links of one account to one address. */
   resendSeconds: 60,
-  /** To one mailbox, whoever asks. */
+  /** Links to one mailbox from all accounts. */
   perDay: 5,
 }
 
-/** Another address in place of the account’s; a phone left lying open is not enough. */
+/** Changing the address needs the password, because an unlocked phone must not be enough. */
 export const emailChange = z.object({ email, password: typedPassword('Lütfen parolanızı giriniz.') })
 
 const token = z

@@ -6,7 +6,7 @@ import { isTaxId } from '../../values/tax-id.ts'
 const taxIdSentence =
   'Lütfen geçerli bir T.C. kimlik numarası (11 hane) ya da vergi numarası (10 hane) girin.'
 
-/** A tax id, or the masked one that the server has given: then the stored one stays. */
+/** A tax id, or the masked one that the server returned, which keeps the stored one. */
 const taxId = z
   .string({ error: 'Vergi veya T.C. kimlik numarası boş bırakılamaz.' })
   .trim()
@@ -14,10 +14,8 @@ const taxId = z
   .max(11, { error: taxIdSentence, abort: true })
   .refine((value) => isMaskedTaxId(value) || isTaxId(value), taxIdSentence)
 
-/** Whether a tax id is one whose first digits are not shown. */
 export const isMaskedTaxId = (value: string): boolean => /^\*{6,7}\d{4}$/.test(value)
 
-/** Whom an invoice is written to. */
 export const invoiceInput = z.object({
   tax_id: taxId,
   city_id: smallId('Lütfen şehir seçin.'),
@@ -31,7 +29,7 @@ export const invoiceInput = z.object({
 })
 
 const invoice = z.object({
-  /** Only its last four digits. */
+  /** Masked except for the last four digits. */
   tax_id: z.string().nullable(),
   city_id: z.number().nullable(),
   district_id: z.number().nullable(),

@@ -1,7 +1,10 @@
-/** Where the address of a claim stands that somebody else has proven; no letter reaches it. Migrations write the same. */
+/**
+ * When somebody proves an e-mail address that another account had claimed without proof, the other account
+ * gets an address of this domain. `.invalid` never receives e-mail (RFC 2606). Migrations write the same
+ * domain.
+ */
 const lostDomain = 'ayni-adres.invalid'
 
-/** Whether an account has no address of its own any more. */
 export const isLostEmail = (email: string): boolean => email.endsWith(`@${lostDomain}`)
 
 export const lostEmailOf = (accountId: number): string => `hesap-${accountId}@${lostDomain}`

@@ -3,7 +3,7 @@ import { instant } from '../../contract/fields.ts'
 import { accountTypes } from './person-fields.ts'
 import { profilePhotoFields } from '../../photos/photos.ts'
 
-/** The signed-in person, as kept in the browser. */
+/** The logged-in person, as stored in the browser. */
 export const user = z.object({
   id: z.number(),
   firstname: z.string(),
@@ -14,14 +14,17 @@ export const user = z.object({
   company_name: z.string().nullable(),
   role: z.enum(['user', 'editor', 'admin']),
 })
-/** The signed-in person with their photos and what the menu counts. */
+/** The logged-in person with photos and the counts of the menu. */
 export const ownProfile = user.extend({
   ...profilePhotoFields,
-  /** When the address was proven by its link; null: not yet. */
+  /** When the person followed the confirmation link; null before. */
   email_confirmed_at: instant.nullable(),
-  /** Since when letters to the address come back and none are sent; null: they arrive, or it is unproven. */
+  /**
+   * Since when e-mails to the address bounce and none are sent; null when the address works or is not
+   * confirmed.
+   */
   email_refused_since: instant.nullable(),
-  /** Another address whose link was not followed yet. */
+  /** A new address whose confirmation link was not followed yet. */
   waiting_email: z.string().nullable(),
   has_cv: z.boolean(),
   advertisements_count: z.number(),

@@ -1,11 +1,13 @@
 import { parsePhone } from '../../values/phone.ts'
 
-// Twin in SQL: `email_fold` of db/migrations/0001_functions.sql. src/server/people/accounts/sessions/sign-in-names.test.ts compares the two.
+// `email_fold` of db/migrations/0001_functions.sql does the same in SQL.
+// src/server/people/accounts/sessions/sign-in-names.test.ts compares the two.
 const capitals = /[A-ZÀ-ÖØ-ÞĞŞŒŸƏ]/g
 
 /**
- * The form in which e-mail addresses are compared, in every place: NFC, then lower case for the Latin letters above.
- * Not by Turkish rules: "I" becomes "i" and "ı" stays. "İ" becomes "i", as other systems write it with a separate dot.
+ * The form in which e-mail addresses are stored for comparison: NFC and lower case for the Latin letters
+ * above. Not by Turkish rules: "I" becomes "i" and "ı" stays. "İ" becomes "i" without the combining dot that
+ * other systems add.
  */
 export function foldEmail(address: string): string {
   return address
@@ -18,7 +20,7 @@ export function foldEmail(address: string): string {
 
 export type SignInName = { phone: string } | { email: string }
 
-/** Reads what a person signs in with: a number (as E.164) or an e-mail address (folded). */
+/** Reads the login name: a phone number as E.164, or a folded e-mail address. */
 export function readSignInName(typed: string): SignInName {
   const text = typed.trim()
   const phone = parsePhone(text)

@@ -2,7 +2,7 @@ import { guessableRows, guessableWords } from './guessable-words.ts'
 import { parsePhone } from '../../values/phone.ts'
 import { foldTurkish } from '../../text/turkish-text.ts'
 
-/** The person whose name, company, e-mail and phone make a password easy to guess. */
+/** Personal data that makes a password easy to guess when it contains them. */
 export type PasswordOwner = {
   firstName?: string
   lastName?: string
@@ -16,13 +16,13 @@ export const guessableSentence =
 export const ownWordsSentence =
   'Parolanız adınızdan, e-posta adresinizden ya da telefon numaranızdan oluşmamalıdır.'
 
-/** The sentence that says why a password is guessed first, or null. */
+/** The sentence that explains why a password is easy to guess, or null. */
 export function whyGuessable(password: string, owner: PasswordOwner = {}): string | null {
   if (isSpent(password, [])) return guessableSentence
   return isSpent(password, ownWords(owner)) ? ownWordsSentence : null
 }
 
-/** The least that must remain of a password when known words, years and rows of keys are taken out. */
+/** A password must have this many characters left after known words, years and keyboard rows are removed. */
 const leastLeft = 4
 
 const disguises: Record<string, string> = {
@@ -43,9 +43,11 @@ function isSpent(password: string, own: readonly string[]): boolean {
   return [plain, undisguised].some((text) => leftOf(text, own) < leastLeft)
 }
 
-/** How many letters and digits are left, and signs beyond the two that everybody adds. */
+/**
+ * Counts remaining letters and digits, plus signs beyond the first two, which many people append to any word.
+ */
 function leftOf(text: string, own: readonly string[]): number {
-  // A gap stays where something was: what it parts does not become a new word.
+  // Each removed word leaves a space, so that the parts around it cannot form a new word.
   let left = text
   for (const word of own) left = left.replaceAll(word, ' ')
   for (const word of guessableWords) left = left.replaceAll(word, ' ')

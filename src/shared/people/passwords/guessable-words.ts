@@ -1,5 +1,5 @@
-// What people make passwords of, folded to small ASCII letters: the heads of published lists of leaked passwords,
-// Turkish words, names, clubs and places among them, and what this site is about.
+// Common parts of passwords, folded to lower-case ASCII: from the top of published lists of leaked passwords,
+// with Turkish words, names, football clubs and cities, and terms of this site.
 
 const words = `
 password passwort passw0rd pass word passcode parola parolam sifre sifrem sifreniz kullanici yonetici giris login
@@ -34,12 +34,14 @@ qwerty qwert qwertz azerty asdf asdfg asdfgh zxcv zxcvb zxcvbn qazwsx qaz wsx ed
 abc abcd abcde xyz aaa bbb ccc xxx zzz mmm
 `
 
-/** Longest first, so that a word within another does not hide it. */
+/** Longest first, so that a word is removed before a shorter one inside it. */
 export const guessableWords: readonly string[] = [...new Set(words.trim().split(/\s+/))].toSorted(
   (one, other) => other.length - one.length,
 )
 
-/** What stands side by side: three or more of these in a row, either way, say nothing. */
+/**
+ * Neighbours on the keyboard and in the alphabet; three or more in a row, in either direction, do not count.
+ */
 export const guessableRows: readonly string[] = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',

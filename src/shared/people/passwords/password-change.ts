@@ -5,7 +5,6 @@ import type { PasswordOwner } from './guessable-passwords.ts'
 import { newPassword, refuseEasyPassword } from './password-fields.ts'
 import { typedPassword } from '../accounts/person-fields.ts'
 
-/** A new password in place of the one that is known. */
 const passwordChange = z
   .object({
     current_password: typedPassword('Lütfen mevcut parolanızı giriniz.'),
@@ -21,7 +20,7 @@ const passwordChange = z
     when: () => true,
   })
 
-/** The same for this person, whose own words make no password. */
+/** The password change of this person; refuses a new password made of their own data. */
 export const passwordChangeOf = (owner: PasswordOwner) =>
   passwordChange.check(refuseEasyPassword('new_password', () => owner))
 

@@ -9,8 +9,8 @@ export const newPassword = z
   .refine((password) => easyPasswordSentence(password, {}) === null, guessableSentence)
 
 /**
- * Refuses an easily guessed password beside the other wrong fields of its form.
- * @param ownerOf whose own words count as known, out of what the form holds, which may be of any kind
+ * Refuses an easily guessed password together with the other invalid fields of its form.
+ * @param ownerOf returns the personal data from the form's values, which may still be of any type
  */
 export const refuseEasyPassword = (field: string, ownerOf: (values: Values) => PasswordOwner) =>
   z.superRefine(
@@ -36,7 +36,6 @@ export function passwordOwnerOf(values: Values): PasswordOwner {
 
 export const repeatSentence = 'Parolalar eşleşmedi.'
 
-/** A new password of this person, typed twice. */
 export const newPasswordForm = (owner: PasswordOwner) =>
   z
     .object({ password: newPassword, password_repeat: z.string(), second_factor_code: z.string() })

@@ -35,12 +35,12 @@ test.each([
   expect(isStrongPassword(password)).toBe(false)
 })
 
-test('a Turkish capital and small letter are enough', () => {
+test('a Turkish capital and a Turkish small letter satisfy the rules for letters', () => {
   expect(isStrongPassword('ĞĞĞğğğ1!')).toBe(true)
   expect(isStrongPassword('İİİııı1!')).toBe(true)
 })
 
-test('a password that is easily guessed breaks a rule of its own on the checklist', () => {
+test('an easily guessed password breaks the last rule of the checklist', () => {
   const broken = (password: string, owner = {}) =>
     passwordRulesFor(owner)
       .filter((rule) => !rule.passes(password))

@@ -4,7 +4,7 @@ export const passwordSentence = 'Parola güvenlik gereksinimlerini karşılamıy
 
 type PasswordRule = { id: string; label: string; passes: (password: string) => boolean }
 
-/** The rules of a password in the order of the live checklist. A letter counts in any normal form. */
+/** The rules of the specification, in the order of the checklist. Characters are counted in NFC. */
 export const passwordRules: readonly PasswordRule[] = [
   {
     id: 'length',
@@ -25,7 +25,7 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ]
 
-/** The whole checklist for a password of this person. */
+/** The whole checklist, including that the password is not easy to guess from the person's data. */
 export const passwordRulesFor = (owner: PasswordOwner = {}): readonly PasswordRule[] => [
   ...passwordRules,
   {
@@ -35,12 +35,12 @@ export const passwordRulesFor = (owner: PasswordOwner = {}): readonly PasswordRu
   },
 ]
 
-/** True when every rule of the specification holds; whether it is easily guessed is another question. */
+/** True when all rules of the specification are met; does not check whether the password is easy to guess. */
 export function isStrongPassword(password: string): boolean {
   return passwordRules.every((rule) => rule.passes(password))
 }
 
-/** The sentence for a password that follows the rules and is easily guessed, or null. */
+/** The sentence for a password that meets the rules but is easy to guess; otherwise null. */
 export function easyPasswordSentence(password: unknown, owner: PasswordOwner): string | null {
   const isAsked = typeof password === 'string' && isStrongPassword(password)
   return isAsked ? whyGuessable(password, owner) : null

@@ -1,18 +1,19 @@
-/** Whom a person may show their own phone and e-mail. */
+/** To whom a person shows their own phone number and e-mail address. */
 export const contactVisibilities = ['everyone', 'owners', 'nobody'] as const
 export type ContactVisibility = (typeof contactVisibilities)[number]
 
 /**
- * How a logged-in viewer stands to the person shown, nearest first: the person; the owner of an advertisement who has
- * accepted their application; an owner whom they applied to; any other member. Staff read these pages as members do.
- * An acceptance counts from the owner's decision on, although the applicant learns of it later, and ends with an undo.
+ * How a logged-in viewer is related to the person shown, nearest first: the person; the owner of an
+ * advertisement who has accepted their application; an owner to whom they have applied; any other member.
+ * Staff see these pages as members do. An acceptance counts from the owner's decision on, although the
+ * applicant learns of it later, and ends when it is undone.
  */
 export const relations = ['self', 'accepting_owner', 'owner', 'member'] as const
 export type Relation = (typeof relations)[number]
 
 /**
- * Who sees what of a person: the farthest relation that a field is shown to. What is nobody else's business is `self`.
- * `contact` asks the person's own choice. Visitors see nothing of this: these replies need a login.
+ * Who sees each field: the most distant relation that may see it. `contact` follows the person's own choice.
+ * Visitors see none of these, because the replies need a login.
  */
 export const personFields = {
   user_id: 'member',
@@ -33,11 +34,11 @@ export const personFields = {
   /** Name, company and position. */
   references: 'member',
   updated_at: 'member',
-  // Members see the age, owners who accepted the person the birth date.
+  // Members see the age only.
   age: 'member',
   birth_date: 'accepting_owner',
   military_status: 'accepting_owner',
-  /** Third persons’ data: never by the choice of the person who names them. */
+  /** Data of third persons, so the person who names them cannot choose to show it. */
   reference_contact: 'owner',
   phone: 'contact',
   email: 'contact',
@@ -51,7 +52,7 @@ const contactReach: Record<ContactVisibility, Relation> = {
   nobody: 'self',
 }
 
-/** Whether a viewer sees a field of a person who chose `contact` for their phone and e-mail. */
+/** Whether a viewer sees a field; `contact` is the person's choice for phone and e-mail. */
 export function canSee(field: PersonField, relation: Relation, contact: ContactVisibility): boolean {
   const rule = personFields[field]
   const reach = rule === 'contact' ? contactReach[contact] : rule

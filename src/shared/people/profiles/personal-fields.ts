@@ -1,9 +1,9 @@
 import { canSee, type PersonField, type Relation } from './person-visibility.ts'
 
 /**
- * Who asks, beside a person who has applied to two advertisements and one of whose applications was accepted: somebody
- * not signed in, any member, somebody else who waits for an answer of the same owner, the owner who has not answered
- * yet, the owner who has accepted, the person, an editor and an admin at their desk.
+ * Viewers in relation to a person who has applied to two advertisements and was accepted for one: a visitor,
+ * any member, another applicant waiting for the same owner, the owner who has not decided yet, the owner who
+ * has accepted, the person, an editor and an admin on staff pages.
  */
 export const readers = [
   'visitor',
@@ -18,9 +18,9 @@ export const readers = [
 export type Reader = (typeof readers)[number]
 
 type Rule = {
-  /** Who finds it in some reply. */
+  /** Who finds the field in any reply. */
   seenBy: readonly Reader[]
-  /** To whom it is masked until they uncover it for a reason, which the audit log keeps. */
+  /** Who sees it masked and can reveal it with a reason, which the audit log records. */
   revealedTo?: readonly Reader[]
 }
 
@@ -30,11 +30,11 @@ const relationOf: Partial<Record<Reader, Relation>> = {
   owner: 'owner',
   accepting_owner: 'accepting_owner',
   self: 'self',
-  // They read people’s pages as members do.
+  // Staff see people's pages as members do.
   editor: 'member',
   admin: 'member',
 }
-/** As the rule for people’s pages has it, for somebody who left the choice about their contact as it is. */
+/** Follows person-visibility.ts for a person with the default contact choice. */
 const byRelation = (field: PersonField) =>
   readers.filter((reader) => {
     const relation = relationOf[reader]
@@ -47,12 +47,12 @@ const staff = ['editor', 'admin'] as const
 const nobody = [] as const
 
 /**
- * Every field that tells of somebody, in whatever reply, and who may find it there. What of a person depends on the
- * relation is decided by person-visibility.ts; this table is what must come of it and of everything else over all
- * endpoints, and test/field-matrix.test.ts asks each of them as each reader.
+ * Every field with personal data and who may find it in any reply. person-visibility.ts decides about pages
+ * of people; this table is the expected result over all endpoints, and test/field-matrix.test.ts calls each
+ * endpoint as each reader.
  */
 export const personalFields = {
-  // A person who applies: profile, CV, account.
+  // Applicants: profile, CV, account.
   person_first_name: { seenBy: byRelation('firstname') },
   person_last_name: { seenBy: byRelation('lastname') },
   person_photo: { seenBy: byRelation('photos') },
@@ -67,26 +67,26 @@ export const personalFields = {
   reference_name: { seenBy: byRelation('references') },
   reference_phone: { seenBy: byRelation('reference_contact') },
   reference_email: { seenBy: byRelation('reference_contact') },
-  // Its person sees the last digits.
+  // The person themselves sees only the last digits.
   tax_id: { seenBy: nobody, revealedTo: ['admin'] },
   invoice_address: { seenBy: ['self'], revealedTo: ['admin'] },
   session_address: { seenBy: nobody },
   consent_address: { seenBy: nobody },
   suspension_message: { seenBy: staff },
   suspension_note: { seenBy: staff },
-  // The owner of an advertisement. Visitors see the initial of the last name.
+  // Owners of advertisements. Visitors see the initial of the last name.
   owner_first_name: { seenBy: everybody },
   owner_last_name: { seenBy: signedIn },
   owner_phone: { seenBy: ['accepting_owner'] },
   owner_email: { seenBy: ['accepting_owner'] },
-  // What was written and not published.
+  // Texts that are not public.
   hidden_project_name: { seenBy: ['accepting_owner', ...staff] },
   waiting_title: { seenBy: ['accepting_owner', ...staff] },
   reject_reason: { seenBy: ['accepting_owner', ...staff] },
   message: { seenBy: ['accepting_owner', 'self'] },
   notice_text: { seenBy: ['self'] },
   letter_text: { seenBy: nobody },
-  // The desk.
+  // Reports and feedback.
   report_text: { seenBy: staff },
   report_note: { seenBy: staff },
   reporter_name: { seenBy: staff },

@@ -8,14 +8,13 @@ import { profilePhoto, profilePhotoFields } from '../../photos/photos.ts'
 
 const photoSlot = z.object({ photo_number: wholeNumber(1, profilePhotoLimits.count) })
 
-/** A person as every member sees them; their CV is an endpoint of its own. */
+/** A person as every member sees them. The CV has an endpoint of its own. */
 const publicProfile = z.object({
   id: z.number(),
   firstname: z.string(),
   lastname: z.string(),
   type: z.enum(accountTypes),
   company_name: z.string().nullable(),
-  /** Staff have verified the company. */
   is_verified: z.boolean(),
   about_me: z.string().nullable(),
   ...profilePhotoFields,

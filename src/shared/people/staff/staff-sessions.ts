@@ -3,20 +3,24 @@ import { endpoints } from '../../contract/endpoint.ts'
 import { instant, one, statusReply } from '../../contract/fields.ts'
 import { secondFactorCode } from '../passwords/second-factor-code.ts'
 
-/** How long a staff session keeps its powers, in seconds. */
 export const staffSessionRules = {
-  /** Without use the desk locks. */
+  /** A staff session locks after this time without use. */
   idleSeconds: 15 * 60,
-  /** For so long a confirmation counts for exports, roles and deletions. */
+  /** How long a confirmation is valid for exports, roles and deletions. */
   freshSeconds: 5 * 60,
-  /** For so long the password of a session need not be repeated to open the desk with a code, and the desk stays open. */
+  /**
+   * How long after the password was given a code alone unlocks the staff session; also its longest duration.
+   */
   passwordSeconds: 12 * 3600,
-  /** For so long a second factor may be set up. */
+  /** How long the setup of a second factor may take. */
   setupSeconds: 15 * 60,
   recoveryCodes: 10,
 }
 
-/** A call that a program made by itself: it does not put the desk's lock off. */
+/**
+ * Marks requests without a user's action, such as polls, so that they do not delay the lock of the staff
+ * session.
+ */
 export const unattendedHeader = 'x-klaket-unattended'
 
 export const proof = z.enum(['password', 'code'])
@@ -25,11 +29,14 @@ export type Proof = z.output<typeof proof>
 const staffSession = z.object({
   role: z.enum(['editor', 'admin']),
   is_open: z.boolean(),
-  /** The desk locks then unless it is used before; 0 while it is locked. Seconds, as clocks differ. */
+  /**
+   * Remaining time until the session locks unless it is used; 0 while it is locked. In seconds, because the
+   * browser's clock may be wrong.
+   */
   locks_in_seconds: z.number(),
-  /** For so long nothing is asked for exports, roles and deletions. */
+  /** Remaining time in which exports, roles and deletions need no confirmation. */
   confirmed_for_seconds: z.number(),
-  /** What must be given to open the desk, and to confirm what needs it. */
+  /** What has to be given to unlock the session, and to confirm an act. */
   needs: z.object({ open: z.array(proof), confirm: z.array(proof) }),
   second_factor: z.object({
     is_required: z.boolean(),
@@ -40,7 +47,7 @@ const staffSession = z.object({
 export type StaffSession = z.output<typeof staffSession>
 
 const passwordSentence = 'Parolanızı yazın.'
-/** At least one of the two; which ones are needed stands in `needs`. */
+/** Password, code or both; `needs` says which. */
 export const confirmation = z
   .object({
     password: z
@@ -61,7 +68,7 @@ const codeOfPhone = z
   .transform((value) => value.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Uygulamanın gösterdiği 6 rakamı yazın.'))
 
-/** The first code of a phone that is being set up. */
+/** The first code from a phone that is being set up. */
 export const firstCode = z.object({ code: codeOfPhone })
 
 const recoveryCodes = one(z.object({ recovery_codes: z.array(z.string()) }))
@@ -96,9 +103,9 @@ export const staffSessionEndpoints = endpoints({
     summary: 'Begin to set a second factor up; the one before, if any, serves until its first code',
     reply: one(
       z.object({
-        /** Base32, as authenticator apps take it. */
+        /** In Base32, as authenticator apps accept it. */
         secret: z.string(),
-        /** The same for a QR code. */
+        /** The same as an otpauth: address for a QR code. */
         uri: z.string(),
       }),
     ),
