@@ -8,7 +8,7 @@ import { RestoreError } from '../db/restore-error.ts'
 import { intoFolder, intoStore } from '../db/restore-files.ts'
 import { verifyAudit } from '../src/server/operations/audit/verify.ts'
 import { openFiles } from '../src/server/operations/files/store/files.ts'
-import { takeStore } from '../src/server/operations/files/owning.ts'
+import { claimStore } from '../src/server/operations/files/owning.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { readCommandConfig, runCommand, type Open } from './command.ts'
 
@@ -40,7 +40,7 @@ async function restoreFrom(open: Open, archive: string): Promise<void> {
     const database = await open(config)
     await restore(database, target, unpacked, { replace: values.replace ?? false })
     const later = await migrate(database)
-    await takeStore({ db: database, files, now: () => new Date() })
+    await claimStore({ db: database, files, now: () => new Date() })
     const audit = await verifyAudit(database)
     for (const problem of audit.problems) console.error(problem)
     if (audit.problems.length > 0) process.exitCode = 1

@@ -98,10 +98,19 @@ export const contentThreats: readonly Threat[] = [
     threat: 'Pictures that are none, bombs, places in metadata',
     control: 'Told by their bytes, limited in bytes and pixels before they are unpacked, drawn anew',
     tests: [
-      ['src/server/operations/files/photos/photos.test.ts', 'what is not a photo is refused by its bytes'],
-      ['src/server/operations/files/photos/photos.test.ts', 'too many pixels are refused'],
-      ['src/server/operations/files/photos/photos.test.ts', 'what hangs behind a picture is gone'],
-      ['src/server/operations/files/photos/photos.test.ts', 'a photo on its side is turned'],
+      [
+        'src/server/operations/files/photos/photos.test.ts',
+        'a file that is no photo is refused by its first bytes',
+      ],
+      [
+        'src/server/operations/files/photos/photos.test.ts',
+        'a picture with too many pixels is refused before it is decoded',
+      ],
+      ['src/server/operations/files/photos/photos.test.ts', 'bytes behind the end of a picture are dropped'],
+      [
+        'src/server/operations/files/photos/photos.test.ts',
+        'a photo is rotated by its EXIF orientation and loses all metadata',
+      ],
     ],
   },
   {
@@ -173,8 +182,8 @@ export const contentThreats: readonly Threat[] = [
     threat: 'Changing the log of what staff did',
     control: 'The server’s role can only add; a chain of hashes; anchors',
     tests: [
-      ['src/server/operations/audit/audit.test.ts', 'may not: %s'],
-      ['src/server/operations/audit/audit.test.ts', 'changed, with its link hashed anew'],
+      ['src/server/operations/audit/audit.test.ts', 'is refused this statement: %s'],
+      ['src/server/operations/audit/audit.test.ts', 'that was changed together with its own link'],
     ],
   },
   {
@@ -192,7 +201,10 @@ export const contentThreats: readonly Threat[] = [
     control: 'A quotation mark before what would be one',
     tests: [
       ['src/server/endpoint/replies/csv.test.ts', 'a title is no formula either'],
-      ['src/server/operations/audit/reading.test.ts', 'holds what fits, no formula'],
+      [
+        'src/server/operations/audit/reading.test.ts',
+        'contains the matching entries, neutralises formulas and is itself recorded',
+      ],
     ],
   },
   {

@@ -174,7 +174,10 @@ export const entryThreats: readonly Threat[] = [
     threat: 'Asking each process of a site for its own share',
     control: 'Counts stand in PostgreSQL',
     tests: [
-      ['src/server/operations/limits/two-processes.test.ts', 'what two processes are asked counts together'],
+      [
+        'src/server/operations/limits/two-processes.test.ts',
+        'requests to two processes are counted together, even concurrent ones',
+      ],
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { isNewcomer } from '../../operations/limits/newcomers.ts'
+import { isNewAccount } from '../../operations/limits/new-accounts.ts'
 import { limitRules } from '../../../shared/operations/limit-rules/rules.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
@@ -14,7 +14,7 @@ export async function enforceNewAccountLimit(
   { limits, now }: Context,
   ownerId: number,
 ): Promise<void> {
-  if (!limits.holds('newcomer_advertisements') || !(await isNewcomer(trx, ownerId, now()))) return
+  if (!limits.holds('newcomer_advertisements') || !(await isNewAccount(trx, ownerId, now()))) return
   const { max, seconds } = limitRules.newcomer_advertisements
   // Concurrent posts of one account are serialized: their transactions would not see each other's rows.
   await execute(trx)`select pg_advisory_xact_lock(hashtext(${`newcomer ${ownerId}`}))`

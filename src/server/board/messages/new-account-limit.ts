@@ -1,7 +1,7 @@
 import { threadsOf } from '../applications/threads.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { isNewcomer } from '../../operations/limits/newcomers.ts'
+import { isNewAccount } from '../../operations/limits/new-accounts.ts'
 import { limitRules } from '../../../shared/operations/limit-rules/rules.ts'
 import { execute, queryExists, queryRows } from '../../database/statements.ts'
 
@@ -17,7 +17,7 @@ export async function enforceNewAccountLimit(
   { limits, now }: Context,
   { senderId, applicationId }: Sent,
 ): Promise<void> {
-  if (!limits.holds('newcomer_messages') || !(await isNewcomer(trx, senderId, now()))) return
+  if (!limits.holds('newcomer_messages') || !(await isNewAccount(trx, senderId, now()))) return
   if (await hasAnswer(trx, senderId, applicationId)) return
   const { max, seconds } = limitRules.newcomer_messages
   await execute(trx)`select pg_advisory_xact_lock(hashtext(${`newcomer ${senderId}`}))`

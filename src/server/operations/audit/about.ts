@@ -9,7 +9,7 @@ type ActAbout = Columns<'audit_entries', 'id' | 'act' | 'reason' | 'created_at'>
   after: Record<string, unknown> | null
 }
 
-/** A page of what staff did about one thing, newest first, with how many acts there are. */
+/** One page of the audit entries about a subject, newest first, and their total. */
 export async function listActsAbout(
   db: Db,
   { subjectType, subjectId }: { subjectType: string; subjectId: number },

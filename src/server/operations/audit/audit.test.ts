@@ -25,11 +25,11 @@ const recordMany = async (count: number) => {
   for (let number = 1; number <= count; number += 1) await record(number)
 }
 const verify = () => verifyAudit(server.database)
-/** Somebody with the owner's password, who means it. */
+/** Changes rows as the database owner with the protecting triggers off. */
 const tamper = (statement: string) =>
   asOwner(server.database, (trx) => withoutAuditWall(trx, () => sql.raw(statement).execute(trx)))
 
-test('each act is one row, chained to the one before it', async () => {
+test('each act is stored as one entry that is chained to the one before', async () => {
   await recordMany(5)
   const { rows } = await sql`
     select c.position, c.entry_id, e.act from audit_chain c join audit_entries e on e.id = c.entry_id order by 1`.execute(
@@ -41,7 +41,7 @@ test('each act is one row, chained to the one before it', async () => {
   expect(await verify()).toMatchObject({ rows: 5, erased: 0, problems: [] })
 })
 
-test('an act that is taken back leaves nothing', async () => {
+test('an act of a rolled-back transaction leaves neither an entry nor a gap in the chain', async () => {
   await record(1)
   const failed = server.database.transaction(async (trx) => {
     await act(trx, 2)
@@ -69,7 +69,7 @@ describe('the running server', () => {
     `insert into schema_migrations values ('x', 'x')`,
     'create table more (id int)',
   ]
-  test.each(attempts)('may not: %s', async (statement) => {
+  test.each(attempts)('is refused this statement: %s', async (statement) => {
     await recordMany(2)
     await anchorAudit(server.context)
     const refused = await sql
@@ -80,18 +80,21 @@ describe('the running server', () => {
     expect(await verify()).toMatchObject({ rows: 2, problems: [] })
   })
 
-  test.each(attempts.slice(0, 7))('by the second wall not even the owner: %s', async (statement) => {
-    await recordMany(2)
-    const refused = await asOwner(server.database, (trx) => sql.raw(statement).execute(trx)).catch(
-      (error: unknown) => error,
-    )
-    // The owner may erase, and the chain tells.
-    if (statement.includes('erased_at')) expect((await verify()).problems).toHaveLength(2)
-    else expect(refused).toMatchObject({ code: '42501' })
-  })
+  test.each(attempts.slice(0, 7))(
+    'the triggers refuse this statement even to the database owner: %s',
+    async (statement) => {
+      await recordMany(2)
+      const refused = await asOwner(server.database, (trx) => sql.raw(statement).execute(trx)).catch(
+        (error: unknown) => error,
+      )
+      // The owner may erase an entry, but the verification reports it.
+      if (statement.includes('erased_at')) expect((await verify()).problems).toHaveLength(2)
+      else expect(refused).toMatchObject({ code: '42501' })
+    },
+  )
 })
 
-describe('verifying names what was done by hand', () => {
+describe('the verification reports an entry', () => {
   test.each([
     ['act', `act = 'advertisement_rejected'`],
     ['actor', 'actor_id = 99'],
@@ -102,7 +105,7 @@ describe('verifying names what was done by hand', () => {
     ['after', 'after = null'],
     ['reason', `reason = 'Başka'`],
     ['salt', 'salt = gen_random_uuid()'],
-  ])('changed: %s', async (_, change) => {
+  ])('of which this was changed: %s', async (_, change) => {
     await recordMany(5)
     await tamper(`update audit_entries set ${change} where id = 3`)
     const { problems } = await verify()
@@ -110,7 +113,7 @@ describe('verifying names what was done by hand', () => {
     expect(problems[0]).toMatch(/^audit_entries 3 \(link 3\) was changed/)
   })
 
-  test('changed, with its link hashed anew', async () => {
+  test('that was changed together with its own link', async () => {
     await recordMany(5)
     await tamper(`
       update audit_entries set act = 'x' where id = 3;
@@ -121,7 +124,7 @@ describe('verifying names what was done by hand', () => {
     ])
   })
 
-  test('removed, with and without its link', async () => {
+  test('that was deleted, with or without its link', async () => {
     await recordMany(6)
     await tamper('alter table audit_chain drop constraint audit_chain_entry_id_fkey')
     await tamper('delete from audit_entries where id = 2')
@@ -136,7 +139,7 @@ describe('verifying names what was done by hand', () => {
       foreign key (entry_id) references audit_entries on delete restrict not valid`)
   })
 
-  test('put in', async () => {
+  test('that was inserted without a link', async () => {
     await recordMany(2)
     await tamper(`insert into audit_entries (act, subject_type, subject_id) values ('x', 'slide', 1)`)
     expect((await verify()).problems).toEqual([
@@ -144,7 +147,7 @@ describe('verifying names what was done by hand', () => {
     ])
   })
 
-  test('cut off at the end, by an anchor of the table or of the log', async () => {
+  test('that was cut off at the end, by an anchor in the table or from the log', async () => {
     await recordMany(4)
     await anchorAudit(server.context)
     await anchorAudit(server.context)
@@ -162,7 +165,7 @@ describe('verifying names what was done by hand', () => {
     )
   })
 
-  test('written anew from a row to the end', async () => {
+  test('that was rewritten together with all links after it', async () => {
     await recordMany(3)
     await anchorAudit(server.context)
     await tamper(`delete from audit_chain; update audit_entries set act = 'x' where id = 2;
@@ -174,7 +177,7 @@ describe('verifying names what was done by hand', () => {
   })
 })
 
-test('what was erased for a person leaves the chain whole, and tells that it was', async () => {
+test('erasing the details of entries about a person keeps the chain valid and is itself recorded', async () => {
   await recordMany(4)
   const erasing = { erasedBy: null, subjectType: 'account', subjectId: 7 }
   await server.database.transaction((trx) => eraseDetails(trx, [2, 3, 99], erasing))
@@ -190,7 +193,7 @@ test('what was erased for a person leaves the chain whole, and tells that it was
   ])
 })
 
-test('what was erased says nothing any more: a new reason in it is named', async () => {
+test('an erased entry that gets a new reason is reported', async () => {
   await recordMany(3)
   const erasing = { erasedBy: null, subjectType: 'account', subjectId: 7 }
   await server.database.transaction((trx) => eraseDetails(trx, [2], erasing))
@@ -205,8 +208,8 @@ test('what was erased says nothing any more: a new reason in it is named', async
   expect((await verify()).problems).toEqual([])
 })
 
-test('many at once neither wait in a ring nor lose their place', async () => {
-  // Each locks an account before or after its act, in either order.
+test('many concurrent acts neither deadlock nor break the chain', async () => {
+  // Each transaction locks an account before or after its act, in either order.
   const others = await Promise.all([makeAccount(server), makeAccount(server)])
   const lock = (trx: Db, index: number) =>
     sql`select 1 from accounts where id = ${others[index % 2]?.id} for update`.execute(trx)
@@ -223,7 +226,7 @@ test('many at once neither wait in a ring nor lose their place', async () => {
   expect(await verify()).toMatchObject({ rows: 60, problems: [] })
 })
 
-test('a walk goes on from batch to batch', async () => {
+test('the verification covers more entries than one batch', async () => {
   await asOwner(server.database, (trx) =>
     sql`insert into audit_entries (actor_id, act, subject_type, subject_id, after)
       select 1, 'advertisement_approved', 'slide', n, jsonb_build_object('n', n) from generate_series(1, 4100) n`.execute(

@@ -5,21 +5,20 @@ import type { Db } from '../../database/database.ts'
 import { execute } from '../../database/statements.ts'
 
 type StaffAct = {
-  /** Null for what the server does by itself. */
+  /** Null for what the server does without a person. */
   actorId: number | null
-  /** What was done: `advertisement_approved`. */
   act: AuditAct
   subjectType: string
   subjectId: number
-  /** What changed, without phones, e-mails, tax ids, addresses and texts of people: rows outlive them. */
+  /** The change, without phones, e-mails, tax ids, addresses and texts of people: entries outlive accounts. */
   before: AuditFacts
   after: AuditFacts
   reason?: string
 }
 
 /**
- * Writes down what staff did, within the act's own transaction.
- * @throws AppError not_authenticated when the account of the one who acts has closed or was suspended meanwhile
+ * Records a staff action in the transaction of that action.
+ * @throws AppError not_authenticated when the actor's account has been closed or suspended meanwhile
  */
 export async function recordAct(trx: Db, act: StaffAct): Promise<void> {
   if (act.actorId !== null && act.act !== 'account_closed') await lockOpenAccount(trx, act.actorId)
@@ -30,8 +29,8 @@ export async function recordAct(trx: Db, act: StaffAct): Promise<void> {
 }
 
 /**
- * Erases before, after and reason of rows that tell of a person who is gone; who did what and when stays, and so does
- * the chain. That it was done is a row, too.
+ * Erases `before`, `after` and `reason` of entries about a person whose account is closed. Actor, act and time remain,
+ * so the hash chain stays valid. The erasure is itself recorded as an entry.
  */
 export const eraseDetails = (
   trx: Db,

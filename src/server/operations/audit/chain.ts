@@ -17,11 +17,11 @@ export type ChainedEntry = {
 
 export const firstHash = '00'.repeat(32)
 
-/** The hash of what can be erased; twin of the migration's SQL. */
+/** The hash of the parts that may be erased. The migration computes the same in SQL. */
 export const detailsHash = ({ salt, before, after, reason }: ChainedEntry): string =>
   sha256(bytesOf([salt, before, after, reason]))
 
-/** The hash of a row and of everything before it. */
+/** The hash of an entry and, through `previousHash`, of all entries before it. */
 export function linkHash(
   { position, previousHash, details }: { position: number; previousHash: string; details: string },
   entry: ChainedEntry,
@@ -31,7 +31,7 @@ export function linkHash(
   return sha256(Buffer.concat([Buffer.from(previousHash, 'hex'), own]))
 }
 
-/** Every piece with its length in front, so that no two lists of texts make the same bytes. */
+/** Prefixes every piece with its length, so that no two lists of texts yield the same bytes. */
 const bytesOf = (pieces: (string | null)[]): Buffer =>
   Buffer.from(
     pieces.map((piece) => (piece === null ? '-' : `${Buffer.byteLength(piece)}:${piece}`)).join(','),

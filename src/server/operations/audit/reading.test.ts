@@ -31,7 +31,7 @@ const get = (query: Record<string, string> = {}, token = admin.token, tail = '')
   server.request('GET', `/api/admin/audit${tail}?${new URLSearchParams(query)}`, { token })
 const ids = async (query: Record<string, string> = {}) =>
   (await get(query)).body.data.map(({ id }: { id: number }) => id)
-/** Rows of other days: who records an act cannot choose its time. */
+/** Moves an entry to another time, since `recordAct` always uses the current one. */
 const setTime = (id: number, time: string) =>
   asOwner(server.database, (trx) =>
     withoutAuditWall(trx, () =>
@@ -39,8 +39,8 @@ const setTime = (id: number, time: string) =>
     ),
   )
 
-describe('the log', () => {
-  test('is for admins', async () => {
+describe('the audit log', () => {
+  test('is readable for admins only', async () => {
     for (const tail of ['', '/export']) {
       expect((await get({}, editor.token, tail)).status).toBe(404)
       expect((await get({}, person.token, tail)).status).toBe(404)
@@ -49,7 +49,7 @@ describe('the log', () => {
     }
   })
 
-  test('shows what was done, newest first', async () => {
+  test('lists acts newest first, with the names of actors and subjects', async () => {
     const { id: advertisementId } = await makeAdvertisement(server, {
       ownerId: person.id,
       title: 'Işık şefi',
@@ -76,7 +76,7 @@ describe('the log', () => {
     ])
   })
 
-  test('is searched by person, on either side', async () => {
+  test('can be searched by person, as actor or as subject', async () => {
     await record()
     await record({ actorId: person.id, act: 'account_closed', subjectType: 'account', subjectId: person.id })
     await record({ actorId: admin.id, subjectType: 'account', subjectId: editor.id })
@@ -90,7 +90,7 @@ describe('the log', () => {
     for (const q of ['kimse', '#999', 'x@example.com', '***', "'; drop"]) expect(await ids({ q })).toEqual([])
   })
 
-  test('is searched by act, subject and day of Istanbul', async () => {
+  test('can be searched by act, subject and day in Istanbul', async () => {
     await record()
     await record({ act: 'slide_created', subjectType: 'slide', subjectId: 7 })
     await record({ subjectType: 'slide', subjectId: 8 })
@@ -113,7 +113,7 @@ describe('the log', () => {
       expect((await get(wrong)).status).toBe(422)
   })
 
-  test('goes on where the page before ended, also among rows of one moment', async () => {
+  test('continues each page where the one before ended, even among entries of the same time', async () => {
     await server.database.transaction(async (trx) => {
       for (let number = 1; number <= 120; number += 1)
         await recordAct(trx, {
@@ -136,14 +136,14 @@ describe('the log', () => {
     }
   })
 
-  test('names a message by the label of its template', async () => {
+  test('shows a message by the label of its template', async () => {
     const after = { channel: 'email', kind: 'second_factor_changed' }
     await record({ act: 'delivery_retried', subjectType: 'delivery', after })
     const { body } = await get({ act: 'delivery_retried' })
     expect(body.data[0].after).toEqual({ channel: 'email', kind: templates.second_factor_changed.label })
   })
 
-  test('says what was erased', async () => {
+  test('marks entries whose details were erased', async () => {
     await record({ reason: 'Gizli', before: { value: 1 } })
     await server.database.transaction((trx) =>
       eraseDetails(trx, [1], { erasedBy: null, subjectType: 'account', subjectId: person.id }),
@@ -154,8 +154,8 @@ describe('the log', () => {
   })
 })
 
-describe('the export', () => {
-  test('holds what fits, no formula, and is in the log itself', async () => {
+describe('the export of the audit log', () => {
+  test('contains the matching entries, neutralises formulas and is itself recorded', async () => {
     await record({ reason: '=HYPERLINK("x")', after: { title: 'Yeni' } })
     await record({ act: 'slide_created', subjectType: 'slide' })
     const reply = await get({ q: 'Şule', act: 'advertisement_approved' }, admin.token, '/export')

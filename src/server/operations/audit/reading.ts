@@ -23,7 +23,7 @@ type AuditQuery = {
   to?: string | undefined
 }
 
-/** Rows of the log before a place, newest first. */
+/** One page of audit entries, newest first. `before` is the `next` of the previous page. */
 export async function listAudit(
   { db }: Context,
   query: AuditQuery & { before?: string | undefined },
@@ -35,7 +35,7 @@ export async function listAudit(
   return { data: rows.slice(0, perPage).map(withMessageLabel), next: last ? `${last.time}_${last.id}` : null }
 }
 
-/** A message is told by its template's label; the row itself holds the template's name. */
+/** Shows the label of a message's template instead of its name, which the entry stores. */
 function withMessageLabel(row: AuditRow): AuditRow {
   const kind = row.after?.['kind']
   if (row.subject_type !== 'delivery' || typeof kind !== 'string' || !isKind(kind)) return row
@@ -58,7 +58,7 @@ const columns: CsvColumn<AuditRow>[] = [
   { title: 'Ayrıntısı silinmiş', value: (row) => row.is_erased },
 ]
 
-/** The rows as a file, read in portions; that it was taken is the first thing that the log says afterwards. */
+/** The matching entries as CSV, read in batches while it is sent. The export is recorded as an entry first. */
 export async function exportAudit(
   { db, now }: Context,
   admin: Viewer,
@@ -73,7 +73,7 @@ export async function exportAudit(
       subjectType: 'audit',
       subjectId: 0,
       before: {},
-      // The word that was looked for may be somebody's address.
+      // The search text is left out, since it may be somebody's address.
       after: { ...named, ...(q && { people: criteria.people }) },
     }),
   )

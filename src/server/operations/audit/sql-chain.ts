@@ -9,11 +9,10 @@ export type Link = RowOf<'audit_chain', 'position'> & {
   details: string
   previousHash: string
   hash: string
-  /** Null when the row is gone. */
+  /** Null when the entry has been deleted. */
   entry: ChainedEntry | null
 }
 
-/** The next links after a position, each with its row. */
 export async function listLinks(db: Db, after: number, limit: number): Promise<Link[]> {
   const rows = await queryRows<Omit<Link, 'entry'> & OrNull<ChainedEntry>>(db)`
     select c.position, c.entry_id::text as "entryId", encode(c.details_hash, 'hex') as details,
@@ -34,7 +33,7 @@ export async function listLinks(db: Db, after: number, limit: number): Promise<L
   }))
 }
 
-/** Rows that stand in no link: put in by hand. Asked for by id, so that it stays quick at millions. */
+/** Entries without a link, which only a manual insert can make. Paged by id, so that it stays fast for millions. */
 export const listUnchained = (db: Db, afterId: number, limit: number) =>
   queryOne<{ lastId: number; ids: number[] }>(db)`
     select coalesce(max(e.id), 0) as "lastId",
@@ -42,7 +41,7 @@ export const listUnchained = (db: Db, afterId: number, limit: number) =>
     from (select id from audit_entries where id > ${afterId} order by id limit ${sql.lit(limit)}) e
       left join audit_chain c on c.entry_id = e.id`
 
-/** Ids of rows whose erasure is written down. */
+/** Ids of entries whose erasure is itself recorded. */
 export async function listAllowedErasures(db: Db): Promise<Set<string>> {
   const rows = await queryRows<{ id: string }>(db)`
     select distinct jsonb_array_elements_text(after -> 'entries') as id from audit_entries
@@ -58,7 +57,7 @@ export type Anchor = RowOf<'audit_anchors', 'position'> & {
 export const listAnchors = (db: Db) => queryRows<Anchor>(db)`
     select position, encode(hash, 'hex') as hash, created_at as at from audit_anchors order by id`
 
-/** Writes down where the chain stands, unless it stood there already. @returns the new anchor */
+/** Records the end of the chain as an anchor, unless the last anchor is there already. @returns the new anchor */
 export const insertAnchor = (db: Db, now: Date) =>
   queryRow<RowOf<'audit_anchors', 'position'> & { hash: string }>(db)`
     insert into audit_anchors (position, hash, created_at)

@@ -5,23 +5,23 @@ import type { Db } from '../../database/database.ts'
 import { queryRows } from '../../database/statements.ts'
 
 export type AuditCriteria = {
-  /** Accounts, of which one acted or was acted on; null for everybody. */
+  /** Ids of accounts that acted or were acted on; null for all entries. */
   people: number[] | null
   side: 'either' | 'actor' | 'subject'
   act: string | null
   subjectType: string | null
   subjectId: number | null
   from: Date | null
-  /** Not included. */
+  /** Exclusive. */
   until: Date | null
 }
 
-/** Where the page before ended: microseconds since 1970, and id. */
+/** The last entry of the page before: `time` in microseconds since 1970. */
 export type AuditPlace = { time: string; id: number }
 
 export type AuditRow = Omit<AuditEntry, 'created_at'> & { created_at: Date; time: string }
 
-/** Rows that fit, newest first. Each way to find them is an index that is read from its end, until there are enough. */
+/** Matching entries, newest first. Each part of the query reads an index backwards and stops at the limit. */
 export async function listEntries(
   db: Db,
   criteria: AuditCriteria,
@@ -30,15 +30,15 @@ export async function listEntries(
   const { people, side, subjectType, subjectId } = criteria
   const fits = conditionsOf(criteria, place)
   const newest = sql`order by e.created_at desc, e.id desc limit ${sql.lit(limit)}`
-  // One subject has few rows: all of them are read by its own index, which `offset 0` keeps the planner from leaving.
+  // One subject has few entries: `offset 0` makes the planner read them all by the index of subjects.
   const ofSubject = (type: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
     (select e.* from audit_entries e where e.subject_type = ${type} and e.subject_id = ${id} offset 0) e`
   const entries =
     subjectType && subjectId ? ofSubject(sql`${subjectType}`, sql`${subjectId}`) : sql`audit_entries e`
   const parts = []
   if (people === null) parts.push(sql`(select e.* from ${entries} where ${fits} ${newest})`)
-  // Said as a range, only the index of the actors gives the order: by that of time, somebody who seldom acts would be
-  // looked for through all rows.
+  // Written as a range, the order is given only by the index of actors. With an equality the planner may choose the
+  // index of times and read the whole log to find a rare actor.
   if (people !== null && side !== 'subject')
     parts.push(sql`
       select e.* from unnest(${people}::bigint[]) as person (id) cross join lateral (
@@ -79,7 +79,7 @@ function conditionsOf(criteria: AuditCriteria, place: AuditPlace | null): RawBui
 
 const mostPeople = 50
 
-/** Accounts by number, e-mail, or beginnings of the parts of their name. */
+/** Ids of at most 50 accounts with this number, this e-mail, or a name with words that begin like these. */
 export async function findPeople(db: Db, q: string): Promise<number[]> {
   const words = searchWords(q)
   if (words.length === 0) return []
@@ -90,7 +90,8 @@ export async function findPeople(db: Db, q: string): Promise<number[]> {
     : q.includes('@')
       ? sql`closed_at is null and email_fold(email) = email_fold(${q})`
       : sql`name_words @@ to_tsquery('simple', ${query})`
-  // Of a name that many have, staff come first: it is they who act. All are found by the index before they are cut.
+  // Staff come first among many people of the same name, since mostly they act. The materialized query makes the
+  // planner find all matches by the index before the limit applies.
   const rows = await queryRows<{ id: number }>(db)`/* seldom */
     with found as materialized (select id from accounts where ${is})
     (select id from accounts where role <> 'user' and ${is} order by id limit ${sql.lit(mostPeople)}) union all

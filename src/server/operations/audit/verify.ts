@@ -17,13 +17,13 @@ type Verified = { rows: number; erased: number; lastHash: string; problems: stri
 const batchSize = 2000
 
 /**
- * Walks the whole audit chain, hashing every row anew, in one snapshot of the database.
- * @param kept an anchor from outside of the database (its log), to be found in the chain, too
- * @returns a sentence for each row that is not as it was written
+ * Verifies the whole audit chain in one snapshot of the database by computing every hash again.
+ * @param outsideAnchor an anchor from the server's log, which must be in the chain as well
+ * @returns `problems`: one sentence for each entry that is not as it was written
  */
 export async function verifyAudit(
   database: Database,
-  kept: Omit<Anchor, 'at'> | null = null,
+  outsideAnchor: Omit<Anchor, 'at'> | null = null,
 ): Promise<Verified> {
   return database.transaction(async (trx) => {
     await execute(trx)`set transaction isolation level repeatable read, read only`
@@ -31,16 +31,18 @@ export async function verifyAudit(
     const anchors: (Omit<Anchor, 'at'> & { at?: Date })[] = await listAnchors(trx)
     const walked = await walk(
       trx,
-      new Map([...anchors, ...(kept ? [kept] : [])].map((one) => [one.position, ''])),
+      new Map([...anchors, ...(outsideAnchor ? [outsideAnchor] : [])].map((one) => [one.position, ''])),
     )
-    const problems = [...walked.problems, ...(await listStrangers(trx))]
-    for (const anchor of [...anchors, ...(kept ? [kept] : [])])
+    const problems = [...walked.problems, ...(await findUnchained(trx))]
+    for (const anchor of [...anchors, ...(outsideAnchor ? [outsideAnchor] : [])])
       problems.push(...anchorProblems(anchor, walked))
     return { rows: walked.rows, erased: walked.erased, lastHash: walked.last.hash, problems }
   })
 }
 
-/** Every hour, when something was done: where the chain stands goes into the table and into the log. */
+/**
+ * Writes the end of the chain into the table of anchors and into the log, if entries were added since the last anchor.
+ */
 export async function anchorAudit({ db, now, log }: Context): Promise<void> {
   const anchor = await insertAnchor(db.kysely, now())
   if (anchor) log.info(anchor, 'audit anchor')
@@ -50,7 +52,7 @@ type Walk = {
   rows: number
   erased: number
   last: { position: number; hash: string; entryId: string }
-  /** Hash at the positions that were asked for. */
+  /** Keys: the positions of anchors. Values: the hashes found there. */
   hashes: Map<number, string>
   problems: string[]
 }
@@ -105,7 +107,7 @@ function changedParts(link: Link, entry: ChainedEntry): string | null {
   return isWhole ? 'who, what, when or whose is not what was written' : 'it is not what was written'
 }
 
-async function listStrangers(trx: Db): Promise<string[]> {
+async function findUnchained(trx: Db): Promise<string[]> {
   const problems: string[] = []
   for (let afterId = 0; ;) {
     const { lastId, ids } = await listUnchained(trx, afterId, batchSize * 10)

@@ -7,20 +7,21 @@ import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 import { withTimeout } from '../../config/timeout.ts'
 
-/** A file may still be on its way into the store when its name is given up; whoever stores one has so long to name it. */
+/** How long a file may take from its announcement until a row names it, and how long its deletion is repeated. */
 const watchedMinutes = 60
-/** How many files one run removes; the next one follows in some minutes. */
 const mostNames = 1000
 const longestWaitMs = 3_000
-const mostTold = 20
-
-/** Notes files that are about to be stored: in an hour they go again, unless `cancelFileDeletions` says that a row names them. */
-export const announceFiles = (db: Db, names: readonly string[], now: Date): Promise<void> =>
-  letGo(db, names, new Date(now.getTime() + watchedMinutes * 60_000))
+const mostLogged = 20
 
 /**
- * Takes stored files off the list of those that leave, in the transaction whose row names them.
- * @throws AppError file_store_away when they have left already
+ * Schedules files that are about to be stored for deletion in an hour. `cancelFileDeletions` calls the deletion off.
+ */
+export const registerUploads = (db: Db, names: readonly string[], now: Date): Promise<void> =>
+  scheduleFileDeletions(db, names, new Date(now.getTime() + watchedMinutes * 60_000))
+
+/**
+ * Calls off the deletion of stored files, in the transaction whose row names them.
+ * @throws AppError file_store_away when one of them has been deleted already
  */
 export async function cancelFileDeletions(trx: Db, names: readonly string[]): Promise<void> {
   const rows = await queryRows(trx)`
@@ -28,14 +29,16 @@ export async function cancelFileDeletions(trx: Db, names: readonly string[]): Pr
   if (rows.length < names.length) throw new AppError('file_store_away', { retryAfterSeconds: 5 })
 }
 
-/** Notes, in the transaction that lets go of files, that they have to go. Follow with `runFileDeletions` after the commit. */
-export const letGo = (trx: Db, names: readonly string[], now: Date) => execute(trx)`
+/**
+ * Schedules files for deletion, in the transaction that stops naming them. Call `runFileDeletions` after the commit.
+ */
+export const scheduleFileDeletions = (trx: Db, names: readonly string[], now: Date) => execute(trx)`
     insert into file_deletions (name, since) select name, ${now}::timestamptz from unnest(${[...names]}::text[]) name
     on conflict (name) do nothing`
 
 /**
- * Removes files that were let go. A failure is logged: the sweep tries again. Of a store that takes its time nobody waits
- * for long; the removal goes on.
+ * Deletes scheduled files now. A failure is only logged, because the sweep tries again. The caller waits for at most
+ * three seconds; a slower deletion continues in the background.
  */
 export async function runFileDeletions(
   { files, log }: Pick<Context, 'files' | 'log'>,
@@ -44,14 +47,14 @@ export async function runFileDeletions(
   if (names.length === 0) return
   const removal = files
     .delete(names)
-    .then((unremoved) => tellUnremoved(log, unremoved))
+    .then((unremoved) => logUnremoved(log, unremoved))
     .catch((error: unknown) => log.warn({ err: error, names }, 'files not removed yet'))
   await withTimeout(longestWaitMs, removal).catch(() => {})
 }
 
 /**
- * Removes what is left of the files that were let go, and forgets the names that are surely gone. What cannot be removed
- * goes to the end of those that wait.
+ * Deletes scheduled files that are due. A name stays listed for another hour after its deletion, in case a slow upload
+ * still arrives. Files that could not be deleted move to the end of the queue.
  */
 export async function sweepFileDeletions({ db, files, log, now }: Context): Promise<void> {
   const rows = await queryRows<RowOf<'file_deletions', 'name'>>(db.kysely)`
@@ -62,15 +65,15 @@ export async function sweepFileDeletions({ db, files, log, now }: Context): Prom
   if (rows.length === 0) return
   const names = rows.map(({ name }) => name)
   const unremoved = await files.delete(names)
-  tellUnremoved(log, unremoved)
+  logUnremoved(log, unremoved)
   const stuck = new Set(unremoved.map(({ name }) => name))
   const gone = names.filter((name) => !stuck.has(name))
   const before = new Date(now().getTime() - watchedMinutes * 60_000)
   await execute(db.kysely)`delete from file_deletions where name = any(${gone}::text[]) and since < ${before}`
 }
 
-function tellUnremoved(log: Context['log'], unremoved: Unremoved[]): void {
+function logUnremoved(log: Context['log'], unremoved: Unremoved[]): void {
   if (unremoved.length === 0) return
-  const names = unremoved.slice(0, mostTold).map(({ name }) => name)
+  const names = unremoved.slice(0, mostLogged).map(({ name }) => name)
   log.warn({ err: unremoved[0]?.cause, count: unremoved.length, names }, 'files not removed yet')
 }

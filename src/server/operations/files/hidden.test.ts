@@ -22,7 +22,6 @@ const upload = async (path: string) => {
 const get = async (url: string) => (await server.request('GET', url)).status
 const post = (path: string, body: object) => server.request('POST', path, { token: admin.token, body })
 const read = (path: string) => server.request('GET', path, { token: admin.token })
-/** A published advertisement with a photo. */
 async function withPhoto() {
   const { id } = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
   const photo = await upload(`/api/app/advertisements/${id}/upload-photo`)
@@ -39,13 +38,12 @@ const takeDown = async (id: number) => {
 const addressesOf = (found: Record<string, unknown>) =>
   Object.values(found).filter((value): value is string => String(value).startsWith('/files/'))
 
-test('the photos of an advertisement that staff take down leave the addresses that strangers know', async () => {
+test('a photo of an advertisement that staff take down loses the addresses that strangers know', async () => {
   const { id, photo: known } = await withPhoto()
   for (const url of addressesOf(known)) expect(await get(url)).toBe(200)
   const reply = await takeDown(id)
   expect(reply.status).toBe(200)
   for (const url of addressesOf(known)) expect([url, await get(url)]).toEqual([url, 404])
-  // Its owner and staff read where they are now.
   for (const photos of [reply.body.data.photos, (await ofOwner(id)).photos]) {
     expect(photos).toHaveLength(1)
     for (const url of addressesOf(photos[0])) expect([url, await get(url)]).toEqual([url, 200])
@@ -53,7 +51,7 @@ test('the photos of an advertisement that staff take down leave the addresses th
   expect((await server.request('GET', `/files/${known.large.slice(7, 32)}-og.jpg`)).status).toBe(404)
 })
 
-test('what was kept of the approved version names the same photos', async () => {
+test('the saved approved version names a hidden photo by its new address', async () => {
   const { id } = await withPhoto()
   await takeDown(id)
   const { rows } = await sql<{ version: { photos: { large: string }[] } }>`
@@ -61,7 +59,7 @@ test('what was kept of the approved version names the same photos', async () => 
   expect(rows[0]?.version.photos[0]?.large).toBe((await ofOwner(id)).photos[0].large)
 })
 
-test('a suspension moves the photos of the person and of their advertisements', async () => {
+test('a suspension moves the photos of the person and of their advertisements to new addresses', async () => {
   const { id, photo: known } = await withPhoto()
   const face = await upload('/api/app/upload-photo')
   const suspended = await post(`/api/admin/people/${owner.id}/suspend`, {
@@ -76,7 +74,7 @@ test('a suspension moves the photos of the person and of their advertisements', 
   for (const url of addressesOf(body.data.photos[0])) expect(await get(url)).toBe(200)
 })
 
-test('a store that fails at first is tried again by the task, and nothing is left behind', async () => {
+test('the task moves a hidden photo after the store failed at first, and leaves no files behind', async () => {
   const { id, photo: known } = await withPhoto()
   const { files } = server.context
   const { put } = files
@@ -92,7 +90,7 @@ test('a store that fails at first is tried again by the task, and nothing is lef
   expect(rows).toHaveLength(0)
 })
 
-test('a photo of an advertisement that was never published keeps its address when it is rejected', async () => {
+test('a photo of an advertisement that was never published keeps its address after a rejection', async () => {
   const { id } = await makeAdvertisement(server, { ownerId: owner.id, status: 'waiting_for_approve' })
   const unseen = await upload(`/api/app/advertisements/${id}/upload-photo`)
   const { revision } = (await read(`/api/admin/reviews/${id}`)).body.data

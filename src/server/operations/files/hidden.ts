@@ -1,7 +1,12 @@
 import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { announce } from '../../delivery/live/changes.ts'
-import { announceFiles, cancelFileDeletions, letGo, runFileDeletions } from './file-deletions.ts'
+import {
+  registerUploads,
+  cancelFileDeletions,
+  scheduleFileDeletions,
+  runFileDeletions,
+} from './file-deletions.ts'
 import { photoFileNames, profilePhotoFileNames } from './photos/photo-names.ts'
 import { newKeyFor } from './photos/photos.ts'
 import { listHidden, moveHiddenRow, type HiddenPhoto } from './sql-hidden.ts'
@@ -9,8 +14,8 @@ import { listHidden, moveHiddenRow, type HiddenPhoto } from './sql-hidden.ts'
 const atOnce = 20
 
 /**
- * Stores photos that staff have hidden under other names and removes the ones that strangers know. Their owner and staff
- * read the new addresses with the rows; a stopped run goes on with what it has not moved.
+ * Moves photos that staff have hidden to new names, so that addresses which strangers know stop working. The owner and
+ * staff read the new addresses from the rows. The next run continues a stopped one.
  */
 export async function moveHidden(context: Context, isStopping: () => boolean = () => false): Promise<void> {
   for (;;) {
@@ -23,7 +28,7 @@ export async function moveHidden(context: Context, isStopping: () => boolean = (
   }
 }
 
-/** The same at once, after an act of staff; a task moves what failed within the minute. */
+/** Moves hidden photos right after a staff action. A task retries those that failed. */
 export async function moveHiddenNow(context: Context): Promise<void> {
   try {
     for (const photo of await listHidden(context.db.kysely, atOnce)) await move(context, photo)
@@ -42,13 +47,13 @@ async function move(context: Context, photo: HiddenPhoto): Promise<void> {
     if (bytes) stored.push({ name: name.replace(photo.key, to), bytes })
   }
   const names = stored.map(({ name }) => name)
-  await announceFiles(db.kysely, names, now())
+  await registerUploads(db.kysely, names, now())
   for (const { name, bytes } of stored) await files.put(name, bytes)
   const gone = namesOf(photo.key)
   const isMoved = await db.transaction(async (trx) => {
     if (!(await moveHiddenRow(trx, photo, to))) return false
     await cancelFileDeletions(trx, names)
-    await letGo(trx, gone, now())
+    await scheduleFileDeletions(trx, gone, now())
     await bumpContentVersion(trx)
     if (photo.kind === 'advertisement')
       await announce(trx, [photo.ownerId], { kind: 'advertisement', advertisement_id: photo.ofId })

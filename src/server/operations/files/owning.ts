@@ -3,19 +3,19 @@ import type { Context } from '../../endpoint/context.ts'
 import type { Column, RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/** What the tables do not name may be of the time after a backup: so long somebody can still notice. */
+/**
+ * How long nothing is swept after a store and a database were joined: after a restore, files that no row names may be
+ * younger than the backup, and somebody should have time to notice.
+ */
 const restDays = 7
 const dayMs = 86_400_000
 
-/**
- * Whether the store is of this database: `foreign` when its mark is of another one; `resting` when the two came together
- * less than a week ago.
- */
+/** Ownership of the store: `foreign` if marked by another database; `resting` if it was joined less than a week ago. */
 type Owning = 'ours' | 'resting' | 'foreign'
 
 type Needs = Pick<Context, 'db' | 'files' | 'now'>
 
-/** Compares the mark of the store with the database's own. A store without a mark gets it, and rests. */
+/** Compares the mark of the store with that of the database. A store without a mark gets one and is `resting`. */
 export async function findOwning(context: Needs): Promise<Owning> {
   const rows = await queryRows<
     RowOf<'file_sweeps', 'owner'> & { since: Column<'file_sweeps', 'owned_since'> }
@@ -32,10 +32,10 @@ export async function findOwning(context: Needs): Promise<Owning> {
 }
 
 /**
- * Makes the store the database's from now on: after a restore. The database takes the mark that stands there; a store
- * without one gets a new one, so that a copy of a board is not taken for the board itself.
+ * Makes this database the owner of the store, after a restore. The database adopts the store's mark. A store without a
+ * mark gets a new one, so that a copy of a board never passes for the original.
  */
-export async function takeStore(context: Needs): Promise<void> {
+export async function claimStore(context: Needs): Promise<void> {
   const mark = await context.files.mark()
   await own(context, mark ?? randomUUID(), mark)
 }

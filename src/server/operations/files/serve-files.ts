@@ -3,15 +3,15 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { isPublicFile } from './file-names.ts'
 import type { Files } from '../../endpoint/services/file-store.ts'
 
-/** Of pictures that may have to go. */
+/** For pictures that staff may take down. */
 export const photoCaching = 'public, max-age=300, must-revalidate'
 
 type Asked = { Params: { name: string } }
 
 /**
- * Serves stored photos under /files, from whatever store. What one might carry runs nowhere. They are small: a part of one
- * is not served. A name always means the same bytes, yet browsers ask again after some minutes: what staff take off the
- * site loses its name.
+ * Serves stored photos under /files. The sandbox policy stops any script that a file might carry. Photos are small, so
+ * range requests are not supported. A name always means the same bytes, yet browsers revalidate after five minutes,
+ * since a photo that staff take down loses its name.
  */
 export function serveStoredFiles(http: FastifyInstance, files: Files): void {
   http.route<Asked>({

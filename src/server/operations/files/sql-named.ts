@@ -2,7 +2,7 @@ import type { Db } from '../../database/database.ts'
 import { photoFileNames, profilePhotoFileNames } from './photos/photo-names.ts'
 import { queryRows } from '../../database/statements.ts'
 
-/** Names that no row has, in whatever table or text, and of which none is known to leave already. */
+/** Those of the names that no table and no text mentions and that are not scheduled for deletion yet. */
 export async function listUnnamed(db: Db, names: readonly string[]): Promise<string[]> {
   const rows = await queryRows<{ name: string }>(db)`
     with texts as (
@@ -23,8 +23,8 @@ export async function listUnnamed(db: Db, names: readonly string[]): Promise<str
 }
 
 /**
- * What rows older than `before` name, of files behind `after` up to `last` (null: to the end).
- * Names are compared by their bytes, as stores list them.
+ * File names in rows older than `before`, from `after` (excluded) to `last` (included; null: to the end), in the byte
+ * order in which stores list them.
  */
 export async function listNamed(
   db: Db,

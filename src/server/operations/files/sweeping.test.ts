@@ -5,7 +5,7 @@ import { photoTables, photoUploads } from '../../../../test/photo-uploads.ts'
 import { startTestS3, type TestS3 } from '../../../../test/s3.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { filesInFolder } from './store/folder.ts'
-import { findOwning, takeStore } from './owning.ts'
+import { findOwning, claimStore } from './owning.ts'
 import { filesOnS3 } from './store/s3.ts'
 import { findStrays, sweepFiles } from './sweeping.ts'
 
@@ -39,7 +39,7 @@ describe.each(['S3', 'folder'] as const)('the sweep of a store: %s', (kind) => {
         : filesInFolder(server.context.config.filesDir, pageFiles)
     photo = (await begin(files)).photo
     server.clock.forward(-8 * 24 * hour)
-    await takeStore(server.context)
+    await claimStore(server.context)
     server.clock.set(null)
   })
   const lose = async () => {
@@ -52,7 +52,7 @@ describe.each(['S3', 'folder'] as const)('the sweep of a store: %s', (kind) => {
     return { seen, orphans, missing }
   }
 
-  test('files that no row names go after a day; rows whose files are gone are told; all else stays', async () => {
+  test('files that no row names are deleted after a day, rows without files are reported, everything else stays', async () => {
     const { files } = server.context
     for (const table of photoTables) await uploads[table]()
     const slide = `${randomBytes(16).toString('hex')}-1920.webp`
@@ -83,7 +83,7 @@ describe.each(['S3', 'folder'] as const)('the sweep of a store: %s', (kind) => {
     expect(await files.find(young)).not.toBeNull()
   })
 
-  test('a store that has another mark is not swept; its files are those of another board', async () => {
+  test('a store that is marked by another database is not swept', async () => {
     const lost = await lose()
     const mark = await server.context.files.mark()
     for (const other of ['another board', null]) {
@@ -99,11 +99,11 @@ describe.each(['S3', 'folder'] as const)('the sweep of a store: %s', (kind) => {
     await server.context.files.delete([lost])
   })
 
-  test('a store rests for a week after a restore and after it was marked; then what is lost goes', async () => {
+  test('nothing in a store is swept for a week after a restore and after it was marked', async () => {
     const { files } = server.context
     const lost = await lose()
     const mark = await files.mark()
-    await takeStore(server.context)
+    await claimStore(server.context)
     expect(await files.mark()).toBe(mark)
     for (const days of [2, 4]) {
       server.clock.forward(days * 24 * hour)
@@ -118,7 +118,7 @@ describe.each(['S3', 'folder'] as const)('the sweep of a store: %s', (kind) => {
   })
 })
 
-test('a store without a mark gets one; another one is foreign, until a restore takes it', async () => {
+test('a store without a mark gets one, and a foreign store is swept only after a restore has claimed it', async () => {
   const bare = await startTestS3('yeni')
   try {
     keepIn(filesOnS3(bare.settings, times))
@@ -131,7 +131,7 @@ test('a store without a mark gets one; another one is foreign, until a restore t
     keepIn(filesOnS3(s3.settings, times))
     await server.context.files.setMark('another board')
     expect(await findOwning(server.context)).toBe('foreign')
-    await takeStore(server.context)
+    await claimStore(server.context)
     const { rows } = await sql<{ owner: string }>`select owner from file_sweeps`.execute(
       server.database.kysely,
     )

@@ -1,32 +1,31 @@
 import type { Context } from '../../endpoint/context.ts'
 import { countOf } from '../../observability/metrics.ts'
 import { tidyTemporary } from '../../config/temporary-files.ts'
-import { letGo, runFileDeletions } from './file-deletions.ts'
+import { scheduleFileDeletions, runFileDeletions } from './file-deletions.ts'
 import { findOwning } from './owning.ts'
 import { listNamed, listUnnamed } from './sql-named.ts'
 import type { RowOf } from '../../database/rows.ts'
 import { execute, queryRows } from '../../database/statements.ts'
 
-/** An upload that is under way has long ended, or will not end. */
+/** Younger files may belong to an upload that is still under way. */
 const youngHours = 24
-/** A photo's row follows its files at once; of a younger one the listing may be older than the row. */
+/** Younger rows are not checked: their files may be newer than the listing. */
 const settledHours = 1
 const hourMs = 3_600_000
 const mostPages = 20
 const mostOrphans = 2_000
-const mostTold = 20
+const mostLogged = 20
 
 export type Strays = {
   seen: number
-  /** Files that no row names. */
   orphans: string[]
-  /** Files that rows name and that are not there. */
+  /** Files that rows name but the store lacks. */
   missing: string[]
 }
 
 type Needs = Pick<Context, 'db' | 'files' | 'now' | 'log'>
 
-/** Goes through the whole store and changes nothing. */
+/** Compares the whole store with the tables and changes nothing. */
 export async function findStrays(context: Needs): Promise<Strays> {
   const all: Strays = { seen: 0, orphans: [], missing: [] }
   for (let after: string | null = ''; after !== null;) {
@@ -38,9 +37,9 @@ export async function findStrays(context: Needs): Promise<Strays> {
 }
 
 /**
- * Goes on through the store from where the last run stopped: files of a day ago and more that no row names leave; rows
- * whose files are gone are told to the log. In the store of another board it does nothing; in one that has come to this
- * database lately it removes nothing.
+ * Continues through the store from where the last run stopped. Files older than a day that no row names are deleted;
+ * rows without files are logged. A store of another database is not touched, and for a week after a store was joined to
+ * this database nothing in it is deleted.
  */
 export async function sweepFiles(context: Needs, isStopping = () => false): Promise<Strays> {
   const { db, files, now, log } = context
@@ -59,7 +58,7 @@ export async function sweepFiles(context: Needs, isStopping = () => false): Prom
     const found = await comparePage(context, after)
     const page = owning === 'ours' ? found : { ...found, orphans: [] }
     await db.transaction(async (trx) => {
-      await letGo(trx, page.orphans, now())
+      await scheduleFileDeletions(trx, page.orphans, now())
       await execute(trx)`
         insert into file_sweeps (after) values (${page.next ?? ''})
         on conflict (only_one) do update set after = excluded.after`
@@ -73,15 +72,14 @@ export async function sweepFiles(context: Needs, isStopping = () => false): Prom
   countOf('klaket_files_swept_total', { what: 'missing' }, done.missing.length)
   if (done.orphans.length > 0)
     log.info(
-      { count: done.orphans.length, names: done.orphans.slice(0, mostTold) },
+      { count: done.orphans.length, names: done.orphans.slice(0, mostLogged) },
       'files that no row names',
     )
   if (done.missing.length > 0)
-    log.error({ count: done.missing.length, names: done.missing.slice(0, mostTold) }, 'files are gone')
+    log.error({ count: done.missing.length, names: done.missing.slice(0, mostLogged) }, 'files are gone')
   return done
 }
 
-/** What the timetable calls. */
 export async function sweepStoredFiles(context: Context, isStopping = () => false): Promise<void> {
   await tidyTemporary()
   await sweepFiles(context, isStopping)

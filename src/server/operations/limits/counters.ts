@@ -8,17 +8,17 @@ import { execute, queryRows } from '../../database/statements.ts'
 export type Ask = { rule: LimitName; who: string; seconds: number }
 export type Count = RowOf<'limit_counts', 'hits' | 'ends_at'> & { rule: LimitName }
 
-/** Counts in windows that begin with the first act and end after their seconds. */
+/** Counters with a window that begins with the first hit and lasts `seconds`. */
 export type Counters = {
-  /** One more of each; no two are of the same rule. */
+  /** Adds one hit to each; all must be of different rules. */
   raise(asks: Ask[], now: Date): Promise<Count[]>
-  /** One less of each. */
+  /** Removes one hit from each. */
   lower(asks: Ask[], now: Date): Promise<void>
 }
 
 const mostRemembered = 100_000
 
-/** In this process: for what is asked for most, and where one process owns the database. */
+/** Counters in this process: for the most frequent requests, and for the embedded database, which has one process. */
 export function countersInMemory(): Counters {
   const counts = new LRUCache<string, { hits: number; endsAt: Date }>({ max: mostRemembered })
   return {
@@ -41,7 +41,7 @@ export function countersInMemory(): Counters {
   }
 }
 
-/** In the database, for all processes together: one statement however many rules count. Keys leave as digests. */
+/** Counters shared by all processes: one statement for any number of rules. Keys are stored as HMACs. */
 export function countersInDatabase({ kysely }: Database, secretKey: string): Counters {
   const rowsOf = (asks: Ask[]) => ({
     rules: asks.map(({ rule }) => rule),
@@ -52,7 +52,7 @@ export function countersInDatabase({ kysely }: Database, secretKey: string): Cou
   return {
     raise: async (asks, now) => {
       const { rules, keys } = rowsOf(asks)
-      // In order, so that no two statements wait for each other in a ring.
+      // Sorted, so that concurrent statements lock rows in the same order and cannot deadlock.
       return queryRows<Count>(kysely)`
         insert into limit_counts as c (rule, key, ends_at, hits)
         select rule, key, ${now}::timestamptz + seconds * interval '1 second', 1

@@ -8,11 +8,11 @@ import { ruleOf, type LimitName } from '../../../shared/operations/limit-rules/r
 import { execute } from '../../database/statements.ts'
 
 const flushedEveryMs = 5000
-/** Beyond this, further ones count as "others" until the next flush. */
-const mostKept = 500
+/** Further callers are counted together as "diğerleri" until the next flush. */
+const mostEntries = 500
 const others = 'diğerleri'
 
-/** Collects refusals in this process and writes them down every few seconds, so that a flood costs one statement. */
+/** Collects refusals in memory and writes them every five seconds, so that a flood costs one statement. */
 export function createHits({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>) {
   let noted = new Map<string, { rule: LimitName; shown: string; hits: number; lastAt: Date }>()
   let timer: NodeJS.Timeout | null = null
@@ -20,7 +20,7 @@ export function createHits({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>
   const note = (rule: LimitName, who: string) => {
     countOf('klaket_limits_hit_total', { limit: rule, by: ruleOf(rule).by })
     const seen = shownAs(rule, who)
-    const shown = noted.size < mostKept || noted.has(`${rule} ${seen}`) ? seen : others
+    const shown = noted.size < mostEntries || noted.has(`${rule} ${seen}`) ? seen : others
     const known = noted.get(`${rule} ${shown}`)
     noted.set(`${rule} ${shown}`, { rule, shown, hits: (known?.hits ?? 0) + 1, lastAt: now() })
     timer ??= setTimeout(() => void flush(), flushedEveryMs).unref()
@@ -43,7 +43,7 @@ export function createHits({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>
   return { note, flush, stop: flush }
 }
 
-/** What staff may read of whom a rule refused. An account is named, so that they can look at it. */
+/** How staff see a refused caller: masked, except accounts, so that staff can look at them. */
 function shownAs(rule: LimitName, who: string): string {
   const { by } = ruleOf(rule)
   if (by === 'network') return shortNetwork(who)
@@ -60,7 +60,7 @@ function shownAs(rule: LimitName, who: string): string {
 
 const shortNetwork = (network: string): string => shortAddress(network) ?? others
 
-/** Whatever somebody typed as a name may stand here: only what looks like one is shown, and only in part. */
+/** The name is whatever was typed: anything but a phone number or an e-mail is hidden, and those are masked. */
 function maskedName(name: string): string {
   if (parsePhone(name)) return maskedPhone(name)
   return /^[\w.+-]{1,64}@[\w.-]{1,80}$/.test(name) ? maskedEmail(name) : 'tanınmayan ad'

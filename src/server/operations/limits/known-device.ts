@@ -9,9 +9,9 @@ type Keys = Pick<Config, 'secretKey' | 'previousSecretKeys'>
 export const deviceSeconds = 180 * 86_400
 
 /**
- * Remembers in the browser that somebody has signed in there: while others guess at their name, they still can. The
- * cookie opens nothing; it tells neither name nor person.
- * @param names what the account signs in with and has proven: a claimed e-mail address may be somebody else's
+ * Sets a cookie in a browser that has signed in, so that its user can still sign in while others guess at their
+ * password. The cookie grants no access and reveals neither name nor person.
+ * @param names proven sign-in names of the account: an e-mail that is merely claimed may belong to somebody else
  */
 export function rememberDevice(
   http: HttpExchange,
@@ -30,8 +30,9 @@ export function rememberDevice(
 }
 
 /**
- * The browser that a cookie was given to when it signed in to this name (an e-mail as foldEmail writes it, a phone in
- * E.164); null for every other cookie. It is the same however the marks are spelled.
+ * The id of the browser that got this cookie when it signed in to `name`; null for any other cookie. Different
+ * encodings of the same cookie yield the same id.
+ * @param name an e-mail as `foldEmail` writes it, or a phone in E.164
  */
 export function knownDevice(cookie: string, name: string, config: Keys): string | null {
   const [nonce = '', ...marks] = cookie.split('.')

@@ -13,7 +13,7 @@ import {
 
 const server = setUpTestServer({ rateLimits: true })
 
-/** Counts one more; whether the rule allows it. */
+/** Whether the rule allows one more hit. */
 const isTaken = (name: LimitName, who: string) =>
   server.context.limits.take(name, who).then(
     () => true,
@@ -23,7 +23,7 @@ const isTaken = (name: LimitName, who: string) =>
 const signIn = (ip: string, username: string) =>
   server.request('POST', '/api/auth/login', { ip, body: { username, password: 'Wrong.2026' } })
 
-test('the eleventh guess at a name is refused, with the time to wait, to this address only', async () => {
+test('the eleventh guess at a name from one address is refused with the time to wait, other names and addresses are not', async () => {
   for (let n = 0; n < 10; n += 1) expect((await signIn('203.0.113.1', 'a@example.com')).status).toBe(401)
   const reply = await signIn('203.0.113.1', ' A@example.com')
   expect([reply.status, reply.body.code]).toEqual([429, 'too_many_requests'])
@@ -32,7 +32,7 @@ test('the eleventh guess at a name is refused, with the time to wait, to this ad
   expect((await signIn('203.0.113.2', 'a@example.com')).status).toBe(401)
 })
 
-test('one address may not guess at many names', async () => {
+test('one address cannot guess at many names', async () => {
   for (let n = 0; n < limitRules.login.max - 3; n += 1)
     await server.context.limits.take('login', '2001:db8::1')
   const replies = []
@@ -42,7 +42,7 @@ test('one address may not guess at many names', async () => {
   expect((await signIn('2001:db8:0:1::1', 'a@example.com')).status).toBe(401)
 })
 
-test('a number is one name, however it is written', async () => {
+test('a phone number counts as one name in all its spellings', async () => {
   const spellings = [
     '0555 000 00 77',
     '05550000077',
@@ -55,7 +55,7 @@ test('a number is one name, however it is written', async () => {
   expect((await signIn('203.0.113.9', '(0555) 000.00.77')).status).toBe(429)
 })
 
-test('input that is refused as invalid counts for a wide limit alone', async () => {
+test('invalid input counts only for a limit of its own', async () => {
   const { limits } = server.context
   const ip = '203.0.113.3'
   const send = (path: string) => server.request('POST', path, { ip, body: {} })
@@ -77,7 +77,7 @@ test('input that is refused as invalid counts for a wide limit alone', async () 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a count that was given back can be taken again, also where it had been full', async () => {
+test('a hit that was refunded can be used again, even when the count had been full', async () => {
   const { limits } = server.context
   const ip = '203.0.113.4'
   for (let n = 0; n < limitRules.codes_in_hour.max; n += 1) await limits.take('codes_in_hour', ip)
@@ -87,7 +87,7 @@ test('a count that was given back can be taken again, also where it had been ful
   expect(await isTaken('codes_in_hour', ip)).toBe(false)
 })
 
-test('nobody can have all public pages drawn anew again and again', async () => {
+test('an owner cannot invalidate all public pages again and again by unpublishing', async () => {
   const owner = await makeAccount(server)
   const { id } = await makeAdvertisement(server, { ownerId: owner.id })
   const turn = (act: string) =>
@@ -97,7 +97,7 @@ test('nobody can have all public pages drawn anew again and again', async () => 
   expect([statuses[0], statuses[59], statuses[60]]).toEqual([200, 409, 429])
 })
 
-test('nobody fills the log of an advertisement with photos that change places', async () => {
+test('an owner cannot fill the log of an advertisement by reordering its photos', async () => {
   const owner = await makeAccount(server)
   const { id } = await makeAdvertisement(server, { ownerId: owner.id })
   const reorder = (ip: string) =>
@@ -111,7 +111,7 @@ test('nobody fills the log of an advertisement with photos that change places', 
   expect((await reorder('203.0.113.6')).status).toBe(429)
 })
 
-test('what was refused stands on the desk: which rule, how often, by whom, masked', async () => {
+test('staff see which rule refused how often and whom, masked', async () => {
   const admin = await makeAccount(server, { role: 'admin' })
   for (let n = 0; n < 12; n += 1) await signIn('203.0.113.77', 'deniz@example.com')
   for (let n = 0; n < 12; n += 1) await signIn('203.0.113.77', '<b>')
@@ -126,7 +126,7 @@ test('what was refused stands on the desk: which rule, how often, by whom, maske
   expect(JSON.stringify(body)).not.toContain('203.0.113.77')
 })
 
-test('what is refused counts for the rule that refuses it alone', async () => {
+test('a refused request counts only for the rule that refuses it', async () => {
   const read = async (who: string) => {
     const undo = await server.context.limits.take('form_tokens', who)
     await undo()
@@ -137,13 +137,13 @@ test('what is refused counts for the rule that refuses it alone', async () => {
   await expect(read('203.0.113.88')).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
-test('every endpoint that a rule names exists, and whatever a visitor can change has a rule of its own', () => {
+test('every endpoint that a rule covers exists, and every change open to visitors has a rule of its own', () => {
   const keys = Object.keys(allEndpoints)
   for (const name of limitNames) for (const key of ruleOf(name).covers ?? []) expect(keys).toContain(key)
   const open = Object.entries(allEndpoints as Record<string, Endpoint>).filter(
     ([key, { access }]) => access === 'anyone' && !key.startsWith('GET '),
   )
   const unruled = open.map(([key]) => key).filter((key) => rulesOver(key as EndpointKey).length < 2)
-  // A view counts once a day; logging out ends one's own session.
+  // A view counts once a day; logging out ends only the own session.
   expect(unruled).toEqual(['POST /api/auth/logout', 'POST /api/app/advertisements/{id}/view'])
 })

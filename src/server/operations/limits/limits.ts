@@ -15,11 +15,11 @@ type Options = Pick<Context, 'db' | 'config' | 'now' | 'log'> & {
 
 const nothingToUndo: Undo = async () => {}
 
-/** For so long a refusal is remembered in this process: a flood costs no statements. */
+/** How long this process remembers a refusal, so that a flood costs no statements. */
 const rememberedMs = 10_000
 const mostRemembered = 10_000
 
-/** Makes everything that counts; the figures stand in rules.ts. */
+/** Creates the limits of src/shared/operations/limit-rules. */
 export function createLimits(options: Options): Limits {
   const { db, config, now, settingOf } = options
   const inProcess = countersInMemory()
@@ -54,7 +54,7 @@ export function createLimits(options: Options): Limits {
     const over = await findOver(await counters.raise(asks, time))
     const which = over && asks.find(({ rule }) => rule === over.rule)
     if (!over || !which) return
-    // What was refused did not happen: only the rule that refuses it counts it.
+    // A refused request did not happen, so it counts only for the rule that refuses it.
     await counters.lower(
       asks.filter(({ rule }) => rule !== over.rule || ruleOf(rule).counts !== undefined),
       time,
@@ -74,7 +74,7 @@ export function createLimits(options: Options): Limits {
   }
 
   function remember(one: Ask, { hits: counted, endsAt }: Count, time: Date): void {
-    // A count that can be taken back is full for a moment also while right answers are under way.
+    // Such a count is lowered again after a correct answer, so it may be full for only a moment.
     if (ruleOf(one.rule).counts !== undefined) return
     refused.set(keyOf(one), {
       hits: counted,
@@ -89,7 +89,7 @@ export function createLimits(options: Options): Limits {
     const time = now().getTime()
     const { rememberedUntil, endsAt } = known
     const isRecent = time < endsAt && time < rememberedUntil && time >= rememberedUntil - rememberedMs
-    // Staff may have raised it meanwhile.
+    // Staff may have raised the limit meanwhile.
     if (isRecent && (await isOver({ rule: one.rule, hits: known.hits })))
       throw refusal(one.rule, one.who, (endsAt - time) / 1000)
     refused.delete(keyOf(one))

@@ -7,7 +7,7 @@ import { queryRows } from '../../database/statements.ts'
 
 const mostShown = 5
 
-/** Every limit with what it has refused, that which has refused most in a week first. */
+/** Every limit with its refusals, most refusals of the last week first. */
 export async function listLimits(context: Context): Promise<StaffLimit[]> {
   await context.limits.flush()
   const refusals = await listRefusals(context)
@@ -44,7 +44,7 @@ type Refusals = RowOf<'limit_hits', 'rule' | 'shown'> & {
   lastAt: Date
 }
 
-/** Of a week, whom each rule refused most first. */
+/** Refusals of the last week by rule and caller, most frequent first. */
 async function listRefusals({ db, now }: Context): Promise<Refusals[]> {
   const ago = (hours: number) => new Date(now().getTime() - hours * 3_600_000)
   return queryRows<Refusals>(db.kysely)`

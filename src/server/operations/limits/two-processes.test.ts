@@ -6,9 +6,9 @@ import { buildApp } from '../../start/app.ts'
 import { openDatabase } from '../../database/database.ts'
 import { limitRules } from '../../../shared/operations/limit-rules/rules.ts'
 
-// Only on the server engine: the embedded database belongs to one process.
+// Runs only on the server engine, since the embedded database has a single process.
 
-test('what two processes are asked counts together, also when it is asked at once', async () => {
+test('requests to two processes are counted together, even concurrent ones', async () => {
   const server = await startTestServer({ rateLimits: true })
   const { config } = server.context
   const database = await openDatabase(config)
@@ -42,7 +42,7 @@ test('what two processes are asked counts together, also when it is asked at onc
   }
 })
 
-test('an ordinary read costs no statement for its limits, nor does a flood that is refused', async () => {
+test('neither an ordinary read nor a refused flood costs a statement for limits', async () => {
   const server = await startTestServer({ rateLimits: true })
   try {
     const count = async () => {

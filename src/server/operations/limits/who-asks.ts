@@ -8,7 +8,7 @@ import type { Viewer } from '../../endpoint/viewer.ts'
 import { knownDevice } from './known-device.ts'
 import { ruleOf, type LimitName } from '../../../shared/operations/limit-rules/rules.ts'
 
-/** What a rule counts a request under; null where it does not count it. */
+/** The key under which a rule counts a request; null if the rule does not apply to it. */
 export function whoAsks(
   name: LimitName,
   request: FastifyRequest,
@@ -16,7 +16,7 @@ export function whoAsks(
   config: Pick<Config, 'secretKey' | 'previousSecretKeys'>,
 ): string | null {
   const { by, only, spares } = ruleOf(name)
-  if (only && (viewer || !isLeafing(request))) return null
+  if (only && (viewer || !isLaterPage(request))) return null
   const device = () => {
     const cookie = request.cookies[deviceCookie]
     return cookie === undefined ? null : knownDevice(cookie, nameOf(request), config)
@@ -44,20 +44,20 @@ export function whoAsks(
   }
 }
 
-const isLeafing = ({ body }: FastifyRequest): boolean =>
+const isLaterPage = ({ body }: FastifyRequest): boolean =>
   Number((body as { page?: unknown } | undefined)?.page ?? 1) > 1
 
-/** The mailbox behind the address that somebody wrote into a form; null where none is written. */
+/** The mailbox of the e-mail in a form, without tags and other spellings; null if the form has none. */
 function mailboxOf(request: FastifyRequest): string | null {
   const body = request.body as { email?: unknown } | undefined
   return typeof body?.email === 'string' ? inboxOf(body.email.slice(0, 4 * 254)).slice(0, 254) : null
 }
 
-/** The user name of a sign-in, folded as the look-up folds it, so that all spellings of one account share a count. */
+/** The user name of a sign-in, normalised as the look-up does it, so that all spellings of an account share a count. */
 function nameOf(request: FastifyRequest): string {
   const body = request.body as { username?: unknown } | undefined
   if (typeof body?.username !== 'string') return ''
-  // NFC shortens a text to no less than a quarter; the sign-in refuses what is longer than 254 then.
+  // NFC shortens a text to a quarter at most; the sign-in refuses names longer than 254 afterwards.
   const name = readSignInName(body.username.trim().slice(0, 4 * 254))
   return 'phone' in name ? name.phone : name.email.slice(0, 254)
 }

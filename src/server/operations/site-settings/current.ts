@@ -14,7 +14,7 @@ import { listSettings } from './sql.ts'
 
 type Usual = Pick<Config, 'links' | 'operator' | 'paymentProvider'>
 
-/** What holds where staff have set nothing: the operator's settings, and our own. */
+/** The values that apply unless staff have set others: from the operator's configuration, or our defaults. */
 export function usualSettings({ links, operator, paymentProvider }: Usual): SettingValues {
   const [first = null, second = null] = operator.supportEmails
   const usualLinks = (Object.keys(siteLinks) as SiteLink[]).map((name) => [
@@ -39,8 +39,8 @@ export function usualSettings({ links, operator, paymentProvider }: Usual): Sett
 const cache = createContentCache<SettingValues>(1)
 
 /**
- * What holds now; read once a content version. A value that is sound no more counts as not set.
- * @param db the transaction's, within one
+ * The current values, read once for each content version. A stored value that no longer fits its schema is ignored.
+ * @param db pass the transaction inside of one
  */
 function currentSettings(context: Context, db = context.db.kysely): Promise<SettingValues> {
   return cache(context, 'settings', async () => {
@@ -62,7 +62,7 @@ export async function currentSetting<K extends SettingKey>(
 
 type Shown = Pick<Config, 'links' | 'operator'> & Pick<Site, 'announcement' | 'paymentProvider'>
 
-/** The operator's links, addresses and payment company as staff have set them, and the announcement above every page. */
+/** The operator's links, addresses and payment company with the changes by staff, and the announcement on all pages. */
 export async function shownSettings(context: Context, db?: Db): Promise<Shown> {
   const values = await currentSettings(context, db)
   const { operator } = context.config

@@ -10,7 +10,7 @@ import { shownSettings } from './current.ts'
 const { server } = setUpTestBoard()
 let admin: TestAccount
 beforeEach(async () => {
-  // Emptied behind the server's back.
+  // The table was emptied without the server's knowledge, so its cache has to be invalidated.
   await server.database.transaction(bumpContentVersion)
   admin = await makeAccount(server, { role: 'admin', firstname: 'Aras', lastname: 'Yönetici' })
 })
@@ -22,7 +22,7 @@ const get = async (key: string): Promise<StaffSetting> =>
 const set = (key: string, value: unknown, revision = 0) => ask('PUT', `/${key}`, { revision, value })
 const headline = async () => (await server.request('GET', '/api/app/home')).body
 
-test('every setting says what holds and what would hold without', async () => {
+test('every setting is listed with its current and its default value', async () => {
   const { body } = await ask('GET')
   expect(body.data.map(({ key }: StaffSetting) => key)).toEqual(settingKeys)
   expect(await get('contact_email')).toEqual({
@@ -37,14 +37,14 @@ test('every setting says what holds and what would hold without', async () => {
   expect((await get('link_instagram')).usual).toBe('https://example.com/instagram')
 })
 
-test('only for admins', async () => {
+test('settings are for admins only', async () => {
   const editor = await makeAccount(server, { role: 'editor' })
   expect((await ask('GET', '', undefined, editor.token)).status).toBe(404)
   expect((await ask('PUT', '/announcement', { revision: 0, value: 'x' }, editor.token)).status).toBe(404)
 })
 
-describe('the headline', () => {
-  test('says the fixed figure until the setting asks for the live count, and again after a reset', async () => {
+describe('the headline of the home page', () => {
+  test('shows the fixed figure until the setting asks for the live count, and again after a reset', async () => {
     expect(await headline()).toEqual({ headline_count: 10_152 })
     await makeAdvertisement(server, { ownerId: admin.id })
     await makeAdvertisement(server, { ownerId: admin.id, status: 'rejected' })
@@ -62,7 +62,7 @@ describe('the headline', () => {
   })
 })
 
-test('who changed it, when, before and after is kept; addresses stand in no audit row', async () => {
+test('the history keeps author, time, old and new value, and the audit log contains no addresses', async () => {
   await set('contact_email', 'yeni@example.com')
   await set('contact_email', 'daha-yeni@example.com', 1)
   await ask('DELETE', '/contact_email', { revision: 2 })
@@ -88,7 +88,7 @@ test('who changed it, when, before and after is kept; addresses stand in no audi
   expect(rows[3]).toMatchObject({ before: { value: null }, after: { setting: 'link_x', value: null } })
 })
 
-test('links and addresses are seen at once: on every page, and in the texts that name them', async () => {
+test('changed links and addresses appear at once on every page and in the texts that name them', async () => {
   await set('link_instagram', 'https://example.com/baska')
   await set('link_x', '')
   await set('support_email_1', 'masa@example.com')
@@ -104,7 +104,7 @@ test('links and addresses are seen at once: on every page, and in the texts that
   expect(contact).not.toContain('mailto:destek@example.com')
 })
 
-test('wrong values are told at the value, stale ones refused, unknown settings not found', async () => {
+test('invalid values are refused with an error, stale revisions conflict, unknown settings are not found', async () => {
   for (const [key, value] of [
     ['headline_count', { mode: 'fixed', value: -1 }],
     ['headline_count', { mode: 'maybe' }],
@@ -132,7 +132,7 @@ test('wrong values are told at the value, stale ones refused, unknown settings n
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('limits hold as staff have set them, without a new start', async () => {
+test('limits that staff change apply without a restart', async () => {
   const limited = await startTestServer({ rateLimits: true })
   try {
     const staff = await makeAccount(limited, { role: 'admin' })

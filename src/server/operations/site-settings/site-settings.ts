@@ -17,7 +17,6 @@ const mostChanges = 50
 
 type Reply = Omit<StaffSetting, 'changed_at'> & { changed_at: Date | null }
 
-/** Every setting in the order of the table. */
 export async function listStaffSettings(context: Context): Promise<Reply[]> {
   const rows = new Map((await listSettings(context.db.kysely)).map((row) => [row.key, row]))
   const usual = usualSettings(context.config)
@@ -48,7 +47,7 @@ export async function changeSetting(
   return write(context, admin, key, revision, JSON.stringify(parsed.data))
 }
 
-/** The error of a value, by the schema of its setting. */
+/** Errors of a value by the schema of its setting; empty if it is valid. */
 export function wrongValue(key: SettingKey, value: unknown): FieldErrors {
   const parsed = siteSettings[key].value.safeParse(value)
   return parsed.success ? {} : { value: parsed.error.issues.map(({ message }) => message) }
@@ -69,7 +68,7 @@ export async function listSettingChanges(
   return listChanges(db.kysely, key, mostChanges)
 }
 
-/** The figure of the home page's headline. */
+/** The number of advertisements in the headline of the home page. */
 export async function headlineCount(context: Context): Promise<number> {
   const setting = await currentSetting(context, 'headline_count')
   return setting.mode === 'fixed' ? setting.value : countPublished(context.db.kysely)
@@ -104,7 +103,7 @@ async function write(
   return one
 }
 
-/** Addresses stand in the setting's own history alone. */
+/** Contact addresses appear only in the history of the setting, not in the audit log. */
 const said = (key: SettingKey, value: string | null) => ({
   setting: key,
   ...(siteSettings[key].group !== 'contact' && {

@@ -8,7 +8,7 @@ type Person = { id: number; name: string } | null
 
 export type SettingRow = RowOf<'site_settings', 'id' | 'revision' | 'changed_at'> & {
   key: SettingKey
-  /** Null: as this installation has it. */
+  /** Null while staff have not set it. */
   value: { set: unknown } | null
   changedBy: Person
 }
@@ -23,7 +23,7 @@ export const listSettings = (db: Db) => queryRows<SettingRow>(db)`
 
 type Locked = Pick<SettingRow, 'id' | 'value' | 'revision'>
 
-/** The row of a setting, made where there was none (revision 0), locked. */
+/** Locks the row of a setting and creates it with revision 0 if it is missing. */
 export async function lockSetting(trx: Db, key: SettingKey, now: Date): Promise<Locked> {
   await execute(trx)`
     insert into site_settings (key, revision, changed_at) values (${key}, 0, ${now})
@@ -35,7 +35,7 @@ export async function lockSetting(trx: Db, key: SettingKey, now: Date): Promise<
 
 type Change = { key: SettingKey; before: string | null; after: string | null; actorId: number; now: Date }
 
-/** @param change values as JSON text; null: as this installation has it */
+/** @param change `before` and `after` as JSON text; null means not set by staff */
 export async function writeChange(trx: Db, { key, before, after, actorId, now }: Change): Promise<void> {
   await execute(trx)`
     update site_settings set value = ${after}::jsonb, revision = revision + 1, changed_by = ${actorId},
@@ -53,14 +53,12 @@ type ChangeRow = Columns<'site_setting_changes', 'id' | 'changed_at'> & {
   changed_by: Person
 }
 
-/** Newest first. */
 export const listChanges = (db: Db, key: SettingKey, most: number) => queryRows<ChangeRow>(db)`
     select c.id, case when c.before is not null then jsonb_build_object('set', c.before) end as before,
       case when c.after is not null then jsonb_build_object('set', c.after) end as after, c.changed_at, ${nameOf} as changed_by
     from site_setting_changes c left join accounts a on a.id = c.changed_by
     where c.key = ${key} order by c.id desc limit ${sql.lit(most)}`
 
-/** How many advertisements are published now. */
 export async function countPublished(db: Db): Promise<number> {
   const { count } = await queryOne<{ count: number }>(db)`
     select count(*) as count from advertisements where status = 'published'`

@@ -6,7 +6,7 @@ declare module 'fontkit' {
   }
   type Run = {
     glyphs: { path: Path }[]
-    /** In units of the font. */
+    /** In font units. */
     positions: { xAdvance: number; xOffset: number; yOffset: number }[]
     advanceWidth: number
   }

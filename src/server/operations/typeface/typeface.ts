@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 
-/** Archivo in two weights, and a font of the signs and scripts that it lacks. */
+/** Archivo in two weights, and a font for scripts and symbols that Archivo lacks. */
 type FontName = 'regular' | 'bold' | 'other'
 
 const read = (file: string) => readFileSync(new URL(`fonts/${file}.ttf`, import.meta.url))
@@ -22,8 +22,8 @@ export const fonts: Record<FontName, Font> = {
 type TextRun = { font: FontName; text: string }
 
 /**
- * Cuts a text where the font changes. A letter that no font draws becomes a question mark, other signs are left out; of
- * an empty text one space remains.
+ * Splits a text where the font has to change. Letters that no font has become question marks, other such characters are
+ * dropped. Never empty: an empty text yields one space.
  */
 export function splitRuns(text: string, main: 'regular' | 'bold'): TextRun[] {
   const runs: TextRun[] = []

@@ -8,7 +8,7 @@ import { bumpContentVersion } from '../../endpoint/services/content-version.ts'
 import type { Context } from '../../endpoint/context.ts'
 import { dropExports } from '../data-exports/data-exports.ts'
 import { profilePhotoFileNames } from '../../operations/files/photos/photo-names.ts'
-import { letGo, runFileDeletions } from '../../operations/files/file-deletions.ts'
+import { scheduleFileDeletions, runFileDeletions } from '../../operations/files/file-deletions.ts'
 import { eraseInvoice } from '../../people/invoices/invoices.ts'
 import { takeAllPhotos } from '../../people/profiles/photos.ts'
 import { eraseFromReports, lockReportsOf } from '../../board/reports/erasing.ts'
@@ -56,7 +56,7 @@ export async function closeAccount(context: Context, viewer: Viewer, password: s
     await eraseInvoice(trx, account.id)
     await erase.eraseRows(trx, account, traces)
     await erase.leaveTombstone(trx, account.id, now)
-    await letGo(trx, names, now)
+    await scheduleFileDeletions(trx, names, now)
     await recordAct(trx, {
       actorId: account.id,
       act: 'account_closed',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { exportHours } from '../../../shared/oversight/data-exports.ts'
 import type { Context } from '../../endpoint/context.ts'
-import { letGo, runFileDeletions } from '../../operations/files/file-deletions.ts'
+import { scheduleFileDeletions, runFileDeletions } from '../../operations/files/file-deletions.ts'
 import { tell } from '../../delivery/notices/notices.ts'
 import { gather } from './gathering.ts'
 import { markFailed, markReady, takeWaiting, type Waiting } from './sql.ts'
@@ -41,7 +41,7 @@ async function pack(context: Context, { id, accountId, fileName }: Waiting): Pro
 async function giveUp(context: Context, { id, fileName }: Waiting): Promise<void> {
   await context.db.transaction(async (trx) => {
     await markFailed(trx, id)
-    await letGo(trx, [fileName], context.now())
+    await scheduleFileDeletions(trx, [fileName], context.now())
   })
   await runFileDeletions(context, [fileName])
 }

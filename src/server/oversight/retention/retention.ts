@@ -3,7 +3,7 @@ import { today } from '../../../shared/values/dates.ts'
 import { eraseDetails } from '../../operations/audit/audit.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { letGo, runFileDeletions } from '../../operations/files/file-deletions.ts'
+import { scheduleFileDeletions, runFileDeletions } from '../../operations/files/file-deletions.ts'
 import type { RetentionRule } from './rule.ts'
 import { retentionRules } from './rules.ts'
 import type { RowOf } from '../../database/rows.ts'
@@ -77,7 +77,7 @@ async function applyRule(context: Needs, rule: RetentionRule, isStopping: () => 
     const { rows, names } = await context.db.transaction(async (trx) => {
       const values = await (rule.inChain ? eraseInChain(trx, rule, now) : erase(trx, rule, now))
       const gone = rule.files ? values.flatMap((value) => rule.files?.names(value) ?? []) : []
-      if (gone.length > 0) await letGo(trx, gone, now)
+      if (gone.length > 0) await scheduleFileDeletions(trx, gone, now)
       await recordDestruction(trx, rule.name, values.length, now)
       return { rows: values.length, names: gone }
     })

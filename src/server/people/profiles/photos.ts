@@ -2,7 +2,11 @@ import type { ProfilePhoto } from '../../../shared/photos/photos.ts'
 import { lockOpenAccount } from '../../endpoint/open-account.ts'
 import type { Context } from '../../endpoint/context.ts'
 import type { Db } from '../../database/database.ts'
-import { cancelFileDeletions, letGo, runFileDeletions } from '../../operations/files/file-deletions.ts'
+import {
+  cancelFileDeletions,
+  scheduleFileDeletions,
+  runFileDeletions,
+} from '../../operations/files/file-deletions.ts'
 import { profilePhotoFileNames } from '../../operations/files/photos/photo-names.ts'
 import { makePhoto, storePhoto } from '../../operations/files/photos/photos.ts'
 import type { Viewer } from '../../endpoint/viewer.ts'
@@ -26,7 +30,7 @@ export async function putPhoto(
       await cancelFileDeletions(trx, profilePhotoFileNames(made.key))
       const photos = await slots.listPhotos(trx, viewer.id)
       return {
-        gone: await letGoOf(trx, old, context.now()),
+        gone: await scheduleDeletionOf(trx, old, context.now()),
         put: photos.find((one) => one.photo_number === number),
       }
     }),
@@ -40,7 +44,11 @@ export async function putPhoto(
 export async function deletePhoto(context: Context, viewer: Viewer, number: number): Promise<void> {
   const gone = await context.db.transaction(async (trx) => {
     await lockOpenAccount(trx, viewer.id)
-    return letGoOf(trx, await slots.deletePhoto(trx, { accountId: viewer.id, number }), context.now())
+    return scheduleDeletionOf(
+      trx,
+      await slots.deletePhoto(trx, { accountId: viewer.id, number }),
+      context.now(),
+    )
   })
   await runFileDeletions(context, gone)
 }
@@ -57,8 +65,8 @@ export const hideAllPhotos = (trx: Db, accountId: number, now: Date): Promise<vo
   slots.hidePhotos(trx, accountId, now)
 
 /** @returns the names of the files that go */
-async function letGoOf(trx: Db, key: string | null, now: Date): Promise<string[]> {
+async function scheduleDeletionOf(trx: Db, key: string | null, now: Date): Promise<string[]> {
   const names = key === null ? [] : profilePhotoFileNames(key)
-  await letGo(trx, names, now)
+  await scheduleFileDeletions(trx, names, now)
   return names
 }

@@ -3,7 +3,11 @@ import type { photo } from '../../../../shared/photos/photos.ts'
 import { AppError } from '../../../../shared/contract/errors.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import type { Db } from '../../../database/database.ts'
-import { cancelFileDeletions, letGo, runFileDeletions } from '../../../operations/files/file-deletions.ts'
+import {
+  cancelFileDeletions,
+  scheduleFileDeletions,
+  runFileDeletions,
+} from '../../../operations/files/file-deletions.ts'
 import { photoFileNames } from '../../../operations/files/photos/photo-names.ts'
 import { makePhoto, storePhoto } from '../../../operations/files/photos/photos.ts'
 import type { Viewer } from '../../../endpoint/viewer.ts'
@@ -99,7 +103,7 @@ async function changePhotos(
     // A waiting advertisement keeps its status: no event is recorded for each photo of a new advertisement.
     if (isChanged && before.status !== 'waiting_for_approve') await move(trx, viewer, before, 'edit', now)
     const names = gone === null ? [] : photoFileNames(gone)
-    await letGo(trx, names, now)
+    await scheduleFileDeletions(trx, names, now)
     return { photos: await slots.listPhotos(trx, id), gone: names }
   })
 }

@@ -1,5 +1,5 @@
-// A process of its own, which does nothing but decode what people upload: when it crashes, hangs or takes too much, it is
-// killed and one picture is lost. That contains faults, not an intruder: it is given no setting and no secret, but runs as
+// A child process that only decodes uploads: when it crashes, hangs or uses too much memory, it is killed and one
+// picture is lost. This contains faults, not an intruder: the process gets no settings and no secrets, but it runs as
 // the server's user and may read what that user may (the server's environment in /proc, DATA_DIR).
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
@@ -10,11 +10,11 @@ export type Question = { upload: Uploaded; act: 'weigh' } | { upload: Uploaded; 
 export type Answer = { held: number } | { drawn: Drawn } | { refusal: ErrorCode; message: string }
 
 process.on('message', async (question: Question) => process.send?.(await answer(question)))
-// When the server is told to stop, it finishes what it has begun, and with it what is being drawn here.
+// A stopping server finishes its requests and with them the pictures that are being drawn here.
 process.on('SIGTERM', () => {})
 process.on('SIGINT', () => {})
 process.on('disconnect', () => process.exit())
-standBack()
+lowerPriority()
 
 async function answer(question: Question): Promise<Answer> {
   try {
@@ -27,12 +27,12 @@ async function answer(question: Question): Promise<Answer> {
   }
 }
 
-/** Pages go first; and when memory ends, this process does, not the server. */
-function standBack(): void {
+/** Gives the server priority for the processor, and makes the kernel kill this process first when memory runs out. */
+function lowerPriority(): void {
   for (const act of [() => setPriority(5), () => writeFileSync('/proc/self/oom_score_adj', '1000')])
     try {
       act()
     } catch {
-      // Another system, or one that does not allow it: it is as good without.
+      // Not supported on this system, or not permitted: drawing works all the same.
     }
 }

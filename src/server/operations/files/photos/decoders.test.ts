@@ -16,7 +16,7 @@ const bounds = {
   idleMs: 60_000,
   heavyBytes: 60_000_000,
 }
-/** A process takes its time to come and to go where others have work. */
+/** Processes start and end slowly on a busy machine. */
 const patiently = { timeout: 15_000 }
 const isLinux = process.platform === 'linux'
 const paths = { large: '', small: '', heavy: '' }
@@ -56,7 +56,7 @@ const hasOne = async (decoders: Decoders) => {
   return decoders.pids()[0] ?? 0
 }
 
-test('a decoder that is killed loses its own picture and no other', async () => {
+test('a killed decoder fails its own picture and no other', async () => {
   const decoders = open()
   const lost = draw(decoders, paths.large)
   const pid = await hasOne(decoders)
@@ -68,7 +68,7 @@ test('a decoder that is killed loses its own picture and no other', async () => 
   expect(await draw(decoders, paths.large)).toBe('4 files')
 })
 
-test('one that hangs is killed after its time, and the next picture has another', async () => {
+test('a decoder that hangs is killed after its time, and the next picture gets a new one', async () => {
   const decoders = open({ longestMs: 6000, atOnce: 1 })
   expect(await draw(decoders)).toBe('4 files')
   const pid = await hasOne(decoders)
@@ -79,20 +79,20 @@ test('one that hangs is killed after its time, and the next picture has another'
   expect(decoders.pids()).not.toContain(pid)
 })
 
-test('one that takes more memory than it may is killed', async () => {
+test('a decoder that uses too much memory is killed', async () => {
   const decoders = open({ mostBytes: 1 })
   expect(await draw(decoders, paths.large)).toBe('photo_failed')
   await expect.poll(() => decoders.pids(), patiently).toEqual([])
 })
 
-test('two at once are drawn, some wait, and who comes when many wait is told so', async () => {
+test('two pictures are drawn at once, a few wait, and further ones are refused as busy', async () => {
   const decoders = open({ mostWaiting: 1 })
   const told = await Promise.all([1, 2, 3, 4, 5].map(() => draw(decoders)))
   expect(told.sort()).toEqual(['4 files', '4 files', '4 files', 'busy', 'busy'])
   expect(decoders.pids().length).toBeLessThanOrEqual(2)
 })
 
-test('heavy pictures wait for one another, and light ones pass them', async () => {
+test('heavy pictures are drawn one at a time, and light ones overtake them', async () => {
   const decoders = open()
   const done: string[] = []
   const drawn = async (kind: 'heavy' | 'small') => {
@@ -103,7 +103,7 @@ test('heavy pictures wait for one another, and light ones pass them', async () =
   expect(done).toEqual(['small', 'small', 'heavy', 'heavy'])
 })
 
-test('a decoder whose end is known is asked no more, though its channel seems open', async () => {
+test('a decoder that has ended is not asked again, even if its channel still seems open', async () => {
   const program = fileURLToPath(new URL('../../../../../test/decoder-that-leaves.ts', import.meta.url))
   const decoders = open({ program, atOnce: 1 })
   for (const round of [1, 2]) {
@@ -112,12 +112,12 @@ test('a decoder whose end is known is asked no more, though its channel seems op
   }
 })
 
-test('a decoder is given no settings, gives way to the server, and goes when it has nothing to do', async () => {
+test('a decoder gets no settings, has a lower priority than the server and ends when it is idle', async () => {
   const decoders = open({ idleMs: 200 })
   const done = draw(decoders, paths.large)
   const pid = await hasOne(decoders)
   await done
-  // At once: it is still there, since no timer has had its turn.
+  // Read without waiting: the decoder still runs, since no timer has fired.
   expect(getPriority(pid)).toBeGreaterThanOrEqual(5)
   const told = isLinux ? readFileSync(`/proc/${pid}/environ`, 'utf8') : ''
   expect(told.split('\0').filter((line) => line && !line.startsWith('NODE_CHANNEL_'))).toEqual([])

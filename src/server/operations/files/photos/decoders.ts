@@ -10,32 +10,29 @@ import { createQueue } from '../store/queue.ts'
 type Bounds = {
   atOnce: number
   mostWaiting: number
-  /** For one question, in milliseconds. */
   longestMs: number
-  /** What a decoder may hold in memory. */
+  /** Resident memory at which a decoder is killed. */
   mostBytes: number
-  /** A decoder that has had nothing to do for so long goes. */
+  /** How long an unused decoder lives. */
   idleMs: number
-  /** From here on pictures that cannot be read row by row are drawn one after the other. */
+  /** Pictures that need more than this many bytes are drawn one at a time. */
   heavyBytes: number
-  /** What runs in the processes. */
+  /** The module that the child processes run. */
   program?: string
 }
 
 export type Decoders = {
   /** @throws AppError photo_too_many_pixels, photo_unreadable, photo_failed, busy */
   draw(upload: Uploaded, extra: Extra): Promise<Drawn>
-  /** Process ids of the decoders there are. */
   pids(): number[]
   stop(): void
 }
 
-/** A decoder gives way to a new one after so many questions: memory that has come to pieces goes with it. */
+/** A decoder is replaced after this many questions, which frees fragmented memory. */
 const mostQuestions = 400
 const watchEveryMs = 100
 const decoderProgram = fileURLToPath(new URL('./decoder.ts', import.meta.url))
 
-/** Draws photos in processes of their own: what happens to one of them happens to one picture. */
 export function createDecoders(bounds: Bounds): Decoders {
   const { atOnce, mostWaiting, longestMs, mostBytes, idleMs, heavyBytes, program = decoderProgram } = bounds
   const waiting = { inTurn: 0, alone: 0 }
@@ -55,7 +52,6 @@ export function createDecoders(bounds: Bounds): Decoders {
 
   const start = (): ChildProcess => {
     const child = fork(program, [], {
-      // None of the server's settings is handed on.
       env: {},
       execArgv: ['--max-old-space-size=128'],
       serialization: 'advanced',
@@ -68,15 +64,15 @@ export function createDecoders(bounds: Bounds): Decoders {
     child.channel?.unref()
     return child
   }
-  const take = (): ChildProcess => {
+  const acquire = (): ChildProcess => {
     for (let last = idle.pop(); last; last = idle.pop()) {
       clearTimeout(last.timer)
-      // The end of a process and that of its channel are told one by one.
+      // A killed process and its closed channel are reported by separate events.
       if (all.has(last.child) && last.child.connected) return last.child
     }
     return start()
   }
-  const giveBack = (child: ChildProcess) => {
+  const release = (child: ChildProcess) => {
     const entry = all.get(child)
     if (!entry || !child.connected) return
     entry.asked += 1
@@ -92,9 +88,9 @@ export function createDecoders(bounds: Bounds): Decoders {
     idle.push({ child, timer })
   }
   const ask = async (question: Question): Promise<Answer> => {
-    const child = take()
+    const child = acquire()
     const answer = await answerOf(child, question, { longestMs, mostBytes })
-    giveBack(child)
+    release(child)
     if ('refusal' in answer) throw new AppError(answer.refusal, { message: answer.message })
     return answer
   }
@@ -105,7 +101,7 @@ export function createDecoders(bounds: Bounds): Decoders {
     timeOf('klaket_photo_seconds', {}, (performance.now() - begin) / 1000)
     return answer.drawn
   }
-  /** A heavy picture takes no place while it waits for another: light ones pass it. */
+  /** A heavy picture occupies no place while it waits for another heavy one, so that light ones overtake it. */
   const draw = async (upload: Uploaded, extra: Extra): Promise<Drawn> => {
     const light = await inTurn(async () => {
       const weight = await ask({ upload, act: 'weigh' })
@@ -132,7 +128,7 @@ export function createDecoders(bounds: Bounds): Decoders {
   }
 }
 
-/** Waits for the answer; whoever takes too long or too much memory is killed. */
+/** Waits for the answer and kills a child that takes too long or too much memory. */
 function answerOf(
   child: ChildProcess,
   question: Question,
@@ -169,7 +165,9 @@ function answerOf(
   })
 }
 
-/** Only where the system tells (Linux); elsewhere time and the weight of a picture are the bounds. */
+/**
+ * Resident memory of a process; 0 where /proc is missing (not Linux), where only time and picture weight are limits.
+ */
 function residentBytes(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * 4096
@@ -178,7 +176,6 @@ function residentBytes(pid: number | undefined): number {
   }
 }
 
-/** Those of this server. */
 export const decoders = createDecoders({
   atOnce: 2,
   mostWaiting: 40,

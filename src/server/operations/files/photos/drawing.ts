@@ -7,32 +7,31 @@ import { onlyPicture } from './png-chunks.ts'
 
 const mostPixels = 50_000_000
 const longestSeconds = 20
-/** What a decoder may hold of a picture that it cannot read row by row. */
+/** The most memory that decoding a picture may need when it cannot be decoded row by row. */
 const mostHeldBytes = 250_000_000
 const preview = { width: 1200, height: 630 }
 
-/** What is made beside the sizes: a JPEG for link previews, or a square for lists of people. */
 export type Extra = 'link preview' | 'avatar'
 
-/** An uploaded file, by its path, and what its first bytes say it is. */
+/** An uploaded file: its path, and the format that its first bytes show. */
 export type Uploaded = { path: string; format: string }
 
 export type Drawn = {
-  /** Pixels of the largest size, the right way up. */
+  /** Pixels of the largest size, after rotation by the EXIF orientation. */
   width: number
   height: number
-  /** What the name says of its colours. */
+  /** The colours as `blurNameOf` returns them. */
   blur: string
-  /** By what stands in a file's name behind the key. */
+  /** `ending` follows the key and a hyphen in the file name. */
   files: { ending: string; bytes: Uint8Array }[]
 }
 
-// One thread a photo and no cache: pictures take what memory they need and give it back.
+// One thread for each photo and no cache, so that memory is freed after each photo.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * How many bytes a decoder will have to hold at once.
+ * The number of bytes that a decoder has to hold at once.
  * @throws AppError photo_too_many_pixels, photo_unreadable
  */
 export const weigh = (upload: Uploaded): Promise<number> =>
@@ -46,12 +45,11 @@ export const weigh = (upload: Uploaded): Promise<number> =>
   })
 
 /**
- * Draws the sizes of an uploaded photo anew: no metadata and nothing else that it carried is in them.
+ * Draws all sizes of an uploaded photo from its pixels, so that no metadata or other content of the upload survives.
  * @throws AppError photo_too_many_pixels, photo_unreadable
  */
 export const drawSizes = (upload: Uploaded, extra: Extra): Promise<Drawn> =>
   asRefusals(async () => {
-    // Decoded once: the smaller sizes are made from the largest.
     const { data, info } = await within((await open(upload)).rotate(), photoWidths.large)
       .timeout({ seconds: longestSeconds })
       .raw()
@@ -88,16 +86,16 @@ async function open({ path, format }: Uploaded): Promise<Sharp> {
 
 const heavySentence = 'Fotoğraf çok büyük. Lütfen daha düşük çözünürlükte kaydedip yeniden seçin.'
 
-/** Interlaced, progressive and WebP pictures are unpacked as a whole, the others row by row. */
+/** Interlaced, progressive and WebP pictures are decoded as a whole, all others row by row. */
 function heldBytes({ format, width, height, channels, ...metadata }: Metadata): number {
   if (format === 'webp') return width * height * 4
   if (!metadata.isProgressive) return 0
   if (format === 'png') return width * height * channels * (metadata.depth === 'ushort' ? 2 : 1)
-  // A progressive JPEG is held as coefficients of two bytes; of colours there are mostly half as many as of light.
+  // A progressive JPEG is held as two-byte coefficients; 4:2:0 has half as many for colour as for brightness.
   return width * height * (metadata.chromaSubsampling === '4:2:0' ? 1.5 : channels) * 2
 }
 
-/** A very tall picture is bound by its height. */
+/** The height of a very tall picture is limited, too. */
 const within = (picture: Sharp, width: number): Sharp =>
   picture.resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
 
@@ -108,7 +106,7 @@ const linkPreview = (picture: Sharp): Promise<Buffer> =>
     .jpeg({ quality: 80 })
     .toBuffer()
 
-/** From the upper part of a portrait, where the face is. */
+/** Cropped from the top of a portrait, where the face is. */
 const avatar = (picture: Sharp): Promise<Buffer> =>
   picture
     .resize({ width: avatarSize, height: avatarSize, fit: 'cover', position: 'top' })

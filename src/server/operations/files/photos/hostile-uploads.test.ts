@@ -27,7 +27,7 @@ const archive = zipSync(
   { level: 0 },
 )
 
-/** Nothing but pictures of one frame that say nothing of where they come from. */
+/** All files are single-frame pictures without metadata. */
 async function expectClean({ files }: MadePhoto) {
   expect(files).toHaveLength(4)
   for (const { name, bytes } of files) {
@@ -47,7 +47,7 @@ async function expectClean({ files }: MadePhoto) {
   }
 }
 
-test('pictures that are something else, too, come out as pictures and nothing else', async () => {
+test('an upload that is both a picture and something else is reduced to the picture', async () => {
   const [photo, drawn, small] = await Promise.all([jpeg(), png(), webp()])
   const comment = Buffer.from(`/*${script}*/`)
   const commented = Buffer.concat([
@@ -60,7 +60,7 @@ test('pictures that are something else, too, come out as pictures and nothing el
     await expectClean(await make(Buffer.concat([bytes, archive, Buffer.from(script)])))
 })
 
-test('a place, a camera, a comment and a thumbnail do not survive, in whatever format they came', async () => {
+test('location, camera, comments and thumbnails are removed from every format', async () => {
   const told = {
     IFD0: { Make: 'KanaryaKamera', ImageDescription: script },
     IFD3: { GPSLatitude: '41/1 0/1 0/1' },
@@ -75,7 +75,7 @@ test('a place, a camera, a comment and a thumbnail do not survive, in whatever f
   }
 })
 
-test('of a moving picture one frame is taken', async () => {
+test('only one frame of an animated picture is stored', async () => {
   const frames = await Promise.all(
     ['#f00', '#0f0', '#00f'].map((color) => png({ width: 200, height: 100, color })),
   )
@@ -88,7 +88,7 @@ test('of a moving picture one frame is taken', async () => {
   await expectClean(made)
 })
 
-test('what calls itself a photo and is none is refused, and the next photo is made', async () => {
+test('a fake photo is refused, and the next photo is made', async () => {
   const heads = {
     jpeg: Buffer.from('ffd8ffe000104a46494600', 'hex'),
     png: Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -111,13 +111,13 @@ test('what calls itself a photo and is none is refused, and the next photo is ma
   expect(await codeOf(await jpeg())).toBe('made')
 })
 
-test('every kind of bomb is refused or made in short time, and the next photo is made', async () => {
-  // A JPEG that says it is 65,500 pixels wide and high, where its own header says so.
+test('every kind of decompression bomb is refused or made quickly, and the next photo is made', async () => {
+  // The header of this JPEG claims 65,500 pixels of width and height.
   const wide = Buffer.from(await jpeg({ width: 64, height: 64 }))
   const frame = wide.indexOf(Buffer.from([0xff, 0xc0]))
   wide.writeUInt16BE(65_500, frame + 5)
   wide.writeUInt16BE(65_500, frame + 7)
-  // A WebP that says the same of itself, as much as it can.
+  // The header of this WebP claims the largest size that WebP allows.
   const vast = Buffer.from(await webp())
   vast.writeUInt16LE(16_383, 26)
   vast.writeUInt16LE(16_383, 28)
@@ -137,7 +137,7 @@ test('every kind of bomb is refused or made in short time, and the next photo is
   expect(await codeOf(await jpeg())).toBe('made')
 })
 
-test('a photo cut off anywhere is refused or made, and never breaks a decoder', async () => {
+test('a truncated photo is refused or made, and never breaks a decoder', async () => {
   for (const whole of [await jpeg({ width: 900, height: 700 }), await png(), await webp()])
     for (const part of [0.1, 0.3, 0.7, 0.99]) {
       const code = await codeOf(whole.subarray(0, Math.floor(whole.length * part)))

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 
 type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic'
 
-/** What a file is by its first bytes, whatever its name and declared type say; null for anything but a photo. */
+/** The format that a file's first bytes show, whatever its name and declared type say; null if it is no photo. */
 export async function photoFormat(path: string): Promise<PhotoFormat | null> {
   const file = await open(path)
   try {

@@ -3,10 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 /** Widths in pixels of a stored photo's WebP sizes; a smaller photo is not enlarged. */
 export const photoWidths = { small: 480, medium: 960, large: 1920 } as const
 
-/** The address of the largest size. */
 export const photoUrl = (key: string): string => `/files/${key}-${photoWidths.large}.webp`
 
-/** All sizes of a stored photo by the address of its largest; null for any other address. */
+/** All sizes of a stored photo by the address of its largest size; null for any other address. */
 export function photoSizes(url: string): Record<keyof typeof photoWidths, string> | null {
   const key = keyOf(url)
   if (key === undefined) return null
@@ -14,7 +13,7 @@ export function photoSizes(url: string): Record<keyof typeof photoWidths, string
   return { small: at(photoWidths.small), medium: at(photoWidths.medium), large: at(photoWidths.large) }
 }
 
-/** The file of a stored photo that preview pictures are drawn with, by the address of its largest size. */
+/** The JPEG from which preview pictures are drawn, by the address of the photo's largest size. */
 export function previewPhotoName(url: string): string | null {
   const key = keyOf(url)
   return key === undefined ? null : `${key}-og.jpg`
@@ -22,13 +21,11 @@ export function previewPhotoName(url: string): string | null {
 
 const keyOf = (url: string) => /^\/files\/([a-z0-9]+)-1920\.webp$/.exec(url)?.[1]
 
-/** Side in pixels of the square that stands for a person in lists. */
+/** Side in pixels of the square avatar in lists of people. */
 export const avatarSize = 160
 
-/** Every file of a stored photo; the last is the JPEG for link previews. */
 export const photoFileNames = (key: string): string[] => [...sizeNames(key), `${key}-og.jpg`]
 
-/** Every file of a stored photo of a person; the last is the square for lists. */
 export const profilePhotoFileNames = (key: string): string[] => [
   ...sizeNames(key),
   `${key}-${avatarSize}.webp`,
@@ -53,7 +50,7 @@ export const profilePhotosJson = (account: RawBuilder<unknown>): RawBuilder<unkn
     order by h.photo_number)
   from profile_photos h where h.account_id = ${account}), '[]')`
 
-/** The square of a person's first photo, or null. */
+/** The avatar of a person's first photo, or null. */
 export const avatarOf = (account: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select ${address('h', avatarSize)} from profile_photos h where h.account_id = ${account}
   order by h.photo_number limit 1)`

@@ -42,12 +42,12 @@ test('a photo becomes three WebP sizes and a link preview', async () => {
   ])
 })
 
-test('PNG and WebP are taken, and small ones are not enlarged', async () => {
+test('PNG and WebP photos are accepted, and small ones are not enlarged', async () => {
   expect((await sizesOf(await make(await png())))[2]).toEqual(['webp', 800, 600])
   expect((await sizesOf(await make(await webp())))[0]).toEqual(['webp', 300, 200])
 })
 
-test('a photo on its side is turned, and nothing of its metadata is left', async () => {
+test('a photo is rotated by its EXIF orientation and loses all metadata', async () => {
   const original = await jpeg({ width: 1200, height: 600, orientation: 6 })
   expect(original.includes('KanaryaKamera')).toBe(true)
   const made = await make(original)
@@ -59,7 +59,7 @@ test('a photo on its side is turned, and nothing of its metadata is left', async
   }
 })
 
-test('its name tells the colours that stand in its place, unless one sees through it', async () => {
+test('the file name contains the colours of a photo unless the photo is transparent', async () => {
   const corner = { create: { width: 400, height: 300, channels: 3, background: '#0000ff' } } as const
   const picture = sharp({
     create: { width: 800, height: 600, channels: 3, background: '#ffffff' },
@@ -75,13 +75,13 @@ test('its name tells the colours that stand in its place, unless one sees throug
   expect((await make(await glass.png().toBuffer())).key).toMatch(/^[a-z0-9]{25}$/)
 })
 
-test('what hangs behind a picture is gone', async () => {
+test('bytes behind the end of a picture are dropped', async () => {
   const tail = '<script>alert(1)</script>'
   const made = await make(Buffer.concat([await jpeg(), Buffer.from(tail)]))
   for (const { bytes } of made.files) expect(Buffer.from(bytes).includes('<script>')).toBe(false)
 })
 
-test('what is not a photo is refused by its bytes', async () => {
+test('a file that is no photo is refused by its first bytes', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"></svg>')
   const gif = await sharp(await png())
     .gif()
@@ -91,18 +91,18 @@ test('what is not a photo is refused by its bytes', async () => {
   expect(await codeOf(make(heic()))).toBe('photo_heic')
 })
 
-test('too many pixels are refused before they are unpacked', async () => {
+test('a picture with too many pixels is refused before it is decoded', async () => {
   const bomb = pixelBomb(16_000, 16_000)
   expect(bomb.length).toBeLessThan(60_000)
   const photo = await jpeg()
   const refusedMs = await shortestMs(async () =>
     expect(await codeOf(make(bomb))).toBe('photo_too_many_pixels'),
   )
-  // To unpack it takes three times as long as to make this photo.
+  // Decoding the bomb would take three times as long as making this photo.
   expect(refusedMs).toBeLessThan(await shortestMs(() => make(photo)))
 })
 
-/** The shortest of three times: other processes can only make one longer. */
+/** The shortest of three runs: load from other processes only makes a run longer. */
 async function shortestMs(act: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   while (times.length < 3) {
@@ -121,13 +121,13 @@ test('compressed text in a PNG is never unpacked', async () => {
   expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000)
 })
 
-test('a picture that would have to be held as a whole is refused when it is too large for that', async () => {
+test('a picture that has to be decoded as a whole is refused when it is too large for that', async () => {
   expect(await codeOf(make(interlaced(7000, 7000)))).toBe('photo_too_many_pixels')
   const progressive = sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#335' } })
   expect((await make(await progressive.jpeg({ progressive: true }).toBuffer())).width).toBe(1920)
 })
 
-test('a broken photo is told from a wrong one', async () => {
+test('a broken photo gets another error than a file that is no photo', async () => {
   const whole = await jpeg({ width: 2000, height: 1500 })
   expect(await codeOf(make(whole.subarray(0, whole.length / 2)))).toBe('photo_unreadable')
   expect(await codeOf(make(Buffer.from('ffd8ffe000104a464946', 'hex')))).toBe('photo_unreadable')
@@ -135,13 +135,13 @@ test('a broken photo is told from a wrong one', async () => {
   expect(await codeOf(make(lying))).toBe('photo_unreadable')
 })
 
-test('many at once wait for one another and all are made', async () => {
+test('many photos at once wait for one another and are all made', async () => {
   const photo = await jpeg({ width: 1000, height: 800 })
   const made = await Promise.all(Array.from({ length: 8 }, () => make(photo)))
   expect(new Set(made.map(({ key }) => key)).size).toBe(8)
 })
 
-test('a stored file is served as a picture and nothing else, and browsers ask again after five minutes', async () => {
+test('a stored file is served only as a picture, and browsers revalidate it after five minutes', async () => {
   const made = await make(await png())
   for (const { name, bytes } of made.files) await server.context.files.put(name, bytes)
   const reply = await server.request('GET', `/files/${made.key}-480.webp`)
@@ -164,7 +164,7 @@ test('a stored file is served as a picture and nothing else, and browsers ask ag
   expect((await server.request('GET', `/files/${made.key}-480.webp`)).status).toBe(404)
 })
 
-test('nothing but stored files is served', async () => {
+test('only stored files are served under /files', async () => {
   const paths = [
     '/files/',
     '/files/..%2f..%2fetc%2fpasswd',

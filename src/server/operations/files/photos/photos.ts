@@ -3,22 +3,21 @@ import { AppError } from '../../../../shared/contract/errors.ts'
 import type { Context } from '../../../endpoint/context.ts'
 import { decoders as ownDecoders, type Decoders } from './decoders.ts'
 import type { Extra } from './drawing.ts'
-import { announceFiles, runFileDeletions } from '../file-deletions.ts'
+import { registerUploads, runFileDeletions } from '../file-deletions.ts'
 import { photoFormat } from './photo-format.ts'
 
 export type MadePhoto = {
   key: string
-  /** Pixels of the largest size, the right way up. */
+  /** Pixels of the largest size, after rotation by the EXIF orientation. */
   width: number
   height: number
   files: { name: string; bytes: Uint8Array }[]
 }
 
 /**
- * Makes the sizes of an uploaded photo, and what else it is shown as, under a new random key, which ends
- * in the photo's colours (src/shared/photos/photo-blur.ts). All are drawn anew: no
- * metadata and nothing else that the upload carried is in them.
- * @param path the uploaded file
+ * Makes all sizes of an uploaded photo under a new random key, which ends in the photo's colours
+ * (src/shared/photos/photo-blur.ts). They are drawn from the pixels: no metadata or other content of the upload
+ * survives.
  * @throws AppError photo_not_an_image, photo_heic, photo_too_many_pixels, photo_unreadable, photo_failed, busy
  */
 export async function makePhoto(
@@ -41,20 +40,21 @@ export async function makePhoto(
 
 const keyLength = 25
 
-/** 128 bits, as short as a name's letters allow. */
+/** 128 random bits in base 36, since file names have no capital letters. */
 const newKey = () =>
   BigInt(`0x${randomBytes(16).toString('hex')}`)
     .toString(36)
     .padStart(keyLength, '0')
 
-/** Another key for the same photo; its colours stay. */
+/** A new key for the same photo, with the same colours at its end. */
 export const newKeyFor = (key: string): string => newKey() + key.slice(keyLength)
 
 type Needs = Pick<Context, 'db' | 'files' | 'log' | 'now'>
 
 /**
- * Stores a made photo and has `save` name it in a transaction of its own, in which it calls `cancelFileDeletions`. Until that has
- * committed the files are noted as leaving: whatever happens in between, they go again and no row names what is not there.
+ * Stores a photo, then calls `save`, which names it in a transaction of its own and calls `cancelFileDeletions` in it.
+ * Until that commits, the files are scheduled for deletion: after any failure they are deleted, and no row names a
+ * missing file.
  * @throws AppError file_store_away, file_store_full, and what `save` throws
  */
 export async function storePhoto<Saved>(
@@ -63,14 +63,14 @@ export async function storePhoto<Saved>(
   save: () => Promise<Saved>,
 ): Promise<Saved> {
   const names = made.map(({ name }) => name)
-  await announceFiles(context.db.kysely, names, context.now())
+  await registerUploads(context.db.kysely, names, context.now())
   try {
-    // All of them are waited for: one that is still under way would come after its removal.
+    // All are awaited, even after a failure: a file that is stored after its deletion would stay.
     const done = await Promise.allSettled(made.map(({ name, bytes }) => context.files.put(name, bytes)))
     for (const one of done) if (one.status === 'rejected') throw one.reason
     return await save()
   } catch (error) {
-    // Whatever else broke a transaction may have broken it after its commit: the sweep will know.
+    // After any other error the transaction may have committed nevertheless: the sweep finds out.
     if (error instanceof AppError) await runFileDeletions(context, names)
     throw error
   }

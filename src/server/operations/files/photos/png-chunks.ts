@@ -3,14 +3,25 @@ import { AppError } from '../../../../shared/contract/errors.ts'
 const signatureBytes = 8
 /** Length, name and checksum around a chunk's data. */
 const frameBytes = 12
-/** Programs write chunks of some kilobytes: a photo of 20 MB has a few thousand. */
+/** Programs write chunks of some kilobytes, so a photo of 20 MB has a few thousand. */
 const mostChunks = 20_000
 
-/** What decides how a PNG looks. */
-const looks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
+/** The chunks that decide how a PNG looks. */
+const drawingChunks = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'eXIf',
+])
 
 /**
- * A PNG without the chunks that draw nothing, and without what hangs behind it: compressed text of one megabyte
+ * A PNG without the chunks that draw nothing, and without any bytes after its end: one megabyte of compressed text
  * unpacks to gigabytes as soon as a decoder opens the file.
  * @throws AppError photo_unreadable
  */
@@ -22,7 +33,7 @@ export function onlyPicture(png: Buffer): Buffer {
     if (count > mostChunks) throw new AppError('photo_unreadable')
     const next = start + frameBytes + png.readUInt32BE(start)
     const name = png.toString('latin1', start + 4, start + 8)
-    if (looks.has(name)) end += png.copy(out, end, start, next)
+    if (drawingChunks.has(name)) end += png.copy(out, end, start, next)
     if (name === 'IEND') break
     start = next
   }

@@ -13,16 +13,16 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { checkFileName, isFileName, markName, placeOf, usualPageFiles } from '../file-names.ts'
+import { checkFileName, isFileName, markName, pathInStore, usualPageFiles } from '../file-names.ts'
 import type { Files, StoredFile, Unremoved } from '../../../endpoint/services/file-store.ts'
 import { orThrow } from '../../../endpoint/services/store-refusal.ts'
 
-/** Begins with a dot: listings, backups and restores pass it by. */
+/** Begins with a dot: listings, backups and restores skip it. */
 const partialFolder = '.partial'
 
-/** Keeps files in a folder of this machine. What is being written stands aside until it is on the disk as a whole. */
+/** Stores files in a local folder. A file gets its name only after it has been written to the disk as a whole. */
 export function filesInFolder(folder: string, pageFiles = usualPageFiles): Files {
-  const pathOf = (name: string) => join(folder, placeOf(name))
+  const pathOf = (name: string) => join(folder, pathInStore(name))
 
   const store = async (name: string, write: (path: string) => Promise<void>) => {
     checkFileName(name)

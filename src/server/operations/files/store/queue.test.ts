@@ -3,7 +3,7 @@ import { createQueue } from './queue.ts'
 
 const told = (act: Promise<string>) => act.catch((error: { code?: string }) => error.code ?? String(error))
 
-test('some run, some wait, the next is sent away unless it has waited elsewhere; each has its turn in order', async () => {
+test('a full queue refuses functions except those that have waited elsewhere, and runs the others in order', async () => {
   const waiting: number[] = []
   const inTurn = createQueue({ atOnce: 1, mostWaiting: 1, onWait: (count) => waiting.push(count) })
   const begun: string[] = []

@@ -13,28 +13,34 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Settings } from '../../../config/files.ts'
-import { checkFileName, isFileName, isPublicFile, markName, placeOf, usualPageFiles } from '../file-names.ts'
+import {
+  checkFileName,
+  isFileName,
+  isPublicFile,
+  markName,
+  pathInStore,
+  usualPageFiles,
+} from '../file-names.ts'
 import type { Files, StoredFile, Unremoved } from '../../../endpoint/services/file-store.ts'
 import { withTimeout } from '../../../config/timeout.ts'
 import { orThrow } from '../../../endpoint/services/store-refusal.ts'
 
-/** How long a store may take. */
 type S3Times = {
-  /** Until it has answered one attempt at a call without a body, in milliseconds. */
+  /** Milliseconds for one attempt at a call without a body. */
   attemptMs: number
   attempts: number
-  /** Between two pieces of a file that is being read, in milliseconds. */
+  /** Milliseconds between two chunks of a file that is being read. */
   stallMs: number
 }
 
 const usualTimes: S3Times = { attemptMs: 6_000, attempts: 3, stallMs: 15_000 }
-/** The slowest line to a store that is waited for: large bodies get more time. */
+/** The slowest connection to a store that is supported: calls with large bodies get more time. */
 const bytesPerMs = 250
 const deletesAtOnce = 8
-/** Connections to the store. A slow reader of a picture holds one: with any limit, so many of them would stop all others. */
+/** Unlimited: a slow reader of a picture occupies a connection, so enough of them would block everybody else. */
 const maxSockets = Number.POSITIVE_INFINITY
 
-/** Keeps files in a bucket of any store that speaks S3, which stores each file as a whole or not at all. */
+/** Stores files in a bucket of any S3-compatible store. Each file is stored as a whole or not at all. */
 export function filesOnS3(
   settings: S3Settings,
   times: S3Times = usualTimes,
@@ -51,7 +57,7 @@ export function filesOnS3(
     if (!answer) return null
     return {
       bytes: answer.ContentLength ?? 0,
-      // In Node the body is a stream of Node's.
+      // In Node the body is a Node stream.
       stream: withoutStalls(answer.Body as Readable, times.stallMs),
     }
   }
@@ -62,35 +68,35 @@ export function filesOnS3(
   return {
     put: async (name, bytes) => {
       checkFileName(name)
-      await put(placeOf(name), bytes, mediaTypeOf(name))
+      await put(pathInStore(name), bytes, mediaTypeOf(name))
     },
     putStream: async (name, stream) => {
       checkFileName(name)
-      const params = { ...at(placeOf(name)), Body: stream, ContentType: mediaTypeOf(name) }
+      const params = { ...at(pathInStore(name)), Body: stream, ContentType: mediaTypeOf(name) }
       await new Upload({ client, params, queueSize: 1 }).done()
     },
     find: async (name) => {
       if (!isFileName(name)) return null
-      const answer = await orNull(client.send(new HeadObjectCommand(at(placeOf(name)))))
+      const answer = await orNull(client.send(new HeadObjectCommand(at(pathInStore(name)))))
       return answer && { bytes: answer.ContentLength ?? 0 }
     },
-    stream: async (name) => (isFileName(name) ? read(placeOf(name)) : null),
-    get: async (name) => (isFileName(name) ? readWhole(placeOf(name)) : null),
+    stream: async (name) => (isFileName(name) ? read(pathInStore(name)) : null),
+    get: async (name) => (isFileName(name) ? readWhole(pathInStore(name)) : null),
     delete: async (names) => {
       const waiting = names.filter(isFileName)
       const [asked, unremoved]: [number, Unremoved[]] = [waiting.length, []]
       const remove = async () => {
         for (let name = waiting.pop(); name; name = waiting.pop())
-          await orNull(client.send(new DeleteObjectCommand(at(placeOf(name))))).catch((cause: unknown) =>
+          await orNull(client.send(new DeleteObjectCommand(at(pathInStore(name))))).catch((cause: unknown) =>
             unremoved.push({ name, cause }),
           )
       }
       await Promise.all(Array.from({ length: deletesAtOnce }, remove))
       return orThrow(unremoved, asked)
     },
-    // Version 1 of the listing: its marker is any name, so that a sweep goes on where it stopped.
+    // Version 1 of the listing: its marker may be any name, so a sweep continues where it stopped.
     list: async (after) => {
-      for (let start = after && placeOf(after); ;) {
+      for (let start = after && pathInStore(after); ;) {
         const query = { Bucket, MaxKeys: pageFiles, ...(start && { Marker: start }) }
         const { Contents: objects = [], IsTruncated: hasMore } = await client.send(
           new ListObjectsCommand(query),
@@ -102,7 +108,7 @@ export function filesOnS3(
         start = last
       }
     },
-    // Large streams are sent in parts, which stay in the store when the process is killed in between.
+    // Large streams are uploaded in parts, which remain in the store when the process is killed halfway.
     tidy: async (before) => {
       const { Uploads: uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
       for (const { Key, UploadId, Initiated: begun } of uploads)
@@ -116,7 +122,7 @@ export function filesOnS3(
   }
 }
 
-/** A client that tries again what may pass: no answer, 408, 429, 5xx. */
+/** A client that retries after no answer, 408, 429 and 5xx. */
 function connect(settings: S3Settings, { attemptMs, attempts }: S3Times): S3Client {
   const { accessKeyId, secretAccessKey } = settings
   const client = new S3Client({
@@ -128,12 +134,12 @@ function connect(settings: S3Settings, { attemptMs, attempts }: S3Times): S3Clie
     requestHandler: {
       connectionTimeout: attemptMs,
       throwOnRequestTimeout: true,
-      // A reader who takes their time is waited for.
+      // Slow readers must not time out.
       socketTimeout: 0,
       httpAgent: { maxSockets },
       httpsAgent: { maxSockets },
     },
-    // Stores of other makers do not know the checksums of Amazon's; the signature covers the body.
+    // S3-compatible stores may not know Amazon's checksums; the signature covers the body anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -149,7 +155,7 @@ function connect(settings: S3Settings, { attemptMs, attempts }: S3Times): S3Clie
 const mediaTypeOf = (name: string) =>
   isPublicFile(name) ? (name.endsWith('.webp') ? 'image/webp' : 'image/jpeg') : 'application/zip'
 
-/** Ends with an error when the store stops in the middle of a file; a slow reader is waited for. */
+/** Fails when the store stops sending in the middle of a file. A slow reader does not count as a stall. */
 function withoutStalls(body: Readable, stallMs: number): Readable {
   async function* pieces() {
     const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
@@ -166,7 +172,7 @@ function withoutStalls(body: Readable, stallMs: number): Readable {
   return Readable.from(pieces(), { objectMode: false }).once('close', () => body.destroy())
 }
 
-/** Null for a file that is not there; a bucket that is not there is a failure. */
+/** Null for a missing file; a missing bucket is an error. */
 const orNull = <Answer>(act: Promise<Answer>): Promise<Answer | null> =>
   act.catch((error: unknown) => {
     if (error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)) return null
@@ -175,5 +181,5 @@ const orNull = <Answer>(act: Promise<Answer>): Promise<Answer | null> =>
 
 function storedFileOf({ Key: key = '', Size: bytes = 0, LastModified: changedAt }: _Object): StoredFile[] {
   const name = key.slice(3)
-  return changedAt && isFileName(name) && key === placeOf(name) ? [{ name, bytes, changedAt }] : []
+  return changedAt && isFileName(name) && key === pathInStore(name) ? [{ name, bytes, changedAt }] : []
 }

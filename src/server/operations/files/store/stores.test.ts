@@ -48,7 +48,7 @@ describe.each(['folder', 'S3'] as const)('a store: %s', (kind) => {
     files = await openFiles({ filesDir: folder, s3: kind === 'S3' ? s3.settings : null })
   })
 
-  test('what is put is there, whole, until it is deleted', async () => {
+  test('a stored file can be read as a whole until it is deleted', async () => {
     const name = newName()
     const bytes = randomBytes(200_000)
     await files.put(name, bytes)
@@ -66,7 +66,7 @@ describe.each(['folder', 'S3'] as const)('a store: %s', (kind) => {
     ])
   })
 
-  test('a stream is stored as a whole, or not at all', async () => {
+  test('a stream is stored as a whole or not at all', async () => {
     const name = newName('export.zip')
     const parts = Array.from({ length: 50 }, () => randomBytes(40_000))
     await files.putStream(name, Readable.from(parts))
@@ -81,7 +81,7 @@ describe.each(['folder', 'S3'] as const)('a store: %s', (kind) => {
     await files.delete([name])
   })
 
-  test('a large stream is stored as a whole, or not at all', async () => {
+  test('a large stream is stored as a whole or not at all', async () => {
     const name = newName('export.zip')
     const parts = Array.from({ length: 12 }, () => randomBytes(1_000_000))
     await files.putStream(name, Readable.from(parts))
@@ -96,7 +96,7 @@ describe.each(['folder', 'S3'] as const)('a store: %s', (kind) => {
     await files.delete([name])
   })
 
-  test('an empty file and one whose reader leaves are no trouble', async () => {
+  test('an empty file and a reader that disconnects cause no errors', async () => {
     const [empty, large] = [newName(), newName()]
     await files.put(empty, new Uint8Array())
     expect(await files.get(empty)).toEqual(Buffer.alloc(0))
@@ -107,7 +107,7 @@ describe.each(['folder', 'S3'] as const)('a store: %s', (kind) => {
     await files.delete([empty, large])
   })
 
-  test('six hundred readers who take their time keep nobody else from reading', async () => {
+  test('six hundred slow readers do not block other readers', async () => {
     const name = newName()
     await files.put(name, randomBytes(200_000))
     const readers = await Promise.all(Array.from({ length: 600 }, () => files.stream(name)))
@@ -116,7 +116,7 @@ describe.each(['folder', 'S3'] as const)('a store: %s', (kind) => {
     await files.delete([name])
   })
 
-  test('only names of files are files', async () => {
+  test('only valid file names are stored and read', async () => {
     for (const name of [
       '../../etc/passwd',
       'aa/aaaaaaaaaaaaaaaa-480.webp',
@@ -134,7 +134,7 @@ describe.each(['folder', 'S3'] as const)('a store: %s', (kind) => {
     }
   })
 
-  test('a listing has every file once, in order, in pages', async () => {
+  test('a listing contains every file once, in order, page by page', async () => {
     const small = kind === 'S3' ? filesOnS3(s3.settings, undefined, 10) : filesInFolder(folder, 10)
     const names = Array.from({ length: 33 }, (_, index) => newName('480.webp', String(index % 7).repeat(2)))
     await Promise.all(names.map((name) => files.put(name, Buffer.from(name))))
@@ -148,7 +148,7 @@ describe.each(['folder', 'S3'] as const)('a store: %s', (kind) => {
   })
 })
 
-test('a folder keeps aside what is being written, and what was left of it is tidied away', async () => {
+test('a folder store keeps unfinished files aside and tidies abandoned ones away', async () => {
   const files = await openFiles({ filesDir: folder, s3: null })
   const left = join(folder, '.partial', 'left')
   await files.put(newName(), Buffer.from('x'))
@@ -158,10 +158,10 @@ test('a folder keeps aside what is being written, and what was left of it is tid
   expect(await readdir(join(folder, '.partial'))).toEqual([])
 })
 
-test('an S3 store gives up the parts of a large file that a killed process has sent', async () => {
+test('an S3 store drops the uploaded parts of a large file after the process was killed', async () => {
   const files = filesOnS3(s3.settings, { attemptMs: 5000, attempts: 1, stallMs: 5000 })
   const name = newName('export.zip')
-  // Neither the last part nor the end of the upload reaches the store.
+  // Neither the last part nor the abort of the upload reaches the store.
   s3.trouble = ({ method, path }) =>
     method === 'DELETE' || path.includes('partNumber=2') ? 'breaks off' : null
   await expect(files.putStream(name, Readable.from([Buffer.alloc(9_000_000)]))).rejects.toThrow()
@@ -177,7 +177,7 @@ test('an S3 store gives up the parts of a large file that a killed process has s
   expect(await files.find(name)).toBeNull()
 })
 
-test('a folder that is none is a store that is away', async () => {
+test('a store whose folder cannot be created is reported as away', async () => {
   const place = join(folder, 'file')
   await writeFile(place, 'no folder')
   const files = await openFiles({ filesDir: place, s3: null })
@@ -188,10 +188,10 @@ test('a folder that is none is a store that is away', async () => {
 
 describe('an S3 store in trouble', () => {
   const files = () => filesOnS3(s3.settings)
-  /** For calls that are to run out of time: any other call may, too. */
+  /** Short times for calls that are meant to time out. Any other call may exceed them by accident. */
   const quick = { attemptMs: 150, attempts: 3, stallMs: 150 }
 
-  test('what fails once or breaks off is tried again, and no more than three times', async () => {
+  test('a failed or interrupted call is tried three times at most', async () => {
     const name = newName()
     const troubles = ['fails', 'breaks off'] as const
     let count = 0
@@ -209,7 +209,7 @@ describe('an S3 store in trouble', () => {
     expect(count).toBe(3)
   })
 
-  test('one that hangs is given up after a time', async () => {
+  test('a call that hangs is given up after a time', async () => {
     s3.trouble = () => 'hangs'
     const hurried = filesOnS3(s3.settings, quick)
     for (const act of [
@@ -226,7 +226,7 @@ describe('an S3 store in trouble', () => {
     }
   })
 
-  test('what cannot be removed does not keep the rest', async () => {
+  test('a file that cannot be deleted does not stop the deletion of others', async () => {
     const [stuck, ...others] = [newName(), newName(), newName()]
     for (const name of [stuck, ...others]) await files().put(name, Buffer.from('x'))
     s3.trouble = ({ method, path }) => (method === 'DELETE' && path.includes(stuck) ? 'fails' : null)
@@ -242,7 +242,7 @@ describe('an S3 store in trouble', () => {
     await files().delete([stuck])
   })
 
-  test('no room, a wrong key, a bucket that is not there and a closed port are told apart from an absent file', async () => {
+  test('a full store, a wrong key, a missing bucket and a closed port are not mistaken for a missing file', async () => {
     const name = newName()
     const opened = (change: object) => openFiles({ filesDir: '', s3: { ...s3.settings, ...change } })
     s3.trouble = () => 'is full'

@@ -6,11 +6,11 @@ import { photoTables, photoUploads } from '../../../../../test/photo-uploads.ts'
 import { startTestS3, type TestS3, type Trouble } from '../../../../../test/s3.ts'
 import { startTestServer, type TestServer } from '../../../../../test/server.ts'
 import { packExports } from '../../../oversight/data-exports/packing.ts'
-import { announceFiles, cancelFileDeletions, sweepFileDeletions } from '../file-deletions.ts'
+import { registerUploads, cancelFileDeletions, sweepFileDeletions } from '../file-deletions.ts'
 import { filesOnS3 } from './s3.ts'
 
 const patient = { attemptMs: 5000, attempts: 2, stallMs: 5000 }
-/** For calls that are to run out of time: any other call may, too. */
+/** Short times for calls that are meant to time out. Any other call may exceed them by accident. */
 const quick = { attemptMs: 400, attempts: 2, stallMs: 400 }
 const hour = 3600
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const { uploads, stored, begin, keepIn, deletePhoto, keysOf, leaving } = photoUploads(() => server)
 const storeTakes = (times: typeof patient) => keepIn(filesOnS3(s3.settings, times))
-/** Trouble at the n-th file and all its attempts. */
+/** Trouble at the file in this place, in all attempts at it. */
 function troubleAt(method: string, place: number, trouble: Trouble): void {
   const paths: string[] = []
   s3.trouble = (call) => {
@@ -46,7 +46,7 @@ function troubleAt(method: string, place: number, trouble: Trouble): void {
 }
 
 describe.each(photoTables)('a photo for %s', (table) => {
-  test('is stored in four files, served, and named by its row alone', async () => {
+  test('is stored in four files, served, and named only by its row', async () => {
     const reply = await uploads[table]()
     expect(reply.status, reply.text).toBeLessThan(300)
     const [key = ''] = await keysOf(table)
@@ -55,7 +55,7 @@ describe.each(photoTables)('a photo for %s', (table) => {
     expect(await leaving()).toEqual([])
   })
 
-  test('is whole or not there, whichever of its files the store fails at', async () => {
+  test('is stored with all its files or not at all, whichever file the store fails at', async () => {
     for (const place of [1, 2, 4]) {
       troubleAt('PUT', place, 'fails')
       const reply = await uploads[table]()
@@ -68,7 +68,7 @@ describe.each(photoTables)('a photo for %s', (table) => {
     expect((await uploads[table]()).status).toBeLessThan(300)
   })
 
-  test('that cannot be stored is told in time when the store hangs, and when it is full', async () => {
+  test('is refused in time when the store hangs, and with its own error when the store is full', async () => {
     storeTakes(quick)
     troubleAt('PUT', 2, 'hangs')
     const begin = performance.now()
@@ -81,7 +81,7 @@ describe.each(photoTables)('a photo for %s', (table) => {
     expect(await keysOf(table)).toEqual([])
   })
 
-  test('whose files cannot be removed either leaves none behind: they are swept', async () => {
+  test('whose files cannot be deleted after a failure leaves none behind after the sweep', async () => {
     let puts = 0
     s3.trouble = ({ method }) => (method === 'DELETE' || (method === 'PUT' && ++puts > 2) ? 'fails' : null)
     expect((await uploads[table]()).status).toBe(503)
@@ -98,14 +98,14 @@ describe.each(photoTables)('a photo for %s', (table) => {
   })
 })
 
-test('a photo in place of another: while the store fails the other stays; afterwards its files go', async () => {
+test('a photo is replaced only once the new one is stored, and the files of the old one are deleted afterwards', async () => {
   const first = (await uploads.advertisement_photos()).body.data
   troubleAt('PUT', 3, 'fails')
   expect((await uploads.advertisement_photos()).status).toBe(503)
   s3.trouble = () => null
   expect((await server.request('GET', first.large)).status).toBe(200)
   expect(await stored()).toHaveLength(4)
-  // Put away by its person while nothing can be removed: it is off the page at once, and off the store later.
+  // Deleted by its owner while the store refuses deletions: gone from the page at once, from the store later.
   s3.trouble = ({ method }) => (method === 'DELETE' ? 'fails' : null)
   expect((await uploads.advertisement_photos()).status).toBe(200)
   expect((await deletePhoto()).status).toBe(200)
@@ -116,10 +116,10 @@ test('a photo in place of another: while the store fails the other stays; afterw
   expect(await stored()).toEqual([])
 })
 
-test('a process that ends between storing and saving leaves nothing for long, and nothing swept is ever named', async () => {
+test('files of a process that dies between storing and saving are deleted, and no row can name them afterwards', async () => {
   const { context } = server
   const names = [`${randomBytes(16).toString('hex')}-480.webp`]
-  await announceFiles(context.db.kysely, names, context.now())
+  await registerUploads(context.db.kysely, names, context.now())
   await context.files.put(names[0] ?? '', photo)
   await sweepFileDeletions(context)
   expect(await stored()).toEqual(names)
@@ -131,7 +131,7 @@ test('a process that ends between storing and saving leaves nothing for long, an
   await expect(context.db.transaction((trx) => cancelFileDeletions(trx, names))).rejects.toThrow()
 })
 
-test('a file that cannot be removed keeps no other, and is tried after those that were not', async () => {
+test('a file that cannot be deleted does not block others and is retried after those that were never tried', async () => {
   const { context } = server
   const names = Array.from({ length: 1001 }, () => `${randomBytes(16).toString('hex')}-480.webp`)
   const [stuck = '', late = ''] = [names[0], names.at(-1)]
@@ -142,13 +142,13 @@ test('a file that cannot be removed keeps no other, and is tried after those tha
     deleted.push([...given])
     return given.includes(stuck) ? [{ name: stuck, cause: new Error('held by the store') }] : []
   })
-  await announceFiles(context.db.kysely, names.slice(0, -1), context.now())
+  await registerUploads(context.db.kysely, names.slice(0, -1), context.now())
   server.clock.forward(1)
-  await announceFiles(context.db.kysely, [late], context.now())
+  await registerUploads(context.db.kysely, [late], context.now())
   server.clock.forward(3 * hour)
   await sweepFileDeletions(context)
   expect((await leaving()).sort()).toEqual([stuck, late].sort())
-  await announceFiles(
+  await registerUploads(
     context.db.kysely,
     names.slice(1, 1000),
     new Date(context.now().getTime() - 2 * hour * 1000),
@@ -162,7 +162,7 @@ test('a file that cannot be removed keeps no other, and is tried after those tha
   remove.mockRestore()
 })
 
-test('own data: packed into the store and fetched from it; a store that fails is tried again', async () => {
+test('a data export is stored in S3 and downloaded from it, and is tried again after the store failed', async () => {
   const { token } = owner
   await uploads.profile_photos()
   await server.request('POST', '/api/app/data-export', { token })
@@ -184,7 +184,7 @@ test('own data: packed into the store and fetched from it; a store that fails is
     expect((await server.request(method, `/files/${archive}`)).status).toBe(404)
 })
 
-test('pictures come from an S3 store with the headers they have from a folder; a store that is away is no absent picture', async () => {
+test('pictures have the same headers from S3 as from a folder, and a store that is away answers 503 rather than 404', async () => {
   const { large } = (await uploads.profile_photos()).body.data
   const headers = {
     'content-type': 'image/webp',
