@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { appVersion } from '../src/server/config/app-version.ts'
 import type { Database, Db } from '../src/server/database/database.ts'
-import { placeOf } from '../src/server/operations/files/file-names.ts'
+import { pathInStore } from '../src/server/operations/files/file-names.ts'
 import type { Files } from '../src/server/endpoint/services/file-store.ts'
 import { appliedMigrations } from '../src/server/database/migrate.ts'
 import { writeArchive, type ArchiveWriter } from './archive.ts'
@@ -113,7 +113,7 @@ async function addFiles(archive: ArchiveWriter, files: Files, entries: Manifest[
   for (let after: string | null = ''; after !== null;) {
     const page = await files.list(after)
     for (const { name } of page.files) {
-      const entry = `files/${placeOf(name)}`
+      const entry = `files/${pathInStore(name)}`
       if (entries[entry]) continue
       const found = await files.stream(name)
       // Null: removed since it was listed.
