@@ -35,17 +35,17 @@ async function start(): Promise<void> {
   const secretKey = read.secretKey || demoSecret(read.dataDir)
   const dataKeys = read.dataKeys.length > 0 ? read.dataKeys : [keyOfSecret(secretKey)]
   const config = { ...read, secretKey, dataKeys }
-  // Only those who want traces pay for loading what makes them.
+  // The tracing packages are loaded only if traces are configured.
   const traces = config.traces && (await import('./observability/traces.ts')).startTraces(config.traces)
   const database = await openDatabase(config, undefined, traces?.followStatements)
-  const isOurs = await prepare(config, database)
+  const hasAppRole = await prepare(config, database)
   const app = await buildApp({ config, database, pages, traces })
-  if (!isOurs)
+  if (!hasAppRole)
     app.context.log.warn(
       { role: appRole },
       'The database user may not act as the role of the application: only triggers keep the audit log. Have an administrator create the role and grant it to the user.',
     )
-  // Pages work without it: told, not waited for.
+  // Pages work without the file store, so startup does not wait for it.
   if (config.s3)
     void app.context.files.list('').catch((error: unknown) => {
       app.context.log.error({ err: error }, 'The S3 store does not answer as it should: uploads will fail')
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   if (config.isDemo) await seedDemo(app.context)
   database.onLost((error) => {
     console.error(`Klaket stops, to be started anew: ${error.message}`)
-    // Whoever has been waiting is told.
+    // Waiting requests get their refusal first.
     setTimeout(() => process.exit(1), lastAnswersMs)
   })
   await tidyTemporary().catch((error: unknown) => {
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   })
 }
 
-/** Brings the tables up to date. @returns whether the role of the application is walled off from the audit log */
+/** Migrates the database and seeds reference data. @returns whether the application role protects the audit log */
 async function prepare(config: Config, database: Database): Promise<boolean> {
   await migrate(database)
   if (!config.isDemo && (await holdsDemo(database.kysely)))
@@ -89,7 +89,7 @@ function demoWelcome(): string {
   return [`Demo, parola ${demoPassword}:`, ...lines, ''].join('\n')
 }
 
-/** For what whoever starts the server can mend; everything else is a fault of ours and keeps its stack. */
+/** A plain sentence for errors that the operator can fix; null for faults of ours, whose stack is printed. */
 function plainSentence(error: unknown): string | null {
   const plain = [ConfigError, DatabaseVersionError, FolderLockedError, OpenFolderError, UnopenedError]
   const isPlain = plain.some((kind) => error instanceof kind)

@@ -15,9 +15,9 @@ test.each([
   ['999.0.113.7', '10.0.0.1'],
   ['unknown', '10.0.0.1'],
   ['', '10.0.0.1'],
-])('%s is %s', (ip, address) => expect(addressOf(ip)).toBe(address))
+])('the forwarded address %s counts as %s', (ip, address) => expect(addressOf(ip)).toBe(address))
 
-test('whatever a trusted proxy hands on, nothing breaks', async () => {
+test('a malformed address from a trusted proxy causes no error', async () => {
   const server = await startTestServer({ trustedProxies: ['127.0.0.1'] })
   try {
     for (const said of [
@@ -40,7 +40,7 @@ test('whatever a trusted proxy hands on, nothing breaks', async () => {
   }
 })
 
-test('an address counts as its network', () => {
+test('limits count an IPv4 address or the /64 network of an IPv6 address', () => {
   expect(networkOf('203.0.113.1')).toBe('203.0.113.1')
   expect(networkOf('::ffff:203.0.113.1')).toBe('203.0.113.1')
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')

@@ -2,16 +2,16 @@ import { isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The IP address that a request comes from. Proxies write ports and brackets beside it and hand on whatever they were
- * told; a link-local address has a zone. What is no address counts as the proxy's own.
+ * The IP address that a request comes from. Proxies may add ports and brackets or forward arbitrary text, and
+ * link-local addresses have a zone. If it is no address, the proxy’s own address counts.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  // A connection that has gone meanwhile has no address any more.
+  // The address of a closed connection is undefined.
   const ip = request.ip as string | undefined
   return bareAddress(ip ?? '') ?? bareAddress(request.socket.remoteAddress ?? '') ?? '0.0.0.0'
 }
 
-/** One household of IPv6 is a /64. */
+/** The unit that limits count: an IPv4 address or an IPv6 /64, which is one household. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
@@ -31,7 +31,9 @@ function bareAddress(text: string): string | null {
   return isIP(address) ? address : null
 }
 
-/** Enough of an address to know one's own by, not enough to find anybody: 203.0.113.x, 2001:db8:…. */
+/**
+ * An address for display: enough to recognise one’s own, too little to identify a person (203.0.113.x, 2001:db8:…).
+ */
 export function shortAddress(ip: string | null): string | null {
   if (!ip) return null
   const plain = ip.replace(/\/\d+$/, '').replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,6 +1,9 @@
 import { AppError, type FieldErrors } from '../../shared/contract/errors.ts'
 
-/** The wrong fields of several checks, each of which refuses by throwing; other refusals are the handler's to tell. */
+/**
+ * Runs checks that throw, and collects the wrong fields of all. Other refusals are ignored, because the handler
+ * refuses with them itself.
+ */
 export async function collectWrongFields(...checks: (() => unknown)[]): Promise<FieldErrors> {
   const all: FieldErrors = {}
   for (const check of checks)

@@ -7,7 +7,6 @@ import type { Log } from '../observability/log.ts'
 import type { Overload } from '../observability/overload.ts'
 import type { PollCache } from './services/poll-cache.ts'
 
-/** What every handler and task works with. */
 export type Context = {
   db: Database
   config: Config

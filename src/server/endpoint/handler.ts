@@ -12,7 +12,7 @@ import type { HttpExchange } from './http-exchange.ts'
 import type { PreparedReply } from './replies/prepared-reply.ts'
 import type { Viewer } from './viewer.ts'
 
-/** A received file; it is removed when the request has been answered. `bytes` is its size. */
+/** A received file of `bytes` bytes. It is deleted after the reply. */
 export type Upload = { path: string; bytes: number; filename: string }
 
 export type Request<E extends Endpoint> = Parsed<E> & {
@@ -25,11 +25,11 @@ export type Request<E extends Endpoint> = Parsed<E> & {
 type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ReplyInput<E> | PreparedReply | FileReply>
 
 /**
- * Finds wrong fields that the schema cannot know. Runs when other fields are wrong, whether the schema or the handler
- * refused them, so that one reply names all; the handler refuses the same fields by itself.
- * `sound` has the fields that nothing was found wrong with so far.
- * `count` counts the request by the limits of its endpoint, which wrong input does not reach: call it before looking at
- * passwords or at other people's accounts.
+ * Finds wrong fields that the schema cannot find, such as a used e-mail address. Runs when the schema or the handler
+ * refused other fields, so that one reply names all. The handler must refuse the same fields itself.
+ * `sound` contains the fields that passed so far.
+ * `count` counts the request against the limits of its endpoint, which a request with wrong fields does not reach:
+ * call it before checking passwords or other accounts.
  */
 type FieldCheck<E extends Endpoint> = (
   request: Pick<Request<E>, 'params' | 'viewer' | 'context'> & {
@@ -38,12 +38,11 @@ type FieldCheck<E extends Endpoint> = (
   },
 ) => Promise<FieldErrors>
 
-// Handlers of different endpoints are in one table; `defineHandlers` has checked each against its own endpoint.
+// Handlers of different endpoints share one table; `defineHandlers` has checked each against its endpoint.
 type AnyHandler = (request: never) => Promise<unknown>
 type AnyCheck = (request: never) => Promise<FieldErrors>
 export type Route = { key: EndpointKey; endpoint: Endpoint; handle: AnyHandler; check?: AnyCheck | undefined }
 
-/** Pairs a noun's endpoints with their handlers; the compiler asks for every one of them. */
 export function defineHandlers<T extends EndpointTable>(
   table: T,
   handle: { [K in keyof T & EndpointKey]: Handler<T[K]> },

@@ -3,11 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/contract/errors.ts'
 import { clientAddress } from './client-address.ts'
 
-/** The few things of HTTP that some handlers need. */
 export type HttpExchange = {
   ip: string
   userAgent: string | null
-  /** The client's own key of this act, a UUID. */
+  /** A UUID of the client: a repeated request with the same key has no second effect. */
   idempotencyKey: string | null
   cookies: Record<string, string | undefined>
   requestHeader(name: string): string | null
@@ -16,7 +15,6 @@ export type HttpExchange = {
   clearCookie(name: string, options: CookieSerializeOptions): void
 }
 
-/** What a handler may know of the HTTP side of a call. */
 export function httpExchangeOf(request: FastifyRequest, reply: FastifyReply): HttpExchange {
   const requestHeader = (name: string) => {
     const value = request.headers[name.toLowerCase()]
@@ -34,7 +32,7 @@ export function httpExchangeOf(request: FastifyRequest, reply: FastifyReply): Ht
   }
 }
 
-/** For calls in process, which have no other side. */
+/** For calls in process, which have no HTTP request. */
 export const noHttpExchange: HttpExchange = {
   ip: '127.0.0.1',
   userAgent: null,

@@ -8,12 +8,12 @@ const post = (body: unknown) => server.request('POST', '/api/test/things', { bod
 const raw = (content: string, type = 'application/json') =>
   server.request('POST', '/api/test/things', { raw: content, headers: { 'content-type': type } })
 
-test('good input passes, in normal form; the reply is filtered', async () => {
+test('valid input is normalised, and the reply is filtered by its schema', async () => {
   const reply = await post({ title: ' I\u0307lan '.normalize('NFD'), count: 3 })
   expect([reply.status, reply.body]).toEqual([201, { title: 'İlan', count: 3 }])
 })
 
-test('all wrong fields are named at once, in Turkish', async () => {
+test('all wrong fields are named in one reply, in Turkish', async () => {
   const reply = await post({
     title: ' ',
     kind: 'extra',
@@ -48,12 +48,12 @@ test.each([
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('a long query is no long path', async () => {
+test('a long query does not count as a long path', async () => {
   const { status } = await server.request('GET', `/api/test/search?q=abc&extra=${'1,'.repeat(2000)}`)
   expect(status).toBe(200)
 })
 
-test('queries are checked in the same way', async () => {
+test('a query is checked like a body', async () => {
   expect((await server.request('GET', '/api/test/search?q=abc&page=2&extra=1')).body).toEqual({
     q: 'abc',
     page: 2,
@@ -76,7 +76,7 @@ test('queries are checked in the same way', async () => {
   })
 })
 
-test('characters that nobody types are named at their field, however deep', async () => {
+test('characters that nobody types are refused at their field, however deep', async () => {
   for (const bad of ['\u0000', '\u0007', '\u0085', '\u202E', '\u2066', '\uD800', '\uFEFF']) {
     const reply = await post({ title: `a${bad}`, count: 1, experiences: [{ company: `ab${bad}` }] })
     expect(reply.status).toBe(422)
@@ -89,12 +89,12 @@ test('characters that nobody types are named at their field, however deep', asyn
   expect((await post({ title: 'Set 🎬\nİkinci satır\t', count: 1 })).status).toBe(201)
 })
 
-test('no body counts as an empty one', async () => {
+test('a missing body counts as an empty object', async () => {
   for (const options of [{}, { body: {} }, { raw: '', headers: { 'content-type': 'application/json' } }])
     expect((await server.request('POST', '/api/test/empty', options)).body).toEqual({ said: 'none' })
 })
 
-test('what is not JSON is refused', async () => {
+test('bodies that are not JSON objects are refused', async () => {
   for (const content of [
     '{',
     '{"title": }',
@@ -117,7 +117,7 @@ test('what is not JSON is refused', async () => {
     expect((await raw('title=a', type)).status, type).toBe(415)
 })
 
-test('what is too deep or too large is refused', async () => {
+test('bodies that are too deep or too large are refused', async () => {
   const deep = (depth: number) => `{"free": ${'['.repeat(depth)}${']'.repeat(depth)}}`
   expect((await raw(deep(30))).status).toBe(400)
   expect((await raw(deep(100_000))).status).toBe(400)
@@ -129,7 +129,7 @@ test('what is too deep or too large is refused', async () => {
   expect((await raw(wide(60_000))).status).toBe(400)
 })
 
-test('values of another type never break anything', async () => {
+test('values of a wrong type never cause a server error', async () => {
   const odd = [null, true, 1e308, -1, '', [], [[]], {}, { length: 3 }, 'x'.repeat(1000), '💥', 'constructor']
   for (const value of odd)
     for (const field of ['title', 'count', 'kind', 'experiences']) {

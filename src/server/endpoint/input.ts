@@ -4,23 +4,22 @@ import { AppError, type FieldErrors } from '../../shared/contract/errors.ts'
 import { hasForbiddenCharacters } from '../../shared/text/safe-text.ts'
 
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
-/** Input after the endpoint's schemas. */
 export type Input = { params: unknown; query: unknown; body: unknown }
 
-const deepest = 12
-/** The largest form has some 3,000 values; to check a list of 80,000 takes 25 ms of the only thread. */
-const mostValues = 12_000
-/** More wrong fields than a person could mend would only make the answer large. */
-const mostFields = 100
+const maxDepth = 12
+/** The largest form has about 3,000 values. Checking a list of 80,000 takes 25 ms of the only thread. */
+const maxValues = 12_000
+/** More wrong fields would only enlarge the reply. */
+const maxErrors = 100
 
 /**
- * Checks what a request brings against its endpoint; texts are brought to NFC first.
- * @throws AppError not_found for an address that cannot be, invalid_fields with all wrong fields at once
+ * Validates a request against the schemas of its endpoint. Texts are normalised to NFC first.
+ * @throws AppError not_found for invalid path parameters, invalid_fields with all wrong fields, malformed_request
  */
 export function checkInput(endpoint: Endpoint, raw: RawInput): Input {
   const params = endpoint.params?.safeParse(raw.params ?? {})
   if (params && !params.success) throw new AppError('not_found')
-  // Without a prototype: a field may be called "constructor".
+  // No prototype, because a field may be called "constructor".
   const errors: FieldErrors = Object.create(null)
   const query = checkPart(endpoint.query, withoutEmpty(raw.query), errors)
   const body = checkPart(endpoint.body, raw.body, errors)
@@ -28,7 +27,7 @@ export function checkInput(endpoint: Endpoint, raw: RawInput): Input {
   return { params: params?.data, query, body }
 }
 
-/** The refusal of wrong fields, all at once, with the sentence that its endpoint says above them. */
+/** The refusal of wrong fields with the endpoint’s message. */
 export function wrongFields(
   { invalid, incomplete }: Pick<Endpoint, 'invalid' | 'incomplete'>,
   errors: FieldErrors,
@@ -44,7 +43,7 @@ export function wrongFields(
   return new AppError('invalid_fields', { errors, ...(message && { message }) })
 }
 
-/** The fields of a body that are right by themselves, whatever is wrong beside them. */
+/** The fields of a body that are valid on their own, whatever other fields are wrong. */
 export function soundFields(schema: z.ZodType | undefined, raw: unknown): Record<string, unknown> {
   if (typeof raw !== 'object' || raw === null) return {}
   const clean = cleanTexts(raw, {}) as Record<string, unknown>
@@ -60,7 +59,7 @@ function shapeOf(schema: unknown): Record<string, z.ZodType> {
   return { ...shapeOf(schema.def.left), ...shapeOf(schema.def.right) }
 }
 
-/** `?page=&status=` says neither: an empty value in an address counts as left out. */
+/** An empty value in a query counts as missing (`?page=&status=`). */
 function withoutEmpty(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
@@ -73,22 +72,23 @@ function checkPart(schema: z.ZodType | undefined, raw: unknown, errors: FieldErr
   const clean = cleanTexts(raw ?? {}, errors)
   const result = schema.safeParse(clean)
   if (result.success) return result.data
-  for (const issue of result.error.issues) note(errors, issue.path.join('.'), issue.message)
+  for (const issue of result.error.issues) addError(errors, issue.path.join('.'), issue.message)
   return undefined
 }
 
 /**
- * The same value with every text in NFC and with plain line ends; texts with control or bidi characters are noted as errors.
- * @throws AppError malformed_request for what is too deep or has too many values
+ * Normalises every text to NFC and plain line ends; notes texts with control or bidi characters as errors.
+ * @throws AppError malformed_request for a value that is too deep or has too many values
  */
 function cleanTexts(raw: unknown, errors: FieldErrors): unknown {
   let values = 0
   function clean(value: unknown, path: string[]): unknown {
     values += 1
-    if (path.length > deepest || values > mostValues) throw new AppError('malformed_request')
+    if (path.length > maxDepth || values > maxValues) throw new AppError('malformed_request')
     if (typeof value === 'string') {
       const text = value.normalize('NFC').replace(/\r\n|[\u2028\u2029]/g, '\n')
-      if (hasForbiddenCharacters(text)) note(errors, path.join('.'), 'Bu alan geçersiz karakter içeriyor.')
+      if (hasForbiddenCharacters(text))
+        addError(errors, path.join('.'), 'Bu alan geçersiz karakter içeriyor.')
       return text
     }
     if (Array.isArray(value)) return value.map((item, index) => clean(item, [...path, String(index)]))
@@ -103,9 +103,9 @@ function cleanTexts(raw: unknown, errors: FieldErrors): unknown {
   return clean(raw, [])
 }
 
-function note(errors: FieldErrors, path: string, sentence: string): void {
+function addError(errors: FieldErrors, path: string, sentence: string): void {
   const known = errors[path || 'body']
-  if (!known && Object.keys(errors).length >= mostFields) return
+  if (!known && Object.keys(errors).length >= maxErrors) return
   if (!known) errors[path || 'body'] = [sentence]
   else if (!known.includes(sentence)) known.push(sentence)
 }

@@ -3,27 +3,26 @@ import type { Db } from '../database/database.ts'
 import type { RowOf } from '../database/rows.ts'
 import { queryRows } from '../database/statements.ts'
 
-// The order of locks: the featured list, sub-categories, advertisements, applications, reports, accounts (several by id), then
-// what belongs to an account (sessions, second factors, codes, links, photos, feedback). Closing and suspending follow it too,
-// so that nobody waits in a ring. What another table says is read in a statement of its own after the locks: a statement that
-// waited for a lock still sees the other tables as they were when it began.
+// Locks are taken in this order, so that no deadlock arises: the featured list, sub-categories, advertisements,
+// applications, reports, accounts (several by id), then rows of an account (sessions, second factors, codes, links,
+// photos, feedback). Closing and suspending an account follow it, too. Other tables are read in a separate statement
+// after locking, because a statement that waited for a lock still sees other tables as they were when it began.
 
 /**
- * Keeps an account from closing and from being suspended until the transaction ends; call it after locking
- * advertisements and applications.
- * @throws AppError not_authenticated when it has closed or was suspended since its person was let in
+ * Prevents an account from being closed or suspended until the transaction ends. Call it after locking advertisements
+ * and applications.
+ * @throws AppError not_authenticated if it was closed or suspended since the request was admitted
  */
 export async function lockOpenAccount(trx: Db, accountId: number): Promise<void> {
   await lockBothAccounts(trx, accountId, null)
 }
 
-/** The state of the account on the other side of an act. */
 type OtherState = { isClosed: boolean; isSuspended: boolean }
 
 /**
- * The same for an act between two people: neither account closes or is suspended until the transaction ends.
- * @returns how the other one stands
- * @throws AppError not_authenticated when the account of the one who acts has closed or was suspended
+ * Prevents the accounts of two people from being closed or suspended until the transaction ends.
+ * @returns the state of the other account
+ * @throws AppError not_authenticated if the account of the acting person was closed or suspended
  */
 export async function lockBothAccounts(
   trx: Db,

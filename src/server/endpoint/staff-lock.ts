@@ -4,9 +4,8 @@ import { staffSessionRules, type Proof } from '../../shared/people/staff/staff-s
 import type { Db } from '../database/database.ts'
 import { execute } from '../database/statements.ts'
 
-/** What decides whether a session of a staff account has its powers. */
 export type StaffAccess = {
-  /** The account's; the viewer's own is `user` while the desk is locked. */
+  /** The role of the account; the viewer’s role is `user` while the staff session is locked. */
   role: 'editor' | 'admin'
   hasSecondFactor: boolean
   passwordConfirmedAt: Date | null
@@ -14,10 +13,13 @@ export type StaffAccess = {
   usedAt: Date | null
 }
 
-/** A minute's use is written once. */
-const writtenEverySeconds = 60
+/** The time of use is written at most once in this many seconds. */
+const writeIntervalSeconds = 60
 
-/** Whether the session has the powers of its account: it is used, and twice a day it is asked for the password. */
+/**
+ * Whether the session has the powers of its account: it was used lately and its password confirmed today (times:
+ * staffSessionRules).
+ */
 export function isOpen(staff: StaffAccess, now: Date): boolean {
   return (
     isWithin(staff.usedAt, staffSessionRules.idleSeconds, now) &&
@@ -26,7 +28,7 @@ export function isOpen(staff: StaffAccess, now: Date): boolean {
   )
 }
 
-/** What opens the desk: the code, or the password where there is no code to ask for. Never empty. */
+/** The proofs that unlock a staff session: the code, or the password if there is no code to ask for. Never empty. */
 export function neededToOpen(staff: StaffAccess, now: Date): Proof[] {
   const { passwordConfirmedAt, hasSecondFactor } = staff
   if (!hasSecondFactor) return ['password']
@@ -35,7 +37,7 @@ export function neededToOpen(staff: StaffAccess, now: Date): Proof[] {
     : ['password', 'code']
 }
 
-/** What a fresh confirmation lacks. */
+/** The proofs that are too old for an action that requires a fresh confirmation. */
 export function neededToConfirm(staff: StaffAccess, now: Date): Proof[] {
   const isStale = (time: Date | null) => !isWithin(time, staffSessionRules.freshSeconds, now)
   const needed: Proof[] = []
@@ -45,9 +47,9 @@ export function neededToConfirm(staff: StaffAccess, now: Date): Proof[] {
 }
 
 /**
- * Refuses what a locked desk does not do.
- * @throws AppError second_factor_missing, second_factor_needed, desk_locked, confirmation_needed; with what is
- *   needed in `needs`
+ * Refuses an endpoint while the staff session is locked or a fresh confirmation is missing.
+ * @throws AppError second_factor_missing, second_factor_needed, desk_locked, confirmation_needed, each with the
+ *   missing proofs in `needs`
  */
 export function refuseLocked({ fresh, whileLocked }: Endpoint, staff: StaffAccess, now: Date): void {
   const toConfirm = fresh ? neededToConfirm(staff, now) : []
@@ -59,7 +61,8 @@ export function refuseLocked({ fresh, whileLocked }: Endpoint, staff: StaffAcces
 }
 
 /**
- * Refuses what would take an account with a second factor from its person, unless this session gave a code recently.
+ * Refuses actions that could take an account with a second factor from its owner, unless this session has confirmed a
+ * code recently.
  * @throws AppError confirmation_needed with `needs: ['code']`
  */
 export function refuseWithoutFactor(
@@ -72,20 +75,20 @@ export function refuseWithoutFactor(
     throw new AppError('confirmation_needed', { extra: { needs: ['code'] } })
 }
 
-/** The lock of an open desk is put off by what is done at it. At most one statement a minute. */
-export async function putLockOff(
+/** Postpones the automatic lock of an open staff session; at most one statement a minute. */
+export async function extendStaffSession(
   db: Db,
   sessionId: number,
   { usedAt }: StaffAccess,
   now: Date,
 ): Promise<void> {
-  if (isWithin(usedAt, writtenEverySeconds, now)) return
-  // Another tab may have locked it meanwhile.
+  if (isWithin(usedAt, writeIntervalSeconds, now)) return
+  // Another tab may have locked the session in the meantime.
   await execute(db)`
     update sessions set staff_used_at = ${now} where id = ${sessionId} and staff_used_at is not null`
 }
 
-/** Admins have a second factor; in the demo, where nobody has one, entering as a persona counts as its code. */
+/** Admins must have a second factor. In the demo, where nobody has one, signing in as a persona counts as its code. */
 const lacksCode = ({ role, hasSecondFactor, codeConfirmedAt }: StaffAccess): boolean =>
   (role === 'admin' || hasSecondFactor) && codeConfirmedAt === null
 

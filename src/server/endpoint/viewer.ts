@@ -4,17 +4,15 @@ import { sha256 } from '../crypto/tokens.ts'
 import type { Column, RowOf } from '../database/rows.ts'
 import { queryRow } from '../database/statements.ts'
 
-/** Who is asking. A visitor is null. */
+/** A visitor is null. */
 export type Viewer = {
   id: number
-  /** `user` for staff whose desk is locked. */
+  /** `user` for staff whose staff session is locked. */
   role: 'user' | 'editor' | 'admin'
   sessionId: number
-  /** Of staff accounts. */
   staff?: StaffAccess
 }
 
-/** `endsAt`: when the token does. */
 export type SignedIn = { viewer: Viewer; endsAt: Date }
 
 type Row = Omit<StaffAccess, 'role'> &
@@ -23,16 +21,16 @@ type Row = Omit<StaffAccess, 'role'> &
     endsAt: Column<'access_tokens', 'expires_at'>
   }
 
-/** The token of a request's Authorization header, or null for anything that is none of ours. */
+/** The token of an Authorization header; null if it is none of ours. */
 export const bearerOf = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1] ?? null
 
-/** The person behind a bearer token, or null when the token is unknown, expired or of an ended session. */
+/** The owner of a token; null if the token is unknown, expired or of an ended session. */
 export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | null> {
   return (await findSignedIn(db, token, now))?.viewer ?? null
 }
 
-/** The same, with the end of the token. */
+/** The owner of a token with its expiry. */
 export async function findSignedIn(db: Db, token: string, now: Date): Promise<SignedIn | null> {
   const row = await queryRow<Row>(db)`
     select a.id, a.role, s.id as "sessionId", s.password_confirmed_at as "passwordConfirmedAt",

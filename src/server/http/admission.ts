@@ -4,12 +4,13 @@ import { AppError } from '../../shared/contract/errors.ts'
 import { unattendedHeader } from '../../shared/people/staff/staff-sessions.ts'
 import type { Context } from '../endpoint/context.ts'
 import type { Route } from '../endpoint/handler.ts'
-import { putLockOff, refuseLocked, refuseWithoutFactor } from '../endpoint/staff-lock.ts'
+import { extendStaffSession, refuseLocked, refuseWithoutFactor } from '../endpoint/staff-lock.ts'
 import { bearerOf, findViewer, type Viewer } from '../endpoint/viewer.ts'
 
 /**
- * Finds who asks and refuses those whom the endpoint does not serve. An act of staff puts off the lock of their session.
- * @throws AppError not_authenticated; not_found for an endpoint of the staff; those of refuseLocked
+ * Finds the viewer of a request and refuses it if the endpoint does not serve them. An action of staff extends their
+ * staff session.
+ * @throws AppError not_authenticated; not_found for an endpoint of staff; those of refuseLocked
  */
 export async function admitRequest(
   route: Route,
@@ -18,7 +19,7 @@ export async function admitRequest(
 ): Promise<Viewer | null> {
   const viewer = admit(route.endpoint, await viewerOf(route, request, context), context.now())
   if (viewer?.staff && viewer.role !== 'user' && isAttended(route.endpoint, request))
-    await putLockOff(context.db.kysely, viewer.sessionId, viewer.staff, context.now())
+    await extendStaffSession(context.db.kysely, viewer.sessionId, viewer.staff, context.now())
   return viewer
 }
 
@@ -27,15 +28,16 @@ async function viewerOf(route: Route, request: FastifyRequest, context: Context)
   if (!header || route.endpoint.sameForAll) return null
   const token = bearerOf(header)
   const viewer = token ? await findViewer(context.db.quick, token, context.now()) : null
-  // A browser whose session has ended must still be able to sign in, refresh and log out.
-  const isDoorItself = route.endpoint.access === 'anyone' && / \/api\/(auth|dev)\//.test(route.key)
-  // Also on public endpoints: the client refreshes and asks again, instead of seeing the page as a visitor.
-  if (!viewer && !isDoorItself) throw new AppError('not_authenticated')
+  // With the token of an ended session a browser must still be able to sign in, refresh and log out.
+  const isSignInEndpoint = route.endpoint.access === 'anyone' && / \/api\/(auth|dev)\//.test(route.key)
+  // An invalid token is refused on public endpoints, too, so that the client refreshes it instead of showing a
+  // visitor’s page.
+  if (!viewer && !isSignInEndpoint) throw new AppError('not_authenticated')
   return viewer
 }
 
 /**
- * Refuses viewers whom the endpoint does not serve. Endpoints of the staff do not exist for other people.
+ * Refuses viewers whom the endpoint does not serve. To other people, endpoints of staff do not exist.
  * @throws AppError as admitRequest
  */
 export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Viewer | null {
@@ -51,6 +53,6 @@ export function admit(endpoint: Endpoint, viewer: Viewer | null, now: Date): Vie
   return viewer
 }
 
-/** Whether a member of staff did this, rather than a page that asks again on a timer. */
+/** Whether a member of staff caused the request, as opposed to a page that polls on a timer. */
 const isAttended = ({ access }: Endpoint, request: FastifyRequest): boolean =>
   (access === 'editor' || access === 'admin') && request.headers[unattendedHeader] === undefined

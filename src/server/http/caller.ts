@@ -10,10 +10,12 @@ import { isPrepared } from '../endpoint/replies/prepared-reply.ts'
 import { run } from './run.ts'
 import type { Viewer } from '../endpoint/viewer.ts'
 
-/** One endpoint in process: the same gate, checks and reply filter as over HTTP. Used to render pages. */
+/**
+ * Calls an endpoint in process, with the same admission, checks and reply filter as over HTTP. Pages are rendered with
+ * it.
+ */
 export type Call = (key: string, input: unknown, viewer?: Viewer | null) => Promise<unknown>
 
-/** The same endpoints for callers inside the server. */
 export function createCaller(routes: Route[], context: Context): Call {
   const byKey = new Map<string, Route>(routes.map((route) => [route.key, route]))
   return async (key, input, viewer = null) => {
@@ -33,7 +35,7 @@ export function createCaller(routes: Route[], context: Context): Call {
       upload: undefined,
     }
     const result = await run(route, { ...raw, params }, side).catch((error: unknown) => {
-      // Whoever draws the page may do without this part: then nobody else would tell.
+      // The page may be rendered without this part, so the failure is logged here.
       if (!(error instanceof AppError)) context.log.error({ err: error, key }, 'A part of a page failed')
       throw asAppError(error) ?? error
     })

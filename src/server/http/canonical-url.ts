@@ -1,19 +1,20 @@
 const unreadable = '/okunamayan-adres'
 const tooLong = '/cok-uzun-adres'
-const mostPathCharacters = 2048
+const maxPathCharacters = 2048
 
-/** Whether the path of an address, without its query, is longer than any of ours can be. */
+/** Whether the path of a URL, without its query, is longer than any of ours can be. */
 export function hasLongPath(url: string): boolean {
   const mark = url.indexOf('?')
-  return (mark === -1 ? url.length : mark) > mostPathCharacters
+  return (mark === -1 ? url.length : mark) > maxPathCharacters
 }
 
 /**
- * The specification also writes these three bare; they reach the same handlers. Proxies may send whole addresses. What
- * cannot be read is the address of no page, instead of no address.
+ * Rewrites a URL before routing: the specification also writes three paths of /api/app without `/app`; proxies may
+ * send absolute URLs; a page path that cannot be decoded gets a path of no page, so that the visitor sees the 404
+ * page.
  */
 export function canonicalUrl(url: string): string {
-  // Nothing searches a path that is refused anyway.
+  // A long path is refused later: no pattern should run on it.
   if (hasLongPath(url)) return tooLong
   const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
   if (!path.startsWith('/api') && !isReadable(path)) return unreadable
@@ -22,7 +23,7 @@ export function canonicalUrl(url: string): string {
 
 function isReadable(path: string): boolean {
   try {
-    // No route takes a line break, not even the one of the page for none.
+    // No route accepts a line break, not even the catch-all of the 404 page.
     return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path.split('?', 1)[0] ?? ''))
   } catch {
     return false

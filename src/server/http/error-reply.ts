@@ -4,13 +4,13 @@ import { hasLongPath } from './canonical-url.ts'
 import { isDatabaseAway, isOverload, isStorageFull } from '../database/database.ts'
 import { requestIdHeader } from '../observability/log.ts'
 
-/** Turns whatever was thrown into the reply of the error table; inner words stay in the log. */
+/** Replies to every error with its entry in the error table; details of the error go to the log only. */
 export function answerErrors(http: FastifyInstance): void {
   http.setErrorHandler(sendRefusal)
   http.setNotFoundHandler((request, reply) => sendRefusal(new AppError('not_found'), request, reply))
 }
 
-/** Refuses every request, also for pages, whose path is longer than any of ours can be. */
+/** Refuses every request, also for pages, with a path longer than any of ours can be. */
 export function refuseLongPaths(http: FastifyInstance): void {
   http.addHook('onRequest', async (request) => {
     if (hasLongPath(request.originalUrl)) throw new AppError('path_too_long')
@@ -22,16 +22,16 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   return reply.status(refusal.status).send(refusal.toBody())
 }
 
-/** What a person is told about whatever was thrown. The log has its inner words; the reply's headers are set. */
+/** The refusal that a person gets for an error. Logs the error and sets headers of the reply. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = asAppError(error) ?? new AppError('internal', { extra: { request_id: request.id } })
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unforeseen')
-  // What is refused because there is too much of it is counted; telling each would be more.
+  // Refusals under overload are counted; logging each would add to the load.
   else if (refusal.status >= 500 && !(refusal === error && refusal.code === 'busy'))
     request.log.warn({ err: error }, refusal.code)
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds) reply.header('Retry-After', String(Math.ceil(retryAfterSeconds)))
-  // A broken address is refused before the hooks that set headers have run.
+  // A malformed URL is refused before the hooks that set these headers.
   reply.headers({
     [requestIdHeader]: request.id,
     'Cache-Control': 'no-store',
@@ -40,7 +40,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   return refusal
 }
 
-/** The refusal that an error comes to; null for what nobody has foreseen. */
+/** The refusal for an error, or null for an unforeseen one, which is a 500. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isStorageFull(error)) return new AppError('storage_full', { retryAfterSeconds: 60 })

@@ -10,9 +10,9 @@ import { bearerOf, findSignedIn, type Viewer } from '../endpoint/viewer.ts'
 type Polled = { key: EndpointKey; seconds: number }
 
 /**
- * Answers an endpoint that browsers ask again and again: 304, without a statement, while nothing has changed for the
- * person who asks. The tag is of the content, so that it holds in every process.
- * @param read the answer for somebody, by the endpoint's handler
+ * Answers a polled endpoint: 304 without a statement while nothing has changed for the person. The tag is a hash of
+ * the reply, so that it is the same in every process.
+ * @param read gets the reply for a viewer from the endpoint’s handler
  */
 export async function answerPoll(
   { key, seconds }: Polled,
@@ -28,27 +28,27 @@ export async function answerPoll(
   if (unchanged) {
     await limits.countRequest(key, request, unchanged.viewer)
     countOf('klaket_polls_total', { answer: 'kept' })
-    return reply.headers(headersOfPoll(seconds, unchanged.etag)).status(304).send()
+    return reply.headers(pollHeaders(seconds, unchanged.etag)).status(304).send()
   }
   overload.refuse('polling')
-  const keepViewer = pollCache.beginViewer()
+  const cacheViewer = pollCache.beginViewer()
   const signedIn = await findSignedIn(context.db.quick, token, now())
   if (!signedIn) throw new AppError('not_authenticated')
   const { viewer, endsAt } = signedIn
-  keepViewer(token, viewer, endsAt.getTime() - now().getTime())
+  cacheViewer(token, viewer, endsAt.getTime() - now().getTime())
   await limits.countRequest(key, request, viewer)
-  const keepAnswer = pollCache.beginAnswer(viewer.id)
+  const cacheAnswer = pollCache.beginAnswer(viewer.id)
   const json = JSON.stringify(await read(viewer))
   const etag = tagOf(json)
-  keepAnswer(request.url, etag)
-  reply.headers(headersOfPoll(seconds, etag))
+  cacheAnswer(request.url, etag)
+  reply.headers(pollHeaders(seconds, etag))
   const isSame = hasTag(request.headers['if-none-match'], etag)
   countOf('klaket_polls_total', { answer: isSame ? 'same' : 'new' })
   if (isSame) return reply.status(304).send()
   return reply.type('application/json; charset=utf-8').send(json)
 }
 
-/** The person behind the token and the tag that they sent, where it is known to be the current one. */
+/** The viewer and their tag if it is known to be current. */
 function findUnchanged(
   pollCache: PollCache,
   { url, headers }: FastifyRequest,
@@ -60,8 +60,7 @@ function findUnchanged(
   return etag && hasTag(wanted, etag) ? { viewer, etag } : null
 }
 
-/** @param seconds after which it may be asked again */
-const headersOfPoll = (seconds: number, etag: string): Record<string, string> => ({
+const pollHeaders = (seconds: number, etag: string): Record<string, string> => ({
   'Cache-Control': 'private, no-store',
   Vary: 'Authorization',
   'Poll-Interval': String(seconds),

@@ -15,7 +15,6 @@ beforeEach(async () => {
   owner = await makeAccount(server)
 })
 
-/** Criteria that no other test has sent. */
 let sent = 0
 const fresh = () => ({ priceMin: (sent += 1) })
 const ask = (body: object, token?: string, headers: Record<string, string> = {}) =>
@@ -26,7 +25,6 @@ const headersOf = ({ headers }: TestReply) =>
 /** Criteria nested so deeply that JSON.stringify overflows the stack, which it does for objects with `toJSON` soonest. */
 const nested = (depth: number) => `${'{"toJSON":1,"q":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** How many statements an act takes. */
 async function statementsOf(act: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(server.database.kysely, 'getExecutor')
   await act()
@@ -53,7 +51,7 @@ test('the second visitor who asks for a list gets the same bytes and headers wit
   expect(await statementsOf(() => ask(fresh()))).toBeGreaterThan(0)
 })
 
-test('an answer to a signed-in person is neither cached nor taken from the cache', async () => {
+test('a reply to a signed-in person is neither cached nor read from the cache', async () => {
   const { id } = await makeAdvertisement(server, { ownerId: owner.id })
   const body = fresh()
   const mine = await ask(body, owner.token)
@@ -63,12 +61,12 @@ test('an answer to a signed-in person is neither cached nor taken from the cache
   expect(await statementsOf(() => ask(body, owner.token))).toBeGreaterThan(0)
   expect((await ask(body, owner.token)).text).toBe(mine.text)
   expect((await ask(body, 'nobody-has-this-token-at-all')).status).toBe(401)
-  // A cookie alone signs nobody in on this endpoint.
+  // This endpoint does not authenticate by cookies.
   const cookie = { cookie: `klaket_refresh=${owner.token}; klaket_device=${owner.token}` }
   expect((await ask(body, undefined, cookie)).text).toBe(visitors.text)
 })
 
-test('an advertisement that is taken down leaves cached lists at once', async () => {
+test('a withdrawn advertisement disappears from cached lists at once', async () => {
   const editor = await makeAccount(server, { role: 'editor' })
   const { id } = await makeAdvertisement(server, { ownerId: owner.id, title: 'Kaldırılan ilan' })
   const body = fresh()
@@ -105,7 +103,7 @@ test('later pages, refusals and malformed requests are never cached', async () =
     }
 })
 
-test('a form is refused, also where the same criteria are cached', async () => {
+test('a form is refused even when a reply to the same criteria is cached', async () => {
   const body = fresh()
   for (const criteria of [body, undefined])
     expect((await server.request('POST', path, criteria && { body: criteria })).status).toBe(200)
@@ -119,7 +117,7 @@ test('a form is refused, also where the same criteria are cached', async () => {
   }
 })
 
-test('a client that hangs up in the middle of a body disturbs nobody', async () => {
+test('a client that disconnects in the middle of a body does not disturb others', async () => {
   const address = await server.http.listen({ port: 0, host: '127.0.0.1' })
   const { hostname, port } = new URL(address)
   const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 12\r\n\r\n`
@@ -164,7 +162,7 @@ test('an entry is used for ten seconds and while the content version stays the s
   expect(find()).toBe(answer)
   version += 1
   expect(find()).toBeUndefined()
-  // A read that began before the change arrives after it.
+  // A read that began before the change ends after it.
   cache.set(before, answer)
   expect(find()).toBeUndefined()
   cache.set(cache.keyOf(request) ?? '', answer)
@@ -174,7 +172,7 @@ test('an entry is used for ten seconds and while the content version stays the s
   expect(find()).toBeUndefined()
 })
 
-test('the cache takes a bounded amount of memory, and no key of any length', () => {
+test('the cache has a bounded size and refuses long keys', () => {
   const cache = createPublicCache({ contentVersion: { current: () => 1 } as never, now: () => new Date() })
   const answer = { body: Buffer.alloc(1024 * 1024), etag: null }
   for (let n = 0; n < 100; n += 1) {

@@ -6,25 +6,25 @@ import { hasTag, tagOf } from '../endpoint/replies/etag.ts'
 import { isForm } from './bodies/form-post.ts'
 import { isPrepared } from '../endpoint/replies/prepared-reply.ts'
 
-/** For how long browsers and proxies may reuse a public answer. */
+/** How long browsers and proxies may reuse a public reply. */
 const cacheControl = {
   minutes: 'public, max-age=300, stale-while-revalidate=86400',
   seconds: 'public, max-age=10, stale-while-revalidate=30',
 } as const
 
-/** View counts and times in an answer do not move the content version: they may be this old. */
+/** View counts and times in a reply do not move the content version, so an entry expires after ten seconds. */
 const lifetimeMs = 10_000
 const maxBytes = 16 * 1024 * 1024
-/** Bytes of an entry beside its body and its key. */
+/** Estimated bytes of an entry beside its body and key. */
 const entryBytes = 500
-/** Characters of an address, and bytes of a body. */
-const longestPart = 1000
+/** Longest URL in characters and longest body in bytes that are cached. */
+const maxPartLength = 1000
 
 type Answer = { body: Buffer; etag: string | null }
 
 /**
- * Answers that every visitor gets alike, by address and body. An entry is used while the content version is the one before
- * it was read, and for ten seconds.
+ * Replies that are the same for every visitor, by URL and body. An entry is used for ten seconds while the content
+ * version stays what it was before the reply was read.
  */
 export function createPublicCache({ contentVersion, now }: Pick<Context, 'contentVersion' | 'now'>) {
   const answers = new LRUCache<string, Answer>({
@@ -36,11 +36,11 @@ export function createPublicCache({ contentVersion, now }: Pick<Context, 'conten
   })
   return {
     keyOf({ url, body, headers }: Pick<FastifyRequest, 'url' | 'body' | 'headers'>): string | null {
-      if (url.length > longestPart) return null
+      if (url.length > maxPartLength) return null
       const key = `${contentVersion.current()} ${url} `
       if (body === undefined) return key
-      // A longer body may be nested so deeply that JSON.stringify overflows the stack.
-      return Number(headers['content-length']) <= longestPart ? key + JSON.stringify(body) : null
+      // JSON.stringify could overflow the stack on a longer, deeply nested body.
+      return Number(headers['content-length']) <= maxPartLength ? key + JSON.stringify(body) : null
     },
     get: (key: string) => answers.get(key),
     set: (key: string, answer: Answer) => void answers.set(key, answer),
@@ -49,20 +49,21 @@ export function createPublicCache({ contentVersion, now }: Pick<Context, 'conten
 
 type PublicCache = ReturnType<typeof createPublicCache>
 
-/** Whether visitors' answers to this request may be cached at all. Forms are refused: these endpoints take JSON alone. */
+/**
+ * Whether replies to this request may be cached for visitors. Forms are excluded: these endpoints accept only JSON.
+ */
 export const isPublic = ({ lasts, cacheable }: Endpoint, request: FastifyRequest): boolean =>
   lasts !== undefined || (cacheable?.(request.body) === true && !isForm(request))
 
 type Steps = {
-  /** Counts the request against the limits, where the answer comes from the cache. */
+  /** Counts the request against its limits; `act` does so itself. */
   count: () => Promise<unknown>
-  /** Reads the answer. */
   act: () => Promise<unknown>
 }
 
 /**
- * Answers an endpoint that says the same to all visitors. Requests with a token are never answered from the cache, so that
- * people see their own changes at once.
+ * Answers an endpoint whose reply is the same for all visitors. Requests with a token are not answered from the cache
+ * (unless the endpoint is `sameForAll`), so that people see their own changes at once.
  */
 export async function answerPublic(
   endpoint: Endpoint,
@@ -72,7 +73,7 @@ export async function answerPublic(
   { count, act }: Steps,
 ): Promise<FastifyReply> {
   const isVisitor = request.headers.authorization === undefined
-  // The key has the content version from before the read: a change meanwhile makes the entry unreachable.
+  // The key contains the content version before the read: a change during the read makes the entry unreachable.
   const key = isVisitor || endpoint.sameForAll ? cache.keyOf(request) : null
   const cached = key === null ? undefined : cache.get(key)
   if (cached) {

@@ -6,17 +6,16 @@ import { checkInput, type Input, type RawInput } from '../endpoint/input.ts'
 import { isPrepared } from '../endpoint/replies/prepared-reply.ts'
 import type { Viewer } from '../endpoint/viewer.ts'
 
-type Side = { viewer: Viewer | null; context: Context; http: HttpExchange; upload: Upload | undefined }
+type CallContext = { viewer: Viewer | null; context: Context; http: HttpExchange; upload: Upload | undefined }
 
-/** Checks the input, then runs the handler. */
-export const run = (route: Route, raw: RawInput, side: Side): Promise<unknown> =>
-  act(route, checkInput(route.endpoint, raw), side)
+export const run = (route: Route, raw: RawInput, call: CallContext): Promise<unknown> =>
+  act(route, checkInput(route.endpoint, raw), call)
 
 /**
- * Runs the handler of an endpoint and lets the reply out through its schema, which strips fields that it does not name.
- * @returns the reply; JSON and files that the handler has prepared stay as they are
+ * Runs the handler and filters its reply through the schema, which removes fields that it does not name. Prepared JSON
+ * and files are returned unchanged.
  */
-export async function act({ endpoint, handle }: Route, input: Input, side: Side): Promise<unknown> {
-  const result = await handle({ ...input, ...side } as never)
+export async function act({ endpoint, handle }: Route, input: Input, call: CallContext): Promise<unknown> {
+  const result = await handle({ ...input, ...call } as never)
   return isPrepared(result) || isFile(result) ? result : endpoint.reply.parse(result)
 }

@@ -16,12 +16,12 @@ const policy = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'object-src': "'none'",
-  // What may still become markup stands in src/web/boot/before-paint.ts.
+  // src/web/boot/before-paint.ts defines this policy.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default',
 }
 
-/** What browsers are told about every answer. Nothing inline runs: pages carry neither script nor style attributes. */
+/** The security headers of every reply. Inline scripts and styles are blocked: pages contain neither. */
 export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): Record<string, string> {
   return {
     'Content-Security-Policy': Object.entries(policy)
@@ -30,7 +30,7 @@ export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): Record<st
     ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // The filter of old browsers made holes of its own: it stays off.
+    // The XSS filter of old browsers caused vulnerabilities of its own.
     'X-XSS-Protection': '0',
     'X-DNS-Prefetch-Control': 'off',
     'X-Permitted-Cross-Domain-Policies': 'none',
@@ -42,14 +42,17 @@ export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): Record<st
   }
 }
 
-/** Sets them on every answer that has come to a route, or to none. */
+/**
+ * Sets the security headers on every reply, also to unknown paths. API replies without Cache-Control of their own may
+ * not be stored.
+ */
 export function secureHeaders(http: FastifyInstance, config: Pick<Config, 'isHttps'>): void {
   const headers = securityHeaders(config)
   http.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
   http.addHook('onSend', async (request, reply) => {
-    // By the route, which an address with escapes (/%61pi/…) leads to as well.
+    // The route’s pattern, since a path with escapes (/%61pi/…) reaches the same route.
     const path = request.routeOptions.url ?? request.url
     if (path.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', 'private, no-store')
@@ -61,8 +64,11 @@ const statusLines: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Answers what is no HTTP, came too slowly or with headers too long: there is no request yet, but the same headers. */
-export function answerNoRequest(config: Pick<Config, 'isHttps'>) {
+/**
+ * Answers connections without a valid request (malformed, too slow, headers too long) with the same headers. Fastify’s
+ * hooks do not run for them.
+ */
+export function answerMalformedRequest(config: Pick<Config, 'isHttps'>) {
   const body = JSON.stringify(new AppError('malformed_request').toBody())
   const headers = {
     ...securityHeaders(config),
@@ -77,7 +83,7 @@ export function answerNoRequest(config: Pick<Config, 'isHttps'>) {
     if (!socket.writable) return void socket.destroy(error)
     const status = statusLines[error.code ?? ''] ?? '400 Bad Request'
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
-    // Whoever does not hang up is hung up on.
+    // Ends the connection even if the client keeps it open.
     socket.destroySoon()
   }
 }

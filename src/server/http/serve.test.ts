@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('who may call', () => {
+describe('access', () => {
   const door = (name: string, token?: string) =>
     server.request('GET', `/api/test/${name}`, { ...(token && { token }) })
   const statuses = async (name: string) => {
@@ -21,7 +21,7 @@ describe('who may call', () => {
     return (await Promise.all(replies)).map(({ status }) => status)
   }
 
-  test('is kept at the door', async () => {
+  test('of every endpoint is refused to those whom it does not serve', async () => {
     expect(await statuses('anyone')).toEqual([200, 200, 200, 200])
     expect(await statuses('user')).toEqual([401, 200, 200, 200])
     expect(await statuses('editor')).toEqual([401, 404, 200, 200])
@@ -30,7 +30,7 @@ describe('who may call', () => {
     expect((await door('user')).body.code).toBe('not_authenticated')
   })
 
-  test('a token that is not good is a 401 also where anyone may call', async () => {
+  test('with an invalid token is a 401 even on public endpoints', async () => {
     for (const token of ['x'.repeat(43), 'short', `${user.token}x`])
       for (const name of ['anyone', 'user', 'admin']) expect((await door(name, token)).status).toBe(401)
     const basic = await server.request('GET', '/api/test/anyone', {
@@ -39,7 +39,7 @@ describe('who may call', () => {
     expect(basic.status).toBe(401)
   })
 
-  test('only the doors of sign-in do not mind an old token', async () => {
+  test('with an invalid token is granted only on endpoints for signing in', async () => {
     const reply = await server.request('GET', '/api/auth/test', { token: 'x'.repeat(43) })
     expect(reply.body).toEqual({ id: null })
     expect((await server.request('GET', '/api/auth/test', { token: user.token })).body).toEqual({
@@ -47,7 +47,7 @@ describe('who may call', () => {
     })
   })
 
-  test('an expired token and an ended session no longer count', async () => {
+  test('with an expired token is refused', async () => {
     const { token } = await makeAccount(server)
     server.clock.forward(25 * 3600)
     expect((await door('user', token)).status).toBe(401)
@@ -56,14 +56,14 @@ describe('who may call', () => {
   })
 })
 
-describe('addresses', () => {
-  test('an id is a positive whole number', async () => {
+describe('a path', () => {
+  test('contains only positive integers as ids', async () => {
     expect((await server.request('GET', '/api/test/things/7')).body).toEqual({ id: 7 })
     for (const id of ['0', '-1', '1.5', 'abc', '01', '1e3', '99999999999999999', '%00', '1%20', '%E0%A4%A'])
       expect((await server.request('GET', `/api/test/things/${id}`)).status, id).toBe(404)
   })
 
-  test('that nobody knows are a JSON 404, also with another method', async () => {
+  test('of no endpoint, or with another method, gets a JSON 404', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['GET', '/api'],
@@ -77,7 +77,7 @@ describe('addresses', () => {
     }
   })
 
-  test('may end in a slash, and messages may be written bare', async () => {
+  test('may end in a slash, and /api/messages works without /app', async () => {
     for (const path of [
       '/api/app/messages/test',
       '/api/app/messages/test/',
@@ -88,14 +88,14 @@ describe('addresses', () => {
     expect((await server.request('GET', '/api/messagestest')).status).toBe(404)
   })
 
-  test('health and readiness answer', async () => {
+  test('for health and one for readiness answer', async () => {
     expect((await server.request('GET', '/api/health')).status).toBe(200)
     expect((await server.request('GET', '/api/ready')).body).toEqual({ status: 'ok' })
   })
 })
 
-describe('answers', () => {
-  test('a refusal carries its sentence, its code and what else it has to say', async () => {
+describe('a reply', () => {
+  test('that refuses contains a sentence, a code and further details', async () => {
     const reply = await server.request('GET', '/api/test/refusal')
     expect([reply.status, reply.headers['retry-after']]).toEqual([429, '42'])
     expect(reply.body).toEqual({
@@ -105,7 +105,7 @@ describe('answers', () => {
     })
   })
 
-  test('an accident shows no inner words', async () => {
+  test('to an unforeseen error contains no details of it', async () => {
     for (const path of ['/api/test/accident', '/api/test/wrong-reply']) {
       const reply = await server.request('GET', path)
       expect([reply.status, Object.keys(reply.body).sort()]).toEqual([500, ['code', 'message', 'request_id']])
@@ -113,7 +113,7 @@ describe('answers', () => {
     }
   })
 
-  test('are kept by nobody and guarded by headers', async () => {
+  test('has security headers and forbids caching', async () => {
     for (const path of ['/api/test/anyone', '/api/nothing', '/api/test/accident']) {
       const { headers } = await server.request('GET', path)
       expect(headers).toMatchObject({
@@ -131,7 +131,7 @@ describe('answers', () => {
     }
   })
 
-  test('the HTTP side is there for those who need it', async () => {
+  test('can use headers and cookies of the request and set its own', async () => {
     const key = '0F8FAD5B-D9CB-469F-A165-70867728950E'
     const reply = await server.request('POST', '/api/test/http', {
       ip: '203.0.113.7',
@@ -146,7 +146,7 @@ describe('answers', () => {
 })
 
 describe('a call in process', () => {
-  test('passes the same gate, checks and filter', async () => {
+  test('passes the same admission, checks and reply filter as a request', async () => {
     const viewer = { id: user.id, role: 'user', sessionId: user.sessionId } as const
     expect(await server.call('GET /api/test/things/{id}', { params: { id: 7 } })).toEqual({ id: 7 })
     expect(await server.call('GET /api/test/user', {}, viewer)).toEqual({ id: user.id })

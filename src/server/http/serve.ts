@@ -4,7 +4,7 @@ import { AppError } from '../../shared/contract/errors.ts'
 import { admitRequest } from './admission.ts'
 import type { Context } from '../endpoint/context.ts'
 import { dispositionOf, isFile, type FileReply } from '../endpoint/replies/file-reply.ts'
-import { checkBodyType, leadToPage, wantsPage } from './bodies/form-post.ts'
+import { checkBodyType, redirectToOutcome, wantsPage } from './bodies/form-post.ts'
 import type { Route } from '../endpoint/handler.ts'
 import { httpExchangeOf } from '../endpoint/http-exchange.ts'
 import { checkInput, soundFields, wrongFields, type Input, type RawInput } from '../endpoint/input.ts'
@@ -15,7 +15,6 @@ import { act, run } from './run.ts'
 import { isUpload, receiveUpload } from './bodies/uploads.ts'
 import type { Viewer } from '../endpoint/viewer.ts'
 
-/** Answers each endpoint over HTTP. */
 export function serveRoutes(app: FastifyInstance, routes: Route[], context: Context): void {
   const cache = createPublicCache(context)
   for (const route of routes) {
@@ -25,7 +24,7 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], context: Cont
       throw new Error(`${route.key} cannot be cached`)
     if ((access === 'editor' || access === 'admin') && method !== 'GET' && !route.endpoint.actsOn)
       throw new Error(`${route.key} does not say what it acts on`)
-    // Polls are answered without asking whether the staff's powers are locked.
+    // Polls do not check whether the staff session is locked.
     if (polled && access !== 'user') throw new Error(`${route.key} is polled and not for 'user'`)
     app.route({
       method,
@@ -48,13 +47,13 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], context: Cont
           () => undefined,
           (error: unknown) => error,
         )
-        return leadToPage(route.endpoint, request, reply, refusal)
+        return redirectToOutcome(route.endpoint, request, reply, refusal)
       },
     })
   }
 }
 
-/** Lists that take their criteria in a body read by POST. */
+/** Endpoints that end in /list read by POST, because their criteria are a JSON body. */
 const writes = ({ key }: Route): boolean => !key.startsWith('GET ') && !key.endsWith('/list')
 
 const readFor =
@@ -66,7 +65,7 @@ const readFor =
 async function resultOf(route: Route, request: FastifyRequest, reply: FastifyReply, context: Context) {
   const { endpoint } = route
   const viewer = await admitRequest(route, request, context)
-  // Files are counted before they are received, all else only after its input was found right.
+  // Uploads are counted against limits before they are received, other requests after their input was checked.
   const read = endpoint.upload ? null : await readInput(route, request, viewer, context)
   const answered = await context.limits.countRequest(route.key, request, viewer)
   if (endpoint.upload) checkBodyType(endpoint, request)
@@ -86,7 +85,7 @@ async function resultOf(route: Route, request: FastifyRequest, reply: FastifyRep
 
 const rawOf = ({ params, query, body }: FastifyRequest): RawInput => ({ params, query, body })
 
-/** @throws AppError as checkInput; too_many_requests from a network that sends very many wrong inputs */
+/** @throws AppError as checkInput; too_many_requests for a network that sends very many invalid requests */
 async function readInput(
   route: Route,
   request: FastifyRequest,
@@ -103,14 +102,14 @@ async function readInput(
   }
 }
 
-type Asker = { viewer: Viewer | null; context: Context; count?: () => Promise<void> }
+type CheckContext = { viewer: Viewer | null; context: Context; count?: () => Promise<void> }
 
-/** Throws the refusal with the wrong fields that the endpoint's own check finds beside it. */
+/** Rethrows a refusal of wrong fields together with those that the endpoint’s own check finds. */
 async function refuseWithOthers(
   { endpoint, check }: Route,
   error: unknown,
   request: FastifyRequest,
-  { viewer, context, count = async () => {} }: Asker,
+  { viewer, context, count = async () => {} }: CheckContext,
 ): Promise<never> {
   const errors = error instanceof AppError && error.code === 'invalid_fields' && error.details.errors
   if (!check || !errors) throw error

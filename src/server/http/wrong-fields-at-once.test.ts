@@ -13,7 +13,7 @@ let server: TestServer
 let editor: TestAccount
 let admin: TestAccount
 let user: TestAccount
-/** Ids that the addresses below name. */
+/** Ids that the paths below contain. */
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ test.each(twoStageForms)('%s names every wrong field at once (%#)', async (key, 
   expect(Object.keys(reply.errors).toSorted()).toEqual(fields.toSorted())
 })
 
-test('every endpoint with a check of its own is among these', () => {
+test('every endpoint with a field check is tested here', () => {
   const shape = (key: string) => key.replace(/\{\w+\}/g, '{}')
   const checked = routes.filter(({ check }) => check).map(({ key }) => shape(key))
   const named = new Set(
@@ -75,7 +75,7 @@ test('every endpoint with a check of its own is among these', () => {
   expect(checked.filter((key) => !named.has(key))).toEqual(edits)
 })
 
-test('an address that nobody has is not told as taken beside wrong fields', async () => {
+test('an unused e-mail address is not reported as taken beside other wrong fields', async () => {
   const { body } = await send('POST /api/auth/register', {
     ...person,
     firstname: '',
@@ -84,7 +84,7 @@ test('an address that nobody has is not told as taken beside wrong fields', asyn
   expect(Object.keys(body.errors)).toEqual(['firstname'])
 })
 
-test('wrong fields do not let anybody try addresses or passwords beyond the limits', async () => {
+test('requests with wrong fields count against the limits on guessing addresses and passwords', async () => {
   const limited = await startTestServer({ rateLimits: true })
   try {
     const known = await makeAccount(limited, { password })

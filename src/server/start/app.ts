@@ -39,7 +39,7 @@ import { serveMailPreview } from '../delivery/outbox/email/preview.ts'
 import { watchOverload } from '../observability/overload.ts'
 import { createPollCache } from '../endpoint/services/poll-cache.ts'
 import { registerPages, type PageHeads } from '../site/pages/pages.ts'
-import { answerNoRequest, secureHeaders, securityHeaders } from '../http/security-headers.ts'
+import { answerMalformedRequest, secureHeaders, securityHeaders } from '../http/security-headers.ts'
 import { serveRoutes } from '../http/serve.ts'
 import { serveSearchEngines } from '../site/search-engines/serve.ts'
 import type { Traces } from '../observability/traces.ts'
@@ -90,7 +90,7 @@ export async function buildApp(options: Options): Promise<App> {
     // A broken address is refused before the hooks that set headers have run.
     frameworkErrors: (error, request, reply) =>
       void sendRefusal(error, request, reply.headers(securityHeaders(config))),
-    clientErrorHandler: answerNoRequest(config),
+    clientErrorHandler: answerMalformedRequest(config),
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     rewriteUrl: (request) => canonicalUrl(request.url ?? '/'),

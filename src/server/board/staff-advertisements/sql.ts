@@ -7,7 +7,7 @@ import type {
 import type { StaffAdvertisementSort } from '../../../shared/contract/staff-lists.ts'
 import type { Db } from '../../database/database.ts'
 import { personJson } from '../../endpoint/staff-list/person-json.ts'
-import { waysTo } from '../../endpoint/staff-list/ways.ts'
+import { findSearchConditions } from '../../endpoint/staff-list/search-conditions.ts'
 import { queryRows } from '../../database/statements.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -28,7 +28,12 @@ export async function listForStaff(
 ): Promise<{ rows: StaffAdvertisement[]; total: number }> {
   const { named, page: _, ...searched } = search
   const from = { table: 'advertisements', alias: 'a', where: conditions(search) } as const
-  const { ways, total } = await waysTo(db, from, searched, named && (async () => namedWays(await named())))
+  const { conditions: alternatives, total } = await findSearchConditions(
+    db,
+    from,
+    searched,
+    named && (async () => wordConditions(await named())),
+  )
   if (total === 0) return { rows: [], total }
   const order = orders[search.sort]
   const rows = await queryRows<{ row: StaffAdvertisement }>(db)`/* seldom */
@@ -41,7 +46,7 @@ export async function listForStaff(
         select count(*) from reports r
         where r.subject_type = 'advertisement' and r.subject_id = a.id and r.status in ('new', 'in_progress')
           and r.reported_id <> ${search.viewerId})) as row
-    from (${pageOf(search, ways)}) found
+    from (${pageOf(search, alternatives)}) found
     join advertisements a on a.id = found.id
     join accounts o on o.id = a.owner_id
     join categories c on c.id = a.category_id
@@ -61,12 +66,12 @@ const orders: Record<StaffAdvertisementSort, Fragment> = {
  * The ids of a page. By views and by applications, each kind of advertisement has an index of its own: the first of
  * each are put together.
  */
-function pageOf(search: StaffSearch, ways: Fragment[]): Fragment {
+function pageOf(search: StaffSearch, alternatives: Fragment[]): Fragment {
   const from = (search.page - 1) * perPage
   const order = orders[search.sort]
   const parts = search.sort === 'viewed' || search.sort === 'applied' ? partsOf(search) : [sql`true`]
   const heads = parts.flatMap((part) =>
-    ways.map(
+    alternatives.map(
       (way) => sql`(
         select a.id, a.submitted_at, a.view_count, a.applications_count from advertisements a
         where ${conditions(search)} and ${part} and ${way} order by ${order} limit ${sql.lit(from + perPage)})`,
@@ -107,11 +112,11 @@ function conditions({ status, type, category, city, flag, sort, viewerId }: Staf
 }
 
 /** What was searched for is found by its text, its owner or its number. */
-function namedWays({ query, ownerIds, id }: Named): Fragment[] {
-  const ways = [
+function wordConditions({ query, ownerIds, id }: Named): Fragment[] {
+  const alternatives = [
     query !== null ? sql`a.search @@ to_tsquery('simple', ${query})` : null,
     ownerIds.length > 0 ? sql`a.owner_id = any(${ownerIds}::bigint[])` : null,
     id !== null ? sql`a.id = ${id}` : null,
   ].filter((way) => way !== null)
-  return ways.length > 0 ? ways : [sql`false`]
+  return alternatives.length > 0 ? alternatives : [sql`false`]
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/board/applications/staff-applications.ts'
 import type { Db } from '../../database/database.ts'
 import { personJson } from '../../endpoint/staff-list/person-json.ts'
-import { waysTo } from '../../endpoint/staff-list/ways.ts'
+import { findSearchConditions } from '../../endpoint/staff-list/search-conditions.ts'
 import { queryRows } from '../../database/statements.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -41,9 +41,14 @@ export async function listRows(
   const where = conditions(search)
   const { named, page: _, ...searched } = search
   const from = { table: 'applications', alias: 'p', where } as const
-  const { ways, total } = await waysTo(db, from, searched, named && (async () => namedWays(await named())))
+  const { conditions: alternatives, total } = await findSearchConditions(
+    db,
+    from,
+    searched,
+    named && (async () => wordConditions(await named())),
+  )
   const end = search.page * perPage
-  const heads = ways.map(
+  const heads = alternatives.map(
     (way) => sql`(
       select p.* from applications p where ${where} and ${way} order by ${newest} limit ${sql.lit(end)})`,
   )
@@ -99,11 +104,11 @@ function conditions({ status, from, to, advertisement }: ApplicationSearch): Fra
 const dayStart = (day: string): Fragment => sql`(${sql.lit(`${day}T00:00:00+03:00`)}::timestamptz)`
 
 /** What was searched for is found by its number, its applicant or its advertisement. */
-function namedWays({ id, applicantIds, advertisementIds }: Named) {
-  const ways = [
+function wordConditions({ id, applicantIds, advertisementIds }: Named) {
+  const alternatives = [
     id === null ? null : sql`p.id = ${id}`,
     applicantIds.length > 0 ? sql`p.applicant_id = any(${applicantIds}::bigint[])` : null,
     advertisementIds.length > 0 ? sql`p.advertisement_id = any(${advertisementIds}::bigint[])` : null,
   ].filter((way) => way !== null)
-  return ways.length > 0 ? ways : [sql`false`]
+  return alternatives.length > 0 ? alternatives : [sql`false`]
 }

@@ -19,7 +19,6 @@ const makeOld = () => {
   utimesSync(file, aMinuteAgo, aMinuteAgo)
 }
 
-/** Starts another process that locks the folder until it is killed. */
 async function otherProcess() {
   const script = `import { lockFolder } from './src/server/database/embedded/folder-lock.ts'
     lockFolder(process.argv[1]); console.log('locked'); setInterval(() => {}, 1000)`

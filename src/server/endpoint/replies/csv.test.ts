@@ -5,7 +5,7 @@ import { csvFile, csvStream, csvText, type CsvColumn, type CsvValue } from './cs
 const column: CsvColumn<CsvValue>[] = [{ title: 'Değer', value: (value) => value }]
 const lineOf = (value: CsvValue) => csvText(column, [value]).slice('\uFEFF"Değer"\r\n'.length)
 
-/** Reads RFC 4180 as spreadsheets do, with their separator. */
+/** Parses RFC 4180 as spreadsheets do, with a given separator. */
 function parse(text: string, separator = ';'): string[][] {
   const rows: string[][] = [['']]
   let isQuoted = false
@@ -26,7 +26,7 @@ function parse(text: string, separator = ';'): string[][] {
   return rows.slice(0, -1)
 }
 
-test('a table opens in a Turkish Excel: its mark, semicolons, titles, line ends', () => {
+test('a table has the byte order mark, semicolons and line ends that Turkish Excel expects', () => {
   const text = csvText(
     [
       { title: 'Gün', value: ({ day }: { day: string; ads: number }) => day },
@@ -128,7 +128,7 @@ test('a title is no formula either', () => {
   expect(csvText([{ title: '=1', value: () => 1 }], [])).toBe('\uFEFF"\'=1"\r\n')
 })
 
-test('a stream says the same as the text, however many rows there are', async () => {
+test('a stream contains the same text, however many rows there are', async () => {
   const rows = Array.from({ length: 1201 }, (_, place) => `satır ${place}`)
   async function* slowly() {
     for (const row of rows) yield row
@@ -138,7 +138,7 @@ test('a stream says the same as the text, however many rows there are', async ()
   expect((await buffer(csvStream(column, []))).toString()).toBe(csvText(column, []))
 })
 
-test('a reading that fails ends the stream with its error', async () => {
+test('an error while reading rows ends the stream', async () => {
   async function* broken() {
     yield 'a'
     throw new Error('away')
@@ -146,7 +146,7 @@ test('a reading that fails ends the stream with its error', async () => {
   await expect(buffer(csvStream(column, broken()))).rejects.toThrow('away')
 })
 
-test('a file has its type and name', () => {
+test('a CSV file has its media type and name', () => {
   const file = csvFile('Aboneler.csv', column, ['a'])
   expect(file).toMatchObject({ mediaType: 'text/csv; charset=utf-8', name: 'Aboneler.csv' })
 })

@@ -6,14 +6,14 @@ export type CsvValue = string | number | boolean | Date | null | undefined
 
 export type CsvColumn<Row> = { title: string; value: (row: Row) => CsvValue }
 
-// Excel in Turkish writes decimals with a comma, so its lists are separated by semicolons.
+// Turkish Excel writes decimals with a comma, so it expects semicolons between cells.
 const separator = ';'
 const byteOrderMark = '\uFEFF'
 const rowsPerChunk = 500
 
 /**
- * A table as RFC 4180 text for a Turkish Excel: UTF-8 with its mark, semicolons, decimal commas, times of Istanbul.
- * Text is never taken for a formula; numbers stay numbers.
+ * A table as RFC 4180 text for a Turkish Excel: UTF-8 with a byte order mark, semicolons, decimal commas, times of
+ * Istanbul. Text cannot be read as a formula; numbers stay numbers.
  */
 export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
   const lines = [titlesOf(columns)]
@@ -21,7 +21,6 @@ export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<
   return byteOrderMark + lines.join('')
 }
 
-/** The same as a stream, for tables that are read in portions. */
 export function csvStream<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
@@ -30,8 +29,8 @@ export function csvStream<Row>(
 }
 
 /**
- * The table as a file that the browser keeps.
- * @param name with its ending, for people: “Bülten aboneleri 2026-11-21.csv”
+ * The table as a file that the browser downloads.
+ * @param name with its extension, for people: “Bülten aboneleri 2026-11-21.csv”
  */
 export function csvFile<Row>(
   name: string,
@@ -75,7 +74,7 @@ function cell(value: CsvValue): string {
 const decimal = (value: number) =>
   value.toLocaleString('tr-TR', { useGrouping: false, maximumFractionDigits: 12 })
 
-/** "21.11.2026 14:05", which Excel takes for a time. */
+/** "21.11.2026 14:05", which Excel reads as a time. */
 function instant(value: Date): string {
   if (Number.isNaN(value.getTime())) return ''
   const [year, month, day] = today(value).split('-')
@@ -83,8 +82,9 @@ function instant(value: Date): string {
 }
 
 /**
- * What makes a spreadsheet calculate: a sign (its full-width twin counts for some) at the beginning, behind blanks or
- * quotation marks. The same behind a character at which another program, or Excel in another language, begins a new cell.
+ * The start of a formula: a sign (some programs read its full-width twin, too) at the beginning of a text, also after
+ * blanks or quotation marks, or after a character that begins a new cell in another program or in Excel of another
+ * language.
  */
 const formula = /(^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|\p{Cf}|")*[=+\-@＝＋－＠])/gu
 const beginsWithControl = /^[\s\p{Cf}]*[\t\r\n]/u

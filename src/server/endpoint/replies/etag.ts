@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** The tag of some content. */
 export const tagOf = (content: string | Uint8Array): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
-/** Whether somebody has it already. A proxy that compresses makes our tag a weak one, and may ask for several. */
-export const hasTag = (wanted: string | undefined, etag: string): boolean =>
-  wanted?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+/** Whether If-None-Match lists the tag. It may list several, and a proxy that compresses makes ours a weak one. */
+export const hasTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 
-/** A file in place of JSON, which the browser keeps under `name`. */
+/** A file in place of JSON, which the browser downloads under `name`. */
 export type FileReply = {
   readonly [mark]: true
   readonly bytes: Uint8Array | Readable
   /** In bytes; a stream without it is sent in chunks. */
   readonly length?: number
   readonly mediaType: string
-  /** With its ending, for people: “Deniz Örnek - Özgeçmiş.pdf”. */
+  /** With its extension, for people: “Deniz Örnek - Özgeçmiş.pdf”. */
   readonly name: string
 }
 
@@ -23,7 +23,7 @@ export const fileReply = (file: File): FileReply => ({
 export const isFile = (value: unknown): value is FileReply =>
   typeof value === 'object' && value !== null && mark in value
 
-/** The header that names the file; in letters of every language (RFC 6266), with a plain name for old readers. */
+/** Content-Disposition with the file’s name in any language (RFC 6266) and in ASCII for old programs. */
 export function dispositionOf(file: FileReply): string {
   const name = file.name.toWellFormed()
   const plain = name

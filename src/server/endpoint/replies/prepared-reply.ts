@@ -1,11 +1,11 @@
-/** A reply that is JSON already. */
+/** A reply that is serialised JSON already. */
 export type PreparedReply = { readonly [mark]: true; readonly json: string }
 
 const mark = Symbol('prepared reply')
 
 /**
- * Sends `json` as it is: for hot public reads that SQL has written as JSON, naming each field. A test of the
- * endpoint must hold it against the reply schema.
+ * Sends `json` without the reply filter, for frequent public reads whose JSON is built in SQL. A test of the endpoint
+ * must compare it with the reply schema.
  */
 export const preparedReply = (json: string): PreparedReply => ({ [mark]: true, json })
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { createContentCache } from './content-cache.ts'
 
-/** A cache whose loads end when the test says so. */
 function testCache() {
   const loads: PromiseWithResolvers<string>[] = []
   let version = 1
@@ -26,7 +25,7 @@ test('readers of the same content share one load', async () => {
   expect([await one, await other, await read(), loads.length]).toEqual(['value', 'value', 'value', 1])
 })
 
-test('a value whose load began before the content changed is not read after it', async () => {
+test('a value that began to load before the content changed is not used after the change', async () => {
   const { loads, changeContent, read } = testCache()
   const before = read()
   changeContent()
@@ -36,7 +35,7 @@ test('a value whose load began before the content changed is not read after it',
   expect([await before, await after, await read()]).toEqual(['old', 'new', 'new'])
 })
 
-test('a load that failed is tried again', async () => {
+test('a failed load is repeated', async () => {
   const { loads, read } = testCache()
   const first = read()
   loads[0]?.reject(new Error('away'))

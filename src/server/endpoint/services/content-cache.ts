@@ -5,8 +5,8 @@ import type { Database } from '../../database/database.ts'
 type Cached<T> = { version: number; value: Promise<T> }
 
 /**
- * Makes a cache, one for each database, of values that depend on public content alone: a value is loaded once per content
- * version, also when several ask at the same time. A load that fails is not cached.
+ * Creates a cache, separate for each database, of values that depend only on public content. Concurrent callers share
+ * one load per content version; a failed load is not cached.
  * @param max the number of values; the least recently used is evicted first
  */
 export function createContentCache<T>(max: number) {

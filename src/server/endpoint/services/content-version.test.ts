@@ -14,7 +14,7 @@ afterAll(async () => {
   await opened.close()
 })
 
-test('moves once with the commit, before the writer goes on', async () => {
+test('the content version moves once per commit, before the writer continues', async () => {
   const before = content.current()
   await opened.database.transaction(async (trx) => {
     await bumpContentVersion(trx)
@@ -26,7 +26,7 @@ test('moves once with the commit, before the writer goes on', async () => {
   expect(content.current()).toBe(before + 1)
 })
 
-test('moves when the connection is back, since bumps may have been missed', async () => {
+test('the content version moves after a reconnection, when changes may have been missed', async () => {
   const { database } = opened
   let subscriber: Parameters<typeof database.subscribe>[1] | undefined
   const subscribe: typeof database.subscribe = (channel, given) => {
@@ -40,7 +40,7 @@ test('moves when the connection is back, since bumps may have been missed', asyn
   await followed.stop()
 })
 
-test('stays when the transaction fails', async () => {
+test('the content version stays the same after a rollback', async () => {
   const before = content.current()
   const failing = opened.database.transaction(async (trx) => {
     await bumpContentVersion(trx)
@@ -50,7 +50,7 @@ test('stays when the transaction fails', async () => {
   expect(content.current()).toBe(before)
 })
 
-test('moves when another process has changed something', async () => {
+test('the content version moves when another process has changed content', async () => {
   const before = content.current()
   await sql`select pg_notify('klaket_content', 'another process')`.execute(opened.database.kysely)
   await expect.poll(() => content.current()).toBe(before + 1)

@@ -2,7 +2,6 @@ import type { Database, Db } from '../../database/database.ts'
 import { notify } from '../../database/notify.ts'
 
 export type ContentVersion = {
-  /** Changes whenever what public pages show has changed. */
   current(): number
   stop(): Promise<void>
 }
@@ -10,17 +9,19 @@ export type ContentVersion = {
 const channel = 'klaket_content'
 
 /**
- * Call inside every transaction that changes what public pages show; takes effect with the commit: here before
- * the writer is answered, in other processes as soon as they hear of it.
+ * Call inside every transaction that changes public pages. Takes effect on commit: in this process before the writer
+ * is answered, in other processes when the notification arrives.
  */
 export const bumpContentVersion = (trx: Db): Promise<void> => notify(trx, channel, ['moved'])
 
-/** Hears every bump, also that some may have been missed while the connection was broken. */
+/**
+ * Follows the version of all processes. It also moves after a broken connection, when changes may have been missed.
+ */
 export async function followContentVersion(database: Database): Promise<ContentVersion> {
   let version = 1
-  const moveOn = () => {
+  const increase = () => {
     version += 1
   }
-  const stop = await database.subscribe(channel, { hear: moveOn, back: moveOn })
+  const stop = await database.subscribe(channel, { hear: increase, back: increase })
   return { current: () => version, stop }
 }

@@ -2,10 +2,9 @@ import type { Readable } from 'node:stream'
 
 export type StoredFile = { name: string; bytes: number; changedAt: Date }
 
-/** A name that could not be removed, and why. */
 export type Unremoved = { name: string; cause: unknown }
 
-/** Where uploaded files are kept. A name is used once: what stands under it never changes, and stands whole or not at all. */
+/** The store of uploaded files. A name is used once: its content never changes and is never visible half-written. */
 export type Files = {
   put(name: string, bytes: Uint8Array): Promise<void>
   putStream(name: string, stream: Readable): Promise<void>
@@ -16,15 +15,18 @@ export type Files = {
   /** Null when there is no such file. */
   get(name: string): Promise<Buffer | null>
   /**
-   * Names that are not there are no error. One that cannot be removed does not keep the others: it is given back; when
-   * none could be removed, what kept the first is thrown.
+   * Deletes files; missing ones are no error.
+   * @returns the names that could not be deleted
+   * @throws the first cause if none could be deleted
    */
   delete(names: readonly string[]): Promise<Unremoved[]>
-  /** A page of what is there, in the order of the names; `next` begins the following one, null when there is none. */
+  /**
+   * A page of the stored files in the order of their names; `next` is the argument for the following page, or null.
+   */
   list(after: string): Promise<{ files: StoredFile[]; next: string | null }>
-  /** Removes what a killed process has left half-written before a time. */
+  /** Deletes unfinished files of killed processes that are older than `before`. */
   tidy(before: Date): Promise<void>
-  /** What says whose the store is; no file, and in no listing. Null when the store has none. */
+  /** A text that identifies the owner of the store. It is not listed as a file; null if the store has none. */
   mark(): Promise<string | null>
   setMark(mark: string): Promise<void>
 }

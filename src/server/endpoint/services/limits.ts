@@ -4,35 +4,36 @@ import type { AppError } from '../../../shared/contract/errors.ts'
 import type { LimitName } from '../../../shared/operations/limit-rules/rules.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Takes a count back. */
 export type Undo = () => Promise<void>
 
-/** Counts requests and acts; the figures stand in limits/rules. */
+/** Counts requests and acts against the rules of src/shared/operations/limit-rules. */
 export type Limits = {
   /**
-   * Counts a request by all rules over its endpoint.
-   * @returns what to call once the request was answered without a refusal
-   * @throws AppError too_many_requests, or the rule's own refusal
+   * Counts a request by all rules of its endpoint.
+   * @returns to be called once the request was answered without a refusal
+   * @throws AppError too_many_requests, or the rule’s own refusal
    */
   countRequest(key: EndpointKey, request: FastifyRequest, viewer: Viewer | null): Promise<Undo>
   /**
-   * Counts an act: `who` is an account's id, an IP address, a number, as the rule says. Not within a transaction.
-   * @param member of which each counts once (the person whose CV somebody reads)
-   * @throws AppError too_many_requests, or the rule's own refusal
+   * Counts an act. Not within a transaction.
+   * @param who an account’s id, an IP address or a phone number, depending on the rule
+   * @param member counts once within the period (the person whose CV somebody reads)
+   * @throws AppError too_many_requests, or the rule’s own refusal
    */
   take(name: LimitName, who: string | number, member?: string | number): Promise<Undo>
   /**
-   * Counts a request whose input was refused before anything looked at it. The rules over its endpoint do not count it.
+   * Counts a request whose input was refused before its handler ran. The rules of its endpoint do not count it.
    * @throws AppError too_many_requests
    */
   countInvalid(request: FastifyRequest): Promise<void>
-  /** Takes earlier counts back, where an act shows that they were meant: a right code, the code before it. */
+  /**
+   * Undoes earlier counts when an act shows that they were legitimate: a correct code undoes the codes requested
+   * before it.
+   */
   refund(name: LimitName, who: string | number, times?: number): Promise<void>
-  /** Whether a rule holds in this server. */
   holds(name: LimitName): boolean
-  /** The refusal of an act that has counted its own rows; it is noted. */
+  /** The refusal for an act whose rows the caller has counted itself; it is recorded. */
   refusal(name: LimitName, who: string | number, retryAfterSeconds: number): AppError
-  /** Writes down what was refused lately. */
   flush(): Promise<void>
   stop(): Promise<void>
 }

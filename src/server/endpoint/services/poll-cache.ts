@@ -1,24 +1,25 @@
 import { LRUCache } from 'lru-cache'
 import type { Viewer } from '../viewer.ts'
 
-/** The tag of an answer to a poll. */
+/** ETags of poll replies, by URL. */
 type Tags = Map<string, string>
 
-/** Changes that nobody announces (a row edited by hand, an erased old notice) are seen after so long. */
+/** Unannounced changes (a row edited by hand, an expired notice) become visible after this time. */
 const lifetimeMs = 60_000
-const most = { people: 50_000, addressesOfOne: 8, viewers: 50_000 }
+const maxEntries = { people: 50_000, urlsOfPerson: 8, viewers: 50_000 }
 
 /**
- * The person of each token and the tags of what people were answered since their last change: a poll with the tag of what
- * has not changed needs no statement. Nothing is cached beyond a minute, nor while changes cannot be heard.
- * @param now milliseconds; a clock that is set back keeps entries longer by as much, changes delete them all the same
+ * Caches the person of each token and the ETags of their poll replies, so that a poll needs no statement while nothing
+ * has changed. Entries live for a minute at most, and nothing is cached while the notifications of other processes
+ * cannot be received.
+ * @param now milliseconds; if the clock is set back, entries live longer, but changes still evict them
  */
 export function createPollCache(now: () => number = () => performance.now()) {
   const clock = { ttl: lifetimeMs, ttlResolution: 0, perf: { now } }
-  const people = new LRUCache<number, Tags>({ max: most.people, ...clock })
-  const viewers = new LRUCache<string, Viewer>({ max: most.viewers, ...clock })
+  const people = new LRUCache<number, Tags>({ max: maxEntries.people, ...clock })
+  const viewers = new LRUCache<string, Viewer>({ max: maxEntries.viewers, ...clock })
   let endings = 0
-  let isDeaf = false
+  let isDisconnected = false
 
   const forgetAll = () => {
     endings += 1
@@ -35,35 +36,38 @@ export function createPollCache(now: () => number = () => performance.now()) {
     },
     forgetAll,
     lost: () => {
-      isDeaf = true
+      isDisconnected = true
       forgetAll()
     },
     back: () => {
-      isDeaf = false
+      isDisconnected = false
       forgetAll()
     },
-    /** How often sessions have ended: a viewer found before the figure moved may be signed out since. */
+    /** How often sessions have ended: a viewer that was found before this number moved may be signed out. */
     endings: () => endings,
-    /** The person whom this token stood for within the last minute. */
+    /** The person whom this token belonged to within the last minute. */
     findViewer: (token: string): Viewer | null => viewers.get(token) ?? null,
-    /** Call before asking the database whose token it is; then call the result with the answer. */
+    /**
+     * Call before reading the token from the database, then call the result with the viewer. `goodForMs`: until the
+     * token expires.
+     */
     beginViewer: () => {
       const begin = endings
       return (token: string, viewer: Viewer, goodForMs: number) => {
-        // The powers of staff last for minutes: their sessions are read each time.
-        if (isDeaf || begin !== endings || viewer.staff || goodForMs <= 0) return
+        // Staff are read each time, because their staff session may lock at any minute.
+        if (isDisconnected || begin !== endings || viewer.staff || goodForMs <= 0) return
         viewers.set(token, viewer, { ttl: Math.min(goodForMs, lifetimeMs) })
       }
     },
-    /** The tag of what this person was answered at this address, while it is known to hold. */
+    /** The ETag of the person’s last reply at this URL, if it is known to be current. */
     findTag: (id: number, url: string): string | null => people.get(id)?.get(url) ?? null,
-    /** Call before asking the database for the answer: a change meanwhile deletes the entry that the tag goes into. */
+    /** Call before reading the reply: a change during the read deletes the entry that the tag is written to. */
     beginAnswer: (id: number) => {
       const tags = people.get(id) ?? new Map<string, string>()
       if (!people.has(id)) people.set(id, tags)
       return (url: string, tag: string) => {
-        if (isDeaf) return
-        if (tags.size >= most.addressesOfOne) tags.clear()
+        if (isDisconnected) return
+        if (tags.size >= maxEntries.urlsOfPerson) tags.clear()
         tags.set(url, tag)
       }
     },

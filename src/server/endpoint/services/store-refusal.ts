@@ -1,10 +1,10 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Unremoved } from './file-store.ts'
 
-/** How a store says that it has no room: a disk and its quota by a code, S3 stores of several makers by a name. */
+/** Error codes of disks and error names of several S3 services for a full store. */
 const fullCodes = ['ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage']
 
-/** What people are told when files cannot be stored or read; the log has what happened as the cause. */
+/** The refusal that people get when files cannot be stored or read; the cause is logged. */
 export function asStoreRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error
   const refusal = hasNoRoom(error)
@@ -17,8 +17,11 @@ export function asStoreRefusal(error: unknown): AppError {
 export const hasNoRoom = (error: unknown): boolean =>
   error instanceof Error && fullCodes.includes('code' in error ? String(error.code) : error.name)
 
-/** What could not be removed; thrown when that is all that was asked for: then the store is in trouble, not a file. */
-export function orThrow(unremoved: Unremoved[], asked: number): Unremoved[] {
-  if (unremoved.length > 0 && unremoved.length === asked) throw unremoved[0]?.cause
+/**
+ * The names that could not be deleted.
+ * @throws the first cause if none could be deleted: then the store has failed, not a file
+ */
+export function throwIfNoneDeleted(unremoved: Unremoved[], requested: number): Unremoved[] {
+  if (unremoved.length > 0 && unremoved.length === requested) throw unremoved[0]?.cause
   return unremoved
 }

@@ -4,23 +4,21 @@ import type { Db } from '../../database/database.ts'
 import { queryOne, queryRows } from '../../database/statements.ts'
 
 type Newest = {
-  /** The table and its alias. */
   from: RawBuilder<unknown>
   id: RawBuilder<unknown>
   where: RawBuilder<unknown>
-  /** Whether `where` asks for words, which have an index of their own. */
+  /** Whether `where` searches for words, which have an index. */
   hasWords: boolean
   page: number
   perPage: number
 }
 
-/** Fewer rows than this are put in order by themselves. */
-const mostSorted = 3000
+/** Up to this many matches of words are read from the index and sorted. */
+const maxSorted = 3000
 
 /**
- * Ids of a page of the rows that fit, newest first, and how many fit, counted up to `mostListed`.
- * Seldom words come out of their index all at once: left to itself, the planner, who believes them frequent, looks for
- * them in each row of the table.
+ * Ids of a page of matching rows, newest first, and their number, counted up to `mostListed`. Matches of rare words
+ * are read from the index first: the planner overestimates them and would scan the whole table for them.
  */
 export async function findNewest(db: Db, newest: Newest): Promise<{ ids: number[]; total: number }> {
   const { from, id, where, hasWords, page, perPage } = newest
@@ -28,10 +26,10 @@ export async function findNewest(db: Db, newest: Newest): Promise<{ ids: number[
   if (hasWords) {
     const rows = await queryRows<{ total: number; ids: number[] }>(db)`/* seldom */
       with found as materialized (select ${id} as id from ${from} where ${where}),
-      few as materialized (select id from found limit ${sql.lit(mostSorted)})
+      few as materialized (select id from found limit ${sql.lit(maxSorted)})
       select (select count(*) from few) as total, array(select id from few ${pageOf}) as ids`
     const { total = 0, ids = [] } = rows[0] ?? {}
-    if (total < mostSorted) return { ids, total: Math.min(total, mostListed) }
+    if (total < maxSorted) return { ids, total: Math.min(total, mostListed) }
   }
   const rows = await queryRows<{ id: number }>(db)`/* seldom */
     select ${id} as id from ${from} where ${where} ${pageOf}`

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Who somebody is, as the desk's lists say it; null where the joined account is none. */
+/** SQL of the JSON that staff lists show of a person; null if the join found no account. */
 export const personJson = (account: string): RawBuilder<unknown> => sql`
   case when ${sql.ref(`${account}.id`)} is not null then json_build_object('id', ${sql.ref(`${account}.id`)},
     'firstname', ${sql.ref(`${account}.first_name`)}, 'lastname', ${sql.ref(`${account}.last_name`)},

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Endpoint, EndpointHeader, EndpointTable } from '../../../shared/contract/endpoint.ts'
 import { escapeHtml } from '../../endpoint/replies/escape-html.ts'
 
-/** `/api/docs`: the endpoint table to read in a browser, without any script. */
+/** Serves `/api/docs`: the endpoint table as a page without scripts. */
 export function serveApiDocs(http: FastifyInstance, table: EndpointTable): void {
-  let kept: string | null = null
+  let html: string | null = null
   http.get('/api/docs', async (_request, reply) => {
-    kept ??= page(table)
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(kept)
+    html ??= page(table)
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html)
   })
 }
 
@@ -36,11 +36,11 @@ function section(key: string, endpoint: Endpoint): string {
 }
 
 function headersPart(headers: readonly EndpointHeader[] = []): string {
-  const told = headers.map(
+  const items = headers.map(
     ({ name, isRequired, value, description }) =>
       `<li><code>${escapeHtml(value === undefined ? name : `${name}: ${value}`)}</code>${isRequired ? ', required' : ''}. ${escapeHtml(description)}</li>`,
   )
-  return told.length > 0 ? `<p>Headers:</p><ul>${told.join('')}</ul>` : ''
+  return items.length > 0 ? `<p>Headers:</p><ul>${items.join('')}</ul>` : ''
 }
 
 function schemaPart(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {

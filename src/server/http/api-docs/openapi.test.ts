@@ -17,7 +17,7 @@ const operationOf = (key: string) => {
   return document.paths[path][method.toLowerCase()]
 }
 
-test('names every endpoint and no other, each under a name of its own', () => {
+test('the OpenAPI document lists every endpoint once, each with its own operation id', () => {
   const keys = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -26,7 +26,7 @@ test('names every endpoint and no other, each under a name of its own', () => {
   expect(new Set(names).size).toBe(keys.length)
 })
 
-test('says who may call, what goes in and what comes out', () => {
+test('each operation states its access, input and reply', () => {
   for (const [key, endpoint] of table) {
     const operation = operationOf(key)
     const placeholders = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
@@ -48,7 +48,7 @@ test('says who may call, what goes in and what comes out', () => {
   }
 })
 
-test('shows ids as numbers, files as binary and defaults as such', () => {
+test('ids are integers, files are binary and defaults are stated', () => {
   expect(operationOf('GET /api/app/applications/{id}').parameters[0].schema).toEqual({
     type: 'integer',
     minimum: 1,
@@ -66,7 +66,7 @@ test('shows ids as numbers, files as binary and defaults as such', () => {
   })
 })
 
-test('names the headers without which a call is refused: refreshing works with them and not without', async () => {
+test('required headers are listed, and refreshing a session fails without them', async () => {
   const password = 'Seyir.Defteri.26'
   const { email } = await makeAccount(server, { password })
   const login = await server.request('POST', '/api/auth/login', { body: { username: email, password } })
@@ -86,13 +86,13 @@ test('names the headers without which a call is refused: refreshing works with t
     )
 })
 
-test('is valid OpenAPI 3.1', async () => {
+test('the document is valid OpenAPI 3.1', async () => {
   const { valid, errors } = await new Validator().validate(document)
   expect(errors).toBeUndefined()
   expect(valid).toBe(true)
 })
 
-test('can be browsed without a script', async () => {
+test('/api/docs is readable without a script', async () => {
   const reply = await server.request('GET', '/api/docs')
   expect(reply.headers['content-type']).toContain('text/html')
   for (const key of Object.keys(allEndpoints)) expect(reply.text).toContain(key)

@@ -6,16 +6,15 @@ import { errorTable } from '../../../shared/contract/errors.ts'
 type Json = Record<string, unknown>
 type ObjectSchema = { properties?: Record<string, Json>; required?: string[] }
 
-/** `/api/openapi.json`: what the endpoint table says, for programs. */
+/** Serves `/api/openapi.json`: the endpoint table for programs. */
 export function serveOpenApi(http: FastifyInstance, table: EndpointTable, origin: string): void {
-  let kept: string | null = null
+  let json: string | null = null
   http.get('/api/openapi.json', async (_request, reply) => {
-    kept ??= JSON.stringify(openApiDocument(table, origin))
-    return reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-cache').send(kept)
+    json ??= JSON.stringify(openApiDocument(table, origin))
+    return reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-cache').send(json)
   })
 }
 
-/** The OpenAPI 3.1 document of a table. */
 function openApiDocument(table: EndpointTable, origin: string): Json {
   const paths: Record<string, Json> = {}
   for (const [key, endpoint] of Object.entries(table)) {
@@ -48,7 +47,7 @@ const bearer =
   'A token that is not good is answered 401 everywhere but on the `/api/auth` endpoints that anyone may call and on the ' +
   'dictionaries, which do not look at it.'
 
-const doors: Record<Access, string> = {
+const accessDescriptions: Record<Access, string> = {
   anyone: 'Anyone may call.',
   user: 'For signed-in people.',
   editor: 'For editors and admins; 404 for other signed-in people.',
@@ -82,7 +81,7 @@ function operation(method: string, path: string, endpoint: Endpoint): Json {
     operationId: operationId(method, path),
     tags: [tagOf(path)],
     summary,
-    description: doors[access],
+    description: accessDescriptions[access],
     security: access === 'anyone' ? [] : [{ accessToken: [] }],
     'x-access': access,
     parameters: [
@@ -109,7 +108,7 @@ function replyContent(reply: z.ZodType): Json {
 }
 
 function refusals({ access, params, query, body, upload }: Endpoint): Json {
-  const told: [number, boolean, string][] = [
+  const possible: [number, boolean, string][] = [
     [400, Boolean(body), 'The request cannot be read'],
     [401, access !== 'anyone', 'No access token, or one that is not good'],
     [
@@ -123,7 +122,7 @@ function refusals({ access, params, query, body, upload }: Endpoint): Json {
     [429, true, 'Too many requests; Retry-After says how many seconds to wait'],
   ]
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
-  const shown = told
+  const shown = possible
     .filter(([, applies]) => applies)
     .map(([status, , description]) => [status, { description, content }])
   return { ...Object.fromEntries(shown), default: { description: 'Any other refusal', content } }
@@ -169,7 +168,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return own
 }
 
-/** "getAdvertisementsIdOwner": the method and the words of the path. */
+/** "getAdvertisementsIdOwner" for GET /api/app/advertisements/{id}/owner. */
 function operationId(method: string, path: string): string {
   const words = path.replace(/^\/api\/(app\/)?/, '').split(/[^A-Za-z0-9]+/)
   const named = words.filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1))

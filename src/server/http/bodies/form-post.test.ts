@@ -27,7 +27,7 @@ const placeOf = ({ headers }: { headers: Record<string, unknown> }) => headers['
 const messages = async () =>
   (await sql<{ message: string }>`select message from feedback`.execute(server.database.kysely)).rows
 
-test('a browser without scripts is led to the page that says how it went', async () => {
+test('a form without scripts is redirected to the page that shows its outcome', async () => {
   const sent = await post('/api/feedback', fields)
   expect([sent.status, placeOf(sent)]).toEqual([303, '/feedback?result=sent'])
   expect(await messages()).toEqual([{ message: fields.message }])
@@ -38,12 +38,12 @@ test('a browser without scripts is led to the page that says how it went', async
   expect(await messages()).toHaveLength(1)
 })
 
-test('who does not ask for a page gets the usual answer', async () => {
+test('a form posted by a program that does not accept HTML gets the JSON reply', async () => {
   const reply = await post('/api/feedback', { ...fields, email: 'deniz' }, { accept: 'application/json' })
   expect([reply.status, reply.body.code]).toEqual([422, 'invalid_fields'])
 })
 
-test('who posts too often is led to the page that says so', async () => {
+test('a form that exceeds a limit is redirected to the page that says so', async () => {
   const strict = await startTestServer({ rateLimits: true })
   const subscribe = () =>
     strict.request('POST', '/api/newsletter/subscribe', {
@@ -63,14 +63,14 @@ test('a form on another site is refused', async () => {
   expect(await messages()).toEqual([])
 })
 
-test('what is carried to the next page is short', async () => {
+test('long fields are not repeated in the address of the redirect', async () => {
   const carried = await post('/api/newsletter/confirm', { token: 'x'.repeat(200) })
   expect(placeOf(carried)).toBe(`/bulten/onay?token=${'x'.repeat(200)}&result=newsletter_link_unknown`)
   const long = await post('/api/newsletter/confirm', { token: 'ş'.repeat(5_000) })
   expect(placeOf(long)).toBe('/bulten/onay?result=invalid_fields')
 })
 
-test('everywhere else only JSON is taken', async () => {
+test('an endpoint that accepts no forms refuses them', async () => {
   const body = { username: 'deniz@example.com', password: 'x' }
   for (const accept of ['text/html', 'application/json']) {
     const reply = await post('/api/auth/login', body, { accept })
@@ -78,7 +78,7 @@ test('everywhere else only JSON is taken', async () => {
   }
 })
 
-test('a form of odd names and of many bytes does no harm', async () => {
+test('a form with special field names or too many bytes is refused safely', async () => {
   const odd = 'a[b]=1&__proto__=x&constructor=y&email=a%40example.com&email=%FF%00'
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: '*/*' }
   expect((await server.request('POST', '/api/feedback', { raw: odd, headers })).status).toBe(422)

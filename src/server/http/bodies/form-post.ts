@@ -3,20 +3,20 @@ import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 
 const formType = 'application/x-www-form-urlencoded'
-const mostBytes = 65_536
-/** Characters of a field that is carried on: some proxies refuse replies whose head is long. */
-const mostCarried = 200
+const maxBytes = 65_536
+/** A longer field is not repeated in the address of the redirect: some proxies refuse replies with long headers. */
+const maxRepeatedLength = 200
 
-/** Reads plain forms; which endpoints take them, the endpoint table says. */
+/** Parses URL-encoded forms. The endpoint table states which endpoints accept them. */
 export function readForms(http: FastifyInstance): void {
-  http.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: mostBytes }, (_request, body, done) =>
+  http.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   )
 }
 
 /**
- * @throws AppError unsupported_media_type where only JSON is taken, malformed_request for a form that stands on
- *   another site
+ * @throws AppError unsupported_media_type if the endpoint accepts only JSON, malformed_request for a form that another
+ *   site posts
  */
 export function checkBodyType(endpoint: Endpoint, request: FastifyRequest): void {
   if (!isForm(request) || (request.isMultipart() && endpoint.upload)) return
@@ -24,16 +24,16 @@ export function checkBodyType(endpoint: Endpoint, request: FastifyRequest): void
   if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('malformed_request')
 }
 
-/** Whether a browser has posted a plain form and wants a page for an answer. */
+/** Whether a browser has posted a URL-encoded form and expects a page. */
 export function wantsPage(endpoint: Endpoint, request: FastifyRequest): boolean {
   if (!endpoint.form || !isPlainForm(request)) return false
-  // A mail program must not be led elsewhere (RFC 8058, 3.1).
+  // A one-click unsubscription by a mail program must not be redirected (RFC 8058, 3.1).
   const isOneClick = Object.hasOwn((request.body ?? {}) as object, 'List-Unsubscribe')
   return !isOneClick && request.headers.accept?.includes('text/html') === true
 }
 
-/** Leads a browser to the page that says how its form was taken. */
-export function leadToPage(
+/** Redirects a browser to the page that shows the outcome of its form. */
+export function redirectToOutcome(
   { form }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,7 +44,7 @@ export function leadToPage(
   const query = new URLSearchParams()
   for (const name of form.keeps ?? []) {
     const value = sent[name]
-    if (typeof value === 'string' && value.length <= mostCarried) query.set(name, value)
+    if (typeof value === 'string' && value.length <= maxRepeatedLength) query.set(name, value)
   }
   query.set('result', error === undefined ? form.done : codeOf(error, request))
   return reply
@@ -54,7 +54,6 @@ export function leadToPage(
     .send()
 }
 
-/** Whether the body is a form, of whatever kind. */
 export const isForm = (request: FastifyRequest): boolean => isPlainForm(request) || request.isMultipart()
 
 function isPlainForm(request: FastifyRequest): boolean {

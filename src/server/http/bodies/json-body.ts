@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Bodies are JSON or, where an endpoint takes a file, multipart; anything else is a 415. No body counts as {}. */
+/**
+ * Accepts JSON bodies only (others are a 415, unless an endpoint accepts forms or a file). An empty body is accepted.
+ */
 export function readJsonOnly(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser(['application/json', 'text/plain'])

@@ -13,24 +13,24 @@ const send = (parts: Record<string, string | Blob>, path = '/api/test/photos') =
   return server.request('POST', path, { form })
 }
 
-test('a photo comes with its fields, and leaves nothing behind', async () => {
+test('an upload reaches the handler with its fields, and its temporary file is deleted', async () => {
   const reply = await send({ row: '2', photo: new Blob(['a photo']), label: 'Ğ' })
   expect(reply.body).toMatchObject({ content: 'a photo', bytes: 7, row: 2 })
   expect(existsSync(reply.body.path)).toBe(false)
 })
 
-test('a photo of a megabyte is more than the limit of other bodies', async () => {
+test('a photo of a megabyte is accepted although other bodies are limited to less', async () => {
   expect((await send({ row: '1', photo: new Blob(['a'.repeat(1_000_000)]) })).body.bytes).toBe(1_000_000)
 })
 
-test('a photo that is too large is refused with its own sentence', async () => {
+test('a photo that is too large is refused with a sentence of its own', async () => {
   for (const bytes of [1_000_001, 3_000_000]) {
     const reply = await send({ row: '1', photo: new Blob(['a'.repeat(bytes)]) })
     expect([reply.status, reply.body.message]).toEqual([413, "Fotoğraf boyutu 20MB'dan küçük olmalıdır."])
   }
 })
 
-test('a photo may not be missing, empty or under another name', async () => {
+test('a photo that is missing, empty or in another field is refused', async () => {
   const wrong: Record<string, string | Blob>[] = [
     { row: '1' },
     { row: '1', photo: new Blob([]) },
@@ -41,7 +41,7 @@ test('a photo may not be missing, empty or under another name', async () => {
   expect(Object.keys((await send({ row: 'x' })).body.errors)).toEqual(['row', 'photo'])
 })
 
-test('a photo with wrong fields, or more than is asked for, is refused and leaves nothing behind', async () => {
+test('an upload with wrong fields or a second file is refused, and its temporary file is deleted', async () => {
   const photo = new Blob(['a photo'])
   expect((await send({ row: 'x', photo })).body.errors).toHaveProperty('row')
   expect((await send({ row: '1', label: 'a\u0000', photo })).body.errors).toHaveProperty('label')
@@ -49,7 +49,7 @@ test('a photo with wrong fields, or more than is asked for, is refused and leave
   expect((await send({ ...many, photo })).status).toBe(400)
 })
 
-test('a photo of 21 MB gets its answer over a real connection', async () => {
+test('a photo of 21 MB gets its refusal over a real connection', async () => {
   const address = await server.http.listen({ port: 0, host: '127.0.0.1' })
   const form = new FormData()
   form.append('photo', new Blob(['a'.repeat(21_000_000)]), 'set.jpg')
@@ -57,7 +57,7 @@ test('a photo of 21 MB gets its answer over a real connection', async () => {
   expect([reply.status, (await reply.json()).code]).toEqual([413, 'photo_too_large'])
 })
 
-test('a photo in a broken form, or in JSON, is refused', async () => {
+test('a broken multipart form and JSON in place of a form are refused', async () => {
   const type = 'multipart/form-data; boundary=x'
   const broken = (content: string, contentType = type) =>
     server.request('POST', '/api/test/photos', { raw: content, headers: { 'content-type': contentType } })

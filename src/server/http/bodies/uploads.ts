@@ -11,15 +11,14 @@ import type { Upload } from '../../endpoint/handler.ts'
 import { checkInput, wrongFields } from '../../endpoint/input.ts'
 import { temporaryFolder } from '../../config/temporary-files.ts'
 
-/** An endpoint that takes a file. */
 type UploadEndpoint = Endpoint & { upload: NonNullable<Endpoint['upload']> }
 
 type Received = { file: Upload; fields: Record<string, string>; remove: () => Promise<void> }
 
 /**
- * Streams the one file of a multipart form to a temporary place; text fields may stand before or after it.
- * @throws AppError photo_too_large, unsupported_media_type; invalid_fields when the file is missing, with the wrong text
- *   fields beside it
+ * Streams the file of a multipart form into a temporary file; text fields may come before or after it.
+ * @throws AppError photo_too_large, unsupported_media_type, payload_too_large, malformed_request; invalid_fields with
+ *   all wrong fields if the file is missing
  */
 export async function receiveUpload(request: FastifyRequest, endpoint: UploadEndpoint): Promise<Received> {
   const { field, maxBytes, tooLarge } = endpoint.upload
@@ -73,7 +72,7 @@ const tooLargeError = (sentence: string | undefined) =>
 
 function asRefusal(error: unknown, tooLarge: string | undefined): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
-  // Trouble with our own disk is an accident; everything else is about what was sent.
+  // A system error is a fault of our disk; any other error is caused by the request.
   if ('syscall' in error) return hasNoRoom(error) ? asStoreRefusal(error) : error
   const isTooLarge = 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
   return isTooLarge ? tooLargeError(tooLarge) : new AppError('malformed_request')

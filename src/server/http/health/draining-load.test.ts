@@ -7,7 +7,7 @@ import { drainable } from './draining.ts'
 
 const noticeMs = 200
 
-test('of those who come without a pause nobody is cut off when a server stops', async () => {
+test('no request is cut off when a server stops under constant traffic', async () => {
   for (let round = 0; round < 3; round += 1) {
     const http = Fastify({ return503OnClosing: false })
     const { drain, quiet } = drainable(http)
@@ -18,19 +18,21 @@ test('of those who come without a pause nobody is cut off when a server stops', 
     })
     await http.listen({ host: '127.0.0.1', port: 0 })
     const { port } = http.server.address() as AddressInfo
-    const kept = new Agent({ keepAlive: true, maxSockets: 20 })
+    const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 20 })
     const seen: Seen = { answered: 0, broken: [], isNoticed: false }
-    const clients = Array.from({ length: 30 }, (_, index) => askOn(port, index % 2 ? kept : undefined, seen))
+    const clients = Array.from({ length: 30 }, (_, index) =>
+      askOn(port, index % 2 ? keepAliveAgent : undefined, seen),
+    )
     await sleep(100)
     drain()
-    // The proxy takes longer than the operator thought.
+    // The proxy notices later than the operator’s setting assumes.
     setTimeout(() => (seen.isNoticed = true), noticeMs * 1.2)
     await sleep(noticeMs)
     await quiet(10 * noticeMs)
     expect(seen.isNoticed).toBe(true)
     await http.close()
     await Promise.all(clients)
-    kept.destroy()
+    keepAliveAgent.destroy()
     expect(seen.broken).toEqual([])
     expect(seen.answered).toBeGreaterThan(20)
   }
@@ -38,7 +40,6 @@ test('of those who come without a pause nobody is cut off when a server stops', 
 
 type Seen = { answered: number; broken: string[]; isNoticed: boolean }
 
-/** As a proxy does that asks now and then whether the server is ready. */
 async function askOn(port: number, agent: Agent | undefined, seen: Seen): Promise<void> {
   for (let turn = 0; !seen.isNoticed; turn += 1) {
     const outcome = await ask(port, turn % 3 === 0 ? 'POST' : 'GET', agent)

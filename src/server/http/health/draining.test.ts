@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { drainable } from './draining.ts'
 
-test('while it drains everything is answered, and no connection stays open', async () => {
+test('a draining server answers every request and closes its connections', async () => {
   const http = Fastify({ return503OnClosing: false })
   const slow = Promise.withResolvers<string>()
   const { isStopping, drain } = drainable(http)
@@ -23,7 +23,7 @@ test('while it drains everything is answered, and no connection stays open', asy
 
   expect(await ask('/quick')).toEqual([200, 'keep-alive'])
   const underWay = ask('/slow')
-  // Its connection has been taken: the next one is another.
+  // The first connection is busy with /slow, so this request opens another one.
   expect(await ask('/quick')).toEqual([200, 'keep-alive'])
   drain()
   expect(isStopping()).toBe(true)

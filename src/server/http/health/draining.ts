@@ -3,52 +3,52 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const sweepMs = 50
-/** Without a new connection for so long, the proxy has noticed that the server stops. */
+/** If no connection was opened for this long, the proxy has noticed that the server stops. */
 const quietMs = 250
 
 type Draining = {
   isStopping: () => boolean
-  /** From here on each answer ends its connection. */
+  /** From now on each reply closes its connection. */
   drain: () => void
-  /** Resolves when nothing has come for a quarter of a second, and after `mostMs` at the latest. */
-  quiet: (mostMs: number) => Promise<void>
+  /** Resolves when no connection was opened for a quarter of a second, or after `maxMs`. */
+  quiet: (maxMs: number) => Promise<void>
 }
 
 /**
- * A server that is about to go answers everything that still comes, and says with each answer that the connection ends:
- * a client that reads so sends nothing more into it, and is not cut off.
+ * Lets a server stop without failed requests: it answers everything that still arrives, and each reply says that the
+ * connection closes, so that no client sends another request into it.
  */
 export function drainable(http: FastifyInstance): Draining {
   let isStopping = false
-  let lastCame = 0
+  let lastConnectionAt = 0
   const drain = () => {
     if (isStopping) return
     isStopping = true
-    // Before the framework's hooks run, so that malformed addresses end their connection too.
+    // Runs before Fastify’s hooks, so that a malformed URL closes its connection, too.
     http.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
       response.shouldKeepAlive = false
     })
-    // Connections that the kernel has accepted and Node has not seen are reset when the port closes: it closes once no
-    // more come.
-    lastCame = performance.now()
-    http.server.on('connection', () => (lastCame = performance.now()))
+    // Closing the port resets connections that the kernel has accepted but Node has not seen yet. So it is closed once
+    // no new ones arrive.
+    lastConnectionAt = performance.now()
+    http.server.on('connection', () => (lastConnectionAt = performance.now()))
   }
-  const quiet = async (mostMs: number) => {
-    const until = performance.now() + mostMs
-    while (performance.now() < until && performance.now() - lastCame < quietMs) await sleep(sweepMs)
+  const quiet = async (maxMs: number) => {
+    const until = performance.now() + maxMs
+    while (performance.now() < until && performance.now() - lastConnectionAt < quietMs) await sleep(sweepMs)
   }
-  // Where `localhost` has two addresses, the second one has a server of its own.
+  // If `localhost` has two addresses, Fastify listens with a second server, which the listener above does not see.
   http.addHook('onRequest', async (_request, reply) => {
     if (isStopping) reply.raw.shouldKeepAlive = false
   })
-  // Begun before, and answered now.
+  // Requests that arrived before draining began.
   http.addHook('onSend', async (_request, reply) => {
     if (isStopping && !reply.raw.headersSent) reply.raw.shouldKeepAlive = false
   })
   let sweep: NodeJS.Timeout | undefined
   http.addHook('preClose', async () => {
     drain()
-    // An answer that began before leaves its connection open.
+    // A reply whose headers were sent before draining began leaves its connection open.
     sweep = setInterval(() => http.server.closeIdleConnections(), sweepMs).unref()
   })
   http.addHook('onClose', async () => clearInterval(sweep))

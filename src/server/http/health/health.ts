@@ -4,12 +4,12 @@ import type { Database } from '../../database/database.ts'
 import { queryExists } from '../../database/statements.ts'
 import { withTimeout } from '../../config/timeout.ts'
 
-/** How long a query may wait for a full pool before the database is asked on a connection of its own. */
+/** How long the check waits for the pool before it uses a connection of its own. */
 const patienceMs = 1_000
 
 /**
- * `/api/health`: the process answers, whatever else there is. `/api/ready`: it wants requests, and the database is there.
- * A process that is only busy stays ready: behind a proxy all of them would leave together.
+ * `/api/health`: the process answers. `/api/ready`: the process accepts requests and reaches its database. A busy
+ * process stays ready, since a proxy would otherwise remove all processes at once.
  */
 export function serveHealth(http: FastifyInstance, database: Database, isStopping: () => boolean): void {
   http.get('/api/health', async () => ({ status: 'ok' }))
@@ -21,6 +21,6 @@ export function serveHealth(http: FastifyInstance, database: Database, isStoppin
 }
 
 async function answers(database: Database): Promise<boolean> {
-  const asked = queryExists(database.kysely)`select 1`
-  return (await withTimeout(patienceMs, asked).catch(() => false)) || database.isReachable()
+  const query = queryExists(database.kysely)`select 1`
+  return (await withTimeout(patienceMs, query).catch(() => false)) || database.isReachable()
 }

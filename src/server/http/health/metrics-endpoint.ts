@@ -11,31 +11,30 @@ import { countOf, forgetLevels, levelOf, registry, timeOf } from '../../observab
 import { withTimeout } from '../../config/timeout.ts'
 import { sha256 } from '../../crypto/tokens.ts'
 
-/** The database is asked for its levels this long; a scrape must not hang with it. */
+/** How long a scrape waits for the database, so that it works during an outage. */
 const patienceMs = 2_000
 
-/** `oldestSeconds`: how long the oldest one has been due. */
+/** `oldestSeconds`: how long the oldest message has been due. */
 type ReadQueues = () => Promise<{ channel: string; waiting: number; oldestSeconds: number }[]>
 
-/** Counts every answer of this server; nothing where nobody reads it. */
 export function countAnswers(http: FastifyInstance, { metrics }: Config): void {
   if (!metrics) return
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry })
   http.addHook('onResponse', async (request, reply) => {
-    // The pattern: the address itself may hold a token, and there are endlessly many.
+    // The route’s pattern, since a URL may contain a token and there are endlessly many.
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
     countOf('klaket_http_requests_total', { method, route, status: String(reply.statusCode) })
-    // A stream lasts as long as its reader stays.
+    // An event stream lasts as long as its page is open.
     if (route !== livePath) timeOf('klaket_http_request_seconds', { method, route }, reply.elapsedTime / 1000)
   })
 }
 
 /**
- * `/metrics` in Prometheus' text, for those who may read it: on a port of its own (METRICS_PORT), or with a token
- * (METRICS_TOKEN) on the server's own; without either there is none.
- * @param readQueues counts what waits in the outbox, by channel
- * @returns stops the port of its own
+ * Serves `/metrics` in Prometheus’ text format: on a port of its own (METRICS_PORT) or, with a token (METRICS_TOKEN),
+ * on the port of the site. Without either there is no such page.
+ * @param readQueues counts waiting messages of the outbox, by channel
+ * @returns closes the port of its own
  */
 export async function serveMetrics(
   http: FastifyInstance,
@@ -46,7 +45,7 @@ export async function serveMetrics(
   if (!metrics) return async () => {}
   const { port, host, token } = metrics
   const read = () => readMetrics(context, readQueues)
-  if (port !== null) return listenApart(context, { port, host, token }, read)
+  if (port !== null) return listenOnOwnPort(context, { port, host, token }, read)
   http.get('/metrics', async (request, reply) => {
     if (!isReader(token, request.headers.authorization)) throw new AppError('not_found')
     return reply
@@ -57,11 +56,11 @@ export async function serveMetrics(
   return async () => {}
 }
 
-type Apart = { port: number; host: string; token: string | null }
+type MetricsPort = { port: number; host: string; token: string | null }
 
-async function listenApart(
+async function listenOnOwnPort(
   context: Context,
-  { port, host, token }: Apart,
+  { port, host, token }: MetricsPort,
   read: () => Promise<string>,
 ): Promise<() => Promise<void>> {
   const server = createServer(async (request, response) => {
@@ -93,7 +92,7 @@ function isReader(token: string | null, header: string | undefined): boolean {
 async function readMetrics(context: Context, readQueues: ReadQueues): Promise<string> {
   const { db } = context
   levelOf('klaket_build_info', { version: appVersion, engine: db.engine }, 1)
-  // Taken before asking the database, which takes a connection itself.
+  // Read before readQueues, which uses a connection itself.
   const { max, busy, idle, waiting, oldestWaitMs } = db.use()
   levelOf('klaket_database_connections_max', {}, max)
   levelOf('klaket_database_connections', { state: 'busy' }, busy)

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { checkFileName, isFileName, markName, pathInStore, usualPageFiles } from '../file-names.ts'
 import type { Files, StoredFile, Unremoved } from '../../../endpoint/services/file-store.ts'
-import { orThrow } from '../../../endpoint/services/store-refusal.ts'
+import { throwIfNoneDeleted } from '../../../endpoint/services/store-refusal.ts'
 
 /** Begins with a dot: listings, backups and restores skip it. */
 const partialFolder = '.partial'
@@ -68,7 +68,7 @@ export function filesInFolder(folder: string, pageFiles = usualPageFiles): Files
           rm(pathOf(name), { force: true }).catch((cause: unknown) => unremoved.push({ name, cause })),
         ),
       )
-      return orThrow(unremoved, known.length)
+      return throwIfNoneDeleted(unremoved, known.length)
     },
     list: (after) => list(folder, after, pageFiles),
     tidy: async (before) => {

@@ -23,7 +23,7 @@ import {
 } from '../file-names.ts'
 import type { Files, StoredFile, Unremoved } from '../../../endpoint/services/file-store.ts'
 import { withTimeout } from '../../../config/timeout.ts'
-import { orThrow } from '../../../endpoint/services/store-refusal.ts'
+import { throwIfNoneDeleted } from '../../../endpoint/services/store-refusal.ts'
 
 type S3Times = {
   /** Milliseconds for one attempt at a call without a body. */
@@ -92,7 +92,7 @@ export function filesOnS3(
           )
       }
       await Promise.all(Array.from({ length: deletesAtOnce }, remove))
-      return orThrow(unremoved, asked)
+      return throwIfNoneDeleted(unremoved, asked)
     },
     // Version 1 of the listing: its marker may be any name, so a sweep continues where it stopped.
     list: async (after) => {
