@@ -181,9 +181,9 @@ function sayLines(
   // The persona who applies finds an answer waiting.
   const spoken =
     applicantId === 1 ? all.slice(0, all.findLastIndex(({ senderId }) => senderId === ownerId) + 1) : all
-  const hasUnreviewedEdits = applicantId === 1 || random.chance(0.25)
+  const isUnread = applicantId === 1 || random.chance(0.25)
   const lastSender = spoken.at(-1)?.senderId
-  const firstUnread = hasUnreviewedEdits
+  const firstUnread = isUnread
     ? spoken.findLastIndex(({ senderId }) => senderId !== lastSender) + 1
     : spoken.length
   return spoken.map((one, index) => ({

@@ -96,7 +96,7 @@ export async function undoDecision(context: Context, viewer: Viewer, id: number)
     await lockOpenAccount(trx, viewer.id)
     const { status, decidedAt } = application
     const to = applicationTransitions.undo[status]
-    if (application.isApplicantClosed) throw new AppError('other_side_closed')
+    if (application.isApplicantGone) throw new AppError('other_side_closed')
     const decision = { status, decidedAt, hasMessages: await hasMessages(trx, id) }
     if (!to || !isProvisional(decision, context.now())) throw new AppError('undo_expired')
     await updateStatus(trx, id, to, null)

@@ -10,7 +10,7 @@ import type { ApplicationRow } from './sql-reading.ts'
 export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Date): Application {
   const isOwner = row.ownerId === viewer.id
   const { status, decidedAt } = isOwner ? row : decisionForApplicant(row, now)
-  const canUndo = isOwner && !row.isSideClosed && isProvisional(row, now)
+  const canUndo = isOwner && !row.isSideGone && isProvisional(row, now)
   const undoUntil = canUndo && decidedAt ? undoEnd(decidedAt) : null
   const canDecide = isOwner && status === 'pending'
   return {
@@ -28,7 +28,7 @@ export function presentApplication(row: ApplicationRow, viewer: Viewer, now: Dat
       accept: canDecide,
       reject: canDecide,
       undo: undoUntil !== null,
-      message: status === 'accepted' && !row.isSideClosed && !row.isSideSuspended,
+      message: status === 'accepted' && !row.isSideGone && !row.isSideSuspended,
     },
   }
 }

@@ -15,7 +15,7 @@ export type ApplicationRow = RowOf<
   RowOf<'advertisements', 'owner_id'> & {
     hasMessages: boolean
     /** Whether the applicant or the owner has closed their account. */
-    isSideClosed: boolean
+    isSideGone: boolean
     /** Whether the applicant or the owner is suspended. */
     isSideSuspended: boolean
     unreadCount: number

@@ -51,7 +51,7 @@ export const insertEvent = (trx: Db, { applicationId, actorId, from, to }: Event
     values (${applicationId}, ${actorId}, ${from}, ${to})`
 
 type Received = RowOf<'applications', 'status' | 'decided_at'> & {
-  isApplicantClosed: boolean
+  isApplicantGone: boolean
   /** The advertisement's title as the applicant may read it. */
   title: string
 }
