@@ -1,7 +1,7 @@
 // npm run cluster [-- --readers 100 --writers 20]: three PostgreSQL under Patroni with etcd, HAProxy and three Klaket servers
 // in production mode on this machine, with the files of deploy. People go on while servers are restarted one after the other,
 // one is killed, the primary is killed, and the next primary is frozen. Exit code 1 when an acknowledged write was lost or
-// doubled, or the rolling restart dropped a request. Writes bench/results/cluster.json and a table of docs/operations.md.
+// doubled, or the rolling restart dropped a request. Writes bench/results/cluster.json.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { open } from '../../test/faults/board.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import type { Findings } from '../../test/faults/report.ts'
-import { markdownTable, writeBetween } from '../written.ts'
+import { markdownTable } from '../written.ts'
 import type { PhaseReport, Told } from './ledger.ts'
 
 export type ClusterResult = {
@@ -14,7 +14,7 @@ export type ClusterResult = {
   load: Record<string, number>
 }
 
-/** Prints what clients saw, and writes it to bench/results/cluster.json and docs/operations.md. */
+/** Prints what clients saw, and writes it to bench/results/cluster.json. */
 export function writeReport(result: ClusterResult): void {
   const date = new Date().toISOString()
   const machine = `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
@@ -29,7 +29,6 @@ export function writeReport(result: ClusterResult): void {
   for (const { name, failures } of result.reports)
     for (const [what, times] of Object.entries(failures)) console.log(`     ${name}: ${times} × ${what}`)
   for (const fault of result.faults) console.log(`FAIL ${fault}`)
-  writeBetween('docs/operations.md', 'npm run cluster', written)
 }
 
 function described({ load, streams }: ClusterResult, date: string, busy: number): string {
