@@ -1,10 +1,10 @@
 import { api } from '../data/api.ts'
 import { getSession } from '../data/session.ts'
 
-/** What can be said of notices in this browser. `apple`: only once the site is on the home screen. */
+/** The state of push notices in this browser. `apple`: available once the site is installed on the home screen. */
 export type NoticesState = 'on' | 'off' | 'denied' | 'apple' | 'impossible'
 
-/** How it stands in this browser; asks nobody. */
+/** Reads the state without asking for permission. */
 export async function readNotices(): Promise<NoticesState> {
   if (!('serviceWorker' in navigator)) return 'impossible'
   if (!('PushManager' in globalThis) || !('Notification' in globalThis))
@@ -16,15 +16,15 @@ export async function readNotices(): Promise<NoticesState> {
 }
 
 /**
- * Asks for the permission, subscribes with the push service and tells the server. To be called from a press alone:
- * browsers ignore other questions, and people refuse them for good.
+ * Asks for permission, subscribes with the push service and registers the subscription with the server. Call it only
+ * from a press: browsers ignore other requests, and people refuse them for good.
  */
 export async function turnNoticesOn(publicKey: string): Promise<NoticesState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
   const { pushManager } = await navigator.serviceWorker.ready
   const before = await pushManager.getSubscription()
-  // Another person's of this browser, or one under keys that the server no longer has.
+  // The subscription may belong to another account of this browser, or to a key that the server has replaced.
   await before?.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint, keys } = made.toJSON()
@@ -51,7 +51,7 @@ export async function turnNoticesOff(): Promise<NoticesState> {
   return 'off'
 }
 
-/** After a new login the same person's notices go on here; nobody else's do. */
+/** Keeps this browser's subscription after a new login of the same person; another person's is not taken over. */
 export async function keepNotices({ pushManager }: ServiceWorkerRegistration): Promise<void> {
   if (!getSession().isAuthenticated) return
   const subscription = await pushManager.getSubscription()

@@ -9,7 +9,9 @@ import { LogoMark } from '../ui/media/logo.tsx'
 import { installOffer } from './install-offer.ts'
 import { installWay } from './install-way.ts'
 
-/** Once, after the first application: that Klaket can stand on the home screen. Nothing where there is no way to it. */
+/**
+ * Suggests installation once, after the first application; renders nothing where the browser cannot install the site.
+ */
 export function InstallHint() {
   const [way] = useState(installWay)
   const [isClosed, setIsClosed] = useState(false)
@@ -61,7 +63,7 @@ export function InstallHint() {
   )
 }
 
-/** Safari asks nothing by itself: what to press, in the words of its own menu. */
+/** Safari has no install prompt, so the steps are described in the words of its menu. */
 function Steps({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -1,4 +1,4 @@
-/** Chromium's offer to install the site as an app; other browsers make none. */
+/** Chromium's `beforeinstallprompt` event; other browsers do not fire it. */
 type InstallOffer = Event & {
   prompt: () => Promise<void>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -6,7 +6,7 @@ type InstallOffer = Event & {
 
 let kept: InstallOffer | null = null
 
-/** Holds the offer back until there is a good moment for it; to be called before the page has loaded. */
+/** Defers the browser's install prompt until `installOffer` is used. Call it before the page has loaded. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -1,10 +1,10 @@
 import { readStored } from '../data/storage.ts'
 import { installOffer } from './install-offer.ts'
 
-/** How this browser puts the site on the home screen: by its own question, or by hand on an iPhone or iPad. */
+/** By the browser's prompt, or by hand on an iPhone or iPad. */
 type InstallWay = 'offer' | 'by hand'
 
-/** Null where it is installed already, was shown before, or there is no way. */
+/** Null if the site is installed, if the hint was shown before, or if the browser cannot install it. */
 export function installWay(): InstallWay | null {
   if (readStored('installHint') !== null || isInstalled()) return null
   if (installOffer()) return 'offer'
@@ -19,7 +19,8 @@ function isInstalled(): boolean {
   )
 }
 
-// Tablets call themselves Macintosh but have fingers. Windows inside other apps do not name Safari, and cannot install.
+// iPads call themselves Macintosh but have a touch screen. Browsers inside other apps do not name Safari and cannot
+// install.
 function isAppleWithShareMenu(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   const isMobile = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

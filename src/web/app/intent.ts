@@ -8,15 +8,18 @@ import { getSession } from '../data/session.ts'
 
 export type LoadPage = (file: string) => Promise<Page | null>
 
-/** Milliseconds that a pointer, a finger or the focus rests on a link before its page is asked for. */
+/** Milliseconds that a pointer, a finger or the focus rests on a link before its page is prefetched. */
 const patience = { mouse: 65, finger: 80, focus: 120 }
 const mostAtOnce = 2
-/** Milliseconds without readings ahead after one was refused: a busy server, or a limit, is left to what is opened. */
+/**
+ * The pause in milliseconds after a refused prefetch, so that a busy server or a limit is left to pages that are
+ * opened.
+ */
 const restMs = 60_000
 
 /**
- * Reads a page, its code and what it is drawn from, while somebody is about to press the link to it. The press then waits
- * for the same reading, or for none. Nothing but readings: a view counts when the page is shown.
+ * Prefetches a page's code and data while somebody is about to press the link to it. Only read requests are sent; views
+ * are counted when the page is shown.
  */
 export function followIntent(client: QueryClient, routes: RouteObject[], loadPage: LoadPage): void {
   let wanted: HTMLAnchorElement | null = null
@@ -49,7 +52,7 @@ export function followIntent(client: QueryClient, routes: RouteObject[], loadPag
     if (pointerType === 'mouse') want(target, patience.mouse)
   })
   document.addEventListener('touchstart', ({ target }) => want(target, patience.finger), passively)
-  // A finger that moves scrolls; the browser may tell of that by taking the finger away alone.
+  // A moving finger scrolls; some browsers report this with pointercancel alone.
   for (const moved of ['touchmove', 'pointercancel']) document.addEventListener(moved, forget, passively)
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) want(target, patience.focus)
@@ -64,14 +67,14 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Whoever saves data, or waits for every byte, loads nothing that they may not open. */
+/** Nothing is prefetched in data-saving mode or on a slow connection. */
 function isCostly(): boolean {
   const { saveData, effectiveType = '' } =
     (navigator as Navigator & { connection?: Connection }).connection ?? {}
   return saveData === true || effectiveType.includes('2g') || !navigator.onLine
 }
 
-/** Resolves with whether the server asked for less. */
+/** Resolves to whether the server refused because of load or a limit. */
 export async function readPage(
   client: QueryClient,
   routes: RouteObject[],
@@ -87,7 +90,7 @@ export async function readPage(
   return statuses.some((status) => status === 429 || status === 503)
 }
 
-/** Members' pages are not read ahead: what stands in them is theirs to open. */
+/** The data of members' pages is not prefetched, only their code. */
 function readingsOf(page: Page | null, address: Parameters<NonNullable<Page['needs']>>[0]): Need[] {
   if (!page || (page.access ?? 'anyone') !== 'anyone') return []
   const { isAuthenticated } = getSession()
@@ -99,13 +102,13 @@ function readingsOf(page: Page | null, address: Parameters<NonNullable<Page['nee
 const listKey = 'POST /api/app/advertisements/list'
 const isReading = ({ key }: Need) => key.startsWith('GET ') || key === listKey
 
-/** The server counts the pages behind the first that visitors of one network read: only those they open. */
+/** List pages after the first are limited per network for visitors, so only opened ones may count. */
 const isLeafing = ({ key, input }: Need) =>
   key === listKey && (input as ApiInput<typeof listKey>).body?.page !== 1
 
 /**
- * Under the name under which the page will ask, and with its tries: whoever opens the page meanwhile waits for this
- * reading. Resolves with the status of a refusal, which the page asks for anew, else with 200.
+ * Uses the query key of the page itself, so that the page waits for this request instead of sending another.
+ * @returns the status of a refusal, after which the page asks again; otherwise 200
  */
 async function read(client: QueryClient, { key, input, personal }: Need): Promise<number> {
   try {

@@ -1,4 +1,4 @@
-// On the page for no network, which the service worker shows at any address: opens that address when the network is back.
+// The script of the offline page, which the service worker shows at any address: reloads when the network is back.
 import { offlinePath } from '../../shared/site/installed-app.ts'
 
 const pollMs = 8_000
@@ -11,7 +11,7 @@ document.getElementById('retry')?.addEventListener('click', (event) => {
   void tryAgain(true)
 })
 addEventListener('online', () => void tryAgain(false))
-// A phone may hold a network that leads nowhere: then nothing tells when it leads somewhere again.
+// A phone may be on a network without internet access, and no event tells when access returns.
 if (standsIn) setInterval(() => void (document.visibilityState === 'visible' && tryAgain(false)), pollMs)
 say('Bağlantı bekleniyor…')
 

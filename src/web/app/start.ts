@@ -10,8 +10,8 @@ import { colourWindow } from './window-colour.ts'
 const askEveryMs = 60 * 60_000
 
 /**
- * What a page does once it stands: gives the window the theme's colour, reads ahead what somebody is about to open, shows
- * members their changes, has the service worker installed, and says when a newer build than its own is there.
+ * Starts what a hydrated page does in the background: prefetching, live updates for members, the theme's window colour,
+ * the service worker, and the toast about a newer build.
  */
 export async function start(
   hasWorker: boolean,
@@ -37,7 +37,7 @@ export async function start(
   askWhenSeenAgain(registration)
 }
 
-/** Visitors load none of it. */
+/** Visitors do not load the code for live updates. */
 function keepMembersCurrent(client: QueryClient): void {
   let isBegun = false
   const begin = () => {
@@ -51,16 +51,16 @@ function keepMembersCurrent(client: QueryClient): void {
 
 async function register(): Promise<ServiceWorkerRegistration | null> {
   try {
-    // Without an answer where a browser is told to block workers, whatever the type says.
+    // Resolves to undefined, against its type, where the browser is set to block service workers.
     if (!(await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' }))) return null
     return await navigator.serviceWorker.ready
   } catch {
-    // Refused or out of reach: everything but the page for no network works without it.
+    // Only the offline page depends on the service worker.
     return null
   }
 }
 
-/** The worker then looks whether anything kept for older builds can go. */
+/** The worker then deletes the caches of older builds that no open page needs. */
 function sayHello(worker: ServiceWorker | null): void {
   worker?.postMessage('hello')
 }
@@ -72,7 +72,7 @@ function tellOfNewBuild(): void {
   })
 }
 
-/** An installed app may stay open for days: it asks for a newer build when it comes to the front again. */
+/** An installed app may stay open for days, so it checks for a newer build when it becomes visible again. */
 function askWhenSeenAgain(registration: ServiceWorkerRegistration): void {
   let askedAt = Date.now()
   document.addEventListener('visibilitychange', () => {

@@ -1,6 +1,6 @@
 const colours = { light: '#ffffff', dark: '#15181d' } as const
 
-/** The bar above the page has the header's colour, also where the person has chosen another theme than the device's. */
+/** Colours the browser's bar like the header, also where the chosen theme differs from the device's. */
 export function colourWindow(): void {
   const root = document.documentElement
   const paint = () => {

@@ -1,12 +1,12 @@
-// The service worker, sent as /sw.js behind a line that says what this build consists of (src/server/site/pages/worker.ts). It
-// keeps files that never change under their address, and the page for no network. No other page, and nothing of the API,
-// is ever kept: what is personal stays where it was asked for.
+// The service worker, served as /sw.js with a first line that describes the build (src/server/site/pages/worker.ts). It
+// caches only files whose address contains their hash, and the offline page: never other pages or API answers, because
+// those are personal.
 
 type Build = {
-  /** The cache of this build; names of all of them begin with `prefix`. */
+  /** This build's cache; the caches of all builds begin with `prefix`. */
   cache: string
   prefix: string
-  /** Tells a page whether it is of this build. */
+  /** The entry script's address, by which a page can tell whether it belongs to this build. */
   entry: string
   offlinePath: string
   shell: readonly string[]
@@ -49,7 +49,7 @@ const { cache: cacheName, prefix, entry, offlinePath, shell } = scope.build
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
-// A page of this build says that it runs: when no other is open, nothing of older builds is needed.
+// Sent by a page of this build: if no other page is open, the caches of older builds are not needed any more.
 scope.addEventListener('message', (event) => event.waitUntil(forgetWhenAlone()))
 scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.json())))
 scope.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)))
@@ -64,7 +64,7 @@ scope.addEventListener('fetch', (event) => {
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll([...shell, new Request(offlinePath, { cache: 'reload' })])
-  // It may take over at once: files are found by the hash in their name, and pages always come from the server.
+  // Taking over at once is safe: files are found by the hash in their name, and pages always come from the server.
   await scope.skipWaiting()
 }
 
@@ -72,7 +72,7 @@ async function activate(): Promise<void> {
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
   const tabs = await openTabs()
-  // Tabs that run the build before this one still find their files.
+  // Open tabs run the previous build and still load its files.
   await forgetOlder(tabs.length > 0 ? 1 : 0)
   for (const tab of tabs) tab.postMessage({ newestEntry: entry })
 }
@@ -81,7 +81,7 @@ async function forgetWhenAlone(): Promise<void> {
   if ((await openTabs()).length < 2) await forgetOlder(0)
 }
 
-/** Removes the caches of other builds but for the `spared` newest. */
+/** Deletes the caches of other builds except for the `spared` newest. */
 async function forgetOlder(spared: number): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName)
   await Promise.all(names.slice(0, names.length - spared).map((name) => caches.delete(name)))
@@ -108,11 +108,11 @@ async function keep(request: Request, answer: Response): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(request, answer)
   } catch {
-    // No room: it works without.
+    // The cache is full; the file is served from the network.
   }
 }
 
-/** What the server sent, which is without names, numbers and words of people: anybody may read a lock screen. */
+/** The server's text names no person and quotes no message, because anybody may read a lock screen. */
 function show(pushed: unknown): Promise<void> {
   const { text = 'Yeni bir bildiriminiz var.', path = '/', tag } = (pushed ?? {}) as Record<string, string>
   return scope.registration.showNotification('Klaket', {
@@ -125,7 +125,7 @@ function show(pushed: unknown): Promise<void> {
   })
 }
 
-/** To the place that it tells of, in a tab that is open or in a new one; never off this site. */
+/** Opens the notice's page in an open tab or in a new one, never on another site. */
 async function follow(notification: Pressed['notification']): Promise<void> {
   notification.close()
   const { data } = notification
@@ -136,7 +136,7 @@ async function follow(notification: Pressed['notification']): Promise<void> {
     await (await tab?.focus())?.navigate(url)
     if (tab) return
   } catch {
-    // A tab of before this worker is not its to lead.
+    // A tab opened before this worker took control cannot be navigated by it.
   }
   await scope.clients.openWindow(url)
 }

@@ -1,7 +1,6 @@
-// Runs before the first paint as a classic script of its own, so it imports nothing: the chosen theme, whether somebody
-// is logged in (the header then hides its login buttons until the session is read), whether it was told that something
-// is kept here, what may become markup, when the colours of photos go, when the page's own scripts are loaded, and
-// the input that arrives before React handles events.
+// A classic script that runs before the first paint and therefore imports nothing. It sets the chosen theme, the marks
+// for members and for the storage notice, the Trusted Types policy, and the removal of photo placeholders; it loads the
+// page's scripts and repeats input that arrived before hydration.
 {
   try {
     const root = document.documentElement
@@ -11,12 +10,12 @@
       root.dataset['member'] = ''
     if (!localStorage.getItem('klaket.storageTold')) root.dataset['untold'] = ''
   } catch {
-    // Storage is refused: the system's theme holds.
+    // Storage is blocked: the system's theme applies.
   }
 }
 
-// The content policy lets no text become markup or the address of a script, except through here. React makes script
-// elements (for search engines' data) out of this one text; what has no "<" cannot be an element.
+// Trusted Types: the CSP allows markup and script addresses from this policy only. React creates script elements for
+// structured data from exactly this text; text without "<" cannot create an element.
 {
   type Policy = { createHTML(html: string): string | null; createScriptURL(url: string): string | null }
   type Factory = { createPolicy(name: 'default', policy: Policy): void }
@@ -27,8 +26,8 @@
   })
 }
 
-// A script of the page failed to load, after a new release or over a bad line: the server's HTML can be read and its links
-// work, and this bar says why nothing else reacts.
+// Shows a bar when a script of the page fails to load, because of a new release or a bad connection: the server's HTML
+// and its links still work, but nothing else reacts.
 {
   const tell = () => {
     const { body } = document
@@ -46,8 +45,8 @@
   addEventListener('error', report, true)
 }
 
-// The colours below a photo go once it is decoded, so that nothing shows between them and it. Here, as photos may be there
-// before React is.
+// A photo's placeholder colours are hidden once the photo is decoded, so that no gap is visible. This runs here because
+// photos may load before React does.
 document.addEventListener(
   'load',
   ({ target }) => {
@@ -60,9 +59,9 @@ document.addEventListener(
   true,
 )
 
-// Pages that anyone may open name their scripts on this one's element, so that the first view has the line and the
-// processor to itself. They are loaded when the browser is idle after the load event, at the first sign of a person, or
-// at once where a session is stored, because members' parts are drawn by scripts.
+// Pages that need no login name their scripts on this script's element, so that the first view has bandwidth and
+// processor to itself. They load when the browser is idle after the load event, on the first input, or at once for
+// members, whose parts are rendered by scripts.
 {
   const { entry, preloads = '' } = document.currentScript?.dataset ?? {}
   const signs = ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'scroll']
@@ -80,7 +79,7 @@ document.addEventListener(
       document.head.append(
         Object.assign(document.createElement('script'), { type: 'module', src: entry, fetchPriority }),
       )
-    // The entry reads the state at the end of the document.
+    // The entry script reads the state at the end of the document.
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
     else run()
   }
@@ -93,18 +92,18 @@ document.addEventListener(
     'requestIdleCallback' in window
       ? () => requestIdleCallback(beginQuietly, { timeout: 2000 })
       : () => setTimeout(beginQuietly, 200)
-  // Two frames: the picture that was loaded last is painted first.
+  // Two frames, so that the image that loaded last is painted first.
   const whenPainted = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle))
   addEventListener('load', () => (document.hidden ? whenIdle() : whenPainted()))
 }
 
-// Input that arrives before React handles events is repeated once it does: React takes the values that it finds in fields
-// for the original ones, and would not hear of presses. Each field once with its last value; each toggle button once; of
-// other buttons only the last, since a person who presses several of them has changed their mind; then the last form.
+// Repeats input that arrives before React handles events: React would take values in the fields for the initial ones
+// and would miss presses. Each field is repeated once with its last value, each toggle button once, of other buttons
+// only the last (who presses several has changed their mind), and the last form.
 {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
   const root = document.documentElement
-  /** Whether a box is ticked, or what a field holds. */
+  /** Checkboxes and radio buttons by their `checked`, other fields by their value. */
   const changed = new Map<Field, boolean | string>()
   const pressed = new Set<HTMLElement>()
   let sent: { form: HTMLFormElement; submitter: HTMLElement | null } | null = null
@@ -112,14 +111,14 @@ document.addEventListener(
   const hold = (event: Event) => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    // Shows the progress bar: the press was noticed.
+    // Shows the progress bar, as a sign that the press was noticed.
     root.dataset['waiting'] = ''
   }
-  // Pages in place of one that failed have no scripts.
+  // Error pages have no scripts.
   const hasScripts = () => document.querySelector('[data-entry], script[type="module"]') !== null
   const press = (event: Event) => {
     const { target } = event
-    // Buttons of popovers work without scripts.
+    // Popover buttons work without scripts.
     const button =
       target instanceof Element
         ? target.closest<HTMLElement>('button[type="button"]:not([popovertarget])')
@@ -141,7 +140,7 @@ document.addEventListener(
   }
   const submit = (event: SubmitEvent) => {
     const { target: form, submitter } = event
-    // A search that leads to another page needs no scripts.
+    // A search form with an address works without scripts.
     if (!(form instanceof HTMLFormElement) || (form.method === 'get' && form.hasAttribute('action'))) return
     if (!hasScripts()) return
     hold(event)
@@ -151,15 +150,16 @@ document.addEventListener(
     field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
   const fill = (field: Field, value: boolean | string) => {
     if (isBox(field)) {
-      // Ticked and unticked again, it is as the page drew it.
+      // Checked and unchecked again, the field is in the state that React rendered.
       if (field.defaultChecked === value) return
       field.checked = !value
       return field.click()
     }
-    // A list of choices has no caret.
+    // A select has no caret.
     const typed = field as HTMLInputElement | HTMLTextAreaElement
     const caret = typed.selectionStart
-    // React watches the field's own setter to know what it has been told of already; that of all fields goes past it.
+    // React overrides the element's own setter to track the value; the prototype's setter bypasses it, so React sees a
+    // change.
     field.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
@@ -184,7 +184,7 @@ document.addEventListener(
     await drawn()
     if (form?.isConnected) form.requestSubmit(submitter)
   }
-  /** React has drawn what changed, and its handlers know it. */
+  /** Resolves after React has rendered the change and attached the new handlers. */
   const drawn = () => new Promise((done) => setTimeout(done))
   const forget = () => {
     changed.clear()
@@ -196,13 +196,13 @@ document.addEventListener(
   document.addEventListener('submit', submit, true)
   addEventListener('klaket:hydrated', stopHolding, { once: true })
   addEventListener('klaket:awake', () => void repeat(), { once: true })
-  // Without scripts the browser sends the forms that have an address to send to.
+  // Without scripts, the browser submits forms that have an address.
   addEventListener('klaket:stopped', () => {
     stopHolding()
     if (sent?.form.hasAttribute('action')) sent.form.submit()
     forget()
   })
-  // Coming back to the page, nobody expects what they pressed before they left.
+  // After a return from the back/forward cache, nobody expects an old press to take effect.
   addEventListener('pagehide', () => {
     pressed.clear()
     sent = null

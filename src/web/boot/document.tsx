@@ -3,12 +3,12 @@ import { hydrationStateId, type PageAssets } from '../data/hydration.ts'
 
 type Props = {
   assets: PageAssets
-  /** The carried state as script-safe JSON; absent on a page that the browser does not take over. */
+  /** The dehydrated state as script-safe JSON; absent on a page that is not hydrated. */
   stateJson?: string
   children: ReactNode
 }
 
-/** The whole HTML document. Titles and other head facts are hoisted here by React from the pages. */
+/** The whole HTML document; React hoists titles and meta tags of the pages into its head. */
 export function Document({ assets, stateJson, children }: Props) {
   return (
     <html lang="tr" suppressHydrationWarning>
@@ -52,7 +52,7 @@ export function Document({ assets, stateJson, children }: Props) {
   )
 }
 
-/** Where before-paint.ts finds the scripts that it loads after the first view. */
+/** The scripts that before-paint.ts loads after the first view. */
 function deferred({ scripts, preloads }: PageAssets) {
   return { 'data-entry': scripts[0], 'data-preloads': preloads.join(' ') }
 }

@@ -19,12 +19,12 @@ keepInstallOffer()
 
 const stateJson = document.getElementById(hydrationStateId)?.textContent ?? ''
 await takeOver(JSON.parse(stateJson) as DehydratedState).catch((error: unknown) => {
-  // before-paint.ts says so: some of the page's files did not come.
+  // Some of the page's files did not load; before-paint.ts shows this to the person.
   dispatchEvent(new Event('klaket:stopped'))
   throw error
 })
 
-/** Goes on in the browser where the server stopped: same page, same data, no call to the API. */
+/** Hydrates the server's page with the data in the document, without an API call. */
 async function takeOver({ site, assets, loaderData, queries }: DehydratedState): Promise<void> {
   const client = createQueryClient()
   hydrate(client, queries, getSession().isAuthenticated)
@@ -45,7 +45,7 @@ async function takeOver({ site, assets, loaderData, queries }: DehydratedState):
       return context
     },
   })
-  // As a transition, React hydrates in slices of 5 ms and presses are noticed in between.
+  // In a transition, React hydrates in slices of 5 ms, so that input is handled in between.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -60,7 +60,7 @@ async function takeOver({ site, assets, loaderData, queries }: DehydratedState):
       </StrictMode>,
     )
   })
-  // What nobody waits for, and nobody misses when it cannot be had.
+  // Nothing on the page depends on this part, so a failure is ignored.
   setTimeout(
     () =>
       import('../app/start.ts')
@@ -70,7 +70,7 @@ async function takeOver({ site, assets, loaderData, queries }: DehydratedState):
   )
 }
 
-/** Resolves the shown page's code first, so that hydration finds what the server drew. */
+/** Resolves the shown page's code first, so that hydration renders what the server rendered. */
 async function loadShownPage(routes: RouteObject[]): Promise<void> {
   const shown = matchRoutes(routes, location) ?? []
   await Promise.all(
@@ -80,14 +80,14 @@ async function loadShownPage(routes: RouteObject[]): Promise<void> {
   )
 }
 
-/** A login or logout, here or in another tab: what the cache holds was somebody else's view. */
+/** After a login or logout, here or in another tab, the cached answers belong to another person. */
 function forgetAnswersOfOthers(client: ReturnType<typeof createQueryClient>): void {
   let userId = getSession().user?.id
   subscribe(() => {
     const next = getSession().user?.id
     if (next === userId) return
     userId = next
-    // After React has taken the member's parts away, so that none of them asks once more without a token.
+    // After React has unmounted the member's parts, so that they do not refetch without a token.
     setTimeout(() => void client.resetQueries({ predicate: ({ queryKey }) => !isDictionary(queryKey) }))
   })
 }

@@ -1,4 +1,4 @@
-// The browser's entry while developing: hot reload of components first, then the pages. Not part of the build.
+// The browser's entry in development: React Refresh must be installed before the pages load. Not part of the build.
 // @ts-expect-error Only Vite's development server answers at this address.
 import { injectIntoGlobalHook } from '/@react-refresh'
 

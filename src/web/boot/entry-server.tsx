@@ -23,11 +23,11 @@ import { SiteContext } from '../data/site.ts'
 import { siteMap } from '../navigation/routes.ts'
 import { structuredData } from '../seo/structured-data.ts'
 
-/** The page that an address shows: its file for the assets, and the query parameters that it knows. */
+/** The page at an address: its file, by which its assets are found, and the query parameters that it knows. */
 export type Matched = {
   file: string
   searchParams: readonly string[]
-  /** The server draws its content, so its scripts can come after the first view. */
+  /** The server renders the page's content, so its scripts can load after the first view. */
   isForAnyone: boolean
 }
 
@@ -36,19 +36,19 @@ type RenderInput = {
 } & HeadInput
 
 export type HeadInput = {
-  /** Path and query, as the browser will see them. */
+  /** Path and query. */
   url: string
   site: Site
-  /** One call of the API as a visitor; rejects with `status`, `code` and `message`. */
+  /** Calls one endpoint as a visitor; rejects with `status`, `code` and `message`. */
   call: (key: string, input: unknown) => Promise<unknown>
-  /** The address of the preview picture of a page; null when it has none. */
+  /** The address of a page's preview image; null if it has none. */
   previewOf: (head: Head) => string | null
 }
 
-/** With `location`, the page stands at another address. */
+/** `location` redirects to the page's other address. */
 type Rendered = { status: number; html: string; location?: string }
 
-/** Prepares the site map once; afterwards pages are found and rendered by it. */
+/** Builds the routes once, for all requests. */
 export function createRenderer(site: Site) {
   const routes = createRoutes(site.hasDevPages)
   const handler = createStaticHandler(routes)
@@ -58,7 +58,7 @@ export function createRenderer(site: Site) {
     render: (input: RenderInput) => render(handler, input),
     prepare: (input: RenderInput) => prepare(handler, input),
     headOf: async (input: HeadInput) => (await drawn(handler, input, createQueryClient())).head,
-    /** Addresses of the site map that can be named one by one. */
+    /** Paths of the site map without open parameters. */
     plainPaths: siteMap
       .filter(({ dev }) => !dev)
       .flatMap(({ path, known }) => known ?? (/[:*]/.test(path) ? [] : [path])),
@@ -88,7 +88,7 @@ async function render(
   return { status: head.status ?? 200, html: `<!doctype html>${html}` }
 }
 
-/** A page with all that it needs; `draw` is React's own work and can be done again. */
+/** Loads a page's data and builds its tree; `draw` renders it with React and can be called again. */
 async function prepare(handler: ReturnType<typeof createStaticHandler>, input: RenderInput) {
   const { site, assets } = input
   const client = createQueryClient()
@@ -110,9 +110,9 @@ async function prepare(handler: ReturnType<typeof createStaticHandler>, input: R
   return { head, draw: () => renderToString(tree), forget: () => client.clear() }
 }
 
-/** Meets the page's needs; gives what it says of itself. */
+/** Loads the page's data and returns its head. */
 async function drawn(handler: ReturnType<typeof createStaticHandler>, input: HeadInput, client: QueryClient) {
-  // Joined as text: a path that starts with two slashes must not name a host.
+  // Concatenated, because `new URL(path, origin)` would read a path with two leading slashes as a host.
   const url = new URL(input.site.origin + input.url)
   const context = await handler.query(new Request(url), { requestContext: contextOf(client, input) })
   if (context instanceof Response) throw new Error('A page of a visitor does not redirect')
@@ -124,18 +124,18 @@ async function drawn(handler: ReturnType<typeof createStaticHandler>, input: Hea
 
 export type TroubleInput = {
   status: TroubleStatus
-  /** Path and query that were asked for. */
+  /** Path and query of the request. */
   address: string
   requestId: string
 }
 
-/** A page in place of one that cannot be shown: no scripts, nothing that could fail again. */
+/** An error page: without scripts and data, so that it cannot fail in its turn. */
 function renderTrouble(assets: PageAssets, trouble: TroubleInput, { operator }: Site): string {
   const helper = operator.supportEmails[0] ?? operator.email
   return plainDocument({ ...assets, scripts: [], preloads: [] }, <TroublePage {...trouble} helper={helper} />)
 }
 
-/** The page for no network; `script` is its only one. */
+/** The offline page; `script` is its only script. */
 function renderOffline(assets: PageAssets, script: string): string {
   return plainDocument({ ...assets, scripts: [script], preloads: [] }, <OfflinePage />)
 }
@@ -164,7 +164,7 @@ function finished({ trail, ...head }: Head, site: Site, previewOf: HeadInput['pr
   return { ...whole, jsonLd: [...structuredData(whole, trail, site), ...(head.jsonLd ?? [])] }
 }
 
-// The server's own refusals become what the browser would have received.
+// Converts the server's AppError into the ApiError that a browser would have received.
 function rethrow(error: unknown): never {
   const { message, status, code, details } = error as Partial<
     Pick<AppError, 'message' | 'status' | 'details'>
@@ -176,14 +176,14 @@ function rethrow(error: unknown): never {
   throw apiError(message ?? '', { status, code: code ?? 'unknown', ...(errors && { errors }) })
 }
 
-/** Matching ranks all routes anew each time: a twentieth of what drawing a list takes. */
+/** Matching ranks all routes on every call, which takes a twentieth of the time of rendering a list. */
 function remembered(find: (pathname: string) => string): (pathname: string) => string {
   const known = new Map<string, string>()
   return (pathname) => {
     const before = known.get(pathname)
     if (before !== undefined) return before
     const file = find(pathname)
-    // Nobody links to longer ones: memory is not theirs to fill.
+    // No page links to longer paths; they must not fill the memory.
     if (pathname.length <= 200) {
       if (known.size >= 5_000) known.clear()
       known.set(pathname, file)

@@ -6,21 +6,21 @@ import type { Head, Need, Page, PageAddress } from '../navigation/page.ts'
 import { queryKey } from '../data/queries.ts'
 import { loginPath } from '../navigation/safe-next.ts'
 
-/** How a page's needs are met on this side: in process on the server, by fetch in the browser. */
+/** How a page's data is loaded: in process on the server, by fetch in the browser. */
 export type PageRun = {
   client: QueryClient
-  /** Reads one endpoint; rejects with an ApiError when it refuses. */
+  /** Calls one endpoint; rejects with an ApiError. */
   call: (key: ApiKey, input: unknown) => Promise<unknown>
-  /** On the server nobody is known, so members' pages are drawn without their needs. */
+  /** The server has no session, so it renders members' pages without their data. */
   side: 'server' | 'browser'
-  /** What the server adds to a head for search engines and link previews. */
+  /** Adds head fields for search engines and link previews; on the server only. */
   finish?: (head: Head) => Head
   isMember: () => boolean
 }
 
 export const pageRunContext = createContext<PageRun>()
 
-/** Reads what a page needs into the cache and gives its head; the router's loader of every page. */
+/** The loader of every page: reads the page's needs into the query cache and returns its head. */
 export async function runPage(page: Page, { params, request, context }: LoaderFunctionArgs): Promise<Head> {
   const run = context.get(pageRunContext)
   const url = new URL(request.url)
@@ -45,14 +45,14 @@ export async function runPage(page: Page, { params, request, context }: LoaderFu
   return run.finish?.(whole) ?? whole
 }
 
-/** Reads one need; a refusal stays in the cache for the page to tell. On the server trouble of our own is thrown. */
+/** Reads one need into the cache; the page shows a refusal. On the server, 429 and 5xx are thrown. */
 async function meet(run: PageRun, { key, input, personal, optional }: Need): Promise<number> {
   try {
     await run.client.fetchQuery({
       queryKey: queryKey(key, input as ApiInput<ApiKey>),
       queryFn: () => run.call(key, input),
       meta: { personal },
-      // The page does not wait for second tries of what it can do without; the part itself tries again.
+      // The page does not wait for retries of optional data; its component retries.
       ...(optional && { retry: false }),
     })
     return 200

@@ -18,7 +18,7 @@ export function Root() {
   const { pathname } = useLocation()
   const frame = frameOf(pathname)
   useLoginRedirect()
-  // before-paint.ts holds what is pressed until React handles events, and repeats it once effects have run.
+  // before-paint.ts holds back presses until `klaket:hydrated` and repeats them after `klaket:awake`.
   useLayoutEffect(() => void dispatchEvent(new Event('klaket:hydrated')), [])
   useEffect(() => void dispatchEvent(new Event('klaket:awake')), [])
   return (
@@ -40,8 +40,8 @@ export function Root() {
 }
 
 /**
- * Loaded right behind the first load; what is said meanwhile waits for it. Nobody can be told that it did not come: it is
- * loaded again with the next toast, and when there is a network again.
+ * Loads the toasts after the first load; toasts wait until then. A failed load is not shown, and is retried with the
+ * next toast or when the network is back.
  */
 function Toasts() {
   const [Region, setRegion] = useState<ComponentType>()
@@ -75,7 +75,7 @@ function Announcement() {
   )
 }
 
-/** Leads to the login when a call finds the session over, and back to this page afterwards. */
+/** Redirects to the login when an API call finds the session ended; the login leads back to this page. */
 function useLoginRedirect(): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -35,10 +35,10 @@ async function loadPageRoute(file: string) {
   }
 }
 
-/** The declaration behind a route; null for an unknown file. */
+/** Loads a page's declaration; null for an unknown file. */
 export async function loadPage(file: string): Promise<Page | null> {
   const name = `../pages/${file}.tsx`
-  // Nobody but staff loads the list of the desk's pages.
+  // Only staff load the list of staff pages.
   const files = file.startsWith('staff/') ? (await import('./staff-pages.ts')).staffPageFiles : pageFiles
   return (await files[name]?.()) ?? null
 }

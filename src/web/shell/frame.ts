@@ -1,5 +1,5 @@
 export type Frame = {
-  /** Header with links, session menus and unread polling; without it only the logo leads home. */
+  /** The full header with links, session menus and polling for unread messages; false: a slim header with the logo. */
   hasMenu: boolean
   hasFooter: boolean
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** After a navigation to another page: focus to its heading, and its title said to screen readers. */
+/** After a navigation, moves the focus to the page's heading and announces the title to screen readers. */
 export function RouteFocus() {
   const { pathname } = useLocation()
   const navigation = useNavigationType()
@@ -10,12 +10,12 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // One that nobody sees stands while the page is read, or where it could not be: the first goes, and its focus with it.
+    // A visually hidden heading is shown while the page loads or after it failed; it is replaced, and its focus lost.
     const heading =
       document.querySelector<HTMLElement>('main h1:not(.sr-only)') ?? document.getElementById('main')
     if (heading) {
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-      // The router restores the scroll position on the way back: focus must not move it.
+      // The router restores the scroll position on the way back; focus must not change it.
       heading.focus({ preventScroll: true })
     }
     setSaid(document.title)

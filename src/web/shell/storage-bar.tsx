@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router'
 import { writeStored } from '../data/storage.ts'
 
 /**
- * Says once that something is kept in the browser; afterwards the footer says it. It stands in the page, covers nothing
- * and asks for no press. Every page is drawn with it; only browsers that were not told yet show it, by the mark that
- * before-paint.ts sets before the first paint, until the person goes on to another page.
+ * The notice about browser storage, shown once; afterwards only the footer mentions it. It is part of the page, covers
+ * nothing and needs no press. Every page contains it; before-paint.ts sets the attribute that shows it, which the first
+ * navigation removes.
  */
 export function StorageBar() {
   const { pathname } = useLocation()

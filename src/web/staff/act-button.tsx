@@ -9,11 +9,11 @@ import { toast } from '../ui/feedback/toast.ts'
 type Props<K extends ApiKey> = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
   act: K
   input: ApiInput<K>
-  /** Read again afterwards, whether it was done or refused. */
+  /** Refetched afterwards, also after a refusal. */
   invalidates: readonly ApiKey[]
 }
 
-/** Does an act at a press, shows the server's sentence, and reads again what the act may have changed. */
+/** Calls an endpoint when pressed and shows the server's sentence as a toast. */
 export function ActButton<K extends ApiKey>({ act, input, invalidates, ...button }: Props<K>) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { AdvertisementStatus } from '../../shared/board/advertisements/advertisement-status.ts'
 import { AdvertisementStatusBadge } from '../board/advertisements/status-badge.tsx'
 
-/** Leads to an advertisement's page for staff, with its state. */
+/** Links to an advertisement's staff page. */
 export function AdvertisementLink({
   advertisement: { id, title, status },
 }: {

@@ -8,14 +8,17 @@ type Props = {
   confirmLabel: string
   pendingLabel?: string
   danger?: boolean
-  /** While the request runs, the dialog cannot be closed. */
+  /** The dialog cannot be closed while the request runs. */
   isPending: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog. Open while it is drawn; a press beside it does not close it, because typed text would be hidden. */
+/**
+ * A form in a dialog, open while mounted. A press on the backdrop does not close it, because typed text would be
+ * hidden.
+ */
 export function FormDialog({
   title,
   description,

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { PersonForStaff } from '../../shared/people/staff/staff-people.ts'
 import { personName } from '../board/applications/person-name.ts'
 
-/** Leads to a person's page of the desk. */
+/** Links to a person's staff page. */
 export function PersonLink({ person }: { person: PersonForStaff }) {
   return (
     <Link

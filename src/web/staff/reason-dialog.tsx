@@ -6,23 +6,23 @@ import { useSentText } from './texts/use-sent-text.ts'
 type Props = {
   title: ReactNode
   description?: ReactNode
-  /** Above the reason: further fields of the same form. */
+  /** Further fields above the reason. */
   children?: ReactNode
   label?: string
   hint?: string
-  /** The error when the text is empty. */
+  /** The error for an empty reason. */
   missing: string
   confirmLabel: string
   danger?: boolean
-  /** The name of the draft in the browser, kept until it is sent: "suspend.12". */
+  /** The storage key of the unsent reason, such as "suspend.12". */
   draft: string
   limit?: number
-  /** Does the act; what it throws is shown, and what was typed stays. */
+  /** An error that it throws is shown in the dialog, which stays open. */
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks staff for the reason of an act. Open while it is rendered; closes after success. */
+/** Asks staff for the reason of an action; open while mounted, closes after success. */
 export function ReasonDialog({
   title,
   description,

@@ -13,7 +13,7 @@ import { useStableFocus } from '../ui/layout/kept-focus.ts'
 import { staffLinks } from './staff-links.ts'
 import { useWaiting } from './lists/use-waiting.ts'
 
-/** One page of the staff desk beside the way to the others; on narrow screens the way is a sheet. */
+/** The frame of a staff page, with the staff menu beside it; on narrow screens the menu is a sheet. */
 export function StaffFrame({
   title,
   lead,

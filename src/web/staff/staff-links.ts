@@ -24,9 +24,9 @@ type StaffLink = {
   to: string
   label: string
   icon: IconName
-  /** For admins alone. */
+  /** Visible to admins only. */
   admin?: true
-  /** What waits there. */
+  /** The count shown beside the link. */
   waiting?: keyof WaitingWork
 }
 
@@ -78,7 +78,7 @@ const groups: readonly Group[] = [
   },
 ]
 
-/** The parts of the desk that somebody with this role may enter. */
+/** The links of the staff menu for a role. */
 export function staffLinks(role: string | undefined): Group[] {
   return groups
     .map(({ title, links }) => ({

@@ -44,7 +44,7 @@ function MessagesPage() {
   const { data, error, refetch, isFetching } = useApi(
     'GET /api/app/applications/{id}',
     { params: { id } },
-    // The other side may have decided a moment ago.
+    // The other person may have decided a moment ago.
     {
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.data.status === 'pending' ? statusPollMs : false),
@@ -107,7 +107,6 @@ function MessagesPage() {
   )
 }
 
-/** Grey blocks in place of messages, `children` above them. */
 function LoadingMessages({ children }: { children?: ReactNode }) {
   return (
     <SkeletonGroup label="Mesajlar yükleniyor" className="flex flex-col gap-3 p-4">
@@ -148,7 +147,7 @@ function Top({ application, ownId }: { application: Application; ownId: number }
           {advertisement.title}
         </Link>
       </div>
-      {/* What stands below says it, too; on phones the name needs the room. */}
+      {/* The notice or the composer below says the same; on phones the name needs the space. */}
       <div className="flex min-h-11 items-center max-sm:hidden">
         <ApplicationStatusBadge status={application.status} />
       </div>
@@ -165,7 +164,7 @@ type ThreadProps = {
   application: Application
   ownId: number
   messages: Message[]
-  /** It opened while the reader had this page open. */
+  /** The conversation was opened by an acceptance while the reader was on this page. */
   isWatched: boolean
 }
 
@@ -224,7 +223,7 @@ function Thread({ application, ownId, messages: fallback, isWatched }: ThreadPro
   )
 }
 
-/** Before an acceptance nobody writes: the applicant waits, the owner decides here. */
+/** Nobody can write before an acceptance: the applicant waits, and the owner can decide here. */
 function NotOpen({ application, ownId }: { application: Application; ownId: number }) {
   const isOwner = application.advertisement.owner.id === ownId
   const isPending = application.status === 'pending'

@@ -17,7 +17,7 @@ export function OwnPasswordStep({
   given: { username: string; password: string }
   onDone: (token: string, user: User) => void
 }) {
-  // It is the one or the other.
+  // The username is an e-mail address or a phone number; the password rules check against both.
   const owner = { email: given.username, phone: given.username }
   const replace = useApiMutation('POST /api/auth/one-time-password')
   const form = useForm({
@@ -48,7 +48,7 @@ export function OwnPasswordStep({
         <Notice>Girdiğiniz parola tek kullanımlık. Devam etmek için kendi parolanızı belirleyin.</Notice>
       }
     >
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers whose password is asked for. */}
       <input type="text" autoComplete="username" value={given.username} readOnly hidden />
       <NewPasswordFields field={fieldsOf(form)} owner={owner} />
     </EntryForm>

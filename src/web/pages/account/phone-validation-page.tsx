@@ -25,7 +25,7 @@ export const page = definePage({
 type Pending = Stored['pendingUser']
 
 function PhoneValidationPage() {
-  // Read once: the key is removed on success, while this page still says so.
+  // Read once: the stored value is removed on success, while this page still shows it.
   const [pending] = useState(() => (isBrowser ? readStored('pendingUser') : null))
   const isHydrated = useHydrated()
   useRedirect(isHydrated && !pending?.id ? '/login' : null, { replace: true })
@@ -99,7 +99,7 @@ function Validation({ pending }: { pending: Pending }) {
   )
 }
 
-/** A code goes out on arrival, unless one left within the last minute: registering sends the first. */
+/** Sends a code on arrival unless one was sent within the last minute, as after a registration. */
 function useResending({ id, phone, sentAt }: Pending) {
   const [times, setTimes] = useState<CodeTimes>(() => timesSince(sentAt))
   const [problem, setProblem] = useState<string>()

@@ -99,7 +99,7 @@ function RegisterForm() {
       void navigate(withNext('/phone-validation'))
     } catch (error) {
       if (isApiError(error) && error.errors?.['consent']) {
-        // Other terms are in force by now: these are not agreed to yet.
+        // Newer terms are in force, to which the person has not consented yet.
         setValue('consent', false)
         void texts.refetch()
       }

@@ -131,7 +131,7 @@ function Empty({ path, isFiltered, advertisement }: EmptyProps) {
         }
       />
     )
-  // The link of an advertisement that is not published leads others to nothing.
+  // Others cannot open the link of an unpublished advertisement.
   const isPublished = advertisement.status === 'published'
   return (
     <EmptyState

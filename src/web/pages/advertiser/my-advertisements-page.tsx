@@ -73,7 +73,7 @@ function MyAdvertisementsPage() {
   )
 }
 
-/** An act can take its own row out of the list, and the focus with it: it goes to the heading then. */
+/** An action can remove its own row and the focus with it: the heading receives the focus then. */
 function useStableFocus(rows: OwnAdvertisement[] | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(rows)

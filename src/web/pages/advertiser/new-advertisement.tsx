@@ -41,7 +41,7 @@ export function NewAdvertisement({ draft, firstStep, photos, onCreated }: Props)
     const { id } = await create
       .mutateAsync({ body, idempotencyKey: once.current() })
       .catch((error: unknown) => {
-        // The answer to an earlier try was lost, and the text was changed since.
+        // The answer to an earlier attempt was lost, and the text was changed since then.
         if (isApiError(error) && error.code === 'key_reused') {
           once.renew()
           setKnown(true)
@@ -50,7 +50,7 @@ export function NewAdvertisement({ draft, firstStep, photos, onCreated }: Props)
       })
     once.renew()
     kept.forget()
-    // From here the advertisement exists; a photo that fails can be sent again beside it.
+    // From here the advertisement exists; photos that fail can be sent again on the next page.
     onCreated(id)
     await photos.send(id)
   }

@@ -4,14 +4,14 @@ import { ButtonLink } from '../../ui/base/button.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ArrowRight, CheckCheck } from '../../ui/base/icons.ts'
 
-/** All applications to one advertisement are decided: leads to the next one that waits, oldest first. */
+/** Links to the advertisement whose applications have waited longest. */
 export function NothingPending({ path }: { path: string }) {
   const { data, isFetching } = useApi(
     'GET /api/app/advertisements/my-advertisements',
     { query: {} },
     { staleTime: 0 },
   )
-  // A cached answer can still name this advertisement.
+  // A cached answer may still name this advertisement.
   const next = isFetching ? null : data?.waiting
   const all = (
     <ButtonLink href={path} tone="secondary">

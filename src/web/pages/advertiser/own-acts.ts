@@ -4,7 +4,7 @@ export type OwnAct = 'decide' | 'applications' | 'share' | 'edit' | 'republish'
 
 type Facts = Pick<OwnAdvertisement, 'status' | 'pending_count' | 'applications_count' | 'can'>
 
-/** The one act that a row offers as a button: what its owner most probably comes for in this state. */
+/** The action that a row offers as a button: the one that its owner most probably wants in this state. */
 export function mainActOf({ status, pending_count, applications_count, can }: Facts): OwnAct {
   if (pending_count > 0) return 'decide'
   if (status === 'rejected' && can.edit) return 'edit'
@@ -14,12 +14,12 @@ export function mainActOf({ status, pending_count, applications_count, can }: Fa
   return can.edit ? 'edit' : 'applications'
 }
 
-/** The other acts, in the order of the menu. An act that this state does not know is left out. */
+/** The other actions in menu order. */
 export function menuActsOf(row: Facts): OwnAct[] {
   const main = mainActOf(row)
   const acts: OwnAct[] = []
   if (row.applications_count > 0) acts.push('applications')
-  // The link of an advertisement that is not published leads others to nothing.
+  // Others cannot open the link of an unpublished advertisement.
   if (row.status === 'published') acts.push('share')
   acts.push('edit')
   if (row.can.republish) acts.push('republish')

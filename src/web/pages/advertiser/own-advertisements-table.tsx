@@ -7,7 +7,7 @@ import { AdvertisementStatusBadge } from '../../board/advertisements/status-badg
 import { classNames } from '../../ui/base/class-names.ts'
 import { OwnAdvertisementActs } from './own-advertisement-acts.tsx'
 
-/** The owner's advertisements as rows; below 1024 px as cards. The roles keep it a table for screen readers. */
+/** Rows are shown as cards below 1024 px; the roles keep the table semantics for screen readers. */
 export function OwnAdvertisementsTable({ rows }: { rows: readonly OwnAdvertisement[] }) {
   return (
     <div className="lg:rounded-card lg:border lg:border-line lg:bg-surface">
@@ -116,7 +116,6 @@ function noApplications({ status, published_at: publishedAt }: OwnAdvertisement)
 
 const factsOf = (row: OwnAdvertisement) => [row.sub_category.name, row.city.name, whenOf(row)].join(' · ')
 
-/** The date that matters in this state. */
 function whenOf({ status, startDate, submitted_at, published_at, created_at }: OwnAdvertisement): string {
   if (status === 'published')
     return `${formatShortDay(startDate)} ${startDate >= today() ? 'başlıyor' : 'başladı'}`

@@ -18,7 +18,7 @@ export const page = definePage({
 
 const pollMs = 2000
 
-/** What would have left the house: every SMS and e-mail as its reader would see it, and who can be tried out. */
+/** Every SMS and e-mail that would have been sent, and the demo accounts. */
 function OutboxPage() {
   const { data, error, refetch } = useApi('GET /api/dev/outbox', undefined, {
     staleTime: 0,
@@ -77,7 +77,6 @@ function Message({ message }: { message: OutboxMessage }) {
   )
 }
 
-/** What a browser shows of a push. */
 const textOf = (body: string) => (JSON.parse(body) as { text: string }).text
 
 function stateOf({

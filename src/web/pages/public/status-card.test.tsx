@@ -7,7 +7,7 @@ const draw = (canEdit: boolean, applications: number) =>
   renderToStaticMarkup(
     <StatusCard
       advertisement={
-        // The card reads these fields alone.
+        // The card reads only these fields.
         {
           is_owner: true,
           status: 'published',

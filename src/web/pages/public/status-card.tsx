@@ -4,10 +4,13 @@ import { lazyPart } from '../../ui/base/lazy-part.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 
-// Few visitors own what they look at; the server never draws it.
+// Few visitors are the owner, and the server renders as a visitor.
 const OwnerActs = lazyPart(async () => (await import('../../board/advertisements/owner-acts.tsx')).OwnerActs)
 
-/** Where the advertisement stands: for its owner always, for others once it is closed, for who applied also off the list. */
+/**
+ * The advertisement's status: always for its owner, for others once it is closed, for applicants whenever it is not
+ * published.
+ */
 export function StatusCard({ advertisement }: { advertisement: AdvertisementDetail }) {
   const { is_owner: isOwner, status, reject_reason: reason, can, applications_count: count } = advertisement
   if (!isOwner && status === 'published') return null

@@ -75,7 +75,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly FooterLin
 const stores: readonly SiteLink[] = ['appStore', 'googlePlay']
 const socials: readonly SiteLink[] = ['whatsapp', 'instagram', 'x', 'facebook', 'youtube', 'linkedin']
 
-/** Links that lead elsewhere, as far as they are set; `styles.css` draws their marks. */
+/** External links that are configured; `styles.css` draws their icons. */
 function SiteLinks({ of, label, look }: { of: readonly SiteLink[]; label: string; look: string }) {
   const { links } = useSite()
   const shown = of.filter((name) => links[name])

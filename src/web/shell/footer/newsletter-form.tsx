@@ -17,7 +17,7 @@ type Said = Partial<Pick<ApiReply<'POST /api/newsletter/subscribe'>, 'message' |
   warning?: string
 }
 
-/** The newsletter box. Its success vanishes after 5 seconds, a refusal with the next edit. */
+/** A success message disappears after 5 seconds, a refusal with the next edit. */
 export function NewsletterForm() {
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string>()

@@ -1,7 +1,7 @@
 import { cardBrands } from '../../../shared/site/site.ts'
 import { useSite } from '../../data/site.ts'
 
-/** With which cards, and through whom, payments are taken; nothing where neither is set. */
+/** Marks of the configured cards and payment provider; renders nothing if neither is configured. */
 export function PaymentMarks() {
   const { cards, paymentProvider } = useSite()
   if (cards.length === 0 && !paymentProvider) return null

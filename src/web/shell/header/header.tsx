@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 
 const MemberTools = lazyPart(async () => (await import('./member-tools.tsx')).MemberTools)
 
-/** The header of pages with a menu. The server draws it for a visitor. */
+/** The server renders it for a visitor. */
 export function Header() {
   const { isAuthenticated, ready } = useSession()
   useMemberMark(isAuthenticated, ready)
@@ -54,7 +54,6 @@ export function Header() {
   )
 }
 
-/** The slim top of pages without a menu: the logo leads home. */
 export function SlimHeader() {
   return (
     <header className="page-gutter mx-auto flex h-(--header-height) print:hidden max-w-page items-center">

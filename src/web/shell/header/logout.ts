@@ -6,8 +6,8 @@ import { listDrafts } from '../../data/storage.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 /**
- * Ends the session on the server, then here. While the server cannot be told, the person stays logged in and is told.
- * `onHeld`: the page has something to ask first.
+ * Ends the session on the server, then in the browser; if the server cannot be reached, the person stays logged in.
+ * @param onHeld called when the page first asks about unsaved changes
  */
 export function useLogout(onHeld?: () => void): {
   logout: () => void

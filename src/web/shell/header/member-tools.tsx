@@ -3,7 +3,7 @@ import { MessagesPanel } from './messages-panel.tsx'
 import { NoticesPanel } from './notices-panel.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The header's tools of a logged-in person; loaded only for them. */
+/** Loaded for members only. */
 export function MemberTools() {
   const unread = useUnread()
   return (

@@ -6,7 +6,7 @@ import { Menu } from '../../ui/base/icons.ts'
 
 const MobileSheet = lazyPart(async () => (await import('./mobile-sheet.tsx')).MobileSheet)
 
-/** The hamburger of narrow screens; its sheet is loaded with the first press and closes with every navigation. */
+/** The sheet loads with the first press and closes with every navigation. */
 export function MobileMenu() {
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string | null>(null)

@@ -13,7 +13,7 @@ import { UserMenuContent } from './user-menu.tsx'
 export function MobileSheet({ onClose }: { onClose: () => void }) {
   const { isAuthenticated } = useSession()
   const navigate = useNavigate()
-  // At once, and not only with the new page: where a page asks before it is left, the sheet would lie over the answer.
+  // Closes before the navigation: a page that asks about unsaved changes would be covered by the sheet.
   function closeBeforeLink(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

@@ -62,7 +62,7 @@ function Notices() {
   )
 }
 
-/** What was shown counts as seen; its mark stays for as long as the panel is open. */
+/** Marks the notices as read on the server; their marks stay visible while the panel is open. */
 function useMarkSeen(unread: number): void {
   const { mutate } = useApiMutation('PATCH /api/app/notices/read', {
     invalidates: ['GET /api/app/messages/unread-count'],

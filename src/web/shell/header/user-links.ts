@@ -6,7 +6,7 @@ type UserLink = { to: string; label: string; icon: IconName; count?: number | un
 
 type Counts = { advertisements_count: number; applications_count: number }
 
-/** The counts of the menu: 0 where they cannot be read, none while they are on their way. */
+/** Zeros if the counts could not be read, undefined while they load. */
 export const menuCounts = (profile: {
   data: { data: Counts } | undefined
   isError: boolean

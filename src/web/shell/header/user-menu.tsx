@@ -36,7 +36,7 @@ export function UserMenu() {
   )
 }
 
-/** Who is logged in, their pages with counts, the theme and the way out; `onHeld` when the page asks before that. */
+/** `onHeld` is called when the page asks about unsaved changes before the logout. */
 export function UserMenuContent({ onHeld }: { onHeld?: () => void }) {
   const { user } = useSession()
   const profile = useOwnProfile()

@@ -18,7 +18,7 @@ export function NotFound() {
           <ButtonLink href="/" tone="secondary">
             Ana sayfaya dön
           </ButtonLink>
-          {/* Nothing but a script knows where the person came from. */}
+          {/* "Back" needs a script. */}
           <Button tone="quiet" onClick={goBack} className="noscript:hidden">
             Geri dön
           </Button>

@@ -3,7 +3,9 @@ import { useTitle } from '../../seo/head-tags.tsx'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { Trouble } from './trouble.tsx'
 
-/** For an address of somebody else's, or of nobody's any more: which of the two is not told. */
+/**
+ * Shown both for another person's record and for a deleted one, so that it does not reveal whether the record exists.
+ */
 export function NotYours({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title)
   return (

@@ -19,7 +19,7 @@ export function PageError() {
   )
 }
 
-/** Plain links: they also lead on where no script runs. An address that begins with two slashes would name a host. */
+/** Plain links, which work without scripts. Leading slashes are reduced to one, because two would name a host. */
 export function ReloadOrHome({ address }: { address: string }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function ReloadOrHome({ address }: { address: string }) {
   )
 }
 
-// A page's file is gone after a new release, or the network is.
+// A page's file is missing after a new release, or the network is down.
 function isOldVersion(error: unknown): boolean {
   return error instanceof TypeError && /import|fetch|module/i.test(error.message)
 }

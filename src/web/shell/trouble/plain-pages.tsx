@@ -4,7 +4,7 @@ import { Logo } from '../../ui/media/logo.tsx'
 import { ReloadOrHome } from './page-error.tsx'
 import { Trouble } from './trouble.tsx'
 
-/** Trouble that the server answers with instead of a page. */
+/** Statuses that the server answers with an error page. */
 export type TroubleStatus = 429 | 500 | 503
 
 const words: Record<TroubleStatus, readonly [title: string, text: string]> = {
@@ -22,7 +22,7 @@ const words: Record<TroubleStatus, readonly [title: string, text: string]> = {
   ],
 }
 
-/** Nothing in it runs a script or asks for data: it must not fail in its turn. */
+/** Runs no script and reads no data, so that it cannot fail in its turn. */
 export function TroublePage({
   status,
   address,
@@ -31,7 +31,7 @@ export function TroublePage({
 }: {
   status: TroubleStatus
   address: string
-  /** Shown on a 500, and in the log beside what happened. */
+  /** Shown on a 500; the log entry of the failure has the same id. */
   requestId: string
   helper: string
 }) {
@@ -59,7 +59,7 @@ export function TroublePage({
   )
 }
 
-/** Shown by the service worker at any address that could not be reached. Its script only tries again. */
+/** The service worker shows it at any address that could not be reached; its only script retries. */
 export function OfflinePage() {
   const title = 'Bağlantı yok'
   return (
@@ -67,7 +67,7 @@ export function OfflinePage() {
       <Trouble
         title={title}
         ways={
-          // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address that was asked for, whichever it was
+          // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address reloads the requested page
           <a href="" id="retry" className={buttonStyle({})}>
             Tekrar dene
           </a>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LogoMark } from '../../ui/media/logo.tsx'
 
-/** What stands in place of a page: the clap stick stays up, and there are ways on. Works where no script runs. */
+/** The layout of error pages: message and links. It works without scripts. */
 export function Trouble({
   title,
   children,

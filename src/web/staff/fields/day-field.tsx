@@ -5,15 +5,15 @@ import type { FieldProps } from '../../ui/form/field.tsx'
 
 type Props = FieldProps & {
   name: string
-  /** `yyyy-mm-dd`, or null for none. */
+  /** `yyyy-mm-dd`, or null. */
   value: string | null
-  /** Hears whole dates, and null when the field was emptied. */
+  /** Called with whole dates, and with null when the field is emptied. */
   onValueChange: (day: string | null) => void
   min?: string | undefined
   max?: string | undefined
 }
 
-/** One day. While a date is typed it passes through dates of early years: those stay in the field. */
+/** While a year is typed, the value passes through early years; those are not reported. */
 export function DayField({ value, onValueChange, min, max, ...rest }: Props) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)

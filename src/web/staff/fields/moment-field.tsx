@@ -7,18 +7,18 @@ import { DatePicker } from '../../ui/pickers/date-picker.tsx'
 import { TimeField } from '../../ui/pickers/time-field.tsx'
 
 type Props = Pick<FieldProps, 'hint' | 'error' | 'optional'> & {
-  /** Of the day; the time's label follows it. */
+  /** The label of the day; the time's label follows from it. */
   label: string
   name: string
-  /** ISO 8601, or null; the field begins with it, a new `key` begins anew. */
+  /** ISO 8601, or null; read once, so that a new value needs a new `key`. */
   value: string | null
-  /** Null for nothing, empty for what is no whole time. */
+  /** Called with null for empty fields, and with an empty string for an incomplete day or time. */
   onValueChange: (instant: string | null) => void
-  /** HH:MM that a chosen day begins with. */
+  /** HH:MM that is filled in when a day is chosen (default: 09:00). */
   usualTime?: string
 }
 
-/** A day and a time of Istanbul as one instant. */
+/** A day and a time in Istanbul, reported as one instant. */
 export function MomentField({
   label,
   hint,
@@ -29,7 +29,7 @@ export function MomentField({
   onValueChange,
   usualTime = '09:00',
 }: Props) {
-  // What is being typed passes through days that are none, such as those of the year 2.
+  // While a date is typed, the value passes through days that are not reported, such as those of the year 2.
   const [day, setDay] = useState(value ? today(new Date(value)) : null)
   const [time, setTime] = useState(value ? formatTime(value) : null)
   function changeDay(next: string | null) {

@@ -10,14 +10,13 @@ type Props = {
   name: string
   hint?: string
   error?: string | undefined
-  /** What is shown now; null for none. */
+  /** The address of the current picture, or null. */
   shown: string | null
   onPicture: (picture: Picture) => void
-  /** Left out where there must be one. */
+  /** Absent if the picture is required. */
   onRemove?: () => void
 }
 
-/** One picture that is uploaded, replaced and taken away. */
 export function PictureField({ label, name, hint, error, shown, onPicture, onRemove }: Props) {
   const { progress, problem, send } = usePictureUpload(onPicture)
   return (

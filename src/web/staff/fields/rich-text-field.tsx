@@ -3,7 +3,7 @@ import type { RichTextProps } from './rich-text/rich-text.tsx'
 import { LabelText } from '../../ui/form/field.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 
-// Each a file of its own, fetched side by side: together they are the heaviest thing of the desk.
+// Separate files, fetched in parallel: together they are the largest part of the staff pages.
 const Loaded = lazyPart(async () => {
   const [part] = await Promise.all([
     import('./rich-text/rich-text.tsx'),
@@ -13,7 +13,7 @@ const Loaded = lazyPart(async () => {
   return part.RichText
 })
 
-/** A field of rich text, loaded when it is shown. What it gives is exactly what the server keeps of staff's HTML. */
+/** A rich-text field that loads its editor when shown. Its HTML is exactly what the server's sanitizer accepts. */
 export function RichTextField(props: RichTextProps) {
   return (
     <Loaded

@@ -7,7 +7,7 @@ import { isPicture } from '../../ui/media/can-be-drawn.ts'
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp'
 
-/** The way of a picture to the server; `onDone` gets its sizes. `progress` is null while none is on its way. */
+/** Uploads a picture; `progress` is null while no upload is running. */
 export function usePictureUpload(onDone: (picture: Picture) => void) {
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()

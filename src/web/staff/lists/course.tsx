@@ -11,7 +11,7 @@ export type Step = {
   at: string
 }
 
-/** What happened to a record: what, by whom, why and when, in the given order. */
+/** The history of a record, in the given order. */
 export function Course({ title, steps, none }: { title: string; steps: readonly Step[]; none?: string }) {
   return (
     <Card as="section">

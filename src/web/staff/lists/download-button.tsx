@@ -6,7 +6,7 @@ import { Button } from '../../ui/base/button.tsx'
 import { Download } from '../../ui/base/icons.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** What an endpoint gives as a file, kept by the browser. */
+/** Downloads the file that an endpoint returns. */
 export function DownloadButton<K extends ApiKey>({
   endpoint,
   input,

@@ -1,11 +1,11 @@
 import { isRealDate } from '../../../shared/values/ages.ts'
 import { compareTurkish } from '../../../shared/text/turkish-text.ts'
 
-/** A filter of a list: one value out of several, in the address under the name of its key. */
+/** A list filter with one value, stored in the address under its key. */
 export type Choice<T extends string = string> = {
   label: string
   options: readonly { value: T; label: string }[]
-  /** Stands for no value; "Tümü" unless said. */
+  /** The label of the empty option (default: "Tümü"). */
   all?: string
 }
 
@@ -20,7 +20,7 @@ export const choice = <const T extends string>(
   ...(all !== undefined && { all }),
 })
 
-/** The same in the order of the alphabet. */
+/** Like `choice`, with the options in Turkish alphabetical order. */
 export const sortedChoice = (
   label: string,
   values: readonly string[],
@@ -36,7 +36,7 @@ type Chosen<Choices extends Record<string, Choice>> = {
   [Name in keyof Choices]: Choices[Name] extends Choice<infer T> ? T | undefined : never
 }
 
-/** What the address chooses; undefined for a value that is no option. */
+/** The values in the address; undefined for a value that is not an option. */
 export function chosenIn<Choices extends Record<string, Choice>>(
   search: URLSearchParams,
   choices: Choices,
@@ -45,11 +45,11 @@ export function chosenIn<Choices extends Record<string, Choice>>(
     name,
     options.find(({ value }) => value === search.get(name))?.value,
   ])
-  // The entries of an object have lost which value belongs to which name.
+  // Object.fromEntries loses the types of the single entries.
   return Object.fromEntries(chosen) as Chosen<Choices>
 }
 
-/** The word that is searched for. */
+/** The search text, trimmed and cut. */
 export const searchWordIn = (search: URLSearchParams, most = 100): string | undefined =>
   search.get('q')?.trim().slice(0, most) || undefined
 
@@ -58,13 +58,13 @@ export const dayIn = (search: URLSearchParams, name: string): string | undefined
   return isRealDate(value) ? value : undefined
 }
 
-/** A small whole number. */
+/** A positive integer of up to nine digits. */
 export function numberIn(search: URLSearchParams, name: string): number | undefined {
   const value = search.get(name) ?? ''
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
 }
 
-/** The same address with another value of one filter, on the first page; an empty value removes the filter. */
+/** The address with another value of one filter, on the first page; an empty value removes the filter. */
 export function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search)
   if (value === '') next.delete(name)

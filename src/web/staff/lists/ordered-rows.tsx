@@ -6,16 +6,16 @@ import { ChevronDown, ChevronUp, GripVertical } from '../../ui/base/icons.ts'
 
 type Props<Row> = {
   rows: readonly Row[]
-  /** Read aloud when the row moves. */
+  /** Announced to screen readers when the row moves. */
   nameOf: (row: Row) => string
   children: (row: Row) => ReactNode
-  /** Rows hold little: on phones, too, their buttons stand beside it. */
+  /** On phones, buttons stay beside rows with little content. */
   isShort?: boolean
-  /** All ids in their new order. */
+  /** Called with all ids in their new order. */
   onOrder: (ids: number[]) => void
 }
 
-/** Rows in an order of people's choosing: moved by dragging, or by buttons for fingers and keys. Moves are told. */
+/** Rows that can be reordered by dragging or by buttons; moves are announced to screen readers. */
 export function OrderedRows<Row extends { id: number }>({
   rows,
   nameOf,
@@ -27,7 +27,7 @@ export function OrderedRows<Row extends { id: number }>({
   const [over, setOver] = useState<number | null>(null)
   const [told, setTold] = useState('')
   const pressed = useRef<HTMLElement>(null)
-  // A row that moves leaves the page for a moment, and the focus with it.
+  // A moved row is briefly removed from the document and loses its focus.
   useLayoutEffect(() => {
     pressed.current?.focus()
     pressed.current = null

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { withFilter, type Choice } from './list-criteria.ts'
 
-/** A word to search for (`q`) and filters, all of them in the address; changing one leads to the first page. */
+/** A search field (`q`) and filters, stored in the address; a change returns to the first page. */
 export function StaffFilters({
   searchLabel,
   placeholder,
@@ -14,7 +14,7 @@ export function StaffFilters({
   className = 'mb-4 flex flex-wrap items-end gap-3',
   fieldClassName = 'max-sm:min-w-36 max-sm:flex-1',
 }: {
-  /** Without it there is no search. */
+  /** Without a label there is no search field. */
   searchLabel?: string
   placeholder?: string
   filters?: Record<string, Choice>

@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/layout/loaded.tsx'
 import { NoSuchPage } from '../../ui/layout/no-such-page.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 
-/** The query of one page of a list. */
+/** The query result of one page of a list. */
 export type StaffQuery<Row> = {
   data: { data: Row[]; total: number; current_page: number; last_page: number } | undefined
   error: ApiError | null
@@ -22,11 +22,11 @@ type RowsProps<Row> = {
   caption: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => Key
-  /** Shown instead of a table without rows. */
+  /** Shown instead of an empty table. */
   empty: ReactNode
 }
 
-/** A page of rows in each of its states: loading, failed, past the last page, empty, and a table with a pager. */
+/** One page of rows in each state: loading, failed, past the last page, empty, or a table with pagination. */
 export function PagedRows<Row>({
   query,
   caption,
@@ -38,10 +38,10 @@ export function PagedRows<Row>({
   head,
   className,
 }: RowsProps<Row> & {
-  /** As the subject of "yüklenemedi". */
+  /** The subject of "yüklenemedi". */
   what: string
   blocks: { count: number; size: string }
-  /** Above the table. */
+  /** Rendered above the table. */
   head?: (total: number) => ReactNode
   className?: string
 }) {
@@ -67,13 +67,13 @@ export function PagedRows<Row>({
   )
 }
 
-/** A list that filters in the address narrow, with the number of what was found. */
+/** A list with filters in the address and the number of matching rows. */
 export function StaffList<Row>({
   empty,
   noun,
   ...rows
 }: RowsProps<Row> & {
-  /** What is counted: "ilan". */
+  /** The counted noun, such as "ilan". */
   noun: string
 }) {
   const [search] = useSearchParams()
@@ -90,7 +90,6 @@ export function StaffList<Row>({
   )
 }
 
-/** No row fits what was searched for. */
 export function NothingFound() {
   return (
     <EmptyState icon={SearchX} title="Eşleşen kayıt yok.">

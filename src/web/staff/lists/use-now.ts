@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, read again after each interval. @param everyMs milliseconds */
+/** The current time, updated every `everyMs` milliseconds. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { sentenceOf } from '../../data/api-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** `before` is the order that the person saw; `ids` is theirs. */
+/** `before` is the order on the screen before the change. */
 type Order = { ids: number[]; before: number[] }
 
 /**
- * The order as the person has just made it, while it is on its way; orders go one after the other, the last one counts.
- * @param send resolves when the order is kept
- * @param readAnew resolves when the rows are those of the server again
+ * Shows a new order while it is being saved. Saves run one after another, and only the latest waiting one is sent.
+ * @param send resolves when the order is saved
+ * @param refresh resolves when the rows are up to date
  */
 export function useOrder<Row extends { id: number }>(
   rows: readonly Row[],
@@ -34,7 +34,7 @@ export function useOrder<Row extends { id: number }>(
         kept = null
         toast.error(sentenceOf(error))
       }
-      // Rows may be moved again meanwhile.
+      // Unless rows were moved again during the save.
       if (!wanted.current) await readAnew()
     }
     isSending.current = false

@@ -7,12 +7,12 @@ import { onDoorMoved, passDoor } from './staff-lock.ts'
 import { watchPresence } from '../../data/presence.ts'
 
 const pollMs = 60_000
-/** So long before the lock it is told. Seconds. */
+/** The warning is shown this many seconds before the lock. */
 const warnSeconds = 60
 
 /**
- * Tells a minute before the desk locks for want of use, and shuts its door when it does. The question by which it knows
- * keeps the desk open while somebody is at the page, and does not when nobody is.
+ * Warns before an idle staff session is locked, and shows the lock dialog when it is. Its polling extends the session
+ * only while somebody uses the page.
  */
 export function IdleWatch() {
   const [isWarning, setIsWarning] = useState(false)
@@ -44,7 +44,7 @@ export function IdleWatch() {
     if (!staff) return
     if (!staff.is_open) {
       warning.current = false
-      // A desk that needs its second factor set up is refused by each of its calls.
+      // Every call of a session without its required second factor is refused and leads to the setup page.
       if (staff.second_factor.is_required && !staff.second_factor.enrolled_at) return
       void passDoor({ code: 'desk_locked', body: { needs: staff.needs.open } })
       return

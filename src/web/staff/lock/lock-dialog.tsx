@@ -15,7 +15,7 @@ import { leaveDoor, openDoor, useDoor, type Door } from './staff-lock.ts'
 
 let isDrawn = false
 
-/** Draws the dialog beside whatever page is shown; it comes and goes with the door. */
+/** Mounts the dialog beside the page, once; it is visible while an unlock request exists. */
 export function showLockDialog(): void {
   if (isDrawn) return
   isDrawn = true
@@ -59,7 +59,7 @@ function ShutDoor({ door }: { door: Door }) {
   const isLocked = door.code !== 'confirmation_needed'
   const { title, description, act } = words[door.code]
 
-  // Acts on one's own account need the code alone.
+  // Actions on the person's own account ask for the code alone, so a proof that was not asked for is not missing.
   const missing = (proofs: Proof[]) => proofs.filter((proof) => needs.has(proof))
 
   async function send(given: { password?: string; code?: string }) {
@@ -72,7 +72,7 @@ function ShutDoor({ door }: { door: Door }) {
       if (left.length === 0) return openDoor()
       setMore(left)
     } catch (error) {
-      // Signed out meanwhile: the page leads to the login.
+      // The session has ended: the page redirects to the login.
       if ((error as ApiError).status === 401) return leaveDoor()
       setProblem(sentenceOf(error))
       setCode('')
@@ -116,7 +116,7 @@ function ShutDoor({ door }: { door: Door }) {
     >
       <form id="lock-form" noValidate onSubmit={submit} className="flex flex-col gap-5">
         {problem && <FormError>{problem}</FormError>}
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers whose password is asked for. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         {needs.has('password') && (
           <PasswordField

@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 
-/** A text for the camera of a phone, drawn as one path: nothing is asked from anybody else. */
+/** Encoded in the browser: the secret in the text goes to no other service. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
-    // Dark on light in the dark theme, too: many cameras read nothing else.
+    // Dark on light in the dark theme too, because many cameras read nothing else.
     <svg
       role="img"
       aria-label={label}

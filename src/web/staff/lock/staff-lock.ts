@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Proof } from '../../../shared/people/staff/staff-sessions.ts'
 import type { ApiError } from '../../data/api-error.ts'
 
-/** Why the desk's door is shut, and what opens it. */
+/** Why the staff session is locked, and which proofs unlock it. */
 export type Door = { code: 'desk_locked' | 'second_factor_needed' | 'confirmation_needed'; needs: Proof[] }
 
 type Answer = { promise: Promise<boolean>; resolve: (isOpen: boolean) => void }
@@ -14,8 +14,8 @@ const openedListeners = new Set<() => void>()
 const securityPath = '/yonetim/guvenlik'
 
 /**
- * Waits until the person has opened the desk that refused a call; calls that come meanwhile wait at the same door.
- * @returns whether it is open now, so that the call is worth repeating
+ * Waits until the person has unlocked the staff session that refused a call; concurrent calls share one dialog.
+ * @returns whether the session is unlocked, so that the call is worth repeating
  */
 export async function passDoor({ code, body }: Pick<ApiError, 'code' | 'body'>): Promise<boolean> {
   if (code === 'second_factor_missing') {
@@ -27,28 +27,28 @@ export async function passDoor({ code, body }: Pick<ApiError, 'code' | 'body'>):
   if (isMore) door = { code: door?.code ?? (code as Door['code']), needs }
   if (!answer) {
     answer = newAnswer()
-    // Drawn beside the page, so that nothing of it is lost, and loaded only now.
+    // Mounted beside the page, so that nothing on the page is lost; loaded when first needed.
     void import('./lock-dialog.tsx').then(({ showLockDialog }) => showLockDialog(), leaveDoor)
   }
   changed()
   return answer.promise
 }
 
-/** Tells everybody who waits, here and in the other tabs. */
+/** Resolves all waiting calls, here and in the other tabs. */
 export function openDoor(): void {
   channel()?.postMessage('opened')
   settle(true)
 }
 
-/** The person does not want to: the calls stay refused. */
+/** The person has cancelled: the waiting calls stay refused. */
 export const leaveDoor = (): void => settle(false)
 
-/** Tells the other tabs that the desk was locked by hand. */
+/** Notifies the other tabs that the session was locked by hand. */
 export function tellLocked(): void {
   channel()?.postMessage('locked')
 }
 
-/** Calls back whenever the desk was opened or locked, in this tab or another; returns the way to stop. */
+/** Calls back whenever the session is unlocked or locked, in any tab; returns the function that unsubscribes. */
 export function onDoorMoved(listener: () => void): () => void {
   openedListeners.add(listener)
   channel()

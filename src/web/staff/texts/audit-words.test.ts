@@ -23,7 +23,7 @@ const report = (from: string, to: string): Row => [
   { status: to, assignee: 7 },
 ]
 
-/** A row of each act as the server writes it. */
+/** An entry of each action as the server writes it. */
 const rows: Record<AuditAct, Row> = {
   account_closed: empty,
   profession_lock_exemption_granted: ['account', { is_exempt: false, reason: null }, exempt],
@@ -193,7 +193,7 @@ const wordsIn = (subject: string, facts: AuditFacts): string[] =>
     auditValueWords(subject, name, value),
   ])
 
-/** Words of the program that a value could be shown as. */
+/** Program identifiers that must not appear in a Turkish sentence. */
 const programWords =
   /[{}[\]"]|[a-z][_-][a-z]|\b(null|undefined|true|false|live|fixed|all|both|crew|cast|user|admin|editor|new|draft|published|rejected|pending|confirmed|granted|earned|email|push|newsletter|complaint|days|categories|cities|actor|either|subject)\b|\d{4}-\d\d-\d\d/
 

@@ -17,7 +17,7 @@ import { settingInWords } from './setting-words.ts'
 
 type Words = Readonly<Record<string, string>>
 
-/** Fields that mean something else for one subject. */
+/** Fields whose meaning depends on the subject, by "subject field". */
 const subjectFieldLabels: Words = { 'static_page from': 'Alındığı sürüm' }
 
 const statusLabels: Readonly<Record<string, Words>> = {
@@ -30,7 +30,7 @@ const statusLabels: Readonly<Record<string, Words>> = {
   newsletter_subscriber: subscriberStatusLabels,
 }
 
-/** Words for values that are names of the program. */
+/** Turkish words for values that are program identifiers. */
 const valueLabels: Readonly<Record<string, Words>> = {
   role: roleLabels,
   field: { phone: 'telefon', email: 'e-posta', tax_id: 'vergi / T.C. numarası', address: 'adres' },
@@ -52,14 +52,14 @@ const valueLabels: Readonly<Record<string, Words>> = {
   },
 }
 
-/** Why an address is not written to; other reasons are words that people wrote. */
+/** Reasons for refusing an address; other reasons are free text and are shown as written. */
 const refusalReasons: Words = {
   bounce: 'adres yok ya da kapalı',
   complaint: 'istenmeyen diye bildirdi',
   stopped: 'SMS’e DUR yanıtı verdi',
 }
 
-/** Fields that hold numbers of things, not amounts. */
+/** Fields whose numbers are ids, which are shown without a thousands separator. */
 const numbered = new Set([
   'answer_id',
   'application',
@@ -85,7 +85,7 @@ export const auditFieldLabel = (name: string, subjectType = ''): string =>
   ofName<string>(auditFieldLabels, name) ??
   plain(name)
 
-/** A value of the log as staff read it: never a name of the program, long ones are cut. */
+/** A logged value in Turkish, cut if long; program identifiers are translated. */
 export function auditValueWords(subjectType: string, name: string, value: unknown): string {
   if (subjectType === 'site_setting' && name === 'value')
     return value === null ? 'varsayılan' : cut(settingInWords(value))
@@ -123,7 +123,7 @@ function textWords(subjectType: string, name: string, value: string): string {
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
 
-/** Names that an older version wrote are shown as words. */
+/** A field name that the table does not know (written by an older version) is shown with spaces. */
 const plain = (name: string): string => (/^[a-z]+(_[a-z]+)+$/.test(name) ? name.replaceAll('_', ' ') : name)
 
 const ofName = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>

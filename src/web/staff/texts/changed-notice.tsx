@@ -2,16 +2,16 @@ import { Button } from '../../ui/base/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 type Props = {
-  /** What was changed, with its suffix: "Bu slayt". */
+  /** The changed record as a subject: "Bu slayt". */
   what: string
   isPending: boolean
-  /** Saves what is typed in place of what somebody else has saved. */
+  /** Overwrites the other person's version with the input. */
   onKeepMine: () => void
-  /** Leaves what is typed for the newer version. */
+  /** Replaces the input with the other person's version. */
   onTakeTheirs: () => void
 }
 
-/** Somebody else has saved meanwhile: nothing typed is lost, and the person decides. */
+/** Tells that somebody else has saved meanwhile, and lets the person choose which version to keep. */
 export function ChangedNotice({ what, isPending, onKeepMine, onTakeTheirs }: Props) {
   return (
     <div role="alert">

@@ -5,7 +5,7 @@ export const changeLooks = {
   removed: 'bg-bad-bg text-bad line-through',
 }
 
-/** A text with its changes, which lines and words for screen readers show besides the colours. */
+/** Marks changes by underline, strike-through and words for screen readers, not by colour alone. */
 export function ComparedText({ parts }: { parts: readonly DiffPart[] }) {
   return parts.map((part, place) => <Part key={place} part={part} />)
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/base/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** What was typed in a dialog and not saved the last time stands in its fields again. */
+/** Tells that unsaved input of an earlier visit was restored. */
 export function RestoredNotice({ isNew, onDrop }: { isNew: boolean; onDrop: () => void }) {
   return (
     <Notice

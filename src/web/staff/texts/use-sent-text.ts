@@ -4,17 +4,17 @@ import { useSavedText } from '../../forms/saved-text.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 type Options = {
-  /** Under which name what is typed is kept in the browser until it is sent. */
+  /** The storage key of the unsent text. */
   draft: string
-  /** The field of the API; what the server says of it stands at the text, other refusals are toasts. */
+  /** The field name in the API; its errors are shown at the text, other refusals as toasts. */
   field: string
-  /** Said when nothing was written. */
+  /** The error for an empty text. */
   missing: string
-  /** What it throws is shown, and what was typed stays. */
+  /** The input is kept if it throws. */
   send: (text: string) => Promise<unknown>
 }
 
-/** A text that staff write and send once: an answer, a note, the reason of an act. */
+/** A text that staff send once, such as an answer or a note, with a draft in the browser. */
 export function useSentText({ draft, field, missing, send }: Options) {
   const [text, write] = useSavedText(draft)
   const [problem, setProblem] = useState<string>()

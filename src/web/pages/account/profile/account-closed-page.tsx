@@ -13,14 +13,14 @@ export const page = definePage({
 })
 
 /**
- * The goodbye. Open to everyone, as the session is over already; it forgets the person on this device only when it is
- * reached from the closing itself, so that no link can log anybody out.
+ * Open to everyone, because the session has ended. The session is cleared on this device only when the page is reached
+ * from the closing itself, so that a link cannot log anybody out.
  */
 function AccountClosedPage() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const isClosed = (state as { isClosed?: boolean } | null)?.isClosed === true
-  // The server does not know where somebody comes from.
+  // The server does not know the navigation state.
   const isShown = useHydrated() && isClosed
   useEffect(() => {
     const leave = () => {

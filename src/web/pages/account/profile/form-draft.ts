@@ -1,8 +1,8 @@
 export type FormValues = Record<string, string | number | null>
 
 /**
- * The fields that differ from what is stored. Fields of one group are taken together: a district says nothing
- * without its city.
+ * The fields that differ from the stored ones. If one field of a group differs, the whole group is included, because a
+ * district means nothing without its city.
  */
 export function changesOf<T extends FormValues>(
   stored: T,
@@ -16,7 +16,10 @@ export function changesOf<T extends FormValues>(
   return Object.fromEntries(names.map((name) => [name, typed[name]])) as Partial<T>
 }
 
-/** Changes out of the browser's storage, where anything may stand: only fields that the form has, of their kind. */
+/**
+ * Reads changes from the browser's storage, which may contain anything: only the form's fields with values of their
+ * type.
+ */
 export function storedChanges<T extends FormValues>(stored: T, kept: unknown): Partial<T> {
   if (typeof kept !== 'object' || kept === null) return {}
   const found = Object.entries(kept).filter(([name, value]) => {

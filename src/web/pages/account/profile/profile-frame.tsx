@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router'
 import { Icon } from '../../../ui/base/icon.tsx'
 import { Mail, ShieldCheck, User, Wallet } from '../../../ui/base/icons.ts'
 
-/** The parts of a person's own settings; on narrow screens only the first word is shown. */
+/** On narrow screens only `word` is shown. */
 const parts = [
   { href: '/profile', word: 'Hesap', rest: 'ayarları', icon: User },
   { href: '/profile/billing', word: 'Fatura', rest: 'bilgileri', icon: Wallet },
@@ -40,7 +40,7 @@ export function ProfileFrame({
 function Parts() {
   const { pathname } = useLocation()
   const bar = useRef<HTMLElement>(null)
-  // With large letters the bar is wider than a phone: the shown part must not lie outside.
+  // With large text the bar is wider than a phone: the current part must be in view.
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])

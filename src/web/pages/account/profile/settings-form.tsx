@@ -26,7 +26,7 @@ export function SettingsForm({
   children,
 }: {
   settings: Settings
-  /** Above the wrong fields when something was left out. */
+  /** Shown above the errors if a required field is empty. */
   incompleteTitle?: string
   saveLabel: string
   children: ReactNode

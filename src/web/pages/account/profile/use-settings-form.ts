@@ -9,36 +9,36 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { changesOf, isEmpty, storedChanges, type FormValues } from './form-draft.ts'
 import { forgetSecrets, keepSecrets, readSecrets } from './secret-drafts.ts'
 
-/** `reason` says more than the sentence of the specification where more is known. */
+/** `reason` explains the failure in more detail, if known. */
 export type Failure = { sentence: string; reason: string | null }
 
 type Options<T extends FormValues> = {
-  /** Of the draft, which outlives the page. */
+  /** The storage key of the draft. */
   name: string
-  /** As the server has them; when they change there, untouched fields follow. */
+  /** The values on the server; when they change, untouched fields follow. */
   stored: T
   resolver: Resolver<T>
-  /** The fields as they stand in the form: the focus goes to the first wrong one. */
+  /** Field names in the order on the page: the first wrong one receives the focus. */
   order: readonly (keyof T & string)[]
-  /** Fields that are kept or taken together. */
+  /** Fields that are saved or discarded together. */
   together?: readonly (keyof T & string)[]
   /** Fields that are never written to the browser's storage. */
   secret?: readonly (keyof T & string)[]
-  /** Gives the fields as they are stored from now on. */
+  /** Returns the values that are now stored. */
   send: (values: T) => Promise<T>
   sentences: { saved: string; failed: string }
 }
 
 /**
- * A form of the settings. What is typed and not saved waits for the person's return, also after the session ended in
- * the middle of a save; what was typed while a save was on the way stays, too.
+ * A settings form. Unsaved input is stored as a draft, also if the session ends during a save; input typed during a
+ * save is kept.
  */
 export function useSettingsForm<T extends FormValues & FieldValues>(options: Options<T>) {
   const { name, stored, resolver, order, together, secret = [], send, sentences } = options
   const draftName = `profile.${name}`
   const kept = useSavedDraft(draftName)
   const box = useRef<HTMLFormElement>(null)
-  // Only the browser draws this, once the stored values are there: what it keeps can be read at once.
+  // Rendered only in the browser, after the stored values are loaded, so the draft can be read at once.
   const [start] = useState(() => startOf(draftName, stored, together))
   const base = useRef(stored)
   const secretKey = useRef(start.secretKey)
@@ -75,11 +75,10 @@ export function useSettingsForm<T extends FormValues & FieldValues>(options: Opt
   useEffect(() => {
     const first = order.find((field) => errors[field])
     if (submitCount > 0 && first && box.current) focusField(box.current, first)
-    // After each try to save, and only then.
+    // Only after an attempt to save.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount])
 
-  /** Puts the changes on top of what is stored. */
   function show(fresh: T, changes: Partial<T>) {
     base.current = fresh
     form.reset({ ...fresh, ...changes }, steady)
@@ -107,7 +106,7 @@ export function useSettingsForm<T extends FormValues & FieldValues>(options: Opt
     const typed = { ...form.getValues() }
     if (isEmpty(changesOf(base.current, typed, together)))
       return void toast.info('Kaydedilecek bir değişiklik yok.')
-    // Before sending: with the session, this page goes, too.
+    // Written before the request: if the session has ended, this page is left.
     kept.flush()
     setFailure(null)
     toast.dismiss(said.current)
@@ -144,7 +143,7 @@ export function useSettingsForm<T extends FormValues & FieldValues>(options: Opt
     }),
     attempt: submitCount,
     rest: errors.root?.message,
-    /** Something that must be said was left out. */
+    /** A required field is empty. */
     isIncomplete: order.some((field) => errors[field] && isBlank(form.getValues(field as Path<T>))),
     isSaving: isSubmitting,
     failure,

@@ -24,7 +24,7 @@ export const page = definePage({
     if (!advertisement) return { title: isAbsent ? notFound : loadFailed, noindex: true }
     return {
       title: titleOf(advertisement.title, advertisement.city.name),
-      // Search engines load every page anew: browsers need not carry what makes this.
+      // Search engines read the server's HTML only, so this code is left out of the browser's bundle.
       ...(import.meta.env.SSR && advertisementHead(advertisement)),
     }
   },
@@ -34,7 +34,7 @@ const notFound = 'İlan bulunamadı'
 const loadFailed = 'İlan yüklenirken bir hata oluştu'
 const titleOf = (title: string, city: string) => `${title} – ${city}`
 
-/** What is no whole number is nobody's advertisement; 0 finds none. */
+/** 0 for anything but a positive integer; no advertisement has this id. */
 const idOf = (text: string | undefined) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : 0)
 
 function AdvertisementPage() {
@@ -42,7 +42,7 @@ function AdvertisementPage() {
   const { advertisement, error, retry } = useAdvertisement(id)
   useCountedView(advertisement)
   useEditNeedsLogin()
-  // The server did not know the title of one that only its owner sees, nor what the browser's own reading ends in.
+  // The server renders as a visitor: it does not know the title of an advertisement that only its owner sees.
   useTitle(
     advertisement
       ? titleOf(advertisement.title, advertisement.city.name)
@@ -108,7 +108,7 @@ function Trouble({ error, retry }: { error: ApiError; retry: () => void }) {
   )
 }
 
-/** A kept link to the edit form leads through the login and back. */
+/** A bookmarked link to the edit form leads through the login and back. */
 function useEditNeedsLogin(): void {
   const { ready, isAuthenticated } = useSession()
   const { pathname, search } = useLocation()

@@ -41,7 +41,7 @@ export function AdvertisementView({ advertisement }: Props) {
                 ]}
               />
             </div>
-            {/* The link of any other leads others to nothing that is open to them. */}
+            {/* Others cannot open the link of an unpublished advertisement. */}
             {status === 'published' && (
               <div className="shrink-0 print:hidden">
                 <ShareButton title={title} path={`${listPath}/${id}`} />
@@ -90,13 +90,13 @@ export function AdvertisementView({ advertisement }: Props) {
   )
 }
 
-/** `?edit=1` opens the form over the page, so that Back closes it and the address can be kept. */
+/** `?edit=1` opens the form over the page, so that Back closes it and the address can be bookmarked. */
 function Edit({ advertisement }: Props) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   if (new URLSearchParams(search).get('edit') !== '1' || !advertisement.is_owner) return null
   function close() {
-    // Opened from this very page: the entry before it is the page without the form.
+    // If it was opened from this page, the previous history entry is the page without the form.
     if (state === openedFromPage) void navigate(-1)
     else void navigate(`${listPath}/${advertisement.id}`, { replace: true, preventScrollReset: true })
   }

@@ -32,7 +32,7 @@ import { useWantedCriteria } from './use-wanted-criteria.ts'
 
 const listKey = 'POST /api/app/advertisements/list'
 
-// What suits a CV is read once the person is known: the server never draws it.
+// Depends on the person's CV, so it is rendered in the browser only.
 const NoSuitable = lazyPart(async () => (await import('./no-suitable.tsx')).NoSuitable)
 
 export const page = definePage({
@@ -40,7 +40,7 @@ export const page = definePage({
   searchParams: listSearchParams,
   needs: ({ search }) => [
     (criteriaFromAddress(search).suitable ? memberNeed : need)(listKey, listInput(search)),
-    // The words of the filters in force are drawn with the page; others are read when somebody opens the filter.
+    // Active filters are shown by name; without any, the dictionaries load when the filter is opened.
     ...(countFilters(criteriaFromAddress(search)) > 0
       ? [
           need('GET /api/dictionary/advertisement-categories', undefined),
@@ -52,13 +52,13 @@ export const page = definePage({
   head: ({ search, read }) => {
     const criteria = criteriaFromAddress(search)
     const categories = read('GET /api/dictionary/advertisement-categories', undefined)?.data ?? null
-    // Also in the browser: a kept filter may be older than a merge.
+    // Also in the browser, because a saved filter may be older than a merge of categories.
     const today = withoutFormerIds(criteria, { categories })
     if (today) return { title: '', movedTo: { path: hrefOf(today), forGood: true } }
     const label = criteria.type === 'cast' ? 'Oyuncu İlanları' : 'Ekip İlanları'
     return {
       title: criteria.page > 1 ? `${label} – Sayfa ${criteria.page}` : label,
-      // Search engines load every page anew: browsers need not carry what makes this.
+      // Search engines read the server's HTML only, so this code is left out of the browser's bundle.
       ...(import.meta.env.SSR && {
         description:
           criteria.type === 'cast'
@@ -101,7 +101,8 @@ function AdvertisementsPage() {
       <ListHead criteria={criteria} onSearch={(q) => change(() => ({ q }))} />
       <div className="mt-2.5 grid items-start gap-x-8 sm:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <FilterRail criteria={criteria} onChange={change} />
-        {/* Read after the page is drawn, often few: the footer keeps out of view instead of jumping into it. */}
+        {/* The list for a CV loads after the page and is often short: the minimum height keeps the footer from
+            moving into view. */}
         <section
           aria-label="İlanlar"
           aria-busy={isStale}
@@ -156,7 +157,7 @@ function AdvertisementsPage() {
   )
 }
 
-/** A visitor can leaf so far; more pages are for members, and for them there is an end, too. */
+/** Visitors can open fewer pages than members, and members' pages are limited too. */
 function TooFar({ sentence, isAuthenticated }: { sentence: string; isAuthenticated: boolean }) {
   const { pathname, search } = useLocation()
   return (
@@ -171,7 +172,7 @@ function TooFar({ sentence, isAuthenticated }: { sentence: string; isAuthenticat
   )
 }
 
-/** What was drawn for a visitor, who may not leaf so far, is asked for again by a member: once an address. */
+/** The server renders a visitor's page, which has a lower limit: members fetch it again, once per address. */
 function useSecondTry(isWanted: boolean, address: string, refetch: () => void) {
   const tried = useRef('')
   useEffect(() => {
@@ -182,8 +183,8 @@ function useSecondTry(isWanted: boolean, address: string, refetch: () => void) {
 }
 
 /**
- * Moves the focus to the results of another page or search word: the pressed link stands at the end of the page before,
- * and the search box and its chip are drawn anew.
+ * Moves the focus to the results after another page or search word: the pressed link is at the end of the previous
+ * page, and the search box and its chip are remounted.
  */
 function useFocusOnResults({ page, q, ...rest }: AdvertisementCriteria) {
   const filter = JSON.stringify(rest)

@@ -1,7 +1,7 @@
 import type { AdvertisementCriteria } from '../../../../shared/board/advertisements/advertisement-search.ts'
 import type { Dictionaries } from '../../../board/advertisements/use-dictionaries.ts'
 
-/** The same criteria where categories that were merged into others are asked for by these; null where none is. */
+/** The criteria with merged categories replaced by their successors; null if none was merged. */
 export function withoutFormerIds(
   criteria: AdvertisementCriteria,
   { categories }: Partial<Dictionaries>,

@@ -7,20 +7,20 @@ import {
 
 export const listPath = '/advertisements'
 
-/** The address of a list. Commas stay commas, for people who read and share it. */
+/** The address of a list, with readable commas. */
 export function hrefOf(criteria: AdvertisementCriteria): string {
   const search = criteriaToAddress(criteria).toString().replaceAll('%2C', ',')
   return search ? `${listPath}?${search}` : listPath
 }
 
-/** All advertisements of a type. It says the type even where that is the default, so no saved filter comes back. */
+/** All advertisements of a type. It names the default type too, so that no saved filter is restored. */
 export const hrefOfType = (type: AdvertisementType) => `${listPath}?type=${type}`
 
-/** The CV, with the way back to this list. */
+/** The CV page, with a link back to this list. */
 export const cvHrefFrom = (criteria: AdvertisementCriteria) =>
   `/cv?next=${encodeURIComponent(hrefOf({ ...criteria, page: 1 }))}`
 
-/** What the page asks the API for an address; the same value is the cache's key on server and browser. */
+/** The input of the list endpoint, which is also the query key on server and browser. */
 export function listInput(search: URLSearchParams): { body: AdvertisementCriteria } {
   return { body: criteriaFromAddress(search) }
 }

@@ -15,7 +15,7 @@ export function ListHead({ criteria, onSearch }: Props) {
         {kinds.map(({ wanted, label }) => (
           <Link
             key={wanted}
-            // Crew and cast have categories of their own; everything else that was asked for holds for both.
+            // Crew and cast have different categories; the other filters apply to both.
             to={hrefOf({ ...criteria, page: 1, category: [], subCategory: [], type: wanted })}
             aria-current={type === wanted ? 'true' : undefined}
             preventScrollReset

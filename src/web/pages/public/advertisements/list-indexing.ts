@@ -13,10 +13,10 @@ import type { Head } from '../../../navigation/page.ts'
 import { listPath } from './list-criteria.ts'
 
 /**
- * What search engines are told of a list. All of a type is listed page by page; another order of it is the same content.
- * One city, one category or both have a landing page of their own, which is listed instead. Every other mixture of
- * filters is listed nowhere, and so is a page beyond the last.
- * @param shown how many advertisements stand on this page
+ * Which lists search engines index: all advertisements of a type, page by page in the default order. A list of one
+ * city, one category or both refers to its landing page. Other combinations of filters, and pages beyond the last, are
+ * not indexed.
+ * @param shown how many advertisements this page shows
  */
 export function listIndexing(
   criteria: AdvertisementCriteria,
@@ -47,7 +47,7 @@ export function listIndexing(
   return { ...picture, canonical: landingPath(subject), feed }
 }
 
-/** The landing page that shows the same; null when the filters say more than it does. */
+/** The subject of the landing page with the same content; null if there is none. */
 function subjectOf(criteria: AdvertisementCriteria, words: Partial<Dictionaries>): LandingSubject | null {
   const { category, cities, type } = criteria
   if (category.length > 1 || cities.length > 1) return null
@@ -55,7 +55,7 @@ function subjectOf(criteria: AdvertisementCriteria, words: Partial<Dictionaries>
   const city = words.cities?.find(({ id }) => id === cities[0])
   const work = words.categories?.find(({ id }) => id === category[0])
   if ((cities.length === 1 && !city) || (category.length === 1 && !work)) return null
-  // A category that serves both types shows both on its landing page.
+  // The landing page of a category that serves both types shows both.
   if (work) return work.serves === type ? { city: city ?? null, category: work } : null
   return city ? { city, type } : null
 }

@@ -19,7 +19,7 @@ import type { Change } from './use-wanted-criteria.ts'
 
 const FilterSheet = lazyPart(async () => (await import('./filters/filter-sheet.tsx')).FilterSheet)
 
-/** Where the focus goes when another page of the list is shown. */
+/** The element that receives the focus after a page change. */
 export const resultsHeadingId = 'results'
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   mode: 'grid' | 'list'
   onMode: (mode: 'grid' | 'list') => void
   onChange: (told: Change) => void
-  /** Takes the place of the sheet's entry in the browser's history; resolves when the list is there. */
+  /** Replaces the sheet's history entry; resolves when the list is shown. */
   onApply: (criteria: AdvertisementCriteria) => Promise<void>
 }
 
@@ -106,11 +106,11 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
   )
 }
 
-/** What is asked for most, by one press; the same filters as in the groups. */
+/** The most used filters as single presses. */
 function QuickFilters({ criteria }: { criteria: AdvertisementCriteria }) {
   const { suitable, roadTrip, isForRookie } = criteria
   const quick = [
-    // Wide screens have the filter's switch in view.
+    // Wide screens show the same switch in the filter rail.
     { label: 'Bana uygun', isChosen: suitable, change: { suitable: !suitable }, className: 'lg:hidden' },
     quickAnswer('Seyahat yok', 'roadTrip', roadTrip, 'no'),
     quickAnswer('Yeni başlayana uygun', 'isForRookie', isForRookie, 'yes'),

@@ -11,7 +11,7 @@ import { cvHrefFrom, hrefOf } from './list-criteria.ts'
 
 type Props = { criteria: AdvertisementCriteria }
 
-/** "Bana uygun ilanlar" found nothing: what was looked for, and the ways out. */
+/** The empty state of the filter "Bana uygun ilanlar": what was searched for, and alternatives. */
 export function NoSuitable({ criteria }: Props) {
   const { data, isPending } = useApi('GET /api/app/cv', {}, { staleTime: 0, gcTime: 0 })
   if (isPending) return <div aria-busy className="h-80" />
@@ -90,7 +90,7 @@ function Nothing({ criteria, cv }: Props & { cv: Cv | null }) {
   )
 }
 
-/** What the rules look for on this CV, in words. */
+/** The rules applied to this CV, in a sentence. */
 function soughtFor(cv: Cv): string {
   if (isStudent(cv)) return 'R.T.S öğrenci ve stajyerlerine, yeni başlayanlara açık bütün ilanlar uyar.'
   const { sub_category_name: first, second_sub_category_name: second } = cv

@@ -9,11 +9,11 @@ type Props = {
   advertisements: Advertisement[] | null
   mode: 'grid' | 'list'
   isStale: boolean
-  /** Visitors come to the advertisements without the login. */
+  /** Visitors can open the advertisements without a login. */
   isOpen?: boolean
 }
 
-/** How many pictures are in view at first on a wide screen. */
+/** Images in view at first on a wide screen. */
 const eagerCount = 6
 
 export function Results({ advertisements, mode, isStale, isOpen = false }: Props) {
@@ -41,7 +41,7 @@ type CardsProps = Required<Pick<Props, 'isOpen'>> & {
   applied: Set<number>
 }
 
-/** Not drawn anew for a tick in the filter or for rows in place of a grid: sixty cards would make it wait. */
+/** Memoized: without it, sixty cards rerender for every filter press and every change of the view mode. */
 const Cards = memo(function Cards({ advertisements, applied, isOpen }: CardsProps) {
   return advertisements.map((advertisement, index) => (
     <li key={advertisement.id}>

@@ -6,12 +6,12 @@ import {
 } from '../../../../shared/board/advertisements/advertisement-search.ts'
 import { hrefOf, listPath } from './list-criteria.ts'
 
-/** What a press changes, told from what is asked for by then: that may be newer than what is drawn. */
+/** Computes a change from the requested criteria, which may be newer than the rendered ones. */
 export type Change = (wanted: AdvertisementCriteria) => Partial<AdvertisementCriteria>
 
 /**
- * What the list was last asked for: while its answer is on the way, a tick stands at once and a second one adds to it.
- * `criteria`, `go` and `change` stay the same things as long as they mean the same, so that filters need not be drawn anew.
+ * The criteria requested last: while the list loads, a checkbox shows its new state and a second press adds to it.
+ * `criteria`, `go` and `change` are referentially stable, so that memoized filters do not rerender.
  */
 export function useWantedCriteria(shown: URLSearchParams) {
   const { location } = useNavigation()
@@ -20,7 +20,7 @@ export function useWantedCriteria(shown: URLSearchParams) {
   const address = isOnTheWay ? location.search : shown.toString()
   const criteria = useMemo(() => criteriaFromAddress(new URLSearchParams(address)), [address])
   const latest = useRef(criteria)
-  // The address that was asked for last, until it is drawn: what is drawn before it is older than `latest`.
+  // The requested address until it is rendered; until then the rendered criteria are older than `latest`.
   const asked = useRef<string | null>(null)
   useLayoutEffect(() => {
     if (asked.current !== null && asked.current !== hrefOf(criteria)) return

@@ -2,7 +2,7 @@ import { feedbackFailed, feedbackReceived } from '../../../../shared/oversight/f
 import { Button } from '../../../ui/base/button.tsx'
 import { Dialog } from '../../../ui/navigation/dialog.tsx'
 
-/** How a message was taken; `reason` says more about a failure where more is known. */
+/** `reason` explains a failure in more detail, if known. */
 export type Outcome = { isSent: true } | { isSent: false; reason: string | null }
 
 export function FeedbackDialog({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {

@@ -17,7 +17,7 @@ import { order, useFeedbackForm } from './use-feedback-form.ts'
 
 const subjects = feedbackSubjects.map((value) => ({ value, label: feedbackSubjectLabels[value] }))
 
-/** Works as a plain form, too: what it sends is checked by the server in any case. */
+/** Also works without scripts, as a plain form: the server validates both. */
 export function FeedbackForm() {
   const { form, send, begin, errors, attempt, round, isSending, isRestored, clear, outcome, close } =
     useFeedbackForm()
@@ -81,8 +81,8 @@ export function FeedbackForm() {
 }
 
 /**
- * A field that only programs fill in: out of sight, out of the order of keys, hidden from screen readers, and under a
- * name that browsers and password managers do not fill.
+ * A honeypot field: invisible, not focusable, hidden from screen readers, with a name that browsers and password
+ * managers do not fill in.
  */
 function Trap() {
   return (

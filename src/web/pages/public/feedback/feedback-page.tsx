@@ -36,7 +36,7 @@ function FeedbackPage() {
   )
 }
 
-/** How a form that was sent without scripts was taken. */
+/** The outcome of a form that was sent without scripts. */
 function Result() {
   const result = useSearchParams()[0].get('result')
   if (!result) return null

@@ -22,17 +22,14 @@ type Field = (typeof order)[number]
 type Subject = Body['subject']
 type Typed = Partial<Record<Field, string>>
 
-/** The last try to send and its key: the same words under the same key are kept once. */
+/** The last attempt to send and its idempotency key: the server stores the same text under the same key once. */
 type Try = { text: string; key: string }
 type Draft = { typed: Typed; last: Try | null; at: number }
 
-/** What a visitor has typed does not wait for the next one at the same computer. */
+/** A visitor's draft expires, because the next visitor may use the same computer. */
 const visitorsKeepMs = 86_400_000
 
-/**
- * The form: filled in for a logged-in person, kept while it is not sent (over a reload, a failure, a lost network),
- * emptied only once it is.
- */
+/** The feedback form, prefilled for members. Its draft survives reloads and failures and is deleted once it is sent. */
 export function useFeedbackForm() {
   const { user, ready } = useSession()
   const [round, setRound] = useState(0)
@@ -44,7 +41,7 @@ export function useFeedbackForm() {
   const kept = useSavedDraft('feedback')
   const token = useFormToken()
   const mutation = useApiMutation('POST /api/feedback')
-  // Without default values the fields keep what was typed before the page was taken over.
+  // Without default values the fields keep what was typed before hydration.
   const form = useForm<z.input<typeof feedbackForm>, unknown, Body>({
     resolver: zodResolver(feedbackForm),
     shouldFocusError: false,
@@ -74,7 +71,7 @@ export function useFeedbackForm() {
     setRestored(Object.keys(draft.typed).length > 0)
     fillEmpty({ ...own, ...draft.typed })
     setRound((count) => count + 1)
-    // Once it is known who writes.
+    // Once the session is known.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ready, userId])
 
@@ -88,7 +85,7 @@ export function useFeedbackForm() {
     [form],
   )
 
-  /** What somebody has typed meanwhile stays. */
+  /** Leaves fields unchanged that the person has filled in meanwhile. */
   function fillEmpty(values: Typed) {
     for (const name of order) {
       const value = values[name]
@@ -140,7 +137,7 @@ export function useFeedbackForm() {
     kept.forget()
   }
 
-  /** At the person's own wish; a slip can be taken back. */
+  /** Clears the form; the toast offers an undo. */
   function clear() {
     const [typed, tried] = [typedNow(), last.current]
     startAnew()
@@ -164,10 +161,10 @@ export function useFeedbackForm() {
     begin: token.begin,
     errors: summaryOf(errors, order),
     attempt: submitCount,
-    /** Moves on when the form was filled in by other hands than the person's: what counts letters counts anew. */
+    /** Increases when the form was filled in by code, so that character counters are remounted. */
     round,
     isSending,
-    /** What was typed on an earlier visit stands in the form again. */
+    /** The form contains a draft of an earlier visit. */
     isRestored,
     clear,
     outcome,
@@ -180,7 +177,7 @@ const wholeForm = (values: Typed) =>
     subject: Subject
   }
 
-/** Out of the browser's storage, where anything may stand. */
+/** Reads the browser's storage, which may contain anything. */
 function readKept(): Draft {
   const { typed, last, at } = (readDraft('feedback') ?? {}) as Record<keyof Draft, unknown>
   const fields = Object.entries(typed ?? {}).filter(

@@ -2,12 +2,15 @@ import { useCallback, useRef } from 'react'
 import { api } from '../../../data/api.ts'
 
 const goodForMs = 20 * 3_600_000
-/** Without a proof the message goes all the same. */
+/** After this time the message is sent without a token. */
 const patienceMs = 4000
 
 type Token = { text: string; since: number; waitMs: number }
 
-/** The server's proof of when a form was begun; it is asked for when somebody turns to the form. */
+/**
+ * The server's signed time at which the form was begun, against automatic senders; fetched when the person first uses
+ * the form.
+ */
 export function useFormToken() {
   const asked = useRef<{ answer: Promise<Token | null>; since: number } | null>(null)
 
@@ -16,7 +19,7 @@ export function useFormToken() {
     if (!isFresh) asked.current = { answer: fetchToken(), since: Date.now() }
   }, [])
 
-  /** The proof, once it is old enough to be one; undefined where there is none. */
+  /** Resolves to the token when it is old enough to be accepted; undefined if there is none. */
   const take = useCallback(async (): Promise<string | undefined> => {
     begin()
     const token = await asked.current?.answer

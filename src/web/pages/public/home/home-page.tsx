@@ -21,7 +21,7 @@ export const page = definePage({
   }),
 })
 
-/** Each part reads for itself; one that fails or has nothing to show is not there. */
+/** Each part reads its own data and renders nothing if it fails or is empty. */
 function HomePage() {
   return (
     <>

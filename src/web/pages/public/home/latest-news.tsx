@@ -3,7 +3,7 @@ import { NewsCards } from '../../../content/news/news-cards.tsx'
 import { useApi } from '../../../data/queries.ts'
 import { Part } from './part.tsx'
 
-/** What the page asks the API for; the same value is the cache's key on server and browser. */
+/** The endpoint's input, which is also the query key on server and browser. */
 export const latestNews = latestInput(3)
 
 export function LatestNews() {

@@ -68,7 +68,7 @@ export const page = definePage({
 
 type Params = Record<string, string | undefined>
 
-/** One value for the server and the browser: it is the name under which the answer is kept. Null where nothing can be. */
+/** The endpoint's input, which is also the query key on server and browser; null if the page cannot exist. */
 function inputOf({ first = '', second }: Params, search: URLSearchParams) {
   const page = pageFrom(search)
   const isSound = [first, second ?? first].every((word) => /^[\p{L}\p{M}\p{N}-]{1,80}$/u.test(word))
@@ -86,7 +86,7 @@ const textsOf = (landing: Landing) =>
 
 const toneOf = ({ type }: Landing) => (type ? { tone: type } : {})
 
-/** Home left out; the last step is the page itself. */
+/** Breadcrumbs without the home page; the last one is the page itself. */
 function stepsOf({ city, category, type }: Landing) {
   const work = category?.name ?? (type === 'crew' ? 'Ekip' : type === 'cast' ? 'Oyuncu' : null)
   return [
@@ -161,7 +161,7 @@ function Shown({ input }: { input: NonNullable<ReturnType<typeof inputOf>> }) {
   )
 }
 
-/** The list with this page's subject as its filter; it shows one type at a time. */
+/** The list with this page's subject as its filter; a list shows one type only. */
 function listHref({ city, category, type }: Landing, firstType: 'crew' | 'cast' = 'crew'): string {
   return hrefOf({
     ...defaultCriteria,

@@ -33,7 +33,7 @@ export const page = definePage({
   },
 })
 
-/** One value for the server and the browser: it is the name under which the answer is kept. */
+/** The endpoint's input, which is also the query key on server and browser. */
 const inputOf = (search: URLSearchParams) => ({
   query: { page: pageFrom(search), per_page: newsPerPage, content: '0' as const },
 })
@@ -63,7 +63,7 @@ function NewsPage() {
             <Skeleton key={index} className="h-80 rounded-card" />
           ))}
         </SkeletonGroup>
-      ) : // A list that cannot be read says what an empty one says.
+      ) : // A list that failed to load shows the empty state.
       !list || list.data.length === 0 ? (
         <EmptyState icon={Newspaper} title="Henüz haber bulunmuyor." />
       ) : (
@@ -76,7 +76,7 @@ function NewsPage() {
   )
 }
 
-/** The way on goes from the beginning of the new page, not from the link at the end of the one before. */
+/** Reading continues at the start of the new page, not at the link at the end of the previous one. */
 function useFocusOnPageChange(page: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(page)

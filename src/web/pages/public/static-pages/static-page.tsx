@@ -19,7 +19,7 @@ import { EarlierVersionNotice, VersionList } from './static-versions.tsx'
 
 const endpoint = 'GET /api/app/static-pages/{slug}'
 
-// One page file for all of them: each further one would add its list of chunks to every first load.
+// One page file for all static pages: each further page file would add its list of chunks to every first load.
 export const page = definePage({
   Component: StaticPage,
   searchParams: ['surum', 'ara'],
@@ -42,7 +42,7 @@ export const page = definePage({
   },
 })
 
-/** Null at an address that no page can stand at. */
+/** Null if no page can have this address. */
 function inputOf(pathname: string, search: URLSearchParams) {
   const slug = staticSlugAt(pathname)
   const version = search.get('surum')

@@ -18,7 +18,7 @@ export function EarlierVersionNotice({ page }: { page: StaticPage }) {
   )
 }
 
-/** Below the text: every version there ever was. People can read what they agreed to. */
+/** All versions stay readable, so that people can read the text that they agreed to. */
 export function VersionList({ page: { slug, version, versions } }: { page: StaticPage }) {
   if (versions.length < 2) return null
   return (

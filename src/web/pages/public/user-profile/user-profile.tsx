@@ -17,7 +17,7 @@ import { PdfButton } from './pdf-button.tsx'
 type UnreadCv = {
   isFetching: boolean
   retry: () => void
-  /** The sentence of the limit that was reached; null where reading failed. */
+  /** The message of the limit that was reached; null for other failures. */
   limit: string | null
 }
 

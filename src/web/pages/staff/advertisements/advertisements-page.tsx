@@ -33,7 +33,6 @@ export const page = definePage({
   head: () => ({ title: 'İlanlar', noindex: true }),
 })
 
-/** Every advertisement in every state; what is looked for stands in the address. */
 function AdvertisementsPage() {
   const [search] = useSearchParams()
   const query = useApi(

@@ -5,7 +5,6 @@ import { formatNumber, formatPrice } from '../../../../shared/values/money.ts'
 import { PersonLink } from '../../../staff/person-link.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 
-/** What the advertisement says and how it stands, the hidden project name too. */
 export function AdvertisementFacts({ advertisement: ad }: { advertisement: StaffAdvertisementDetail }) {
   const { pending, accepted, rejected, cancelled } = ad.applications
   const parts = [

@@ -12,7 +12,9 @@ const invalidates = [
   'GET /api/admin/advertisements',
 ] as const
 
-/** Puts an advertisement at the end of the home page's list, or takes it off it. Dates and order: on the list's page. */
+/**
+ * Appends the advertisement to the home page's featured list, or removes it. Dates and order are set in FeaturedPage.
+ */
 export function FeatureButton({ advertisement }: { advertisement: StaffAdvertisementDetail }) {
   const { id, status, featured_position: position } = advertisement
   const { data, refetch } = useApi('GET /api/admin/featured', undefined, { staleTime: 0 })

@@ -15,11 +15,10 @@ export const page = definePage({
   head: () => ({ title: 'Öne çıkan ilanlar', noindex: true }),
 })
 
-/** The home page's list: order, end dates, and how the places look. */
 function FeaturedPage() {
   const query = useApi('GET /api/admin/featured', undefined, {
     staleTime: 0,
-    // A list in editing must not be replaced; saving reports a newer revision.
+    // A refetch must not replace the list while it is edited; a save against an older revision is refused instead.
     refetchOnReconnect: false,
   })
   return (
@@ -40,7 +39,7 @@ function FeaturedPage() {
 }
 
 function Content({ list, onReload }: { list: FeaturedList; onReload: () => void }) {
-  // Editing starts over whenever a newer revision of the list was read.
+  // A newer revision replaces the list in the editor, with all unsaved changes.
   const [shown, setShown] = useState(list)
   if (list.revision !== shown.revision) setShown(list)
   if (shown.data.length === 0)

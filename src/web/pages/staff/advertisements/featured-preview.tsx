@@ -1,7 +1,6 @@
 import type { Featured } from '../../../../shared/board/advertisements/featured.ts'
 import { classNames } from '../../../ui/base/class-names.ts'
 
-/** The places of the home page, small: what visitors will see, and in which order. */
 export function FeaturedPreview({ rows }: { rows: readonly Featured[] }) {
   const shown = rows.filter(({ status }) => status === 'published')
   return (

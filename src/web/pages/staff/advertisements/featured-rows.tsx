@@ -16,7 +16,6 @@ import { FeaturedPreview } from './featured-preview.tsx'
 
 const invalidates = ['GET /api/admin/featured', 'GET /api/admin/advertisements'] as const
 
-/** The list while it is being changed; nothing is public before it is saved. */
 export function FeaturedRows({ list, onReload }: { list: FeaturedList; onReload: () => void }) {
   const [rows, setRows] = useState(list.data)
   const [isStale, setIsStale] = useState(false)

@@ -10,7 +10,6 @@ import { ReportStatusBadge } from '../../../board/reports/status-badge.tsx'
 import { Course } from '../../../staff/lists/course.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
-/** Reports, states and what staff did, newest first. */
 export function AdvertisementHistory({ advertisement }: { advertisement: StaffAdvertisementDetail }) {
   const { reports, events, acts, owner } = advertisement
   const by = (actor: PersonForStaff | null) => {

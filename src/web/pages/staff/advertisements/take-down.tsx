@@ -13,7 +13,6 @@ const invalidates = [
   'GET /api/admin/featured',
 ] as const
 
-/** Takes an advertisement down with a reason; its owner can correct it and submit it again. */
 export function TakeDown({
   advertisement: { id, title, revision },
 }: {
@@ -41,7 +40,7 @@ export function TakeDown({
               const { message } = await takeDown.mutateAsync({ params: { id }, body: { reason, revision } })
               toast.success(message)
             } catch (error) {
-              // Behind the dialog stands what is so now; what was typed stays.
+              // After a refusal the page shows the current state; the dialog stays open with the typed reason.
               await client.invalidateQueries({ queryKey: ['GET /api/admin/advertisements/{id}'] })
               throw error
             }

@@ -24,7 +24,7 @@ export const page = definePage({
   head: () => ({ title: 'Başvuru', noindex: true }),
 })
 
-/** States and times of one application; what the two write is not here. */
+/** Shows states and times only: staff do not read the messages between applicant and advertiser here. */
 function ApplicationPage() {
   const id = Number(useParams()['id'])
   const query = useApi('GET /api/admin/applications/{id}', { params: { id } })

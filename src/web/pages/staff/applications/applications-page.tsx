@@ -35,7 +35,6 @@ export const page = definePage({
   head: () => ({ title: 'Başvurular', noindex: true }),
 })
 
-/** Everybody's applications; what is looked for stands in the address. */
 function ApplicationsPage() {
   const [search] = useSearchParams()
   const query = useApi(

@@ -3,7 +3,6 @@ import { auditFieldLabel, auditValueWords } from '../../../staff/texts/audit-wor
 
 type Facts = Pick<AuditEntry, 'subject_type' | 'before' | 'after' | 'reason' | 'is_erased'>
 
-/** Field by field what was and what is, and why. */
 export function AuditDifference({ entry }: { entry: Facts }) {
   const { before, after, reason, is_erased: isErased } = entry
   const wordsOf = (name: string, value: unknown) => auditValueWords(entry.subject_type, name, value)
@@ -16,7 +15,7 @@ export function AuditDifference({ entry }: { entry: Facts }) {
     name in before &&
     name in after &&
     JSON.stringify(before[name]) === JSON.stringify(after[name])
-  // What stayed the same tells what the row is about: it is said once, and first.
+  // Unchanged fields come first and are shown once: they say what the entry is about.
   const names = [...all.filter(isSame), ...all.filter((name) => !isSame(name))]
   return (
     <div className="max-w-xl text-small lg:text-start">

@@ -33,7 +33,6 @@ export const page = definePage({
   head: () => ({ title: 'Denetim Kaydı', noindex: true }),
 })
 
-/** Everything that staff did, newest first; what is looked for lives in the address. */
 function AuditPage() {
   const [search] = useSearchParams()
   const criteria = criteriaFrom(search)
@@ -93,7 +92,6 @@ function AuditPage() {
   )
 }
 
-/** The number of what was acted on. */
 function SubjectId() {
   const [search, setSearch] = useSearchParams()
   return (
@@ -113,7 +111,7 @@ function SubjectId() {
   )
 }
 
-/** The criteria of the address. Acts and subjects that are no options are kept: old rows may have them. */
+/** Accepts acts and subject types that are not among the options, because old entries may have them. */
 function criteriaFrom(search: URLSearchParams) {
   const word = (name: string) => /^[a-z][a-z_]{0,60}$/.exec(search.get(name) ?? '')?.[0]
   const type = word('subject_type')

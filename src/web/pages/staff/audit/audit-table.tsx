@@ -5,7 +5,6 @@ import { When } from '../../../staff/lists/when.tsx'
 import { DataTable, type Column } from '../../../ui/layout/data-table.tsx'
 import { AuditDifference } from './audit-difference.tsx'
 
-/** Acts with who, what, when, and what they changed. Everything in them is shown as text. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return <DataTable caption="Denetim kaydı" columns={columns} rows={entries} rowKey={({ id }) => id} />
 }
@@ -63,7 +62,7 @@ function Subject({
   )
 }
 
-/** Pages of single things, then those of their lists. */
+/** A subject without a page of its own links to the list that contains it. */
 const addresses: Record<string, string> = {
   account: '/yonetim/kisiler/:id',
   advertisement: '/yonetim/ilanlar/:id',

@@ -32,7 +32,6 @@ export const page = definePage({
 
 const refreshMs = 30_000
 
-/** What leaves the house: how full the queues are, what was given up, and addresses that refuse. */
 function DeliveriesPage() {
   const [search] = useSearchParams()
   const [retried, setRetried] = useState<Delivery | null>(null)

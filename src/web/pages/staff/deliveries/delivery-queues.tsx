@@ -3,7 +3,6 @@ import { formatNumber } from '../../../../shared/values/money.ts'
 
 const labels: Record<DeliveryQueue['channel'], string> = { email: 'E-posta', sms: 'SMS', push: 'Tarayıcı' }
 
-/** How much is due on each way, for how long the oldest, and what was given up. */
 export function DeliveryQueues({ queues }: { queues: readonly DeliveryQueue[] }) {
   return (
     <ul className="mb-4 grid gap-2 sm:grid-cols-3">

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 
 const key = 'GET /api/admin/refused-addresses'
 
-/** Addresses that refused for good and get nothing any more; nobody can read whose they are. */
+/** Addresses that permanently refuse e-mail and receive none any more; only their hashes are stored. */
 export function RefusedAddresses() {
   const [page, setPage] = useState(1)
   const [lifted, setLifted] = useState<RefusedAddress | null>(null)

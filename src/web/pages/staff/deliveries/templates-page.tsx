@@ -10,7 +10,6 @@ export const page = definePage({
   head: () => ({ title: 'Bildirim metinleri', noindex: true }),
 })
 
-/** Everything that people are told, with invented data. */
 function TemplatesPage() {
   const query = useApi('GET /api/admin/templates')
   return (

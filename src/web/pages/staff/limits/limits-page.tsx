@@ -19,7 +19,6 @@ export const page = definePage({
 
 const refreshMs = 30_000
 
-/** Every limit, how often it has refused somebody lately, and whom most. */
 function LimitsPage() {
   const query = useApi('GET /api/admin/limits', undefined, {
     refetchInterval: refreshMs,

@@ -8,7 +8,6 @@ import type { Column } from '../../../ui/layout/data-table.tsx'
 import type { SectionProps } from './person-sections.tsx'
 import { SectionList } from './section-list.tsx'
 
-/** What staff did about a person. */
 export function AuditSection({ person: { id }, page }: SectionProps) {
   const query = useApi('GET /api/admin/people/{id}/audit', { params: { id }, query: { page } })
   return (

@@ -50,7 +50,7 @@ const grants = {
   },
 } as const
 
-/** What staff have granted a person, with its reason: trust in their advertisements, or leave to change the profession. */
+/** Trust in a person's advertisements, or an exemption from the profession lock, each with its reason. */
 export function GrantCard({ kind, personId }: { kind: keyof typeof grants; personId: number }) {
   const { path, title, granted, grant, revoke } = grants[kind]
   const params = { id: personId }

@@ -14,7 +14,7 @@ const titles: Record<HiddenField, string> = {
 
 type Revealed = { value: string; until: number; secondsLeft: number }
 
-/** A masked value that asks for a reason before it shows itself, and hides again after a minute. */
+/** Reveals a masked value for a given reason, and hides it again after the time that the server sets. */
 export function HiddenValue({
   personId,
   field,
@@ -38,7 +38,7 @@ export function HiddenValue({
     return () => clearInterval(timer)
   }, [until])
 
-  // Not through the query cache, which would keep it.
+  // Bypasses the query cache, so that the value is not retained after it is hidden.
   async function reveal(reason: string) {
     const { value, hides_after_seconds: life } = await callApi('POST /api/admin/people/{id}/reveal', {
       params: { id: personId },

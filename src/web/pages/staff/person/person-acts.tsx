@@ -46,7 +46,6 @@ const acts = {
   },
 } as const
 
-/** What this viewer can do with an account; each act asks why. */
 export function PersonActs({ person }: { person: Person }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { can, id } = person

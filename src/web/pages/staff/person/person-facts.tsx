@@ -6,7 +6,6 @@ import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { HiddenValue } from './hidden-value.tsx'
 
-/** Who a person is, with what is sensitive masked. */
 export function PersonFacts({ person }: { person: Person }) {
   const hidden = (field: HiddenField) =>
     person[field] && (
@@ -55,7 +54,6 @@ export function PersonFacts({ person }: { person: Person }) {
   )
 }
 
-/** Whether the address was proven, and whether letters reach it. */
 function EmailState({ person }: { person: Person }) {
   const { email_confirmed_at: confirmedAt, email_refused_since: refusedSince } = person
   return (
@@ -76,7 +74,7 @@ function EmailState({ person }: { person: Person }) {
   )
 }
 
-/** Members find the profile of nobody who is suspended or has not proven the phone; nor do staff. */
+/** The profile of a person who is suspended or has no verified phone is hidden from everybody, staff included. */
 function CvLink({ person }: { person: Person }) {
   if (!person.has_cv) return 'Yok'
   if (person.is_suspended || !person.is_phone_verified) return 'Var, profili şu anda kapalı'

@@ -5,9 +5,8 @@ import { ReasonDialog } from '../../../staff/reason-dialog.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { usePersonAct } from './use-person-act.ts'
 
-/** Another role for an account; its sessions end with the old one. */
 export function RoleDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  // The role that was read when the dialog opened is the one that is changed.
+  // A refetch while the dialog is open must not change the role that the staff member has read.
   const [from] = useState(person.role)
   const others = roles.filter((role) => role !== from)
   const [role, setRole] = useState<Role>(others[0] ?? 'user')

@@ -5,7 +5,6 @@ type Props<Row> = Pick<ComponentProps<typeof PagedRows<Row>>, 'query' | 'caption
   empty: string
 }
 
-/** The rows of one part of a person's page. */
 export const SectionList = <Row,>({ empty, ...rows }: Props<Row>) => (
   <PagedRows
     {...rows}

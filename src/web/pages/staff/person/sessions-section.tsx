@@ -10,7 +10,6 @@ import type { SectionProps } from './person-sections.tsx'
 import { SectionList } from './section-list.tsx'
 import { usePersonAct } from './use-person-act.ts'
 
-/** Where a person is signed in. */
 export function SessionsSection({ person: { id, can }, page }: SectionProps) {
   const query = useApi('GET /api/admin/people/{id}/sessions', { params: { id }, query: { page } })
   const [closing, setClosing] = useState<PersonSession | null>(null)

@@ -16,7 +16,7 @@ const blank: [name: 'message' | 'reason', sentence: string][] = [
   ['reason', 'Lütfen ekip için iç notu yazın.'],
 ]
 
-/** Suspends an account: what its person reads and what staff keep to themselves are two texts. */
+/** `message` is shown to the suspended person; `reason` is for staff only. */
 export function SuspendDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const kept = useSavedValues(`desk.suspend.${person.id}`, { message: '', reason: '', until: '' })
   const { values } = kept
@@ -45,7 +45,7 @@ export function SuspendDialog({ person, onClose }: { person: Person; onClose: ()
     try {
       await act('POST /api/admin/people/{id}/suspend', {
         params: { id: person.id },
-        // Turkey keeps one time all the year.
+        // Turkey has no daylight saving time: its offset is always +03:00.
         body: { message, reason, until: until ? `${until}T23:59:59+03:00` : null },
       })
       kept.forget()

@@ -2,7 +2,6 @@ import { formatDateTime } from '../../../../shared/values/dates.ts'
 import type { Person } from '../../../../shared/oversight/people.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
-/** Why an account is suspended: what its person reads, and what staff noted. */
 export function SuspensionNotice({ suspension }: { suspension: NonNullable<Person['suspension']> }) {
   const { message, note, suspended_at: at, suspended_by: by, until } = suspension
   return (

@@ -4,7 +4,6 @@ import type { ApiInput, ApiKey } from '../../../data/api-table.ts'
 import { callApi } from '../../../data/queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
-/** Queries whose answers an act on a person may change. */
 const changed: readonly ApiKey[] = [
   'GET /api/admin/people',
   'GET /api/admin/people/{id}',
@@ -14,11 +13,11 @@ const changed: readonly ApiKey[] = [
   'GET /api/admin/people/{id}/audit',
   'GET /api/admin/accounts/{id}/profession-lock-exemption',
   'GET /api/admin/accounts/{id}/trust',
-  // A suspension takes the person's advertisements out of the queue.
+  // A suspension removes the person's advertisements from the review queue.
   'GET /api/admin/waiting',
 ]
 
-/** Does an act, shows its result and invalidates the page's queries, also after a conflict. */
+/** Calls an endpoint, shows the result as a toast and invalidates the page's queries, also after a conflict. */
 export function usePersonAct() {
   const client = useQueryClient()
   const readAnew = () => changed.forEach((key) => void client.invalidateQueries({ queryKey: [key] }))

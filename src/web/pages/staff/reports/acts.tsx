@@ -12,7 +12,6 @@ import { invalidates } from './report-answers.ts'
 
 type Props = { report: ReportDetail }
 
-/** What the viewer can do with a report now. */
 export function ReportActs({ report }: Props) {
   const { id, revision, can, status, assignee } = report
   const [isClosing, setIsClosing] = useState(false)

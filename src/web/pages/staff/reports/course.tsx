@@ -3,7 +3,6 @@ import { reportStatusLabels } from '../../../../shared/board/reports/report-stat
 import { personName } from '../../../board/applications/person-name.ts'
 import { Course } from '../../../staff/lists/course.tsx'
 
-/** The states of a report and who opened its messages why, oldest first. */
 export function ReportCourse({
   report: { events, openings, created_at: created },
 }: {

@@ -9,7 +9,6 @@ import { PersonLink } from '../../../staff/person-link.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DescriptionList } from '../../../ui/layout/description-list.tsx'
 
-/** What was reported by whom about whom, and what the desk has made of it. */
 export function ReportFacts({ report }: { report: ReportDetail }) {
   const { reporter, assignee, outcome, closed_at: closed, others } = report
   return (

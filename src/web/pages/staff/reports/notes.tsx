@@ -10,7 +10,6 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { invalidates } from './report-answers.ts'
 
-/** What staff write for one another. */
 export function ReportNotes({ report: { id, notes, can } }: { report: ReportDetail }) {
   const [text, setText] = useSavedText(`desk.report-note.${id}`)
   const [problem, setProblem] = useState<string>()

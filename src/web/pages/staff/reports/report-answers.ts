@@ -1,4 +1,4 @@
-/** What every act on a report makes stale. */
+/** The cached answers that every action on a report invalidates. */
 export const invalidates = [
   'GET /api/admin/reports/{id}',
   'GET /api/admin/reports',

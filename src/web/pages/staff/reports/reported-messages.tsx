@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { invalidates } from './report-answers.ts'
 
-/** The reported thread. Whoever has taken the report can open it with a reason, for half an hour. */
+/** The reported thread. The staff member who has claimed the report can open it for half an hour by giving a reason. */
 export function ReportedMessages({ report }: { report: ReportDetail }) {
   const [asks, setAsks] = useState(false)
   const isOpen = useIsBefore(report.messages_until)
@@ -76,7 +76,7 @@ type Message = ApiReply<'GET /api/admin/reports/{id}/messages'>['data'][number]
 function Messages({ report }: { report: ReportDetail }) {
   const { id, reported, reporter } = report
   const client = useQueryClient()
-  // Messages leave the query cache with the component.
+  // `gcTime: 0` removes the messages from the query cache as soon as the component unmounts.
   const { data, error, refetch, isFetching } = useApi(
     'GET /api/admin/reports/{id}/messages',
     { params: { id }, query: {} },
@@ -146,7 +146,7 @@ function Messages({ report }: { report: ReportDetail }) {
   )
 }
 
-/** Whether a time is still ahead; rendered again when it has passed. */
+/** Whether a time is in the future; rerenders when it has passed. */
 function useIsBefore(until: string | null): boolean {
   const [now, setNow] = useState(() => Date.now())
   const end = until === null ? 0 : Date.parse(until)

@@ -33,7 +33,6 @@ export const page = definePage({
 
 const pollMs = 60_000
 
-/** What people have reported: child safety first, then what waits longest. */
 function ReportsPage() {
   const [search] = useSearchParams()
   const query = useApi(

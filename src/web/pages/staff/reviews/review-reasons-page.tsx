@@ -27,7 +27,6 @@ export const page = definePage({
 const listKey = 'GET /api/admin/review-reasons'
 const invalidates = [listKey] as const
 
-/** The ready words for rejections: written, put in order, rested and removed. */
 function ReviewReasonsPage() {
   const query = useApi(listKey)
   const { refetch } = query

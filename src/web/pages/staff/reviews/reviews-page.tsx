@@ -32,7 +32,7 @@ function ReviewsPage() {
   )
 }
 
-/** One filter's queue: another filter begins anew. */
+/** Mounted once per filter, so that a new filter starts with an empty queue. */
 function StaffAccess({
   filter,
   isOpen,

@@ -24,7 +24,6 @@ export const page = definePage({
 
 const invalidates = ['GET /api/admin/session'] as const
 
-/** How staff prove who they are: the second factor, its recovery codes, and locking the desk. */
 function SecurityPage() {
   const query = useApi('GET /api/admin/session')
   return (
@@ -52,7 +51,7 @@ function SecondFactor({ session: { second_factor: factor } }: { session: StaffSe
   const tell = { onError: ({ message }: Error) => toast.error(message) }
   const showCodes = ({ data }: { data: { recovery_codes: string[] } }) => {
     setStep({ at: 'codes', codes: data.recovery_codes })
-    // What an admin's locked desk refused until now.
+    // Setting up a second factor unlocks the staff session, so refused requests can now succeed.
     void client.invalidateQueries()
   }
   const begin = useApiMutation('POST /api/admin/second-factor', tell)

@@ -11,7 +11,6 @@ type Props = {
   onChange: (draft: Draft) => void
 }
 
-/** The field that fits a setting's type. */
 export function SettingControl({ setting, draft, error, onChange }: Props) {
   const { label, hint, group } = siteSettings[setting]
   const common = { label, hint, error, name: setting, value: draft.text }

@@ -5,7 +5,6 @@ import { Dialog } from '../../../ui/navigation/dialog.tsx'
 import { Loaded } from '../../../ui/layout/loaded.tsx'
 import { settingInWords } from '../../../staff/texts/setting-words.ts'
 
-/** Who changed a setting, when, from what to what. */
 export function SettingHistory({ setting, onClose }: { setting: SettingKey; onClose: () => void }) {
   const query = useApi(
     'GET /api/admin/settings/{key}/changes',
@@ -35,5 +34,5 @@ export function SettingHistory({ setting, onClose }: { setting: SettingKey; onCl
   )
 }
 
-/** In the history nothing at all means the usual value; an empty one was set so. */
+/** Null means that the default applied; an empty value was set on purpose. */
 const said = (value: { set: unknown } | null) => (value === null ? 'varsayılan' : settingInWords(value.set))

@@ -17,11 +17,10 @@ const invalidates = [
   'GET /api/app/home',
 ] as const
 
-/** One setting: its value, who changed it last, and the way back to what is usual here. */
 export function SettingRow({ setting }: { setting: StaffSetting }) {
   const { key, value, usual, revision, is_set: isSet, changed_at: changedAt, changed_by: by } = setting
   const { label } = siteSettings[key]
-  // Null while nothing was typed: then the newest value stands.
+  // Null until something is typed: the newest saved value is shown.
   const [typed, setTyped] = useState<Draft | null>(null)
   const [problem, setProblem] = useState<string>()
   const [open, setOpen] = useState<'history' | 'reset' | null>(null)

@@ -1,7 +1,7 @@
 import { siteSettings, type SettingKey } from '../../../../shared/operations/site-settings.ts'
 import { isHeadline } from '../../../staff/texts/setting-words.ts'
 
-/** A setting as a form holds it; `mode` is the headline's. */
+/** A setting's form values; only the headline has a `mode`. */
 export type Draft = { text: string; mode?: 'fixed' | 'live' }
 
 export function draftOf(value: unknown): Draft {
@@ -9,7 +9,7 @@ export function draftOf(value: unknown): Draft {
   return { text: value === null || value === undefined ? '' : String(value) }
 }
 
-/** What is sent; the server says what is wrong with it. */
+/** The value to send. Invalid text is sent as it is, because the server reports the error. */
 export function valueOf(key: SettingKey, { text, mode }: Draft): unknown {
   const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : text
   if (mode) return mode === 'live' ? { mode } : { mode, value: number }

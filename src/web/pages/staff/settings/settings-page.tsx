@@ -15,7 +15,6 @@ export const page = definePage({
   head: () => ({ title: 'Ayarlar', noindex: true }),
 })
 
-/** What holds for the whole site; each setting is saved by itself. */
 function SettingsPage() {
   const query = useApi('GET /api/admin/settings', undefined, { staleTime: 0 })
   return (

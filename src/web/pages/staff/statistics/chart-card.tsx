@@ -3,7 +3,6 @@ import { Button } from '../../../ui/base/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ChartColumn, List } from '../../../ui/base/icons.ts'
 
-/** A chart under its title and its sentence; the same as a table at a press. */
 export function ChartCard({
   title,
   sentence,

@@ -1,23 +1,22 @@
 import type { DayStatistics } from '../../../../shared/oversight/statistics.ts'
 import { formatAxisHours, formatCount, formatHours, formatRatio, formatShare } from './formats.ts'
 
-/** One line of a chart; told from the others by its dashes and its mark as well as by its colour. */
 type Series = { label: string; value: (row: DayStatistics) => number | null }
 
 export type Chart = {
   title: string
-  /** What is counted, in a sentence. */
+  /** Explains what the chart counts. */
   sentence: string
-  /** Values that begin anew each day stand as columns when there is one series of them. */
+  /** Columns need a single series. */
   look: 'lines' | 'columns'
   series: readonly Series[]
   format: (value: number) => string
   formatAxis: (value: number) => string
-  /** Only whole numbers on the axis. */
+  /** The axis has whole numbers only. */
   isWhole: boolean
-  /** What the values are held against. */
+  /** A reference line. */
   mark?: { value: number; label: string }
-  /** The end of the axis, where it does not depend on the values. */
+  /** The end of the axis (default: rounded up from the highest value). */
   top?: number
 }
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../../shared/values/money.ts'
 
-// Zone and locale are always said, so that server and browser write the same words.
+// Explicit time zone and locale, so that server and browser render the same text.
 const inIstanbul = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', ...options })
 const dayAndMonth = inIstanbul({ day: 'numeric', month: 'short' })
@@ -10,10 +10,10 @@ const percent = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFracti
 
 const noon = (day: string) => new Date(`${day}T09:00:00Z`)
 
-/** "12 Haz"; takes YYYY-MM-DD like the next. */
+/** "12 Haz", from YYYY-MM-DD */
 export const formatDay = (day: string) => dayAndMonth.format(noon(day))
 
-/** "12 Haz Cuma" */
+/** "12 Haz Cuma", from YYYY-MM-DD */
 export const formatDayInWeek = (day: string) => `${formatDay(day)} ${weekday.format(noon(day))}`
 
 export const formatCount = (value: number) => formatNumber(value)
@@ -33,7 +33,7 @@ export function formatHours(hours: number): string {
   return joined(`${formatNumber(Math.floor(wholeHours / 24))} gün`, wholeHours % 24, 'sa')
 }
 
-/** The same, short enough for an axis. */
+/** "2,5 gün", "3,4 sa": short enough for an axis. */
 export const formatAxisHours = (hours: number) =>
   hours >= 48 ? `${decimal.format(hours / 24)} gün` : `${decimal.format(hours)} sa`
 

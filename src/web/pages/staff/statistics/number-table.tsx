@@ -2,7 +2,6 @@ import type { Key } from 'react'
 
 type NumberColumn<Row> = { label: string; cell: (row: Row) => string }
 
-/** The numbers behind a chart, narrow enough for a phone; its first column names the row. */
 export function NumberTable<Row>({
   caption,
   columns: [head, ...columns],
@@ -18,7 +17,7 @@ export function NumberTable<Row>({
     <div
       role="region"
       aria-label={caption}
-      // Keys can scroll only what has the focus.
+      // Keyboards can scroll only a focusable element.
       tabIndex={0}
       className="max-h-80 overflow-auto rounded-control border border-line"
     >

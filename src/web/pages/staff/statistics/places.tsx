@@ -5,7 +5,6 @@ import { NumberTable } from './number-table.tsx'
 
 const shown = 8
 
-/** Categories or cities with most applications as bars, all of them in the table. */
 export function Places({
   title,
   sentence,

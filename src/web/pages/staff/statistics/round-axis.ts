@@ -1,20 +1,20 @@
-/** Smaller than any part of a step that is meant. */
+/** Absorbs floating-point errors; far smaller than one step. */
 const rounding = 1e-9
 
-/** The end of an axis from 0 that shows `highest`: a multiple of the distance between its ticks. */
+/** The end of an axis that starts at 0 and contains `highest`: a multiple of the distance between its ticks. */
 export function roundAxis(highest: number): number {
   const step = stepOf(highest)
   const end = Math.ceil(highest / step - rounding) * step
   return stepOf(end) === step ? end : roundAxis(end)
 }
 
-/** About four steps from 0 to the end of an axis. */
+/** Ticks from 0 to `end`, about four steps. */
 export function ticksOf(end: number): number[] {
   const step = stepOf(end)
   return Array.from({ length: Math.floor(end / step + rounding) + 1 }, (_, place) => place * step)
 }
 
-/** One, two or five times a power of ten: of these the nearest to a quarter, by ratio. */
+/** Of 1, 2 and 5 times a power of ten, the number closest by ratio to a quarter of `end`. */
 function stepOf(end: number): number {
   const power = 10 ** Math.floor(Math.log10(end / 4))
   const digit = end / 4 / power

@@ -6,10 +6,9 @@ const looks = [
   { colour: 'text-text2', dashes: '2 3' },
 ] as const
 
-/** How the series at this place is drawn: its colour as a class, the dashes of its line. */
 export const lookOf = (place: number) => looks[place % looks.length] ?? looks[0]
 
-/** A round mark, a square one, a pointed one: series are told apart without their colours. */
+/** Series differ in the shape of their marks as well, so that colour is not needed to tell them apart. */
 export function Mark({ place, x, y, size = 4 }: { place: number; x: number; y: number; size?: number }) {
   const common = { fill: 'currentColor', stroke: 'var(--color-surface)', strokeWidth: 1.5 }
   if (place % 3 === 0) return <circle cx={x} cy={y} r={size} {...common} />
@@ -21,7 +20,7 @@ export function Mark({ place, x, y, size = 4 }: { place: number; x: number; y: n
   )
 }
 
-/** A piece of the line as it stands in the chart, for the words beside it. */
+/** A sample of the line or column for the legend. */
 export function Sample({ place, isColumn }: { place: number; isColumn: boolean }) {
   const { colour, dashes } = lookOf(place)
   return (

@@ -29,7 +29,6 @@ export const page = definePage({
 
 const pollMs = 120_000
 
-/** What happened on the board, day by day. */
 function StatisticsPage() {
   const [search] = useSearchParams()
   const days = daysFrom(search)

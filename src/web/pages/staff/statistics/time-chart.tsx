@@ -9,8 +9,8 @@ import { useWidth } from './use-width.ts'
 const nothing = 'yok'
 
 /**
- * A chart over days. One day is always read out above it: the last, until the pointer or the arrow keys choose another.
- * For assistive technology it is a slider over the days that tells each day's values.
+ * A chart over days. The values of one day are written above it: of the last, or of the one chosen by pointer or arrow
+ * keys. Assistive technology meets a slider over the days, whose value text gives the values of the day.
  */
 export function TimeChart({
   chart,
@@ -20,7 +20,7 @@ export function TimeChart({
 }: {
   chart: Chart
   days: readonly DayStatistics[]
-  /** Place of the day that is read out. */
+  /** The index of the shown day. */
   chosen: number
   onChoose: (place: number) => void
 }) {

@@ -8,12 +8,12 @@ const height = 224
 const margin = { top: 10, right: 22, bottom: 26, left: 46 }
 const bottom = height - margin.bottom
 const pixelsPerLabel = 76
-/** With more days than these, marks would run into each other. */
+/** With more days than this, marks would overlap. */
 const mostMarked = 31
-/** The part of a day's place that stays free between two columns. */
+/** The share of a day's width that is left free between two columns. */
 const gap = 0.2
 
-/** The place of the day below a point, counted in pixels from the left end of the chart. */
+/** The index of the day at `x` pixels from the chart's left edge. */
 export function dayAt(x: number, width: number, days: number): number {
   const place = Math.floor(((x - margin.left) / (width - margin.left - margin.right)) * days)
   return Math.min(days - 1, Math.max(0, place))
@@ -21,7 +21,7 @@ export function dayAt(x: number, width: number, days: number): number {
 
 type Props = { chart: Chart; days: readonly DayStatistics[]; chosen: number; width: number }
 
-/** The drawing, hidden from screen readers: the values stand in words beside it. */
+/** Hidden from screen readers, which get the values from TimeChart's slider. */
 export function TimePlot({ chart, days, chosen, width }: Props) {
   const right = width - margin.right
   const top = chart.top ?? roundAxis(highestOf(chart, days))
@@ -137,13 +137,13 @@ export function TimePlot({ chart, days, chosen, width }: Props) {
   )
 }
 
-/** A chart of nothing but zeros ends at one, so that its axis has a length. */
+/** 1 if all values are zero, so that the axis has a length. */
 function highestOf({ series, mark }: Chart, days: readonly DayStatistics[]): number {
   const values = days.flatMap((row) => series.map(({ value }) => value(row) ?? 0))
   return Math.max(mark ? mark.value * 1.25 : 0, ...values) || 1
 }
 
-/** A line that is interrupted where there is no value. */
+/** An SVG path that is interrupted at null values. */
 const pathOf = (values: readonly (number | null)[], point: (value: number, place: number) => string) =>
   values
     .map((value, place) => {
@@ -152,7 +152,7 @@ const pathOf = (values: readonly (number | null)[], point: (value: number, place
     })
     .join('')
 
-/** A value without neighbours is no line: only its mark shows it. */
+/** A value without neighbours draws no line, so only its mark shows it. */
 function standsAlone(
   days: readonly DayStatistics[],
   at: number,

@@ -7,7 +7,7 @@ type Total = {
   label: string
   value: (period: PeriodStatistics) => number | null
   format: (value: number) => string
-  /** A state, or a share that grows with time, is not held against the days before. */
+  /** False for current states and for shares that grow with time, which cannot be compared with an earlier period. */
   compared?: false
 }
 
@@ -32,7 +32,7 @@ const totals: readonly Total[] = [
   { label: 'Mesaj', value: (period) => period.messages, format: formatCount },
 ]
 
-/** The whole period in numbers, each beside what it was in as many days before. */
+/** Each total beside its value in the period of equal length before. */
 export function Totals({ period, previous }: Pick<Statistics, 'period' | 'previous'>) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
@@ -55,7 +55,7 @@ export function Totals({ period, previous }: Pick<Statistics, 'period' | 'previo
   )
 }
 
-/** More or less in hundredths; neither is good or bad by itself, so it has no colour. */
+/** The relative change; it has no colour, because an increase is neither good nor bad. */
 function Change({ number, before }: { number: number; before: number }) {
   if (before === 0 || number === before) return null
   const isMore = number > before

@@ -1,4 +1,4 @@
-/** A link's address as the server keeps it; null for what it would not keep. */
+/** A link's address in the form that the server accepts; null if the server would remove it. */
 export function safeHref(address: string): string | null {
   const href = address.trim()
   if (/^\/(?![/\\])[^\\\s]*$/.test(href)) return href
@@ -6,7 +6,7 @@ export function safeHref(address: string): string | null {
   return /^https?:\/\/[^\s\\]+$/i.test(href) ? href : null
 }
 
-/** What somebody typed as an address: hosts and e-mail addresses are taken without what stands before them. */
+/** Completes a typed address: a bare host becomes https, an e-mail address mailto. */
 export function typedHref(typed: string): string | null {
   const text = typed.trim()
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) return safeHref(`mailto:${text}`)

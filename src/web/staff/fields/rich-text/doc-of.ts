@@ -5,7 +5,7 @@ import { isOneLine } from './extensions.ts'
 import { isOwnPicture, safeHref } from './addresses.ts'
 import { withWordLists } from './word-lists.ts'
 
-/** A document of the stored HTML. */
+/** Parses stored HTML into an editor document. */
 export function docOf(schema: Schema, html: string): Node {
   const blocks = blocksOf(schema, html)
   return isOneLine(schema)
@@ -13,14 +13,17 @@ export function docOf(schema: Schema, html: string): Node {
     : schema.node('doc', null, blocks.length > 0 ? blocks : [schema.node('paragraph')])
 }
 
-/** HTML from anywhere as blocks that the schema knows; everything else is its words, and pictures from elsewhere go. */
+/**
+ * Parses any HTML into blocks of the schema. Unknown elements are reduced to their text; pictures of other sites are
+ * dropped.
+ */
 export function blocksOf(schema: Schema, html: string): Node[] {
   const reader = createReader(schema)
   reader.walk(withWordLists(looseHtml(html)), [])
   return reader.end()
 }
 
-/** The words of several blocks one after the other. */
+/** The text of several blocks, joined by spaces. */
 export const oneLine = (schema: Schema, blocks: readonly Node[]): Node[] =>
   flat(schema, blocks).flatMap((line, index) => [
     ...(index > 0 ? [schema.text(' ')] : []),
@@ -83,7 +86,7 @@ function createReader(schema: Schema) {
     walk(children, marksOf(schema, node, marks))
   }
 
-  /** What stands on lines of its own. */
+  /** Reads the content of an element that has lines of its own. */
   function alone(inside: () => void, [name, attributes]: [string?, object?] = []): void {
     textblock()
     inside()
@@ -129,7 +132,7 @@ function createReader(schema: Schema) {
       const [lists, words] = [blocks.filter(isList), blocks.filter((block) => !isList(block))]
       const text = schema.node('paragraph', null, broken(schema, flat(schema, words)))
       const last = items.at(-1)
-      // Some write a list within a list beside its item.
+      // Some programs write a nested list beside its item instead of inside it.
       if (words.length === 0 && lists.length > 0 && last)
         items[items.length - 1] = last.copy(last.content.append(Fragment.from(lists)))
       else if (words.length > 0 || lists.length > 0)
@@ -156,7 +159,7 @@ const apart = (blocks: readonly Node[]) =>
     blocks.filter(({ type }) => type.name !== 'picture'),
   ] as const
 
-/** Blocks as paragraphs of their lines. */
+/** Every text block becomes a paragraph; lists and quotes are dissolved. */
 function flat(schema: Schema, blocks: readonly Node[]): Node[] {
   const lines: Node[] = []
   for (const block of blocks) {
@@ -170,7 +173,7 @@ function flat(schema: Schema, blocks: readonly Node[]): Node[] {
   return lines
 }
 
-/** Paragraphs as one, with breaks between them. */
+/** The text of several paragraphs, joined by line breaks. */
 const broken = (schema: Schema, lines: readonly Node[]): Node[] =>
   lines.flatMap((line, index) =>
     index > 0 ? [schema.node('hardBreak'), ...line.content.content] : [...line.content.content],
@@ -185,7 +188,7 @@ function imageIn(nodes: readonly HtmlNode[]): HtmlElement | null {
   return null
 }
 
-/** Breaks and spaces at the end of a line are nothing that is seen. */
+/** Removes line breaks and spaces at the end of a line, which are invisible. */
 function withoutEnd(line: readonly Node[]): Node[] {
   const last = line.findLastIndex((node) => node.isText && node.text?.trim() !== '')
   return line
@@ -195,7 +198,7 @@ function withoutEnd(line: readonly Node[]): Node[] {
     )
 }
 
-/** Emphasis by element, and by the styles that Google Docs and Word Online write instead. */
+/** Emphasis by element, or by the inline styles that Google Docs and Word Online write. */
 function marksOf(schema: Schema, { tag, attributes }: HtmlElement, marks: readonly Mark[]): readonly Mark[] {
   const style = attributes['style'] ?? ''
   const weight = /(?<![\w-])font-weight:\s*(bold|normal|\d{3})/i.exec(style)?.[1]?.toLowerCase()

@@ -22,8 +22,8 @@ import type { Schema } from '@tiptap/pm/model'
 import { Link, type LinkOptions } from './link.ts'
 import { Picture, type PictureOptions } from './picture.ts'
 
-// TipTap's own shortcuts with Ctrl+Alt are not used: that is AltGr on a Turkish keyboard, which types signs with it.
-// Its shortcut for Tab is not used either: Tab leaves the text.
+// TipTap's shortcuts with Ctrl+Alt are left out: that is AltGr on a Turkish keyboard, which types characters. Its Tab
+// shortcut is left out too, because Tab must leave the field.
 
 const emphasis = [Bold.configure({ HTMLAttributes: { class: 'font-semibold' } }), Italic]
 const common = [Text, HardBreak, UndoRedo]
@@ -72,7 +72,7 @@ const ArticleBulletList = BulletList.extend({
 }).configure({ HTMLAttributes: { class: `${listLook} list-disc pl-5` } })
 
 const ArticleOrderedList = OrderedList.extend({
-  // The server keeps no other start than 1. "3. sezon" at the start of a line is an ordinal, not a list.
+  // The server's sanitizer allows no other start than 1. "3. sezon" at the start of a line is an ordinal, not a list.
   addAttributes: () => ({}),
   renderHTML() {
     return ['ol', this.options.HTMLAttributes, 0]
@@ -93,10 +93,10 @@ const ArticleListItem = ListItem.extend({
   },
 }).configure({ HTMLAttributes: { class: 'pl-1' } })
 
-/** What opens the dialogs. */
+/** Open the editor's dialogs. */
 export type Asks = { onLink: LinkOptions['onOpen']; onPicture: PictureOptions['onOpen'] }
 
-/** What an article may consist of: exactly what the server keeps of staff's HTML, drawn as src/web/ui/layout/article.tsx does. */
+/** The schema of an article: what the server's sanitizer accepts, styled like src/web/ui/layout/article.tsx. */
 export const article = (asks: Asks) => [
   Link.configure({ onOpen: asks.onLink }),
   ...emphasis,
@@ -111,7 +111,7 @@ export const article = (asks: Asks) => [
   ...common,
 ]
 
-/** One line with emphasis: a slide's title. Enter makes no second line; Shift-Enter breaks the first. */
+/** One paragraph with emphasis, for a slide's title. Enter does nothing; Shift-Enter inserts a line break. */
 export const line = [
   ...emphasis,
   Document.extend({ content: 'paragraph' }),
@@ -123,7 +123,7 @@ export const line = [
 export const articleSchema = getSchema(article({ onLink: () => {}, onPicture: () => {} }))
 export const lineSchema = getSchema(line)
 
-/** An editor has a schema of its own, equal to one of the two above. */
+/** Each editor has a schema object of its own, equal to one of the two above. */
 export const isOneLine = (schema: Schema): boolean => schema.nodes['heading'] === undefined
 
 /** Whether the innermost list around the selection is of this kind. */

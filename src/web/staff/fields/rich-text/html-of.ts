@@ -2,7 +2,7 @@ import type { Fragment, Mark, Node } from '@tiptap/pm/model'
 import { isOneLine } from './extensions.ts'
 import type { PictureAttributes } from './picture.ts'
 
-/** A document as HTML, written as the server's sanitiser writes it; what is empty is left out. */
+/** The document as HTML in the form of the server's sanitizer; empty elements are left out. */
 export const htmlOf = (doc: Node): string =>
   isOneLine(doc.type.schema) ? inline(doc.child(0).content) : blocks(doc.content)
 
@@ -31,7 +31,7 @@ function block(node: Node): string {
 
 const element = (tag: string, inside: string) => (inside.trim() === '' ? '' : `<${tag}>${inside}</${tag}>`)
 
-/** An item's first paragraph is its text. */
+/** A list item's first paragraph is written without a <p>. */
 function item(content: Fragment): string {
   const [first, ...rest] = content.content
   return (first ? inline(first.content) : '') + rest.map(block).join('')
@@ -43,7 +43,7 @@ function picture({ src, alt, width, height, caption }: PictureAttributes): strin
   return `<figure><img src="${escaped(src)}" alt="${escaped(alt)}"${size} />${below}</figure>`
 }
 
-/** Text with its marks; neighbours share the elements of the marks that they have in common. */
+/** Neighbouring texts share the elements of the marks that they have in common. */
 function inline(content: Fragment): string {
   let html = ''
   let open: readonly Mark[] = []
@@ -58,7 +58,7 @@ function inline(content: Fragment): string {
   return html + closing(open)
 }
 
-/** Breaks at the end of a line are nothing that is seen. */
+/** Removes line breaks at the end of a line, which are invisible. */
 function trimmed(nodes: readonly Node[]): readonly Node[] {
   const last = nodes.findLastIndex((node) => node.isText)
   return nodes.slice(0, last + 1)

@@ -14,7 +14,6 @@ type Props = {
 const wrong =
   'Adres, “/” ile başlayan bir site içi yol, https:// ile başlayan bir adres ya da bir e-posta adresi olmalıdır.'
 
-/** Asks where words lead. */
 export function LinkDialog({ place, onPut, onClose }: Props) {
   const [address, setAddress] = useState(place.href.replace(/^mailto:/, ''))
   const [text, setText] = useState(place.text)
@@ -24,7 +23,7 @@ export function LinkDialog({ place, onPut, onClose }: Props) {
     if (href === null) return setProblem(address.trim() === '' ? 'Lütfen bir adres yazın.' : wrong)
     onPut(href, text.trim() || address.trim())
   }
-  // The fields may stand within the form of a page, and forms cannot stand in forms.
+  // Not a form element: the editor may be part of a page's form, and forms cannot be nested.
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()

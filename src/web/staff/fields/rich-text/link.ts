@@ -6,9 +6,9 @@ export type LinkPlace = { from: number; to: number; href: string; text: string }
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     link: {
-      /** Asks where the selected words, or the link around the cursor, should lead. */
+      /** Opens the dialog for the selected text or for the link at the cursor. */
       openLink: () => ReturnType
-      /** Links the words of the place, or inserts them. An empty address removes the link. */
+      /** Links the text at `place`, or inserts `text`. An empty address removes the link. */
       putLink: (place: LinkPlace, href: string, text: string) => ReturnType
     }
   }
@@ -16,7 +16,7 @@ declare module '@tiptap/core' {
 
 export type LinkOptions = { onOpen: (place: LinkPlace) => void }
 
-/** A link that is not followed while it is edited. */
+/** A link that cannot be followed while it is edited. */
 export const Link = Mark.create<LinkOptions>({
   name: 'link',
   inclusive: false,
@@ -60,7 +60,7 @@ export const Link = Mark.create<LinkOptions>({
   },
 })
 
-/** The link around the cursor, or the selection that is to become one. */
+/** The range of the link at the cursor, otherwise the selection. */
 function linkPlace({ selection, doc, schema }: EditorState): LinkPlace {
   const type = schema.marks['link']
   const around = type && getMarkRange(selection.$from, type)

@@ -1,15 +1,15 @@
 import { Parser } from 'htmlparser2'
 import type { HtmlElement, HtmlNode } from '../../../../shared/text/html-tree.ts'
 
-// Their words are nobody's text.
+// Elements whose content is not text.
 const unread = new Set(
   'script style head title template noscript iframe object svg math select textarea'.split(' '),
 )
 const mostDepth = 60
 
 /**
- * Reads HTML from anywhere, however broken, without making elements of it: the browser never sees it as markup.
- * Comments, declarations and what runs or loads are left out.
+ * Parses any HTML, however broken, without creating DOM elements. Comments, declarations, and elements that run or load
+ * something are left out.
  */
 export function looseHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] }
@@ -20,7 +20,7 @@ export function looseHtml(html: string): HtmlNode[] {
       if (skipped > 0 || unread.has(name)) return void (skipped += 1)
       const element = { tag: name, attributes, children: [] }
       open.at(-1)?.children.push(element)
-      // What is nested without end goes on beside itself.
+      // Below the depth limit, children become siblings.
       if (open.length < mostDepth) open.push(element)
       else open.push(open.at(-1) ?? root)
     },

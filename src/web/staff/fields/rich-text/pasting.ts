@@ -6,15 +6,15 @@ import { blocksOf, oneLine } from './doc-of.ts'
 import { isOneLine } from './extensions.ts'
 
 type Told = {
-  /** A picture was pasted or dropped as a file. */
+  /** Called for a pasted or dropped picture file. */
   onPicture: (file: File) => void
-  /** Pictures of other places were left out. */
+  /** Called when pictures of other sites were dropped. */
   onPicturesLost: () => void
 }
 
 /**
- * Takes what is pasted or dropped before the editor does: read as text by our own reader, never as markup by the
- * browser, which the content policy forbids.
+ * Handles paste and drop instead of the editor: content is parsed as text, because the editor would let the browser
+ * parse it as markup, which the CSP forbids.
  */
 export function pasting({ onPicture, onPicturesLost }: Told) {
   function take(view: EditorView, data: DataTransfer, at?: number): boolean {
@@ -39,7 +39,7 @@ export function pasting({ onPicture, onPicturesLost }: Told) {
           return take(view, event.clipboardData)
         },
         drop: (view, event) => {
-          // What is moved within the text never leaves the editor.
+          // A move within the editor.
           if (view.dragging || !event.dataTransfer) return false
           event.preventDefault()
           return take(
@@ -65,7 +65,7 @@ function put(view: EditorView, blocks: readonly Node[], at?: number): void {
   view.dispatch(tr.scrollIntoView().setMeta('uiEvent', 'paste'))
 }
 
-/** Empty lines part paragraphs, single line ends are breaks. */
+/** Empty lines separate paragraphs; single line ends become line breaks. */
 function blocksOfText({ state: { schema } }: EditorView, text: string): Node[] {
   const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n+/)
   return paragraphs.flatMap((lines) => {

@@ -9,9 +9,9 @@ import { pictureTypes, usePictureUpload } from '../use-picture-upload.ts'
 import type { PictureAttributes } from './picture.ts'
 
 type Props = {
-  /** The picture that is described anew; null for a new one. */
+  /** The picture whose texts are edited; null for a new one. */
   picture: PictureAttributes | null
-  /** One that was pasted or dropped. */
+  /** A pasted or dropped file. */
   file: File | null
   onPut: (picture: PictureAttributes) => void
   onClose: () => void
@@ -19,7 +19,6 @@ type Props = {
 
 const most = 250
 
-/** Uploads a picture for the text and asks what is seen on it. */
 export function PictureDialog({ picture, file, onPut, onClose }: Props) {
   const [chosen, setChosen] = useState(picture)
   const [alt, setAlt] = useState(picture?.alt ?? '')

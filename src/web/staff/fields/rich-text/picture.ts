@@ -4,7 +4,7 @@ import { NodeSelection, TextSelection, type EditorState } from '@tiptap/pm/state
 export type PictureAttributes = {
   src: string
   alt: string
-  /** Pixels; null where they are not known. */
+  /** In pixels; null if unknown. */
   width: number | null
   height: number | null
   caption: string
@@ -13,7 +13,7 @@ export type PictureAttributes = {
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     picture: {
-      /** Asks for a picture: the selected one to describe again, or a new one. */
+      /** Opens the dialog for the selected picture or for a new one. */
       openPicture: () => ReturnType
       /** Inserts a picture, or replaces the selected one. */
       putPicture: (attributes: PictureAttributes) => ReturnType
@@ -23,7 +23,7 @@ declare module '@tiptap/core' {
 
 export type PictureOptions = { onOpen: (picture: PictureAttributes | null) => void }
 
-/** A picture with its caption, on a line of its own. */
+/** A block-level picture with its caption. */
 export const Picture = Node.create<PictureOptions>({
   name: 'picture',
   group: 'block',
@@ -59,7 +59,7 @@ export const Picture = Node.create<PictureOptions>({
         (attributes) =>
         ({ commands, state, tr }) => {
           if (selectedPicture(state)) return commands.updateAttributes(this.name, attributes)
-          // Below the outermost block that is written in: no picture stands within a list or a quote.
+          // Inserts after the outermost block, because lists and quotes contain no pictures.
           const { $from, to } = state.selection
           const isEmptyLine = $from.depth === 1 && $from.parent.content.size === 0
           const after = $from.depth === 0 ? to : $from.after(1)

@@ -17,9 +17,9 @@ import { articleTools, lineTools, Toolbar } from './toolbar.tsx'
 
 export type RichTextProps = Omit<FieldProps, 'className' | 'hideLabel'> & {
   name: string
-  /** `line`: one line with emphasis, without links and pictures. */
+  /** `line`: one line with emphasis, without links or pictures (default: `article`). */
   kind?: 'article' | 'line'
-  /** HTML that the field begins with; a new `key` begins anew. */
+  /** HTML, read once, so that a new value needs a new `key`. */
   initial: string
   onChange: (html: string) => void
 }
@@ -28,7 +28,7 @@ type Asked =
   | { kind: 'link'; place: LinkPlace }
   | { kind: 'picture'; picture: PictureAttributes | null; file: File | null }
 
-/** The field behind `RichTextField`. */
+/** Loaded by RichTextField. */
 export function RichText({
   label,
   hint,
@@ -49,7 +49,7 @@ export function RichText({
   useEffect(() => {
     latest.current = { onChange, described, error }
   })
-  // The attributes of the text say whether something is wrong.
+  // Updates the ARIA attributes of the text, which name the error.
   useEffect(() => {
     editor?.view.setProps({})
   }, [editor, described, error])
@@ -59,7 +59,7 @@ export function RichText({
       element: place.current,
       content: docOf(kind === 'line' ? lineSchema : articleSchema, initial).toJSON(),
       extensions: extensionsOf(kind, setAsked),
-      // The content policy allows no inline styles; what the editor needs of them is in `surface`.
+      // The CSP allows no inline styles; `surface` contains the ones that the editor needs.
       injectCSS: false,
       enableInputRules: ['heading', 'blockquote', 'bulletList', 'orderedList'],
       enablePasteRules: false,
@@ -77,7 +77,7 @@ export function RichText({
     })
     setEditor(made)
     return () => made.destroy()
-    // The field begins once; what is typed is its own.
+    // The editor is created once; `initial` is not read again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -87,7 +87,7 @@ export function RichText({
   }
   function put(run: (editor: Editor) => boolean) {
     setAsked(null)
-    // Once the dialog is off the screen.
+    // After the dialog has closed, so that it does not take the focus back.
     requestAnimationFrame(() => {
       if (!editor) return
       run(editor)
@@ -97,7 +97,7 @@ export function RichText({
 
   return (
     <div className="flex min-w-0 flex-col">
-      {/* A label of the browser's own knows no such field: the text is named by it, and a press leads there. */}
+      {/* A label's `htmlFor` does not work for a contenteditable element: aria-labelledby names it. */}
       <label id={`${id}-label`} htmlFor={id} className="mb-1.5 self-start text-small font-semibold">
         <LabelText label={label} optional={optional} />
       </label>
@@ -177,7 +177,7 @@ function attributesOf(
   }
 }
 
-/** What is copied carries real links; here they lead nowhere. */
+/** Copied HTML has real links; inside the editor they are inert. */
 function copying(schema: Schema): DOMSerializer {
   const link = (mark: Mark) => ['a', { href: String(mark.attrs['href']) }, 0] as const
   return new DOMSerializer(DOMSerializer.nodesFromSchema(schema), {
@@ -186,7 +186,7 @@ function copying(schema: Schema): DOMSerializer {
   })
 }
 
-// What the editor itself needs of style, and how a chosen picture is marked.
+// The styles that the editor needs, and the mark of a selected picture.
 const surface =
   'wrap-break-word [&_.ProseMirror]:whitespace-break-spaces [&_.ProseMirror]:[font-variant-ligatures:none] ' +
   '[&_.ProseMirror-hideselection_*::selection]:bg-transparent [&_.ProseMirror-selectednode]:rounded-card ' +

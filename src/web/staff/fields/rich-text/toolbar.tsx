@@ -22,7 +22,7 @@ import { selectedPicture } from './picture.ts'
 
 type Tool = {
   label: string
-  /** As people read them; Ctrl is ⌘ on a Mac. */
+  /** The shortcut as displayed; Ctrl is shown as ⌘ on a Mac. */
   keys?: string
   icon: IconName
   run: (chain: ChainedCommands) => ChainedCommands
@@ -119,7 +119,7 @@ const history: Tool[] = [
 export const lineTools = [emphasis]
 export const articleTools = [emphasis, blocks, lists, inserted, history]
 
-/** One stop of the Tab key; arrows, Home and End move between the tools. */
+/** One Tab stop; arrow keys, Home and End move between the buttons. */
 export function Toolbar({
   groups,
   editor,
@@ -127,7 +127,7 @@ export function Toolbar({
 }: {
   groups: readonly (readonly Tool[])[]
   editor: Editor
-  /** Id of the text. */
+  /** The id of the edited text. */
   controls: string
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -142,7 +142,7 @@ export function Toolbar({
   }
   function press(run: Tool['run']) {
     const isDone = run(editor.chain()).run()
-    // A dialog takes the focus by itself.
+    // A dialog sets the focus on its own.
     if (isDone && !document.querySelector('dialog[open] [data-autofocus]')) editor.view.focus()
   }
   const places = new Map(groups.flat().map((tool, place) => [tool.label, place]))
@@ -174,7 +174,7 @@ export function Toolbar({
                 aria-disabled={!run(editor.can().chain()).run() || undefined}
                 tabIndex={place === reached ? 0 : -1}
                 onFocus={() => setReached(place)}
-                // The text keeps its selection.
+                // Keeps the selection in the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => press(run)}
                 className={classNames(

@@ -3,8 +3,8 @@ import { isElement, textOf, type HtmlElement, type HtmlNode } from '../../../../
 type Line = { level: number; isOrdered: boolean; element: HtmlElement }
 
 /**
- * Word writes a list as paragraphs that carry their bullet as text and their level as a style. Makes lists of them;
- * everything else stays as it is.
+ * Word writes a list as paragraphs with the bullet as text and the level as a style. Converts these paragraphs to list
+ * elements; other nodes are unchanged.
  */
 export function withWordLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   const made: HtmlNode[] = []
@@ -16,7 +16,7 @@ export function withWordLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   for (const node of nodes) {
     const line = lineOf(node)
     if (line) lines.push(line)
-    // Line ends stand between the paragraphs of one list, too.
+    // Whitespace between the paragraphs of a list does not end it.
     else if (typeof node !== 'string' || node.trim() !== '') {
       end()
       made.push(typeof node === 'string' ? node : { ...node, children: withWordLists(node.children) })

@@ -41,7 +41,7 @@ export function DistrictField({
     )
   return (
     <Combobox
-      // Its list and its text belong to one city, and wait for the city's districts.
+      // The list and the typed text belong to one city.
       key={options ? cityId : 'none'}
       label="İlçe"
       name="district_id"

@@ -1,21 +1,20 @@
 const mostDigits = 11
 
 /**
- * What stands in the field of a number after an edit, digits only. A number shown masked cannot be edited, only
- * replaced: of the first edit only what was typed or pasted is kept.
+ * The digits in the field after an edit. A masked number cannot be edited, only replaced: its first edit keeps only
+ * what was typed or pasted.
  */
 export function editedNumber(shown: string, edited: string): string {
-  // Without a mask in it, the edit has put something else in place of everything.
+  // An edit without mask characters has replaced the whole text.
   const typed = isMasked(shown) && isMasked(edited) ? insertedInto(shown, edited) : edited
   return typed.replaceAll(/\D/g, '').slice(0, mostDigits)
 }
 
-/** Whether a number is shown with some of its digits hidden. */
 export function isMasked(number: string): boolean {
   return /[^\d\s]/.test(number)
 }
 
-/** The part of `after` that is not in `before`: what one edit put in. */
+/** The part of `after` that is not in `before`. */
 function insertedInto(before: string, after: string): string {
   let start = 0
   while (start < before.length && before[start] === after[start]) start++

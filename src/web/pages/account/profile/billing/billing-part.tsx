@@ -4,14 +4,14 @@ import { useApi } from '../../../../data/queries.ts'
 import { Loaded } from '../../../../ui/layout/loaded.tsx'
 import { Skeleton } from '../../../../ui/layout/skeleton.tsx'
 
-// It brings the lists that are narrowed by typing, which the other parts do without.
+// A chunk of its own, because only this part needs the combobox.
 const loadForm = () => import('./billing-form.tsx')
 const BillingForm = lazyPart(async () => (await loadForm()).BillingForm)
 
 export function BillingPart() {
   const invoice = useApi('GET /api/app/invoice', {}, { staleTime: 0, refetchOnWindowFocus: true })
   const cities = useApi('GET /api/dictionary/cities')
-  // Beside the data, not after it.
+  // Loads the form in parallel with the data.
   useEffect(() => void loadForm().catch(() => {}), [])
   const query = {
     data: invoice.data && cities.data && { invoice: invoice.data, cities: cities.data.data },

@@ -2,7 +2,7 @@ import type { ChangeEvent, Ref } from 'react'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { editedNumber, isMasked } from '../account/masked-number.ts'
 
-/** A tax or identity number. A stored one is shown masked: the first edit replaces it; left empty it is missing. */
+/** A stored number is shown masked: the first edit replaces it, and an empty field counts as missing. */
 export function TaxIdField({
   value,
   masked,
@@ -12,7 +12,7 @@ export function TaxIdField({
 }: {
   name: string
   value: string
-  /** The stored number as the server shows it; empty when there is none. */
+  /** The stored number as masked by the server; empty if there is none. */
   masked: string
   onChange: (value: string) => void
   onBlur: () => void

@@ -20,7 +20,7 @@ const said: Record<NoticesState, string> = {
   impossible: 'Bu tarayıcı bildirim gösteremiyor.',
 }
 
-/** Notices on this device, also while the site is closed. The browser asks only after the press. */
+/** Push notices on this device; the browser asks for permission only after a press. */
 export function BrowserNotices() {
   const { data, refetch } = useApi('GET /api/app/push', {}, { staleTime: 0 })
   const [state, setState] = useState<NoticesState | null>(null)
@@ -30,7 +30,7 @@ export function BrowserNotices() {
   }, [])
 
   const publicKey = data?.public_key
-  // A browser that the server does not know (another person's, or forgotten) is as good as off.
+  // A subscription that the server does not know (of another account, or deleted) is shown as off.
   const shown = state === 'on' && data?.browser_count === 0 ? 'off' : state
   if (!publicKey || !shown) return null
 

@@ -63,7 +63,7 @@ export function MarketingConsent({
   )
 }
 
-/** Whether the consent stood before this entry; the newest comes first. */
+/** Whether consent was given before this entry; the history starts with the newest. */
 const wasGranted = (history: History, index: number) => history[index + 1]?.granted ?? false
 
 const channels: Record<string, string> = {

@@ -14,8 +14,8 @@ const key = 'GET /api/app/communication-preferences'
 const failed = 'İletişim tercihleri güncellenirken bir hata oluştu. Lütfen tekrar deneyiniz.'
 
 /**
- * Switches that answer at once and are saved behind: one call at a time, always with what is wanted last. When a call
- * fails, all that was not saved goes back to what is stored, and a sentence says so.
+ * Switches change at once and are saved in the background, by one call at a time with the latest values. After a failed
+ * call, all unsaved switches return to the stored values, and a toast tells so.
  */
 export function usePreferences(stored: StoredPreferences) {
   const client = useQueryClient()
@@ -32,7 +32,7 @@ export function usePreferences(stored: StoredPreferences) {
     want({ ...latest.current, [name]: value })
     const undo = { label: 'Geri Al', onPress: () => change(name, !value, undone) }
     void run(() => {
-      // One change can be taken back: the last one.
+      // Only the last change can be undone.
       toast.dismiss(said.current)
       said.current = toast.success(done, done === undone ? {} : { action: undo })
     })
@@ -72,7 +72,7 @@ function send(wanted: Wanted, saved: StoredPreferences): Promise<StoredPreferenc
     body: {
       email_notifications,
       sms_notifications,
-      // Each time it is sent is a line of its history.
+      // Every consent that is sent is recorded in its history.
       ...(marketing_consent !== saved.marketing_consent && { marketing_consent }),
     },
   })

@@ -27,7 +27,7 @@ export function OpenSessions() {
       queryKey(listKey, {}),
       (old) => old && { data: old.data.filter(isStored) },
     )
-    // The pressed button is gone: the way on goes from the list's heading.
+    // The pressed button is removed, so the focus moves to the list's heading.
     heading.current?.focus()
   }
   async function close({ id, device }: OpenSession) {
@@ -35,7 +35,7 @@ export function OpenSessions() {
       await endOne.mutateAsync({ params: { id } })
       toast.success(`${device} oturumu kapatıldı.`)
     } catch (failure) {
-      // Closed elsewhere meanwhile: what was wanted is so.
+      // A 404 means that the session was closed elsewhere.
       if (!isApiError(failure) || failure.status !== 404)
         return void toast.error(`Oturum kapatılamadı. ${sentenceOf(failure)}`)
     }
@@ -104,7 +104,7 @@ export function OpenSessions() {
   )
 }
 
-/** This one first, then the one used last. */
+/** The current session first, then by last use. */
 function byUse(one: OpenSession, other: OpenSession): number {
   if (one.is_current !== other.is_current) return one.is_current ? -1 : 1
   return other.last_seen_at.localeCompare(one.last_seen_at)

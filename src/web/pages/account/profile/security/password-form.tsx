@@ -35,7 +35,7 @@ export function PasswordForm({ username, owner }: { username: string; owner: Pas
   return (
     <SettingsSection title="Parola" lead="Parolanızı değiştirince diğer cihazlardaki oturumlarınız kapanır.">
       <SettingsForm settings={settings} saveLabel="Parolayı Değiştir">
-        {/* For password managers, so that they know whose password changes. */}
+        {/* Tells password managers whose password changes. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField label="Mevcut parola" autoComplete="current-password" {...field('current_password')} />
         <Controller

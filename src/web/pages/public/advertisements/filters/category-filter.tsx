@@ -15,12 +15,11 @@ import type { Change } from '../use-wanted-criteria.ts'
 type Props = CategoryTicks & {
   type: AdvertisementType
   categories: Category[]
-  /** Only the first ones until all are asked for: beside the list there is little room. */
+  /** Shows the first categories only until the person asks for all. */
   isShort: boolean
   onChange: (told: Change) => void
 }
 
-/** How many categories a short list shows. */
 const shortCount = 6
 
 export const CategoryFilter = memo(function CategoryFilter({
@@ -40,7 +39,7 @@ export const CategoryFilter = memo(function CategoryFilter({
   )
   const all = categories.filter(({ serves }) => serves === 'both' || serves === type)
   const stateOf = ({ id }: Category) => categoryState(ticks, categories, id)
-  // What is chosen must be in view.
+  // Chosen categories must be in view.
   const [isWhole, setIsWhole] = useState(() => all.slice(shortCount).some((one) => stateOf(one) !== 'none'))
   const canShorten = isShort && all.length > shortCount
   return (
@@ -74,7 +73,7 @@ export const CategoryFilter = memo(function CategoryFilter({
 type OneProps = {
   of: Category
   state: ReturnType<typeof categoryState>
-  /** Professions, also those of other categories. */
+  /** Chosen professions of all categories. */
   chosen: number[]
   toggle: (id: number) => void
   toggleSub: (id: number) => void

@@ -20,11 +20,11 @@ import type { Change } from '../use-wanted-criteria.ts'
 type Props = {
   criteria: AdvertisementCriteria
   onChange: (told: Change) => void
-  /** Beside the list: the first two groups and those in which something is chosen stand open at first. */
+  /** Beside the list; the first two groups and those with a choice are open at first. */
   isRail?: boolean
 }
 
-/** Every filter of the list, the same on all screens. A tick draws anew its own group alone. */
+/** All filters of the list. Memoized, so that a press rerenders only its own group. */
 export const FilterGroups = memo(function FilterGroups({ criteria, onChange, isRail = false }: Props) {
   const { categories, cities, priceTypes } = useDictionaries()
   const { type, category, subCategory, cities: cityIds, priceMin, priceMax } = criteria
@@ -111,7 +111,7 @@ type CityProps = {
   onChange: Props['onChange']
 }
 
-/** 81 provinces narrowed by typing. Those chosen before stand first; none moves away under the finger that ticks it. */
+/** 81 provinces with a search field. Those chosen at mount come first; a press does not move a province. */
 const CityFilter = memo(function CityFilter({ chosen, cities, onChange }: CityProps) {
   const [typed, setTyped] = useState('')
   const [first, setFirst] = useState(chosen)
@@ -145,12 +145,12 @@ const CityFilter = memo(function CityFilter({ chosen, cities, onChange }: CityPr
 
 type PriceProps = { min: number | null; max: number | null; onChange: Props['onChange'] }
 
-/** Applied when a field is left or Enter is pressed: half a number narrows nothing. */
+/** Applied on blur or Enter, because half a number must not filter. */
 function PriceFilter({ min, max, onChange }: PriceProps) {
   const [low, setLow] = useState(min)
   const [high, setHigh] = useState(max)
   const [known, setKnown] = useState({ min, max })
-  // A bound that changed elsewhere is taken over; the other one may be half typed and stays.
+  // A bound that changed elsewhere is taken over; the other one may be half typed.
   if (known.min !== min || known.max !== max) {
     setKnown({ min, max })
     if (known.min !== min) setLow(min)

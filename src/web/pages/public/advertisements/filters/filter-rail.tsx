@@ -8,7 +8,7 @@ import { useWide } from '../../../../ui/base/wide.ts'
 import type { Change } from '../use-wanted-criteria.ts'
 import { railRoom, WaitingCategories, WaitingCities } from './waiting-groups.tsx'
 
-// Not in the first load, and never on phones: hundreds of boxes that nobody there sees cost half a second.
+// Loaded on wide screens after the first load: hundreds of checkboxes would cost phones half a second.
 const RailGroups = lazyPart(async () => (await import('./filter-groups.tsx')).RailGroups)
 
 type Props = {
@@ -36,7 +36,7 @@ export const FilterRail = memo(function FilterRail({ criteria, onChange }: Props
   )
 })
 
-/** The groups before they can be used, as high as they will be, so that nothing moves. */
+/** A placeholder of the same height, so that nothing moves when the groups load. */
 function Waiting({ type }: { type: AdvertisementType }) {
   return (
     <div inert className={`${railRoom} overflow-hidden`}>

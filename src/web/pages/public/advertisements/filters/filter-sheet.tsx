@@ -64,7 +64,7 @@ export function FilterSheet({ criteria, onClose, onApply }: Props) {
   )
 }
 
-/** What is chosen but not applied. A press is drawn before all that follows from it: `latest` knows it at once. */
+/** The criteria before they are applied. `latest` is updated at once; rerendering follows in a transition. */
 function useDraft(criteria: AdvertisementCriteria) {
   const [draft, setDraft] = useState<AdvertisementCriteria>({ ...criteria, page: 1 })
   const latest = useRef(draft)

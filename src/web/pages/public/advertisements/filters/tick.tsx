@@ -6,16 +6,16 @@ import type { Change } from '../use-wanted-criteria.ts'
 type Props<T> = Pick<ComponentProps<typeof Checkbox>, 'label' | 'mixed'> & {
   of: T
   checked: boolean
-  /** Cannot be changed for now. The focus stays on it, which a disabled box would lose. */
+  /** Cannot be changed for now; unlike a disabled checkbox it keeps the focus. */
   isLocked?: boolean
   onToggle: (of: T) => void
 }
 
 /**
- * A box of the filter: ticked at once when it is pressed, while the list and all that hangs on it follow. There are
- * hundreds: one is drawn anew only when it changes, as long as `onToggle` stays the same.
+ * A filter checkbox that changes at once, before the list follows. There are hundreds, so it is memoized and needs a
+ * stable `onToggle`.
  */
-export const Tick = memo(OneTick) as typeof OneTick // which has lost its type parameter
+export const Tick = memo(OneTick) as typeof OneTick // memo() drops the type parameter
 
 function OneTick<T>({ of, checked, isLocked = false, mixed, onToggle, label }: Props<T>) {
   const ticked = useTicked(checked, () => onToggle(of))
@@ -31,8 +31,8 @@ function OneTick<T>({ of, checked, isLocked = false, mixed, onToggle, label }: P
 }
 
 /**
- * For a box that is drawn as pressed at once, before all that follows from it. What was pressed is shown until
- * `checked` changes, so that the box does not fall back while the address of the list is still the one before.
+ * The optimistic state of a checkbox: shows the pressed value until `checked` changes, so that it does not flicker
+ * while the navigation is running.
  */
 export function useTicked(checked: boolean, onPress: (isTicked: boolean) => void) {
   const [pressed, setPressed] = useState({ from: checked, to: checked })
@@ -45,7 +45,7 @@ export function useTicked(checked: boolean, onPress: (isTicked: boolean) => void
   return { checked: shown, onChange: press }
 }
 
-/** What a press on one of several boxes changes. The same function for good, or all of them are drawn anew. */
+/** The change by a press on one checkbox of a group; must be a stable function, or all of them rerender. */
 export type Toggle<T> = (wanted: AdvertisementCriteria, of: T) => Partial<AdvertisementCriteria>
 
 type ManyProps<T> = {

@@ -8,7 +8,7 @@ import { getSession } from '../../../../data/session.ts'
 import { readStored, writeStored } from '../../../../data/storage.ts'
 import { listPath } from '../list-criteria.ts'
 
-/** Keeps the filter in this browser, and brings it back when the list is opened without any. */
+/** Stores the filter in this browser and restores it when the list is opened without a filter. */
 export function useSavedFilter(search: URLSearchParams): void {
   const navigate = useNavigate()
   const isFirst = useRef(true)
@@ -22,7 +22,7 @@ export function useSavedFilter(search: URLSearchParams): void {
       return
     }
     const criteria = criteriaFromAddress(new URLSearchParams(text))
-    // A page number is where one stopped reading, not a filter.
+    // A page number is a reading position, not a filter.
     writeStored('filter', { search: criteriaToAddress({ ...criteria, page: 1 }).toString() })
   }, [text, navigate])
 }
@@ -31,7 +31,7 @@ function savedFilter(): string {
   const stored = readStored('filter')?.['search']
   if (typeof stored !== 'string') return ''
   const criteria = criteriaFromAddress(new URLSearchParams(stored))
-  // Who has logged out opens the list, not the login.
+  // A logged-out person must see the list, not the login.
   const suitable = criteria.suitable && getSession().isAuthenticated
   return criteriaToAddress({ ...criteria, suitable }).toString()
 }

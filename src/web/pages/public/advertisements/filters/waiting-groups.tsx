@@ -1,6 +1,6 @@
 import type { AdvertisementType } from '../../../../../shared/board/advertisements/advertisement-status.ts'
 
-/** Six categories of the crew and the line that shows all of them; of the cast there are three. */
+/** The heights of six crew categories with the link to all, or of the three cast categories. */
 export const WaitingCategories = ({ type }: { type: AdvertisementType }) => (
   <div className={type === 'crew' ? 'h-63 pointer-coarse:h-77' : 'h-27 pointer-coarse:h-33'} />
 )

@@ -19,7 +19,6 @@ export const page = definePage({
   head: () => ({ title: 'Kategoriler', noindex: true }),
 })
 
-/** Categories on the left, those of the chosen one on the right; on narrow screens one or the other. */
 function CategoriesPage() {
   const query = useApi('GET /api/admin/categories', undefined, {
     staleTime: 0,

@@ -13,7 +13,6 @@ import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
 import type { Asked } from './category-dialogs.tsx'
 import { useOrder } from '../../../../staff/lists/use-order.ts'
 
-/** The category that the address names, otherwise the first. */
 export function chosenIn(
   categories: readonly StaffCategory[],
   search: URLSearchParams,
@@ -22,7 +21,6 @@ export function chosenIn(
   return living.find(({ id }) => String(id) === search.get('kategori')) ?? living[0] ?? null
 }
 
-/** All categories in their order; what was merged stands below. */
 export function CategoryRows({
   categories,
   chosenId,
@@ -82,7 +80,7 @@ export function CategoryRows({
   )
 }
 
-/** What stands for others only in old links. */
+/** Merged entries, which exist only so that old links lead to the entry that replaced them. */
 export function MergedList({
   rows,
   nameOf,

@@ -12,7 +12,7 @@ import { Switch } from '../../../../ui/form/switch.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 
-/** What a category, a sub-category and a price type have; what a kind does not have is left out. */
+/** The fields of a category, a sub-category or a price type; fields that the kind does not have are absent. */
 export type Entry = {
   name: string
   aliases?: readonly string[]
@@ -23,11 +23,10 @@ export type Entry = {
 
 type Props = {
   title: string
-  /** The newest that the server has said; for a new one what it begins with. */
+  /** The entry as the server last sent it, or the initial values of a new one. */
   entry: Entry
-  /** "Bu kategori". */
   what: string
-  /** Under which name what is typed is kept in the browser until it is saved. */
+  /** The key, within this tab's storage, under which unsaved input is stored. */
   draft: string
   hint?: string
   onSave: (entry: Entry) => Promise<unknown>
@@ -39,7 +38,6 @@ const servesOptions = (Object.keys(servesLabels) as Serves[]).map((value) => ({
   label: servesLabels[value],
 }))
 
-/** Name, search words and the rest of one entry. What was typed stays, whatever the server says. */
 export function EntryDialog({ title, entry, what, draft, hint, onSave, onClose }: Props) {
   const kept = useSavedValues(`desk.${draft}`, typedOf(entry))
   const typed = kept.values

@@ -32,7 +32,6 @@ const keys = {
   },
 } as const
 
-/** Chooses where to, says how much will move, and moves it. */
 export function MergeDialog({ kind, id, categories, readAnew, onClose }: Props) {
   const [into, setInto] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
@@ -147,7 +146,7 @@ const findOne = (kind: Props['kind'], id: number, categories: readonly StaffCate
     (row) => row.id === id,
   )
 
-/** What the server would refuse by itself is not offered: students, and what is merged already. */
+/** Leaves out targets that the server refuses: fixed categories (students) and merged entries. */
 function targetsOf(
   kind: Props['kind'],
   id: number,

@@ -10,7 +10,6 @@ import type { Asked } from './category-dialogs.tsx'
 import { MergedList } from './category-rows.tsx'
 import { useOrder } from '../../../../staff/lists/use-order.ts'
 
-/** The sub-categories of one category in their order. */
 export function SubCategories({
   category,
   onAsk,

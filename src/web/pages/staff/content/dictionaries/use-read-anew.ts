@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ApiKey } from '../../../../data/api-table.ts'
 
-/** After an act on a list of the desk: that list is read anew at once, what depends on it when somebody looks. */
+/** Refetches `list` at once; drops the cached answers of `dependent`, which are read when a page next needs them. */
 export function useReadAnew(list: ApiKey, ...dependent: ApiKey[]): () => Promise<void> {
   const client = useQueryClient()
   const others = dependent.join()

@@ -15,7 +15,6 @@ const labels: Record<FeedbackStatus, string> = {
   closed: 'Kapat',
 }
 
-/** Who looks after a message, and where it goes from here. */
 export function FeedbackActs({ record }: { record: FeedbackDetail }) {
   const { id, status, assignee, next_statuses: next } = record
   const { user } = useSession()

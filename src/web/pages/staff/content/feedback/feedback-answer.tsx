@@ -14,7 +14,6 @@ import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { feedbackAnswers } from './feedback-answers.ts'
 
-/** What was answered, and the next answer; what was typed is kept until it is sent. */
 export function FeedbackAnswer({ record }: { record: FeedbackDetail }) {
   return (
     <Card as="section">

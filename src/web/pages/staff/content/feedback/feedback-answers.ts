@@ -1,4 +1,4 @@
-/** What changes with every act on a message. */
+/** The cached answers that every action on a feedback message invalidates. */
 export const feedbackAnswers = [
   'GET /api/feedback',
   'GET /api/feedback/{id}',

@@ -3,7 +3,6 @@ import type { FeedbackDetail } from '../../../../../shared/oversight/feedback/fe
 import { feedbackStatusLabels } from '../../../../../shared/oversight/feedback/feedback-status.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 
-/** Where a message has been, oldest first. */
 export function FeedbackHistory({ events }: { events: FeedbackDetail['events'] }) {
   if (events.length === 0) return null
   return (

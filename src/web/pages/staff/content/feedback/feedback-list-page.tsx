@@ -31,7 +31,6 @@ export const page = definePage({
 
 const pollMs = 60_000
 
-/** What people wrote to the house, newest first. */
 function FeedbackListPage() {
   const [search] = useSearchParams()
   const query = useApi(

@@ -8,7 +8,7 @@ import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { feedbackAnswers } from './feedback-answers.ts'
 
-/** What staff tell one another; it never leaves the desk. */
+/** Internal notes: the sender of the feedback never sees them. */
 export function FeedbackNotes({ record: { id, notes } }: { record: FeedbackDetail }) {
   const add = useApiMutation('POST /api/admin/feedback/{id}/notes', { invalidates: feedbackAnswers })
   const note = useSentText({

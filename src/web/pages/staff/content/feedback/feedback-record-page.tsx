@@ -24,7 +24,6 @@ export const page = definePage({
   head: () => ({ title: 'Geri Bildirim', noindex: true }),
 })
 
-/** One message with everything that staff did about it. */
 function FeedbackRecordPage() {
   const { id = '' } = useParams()
   const query = useApi('GET /api/feedback/{id}', { params: { id } }, { staleTime: 0 })

@@ -14,7 +14,7 @@ import { Newspaper } from '../../../../ui/base/icons.ts'
 import { Skeleton, SkeletonGroup } from '../../../../ui/layout/skeleton.tsx'
 import { asDraft, isSameNews, valuesOf } from './news-values.ts'
 
-// Under way while the news is read.
+// The editor's code loads while the news item is being read.
 const load = () => import('./news-editor.tsx')
 const NewsEditor = lazyPart(async () => (await load()).NewsEditor)
 if (!import.meta.env.SSR) load().catch(() => {})
@@ -27,10 +27,9 @@ export const page = definePage({
 
 const listPath = '/yonetim/haberler'
 
-/** One piece of news, or a new one. */
 function NewsEditorPage() {
   const { id = '' } = useParams()
-  // A piece that was begun here goes on in the same form under its new address.
+  // After the first save of a new item its address changes; the form must stay mounted.
   const [createdId, setCreatedId] = useState<string | null>(null)
   const [round, setRound] = useState(0)
   const navigate = useNavigate()
@@ -38,7 +37,7 @@ function NewsEditorPage() {
   const { data, error, refetch, isFetching } = useApi(
     'GET /api/admin/news/{id}',
     { params: { id } },
-    // An edit begins with what is saved now.
+    // Edits start from the saved version, so a cached one is not used.
     { enabled: !isHeld, gcTime: 0, staleTime: Infinity },
   )
   async function reload() {
@@ -92,7 +91,7 @@ function Loading() {
 
 type Props = { news: StaffNews | null; onCreated: (id: number) => void; onReload: () => void }
 
-/** Asks first what becomes of words that were typed earlier and not saved. */
+/** Asks first whether to continue with an unsaved draft from an earlier visit. */
 function Begin({ news, ...acts }: Props) {
   const name = `news.${news?.id ?? 'yeni'}`
   const [draft] = useState(() => {

@@ -29,7 +29,6 @@ type Props = {
 
 const order = ['title', 'description', 'content', 'image_url', 'author', 'tags'] as const
 
-/** The form of one piece of news, and what visitors will read. */
 export function NewsEditor({ news, draft, onCreated, onReload }: Props) {
   const { form, base, attempt, pending, isOutdated, set, ...acts } = useNewsEditor(news, draft, onCreated)
   const [tab, setTab] = useState('write')

@@ -23,7 +23,6 @@ export const page = definePage({
 
 const choices = { status: choice('Durum', newsStatuses, newsStatusLabels) }
 
-/** Every piece of news, in whatever state. */
 function NewsListPage() {
   const [search] = useSearchParams()
   const query = useApi(

@@ -18,17 +18,15 @@ import { NewsState } from './news-state.tsx'
 import type { NewsMove } from './use-news-editor.ts'
 
 type Props = {
-  /** What is saved; null before the first save. */
+  /** The saved version; null before the first save. */
   news: StaffNews | null
   isDirty: boolean
   pending: 'save' | 'move' | null
   onSave: () => void
   onMove: (to: NewsMove) => Promise<boolean>
-  /** It was deleted. */
   onGone: () => void
 }
 
-/** In what state a piece of news is, and what may be done about it. */
 export function NewsPublication({ news, isDirty, pending, onSave, onMove, onGone }: Props) {
   const status = news?.status ?? 'draft'
   const [at, setAt] = useState<string | null>(status === 'scheduled' ? (news?.published_at ?? null) : null)
@@ -167,7 +165,7 @@ function Deletion({
   const navigate = useNavigate()
   const remove = useApiMutation('DELETE /api/admin/news/{id}', { invalidates: ['GET /api/admin/news'] })
   const client = useQueryClient()
-  // Called when this page has gone already.
+  // The toast outlives this page, so the cache is invalidated through the client.
   async function restore() {
     try {
       await api('POST /api/admin/news/{id}/restore', { params: { id: news.id } })

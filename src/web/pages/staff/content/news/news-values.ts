@@ -1,6 +1,5 @@
 import type { StaffNews } from '../../../../../shared/content/news/news-staff.ts'
 
-/** What the controls of the form hold. */
 export type NewsValues = {
   title: string
   author: string
@@ -10,7 +9,7 @@ export type NewsValues = {
   image_url: string | null
 }
 
-/** What was typed and not saved, and on top of which edit; `revision` is null for a new piece. */
+/** Unsaved input and the revision that it is based on; `revision` is null for a new item. */
 export type NewsDraft = { values: NewsValues; revision: number | null; savedAt: string }
 
 export const valuesOf = (news: StaffNews | null): NewsValues => ({
@@ -25,7 +24,7 @@ export const valuesOf = (news: StaffNews | null): NewsValues => ({
 export const isSameNews = (one: NewsValues, other: NewsValues): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** A draft as the browser kept it; null for anything else, which a stranger may have written under our name. */
+/** Checks a draft from the browser's storage, where any script or person can write; null if the draft is malformed. */
 export function asDraft(kept: unknown): NewsDraft | null {
   if (typeof kept !== 'object' || kept === null) return null
   const { values, revision, savedAt } = kept as Partial<NewsDraft>

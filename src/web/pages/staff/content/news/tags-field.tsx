@@ -10,7 +10,7 @@ type Props = {
   onChange: (tags: string[]) => void
 }
 
-/** Words that a piece of news is about: Enter or a comma ends one. */
+/** Enter or a comma completes a tag. */
 export function TagsField({ tags, error, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLDivElement>(null)

@@ -12,7 +12,6 @@ import { isSameNews, valuesOf, type NewsDraft, type NewsValues } from './news-va
 
 export type NewsMove = 'publish' | 'unschedule' | 'withdraw' | { publishAt: string }
 
-/** The form of one piece of news: what is typed, what it was filled from, and the ways to the server. */
 export function useNewsEditor(
   news: StaffNews | null,
   draft: NewsDraft | null,
@@ -20,7 +19,7 @@ export function useNewsEditor(
 ) {
   const [base, setBase] = useState(news)
   const latestBase = useRef(news)
-  /** The edit that what is typed stands on: older than the saved one where a draft was taken up again. */
+  /** The revision that the input is based on: older than the saved one if an unsaved draft was continued. */
   const revision = useRef(draft ? draft.revision : (news?.revision ?? null))
   const [attempt, setAttempt] = useState(0)
   const [pending, setPending] = useState<'save' | 'move' | null>(null)
@@ -29,7 +28,7 @@ export function useNewsEditor(
   const client = useQueryClient()
   const kept = useSavedDraft(`news.${base?.id ?? 'yeni'}`)
   const form = useForm<NewsValues>({
-    // The form holds what the controls hold, the schema takes what the API takes.
+    // `raw` returns the values of the controls; the server applies the schema's transformations itself.
     resolver: zodResolver(newsInput as never, undefined, { raw: true }) as unknown as Resolver<NewsValues>,
     shouldFocusError: false,
     defaultValues: draft?.values ?? valuesOf(news),
@@ -37,14 +36,15 @@ export function useNewsEditor(
 
   const isDirty = () => !isSameNews(form.getValues(), valuesOf(latestBase.current))
 
-  /** Has the browser keep what is typed. */
   function keep() {
     if (!isDirty()) return kept.forget()
     const values = structuredClone(form.getValues())
     kept.write({ values, revision: revision.current, savedAt: new Date().toISOString() } satisfies NewsDraft)
   }
 
-  /** One act at a time; true when all went well. What is wrong stands at the fields afterwards. */
+  /**
+   * Ignores calls while another one runs; false after a failure, whose reasons are shown at the fields or as a toast.
+   */
   async function once(kind: 'save' | 'move', act: () => Promise<boolean>): Promise<boolean> {
     if (isBusy.current) return false
     isBusy.current = true
@@ -78,7 +78,7 @@ export function useNewsEditor(
           : await api('POST /api/admin/news', { body: sent })
       kept.forget()
       begin(data)
-      // What the server has cleaned is taken over; what was typed while the answer was on its way stays.
+      // Takes over the server's sanitized text, unless something was typed while the request was on its way.
       if (isSameNews(sent, form.getValues())) form.reset(valuesOf(data), { keepErrors: false })
       isSaved = true
       if (!current) onCreated(data.id)
@@ -102,7 +102,7 @@ export function useNewsEditor(
 
   function tell(error: unknown) {
     if (!isApiError(error)) throw error
-    // The page itself leads to the login; what was typed waits in the draft.
+    // The page redirects to the login; the input stays in the browser's draft.
     if (error.status === 401) return
     if (error.code === 'content_changed') return setOutdated(true)
     if (error.status === 422) return applyServerErrors(form, error)
@@ -111,7 +111,7 @@ export function useNewsEditor(
 
   const save = () => once('save', write)
 
-  /** Saves what is typed, then publishes or schedules; what is taken off the site goes without new words. */
+  /** Saves unsaved input first, except for a withdrawal, which needs no new text. */
   const move = (to: NewsMove) =>
     once('move', async () => {
       const isUnsaved = latestBase.current === null || (to !== 'withdraw' && isDirty())
@@ -135,7 +135,7 @@ export function useNewsEditor(
       return true
     })
 
-  /** Saves what is typed on top of what somebody else has saved. */
+  /** Overwrites the version that somebody else has saved meanwhile. */
   const keepMine = () =>
     once('save', async () => {
       const { current } = latestBase

@@ -9,7 +9,6 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 
 const invalidates = ['GET /api/admin/newsletter/subscribers'] as const
 
-/** Erases an address for a reason. */
 export function RemoveDialog({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) {
   const remove = useApiMutation('POST /api/admin/newsletter/subscribers/{id}/remove', { invalidates })
   return (
@@ -29,7 +28,7 @@ export function RemoveDialog({ subscriber, onClose }: { subscriber: Subscriber; 
   )
 }
 
-/** Takes a removal back: the address is asked for, as nobody keeps it. */
+/** Revokes a removal. Staff type the address, because only its hash is stored. */
 export function AllowDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail, forget] = useSavedText('desk.allowance.email')
   const [problem, setProblem] = useState<string>()

@@ -4,7 +4,6 @@ import { useApi } from '../../../../data/queries.ts'
 import { DataTable, type Column } from '../../../../ui/layout/data-table.tsx'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
 
-/** What was sent last; nothing until there is an issue. */
 export function NewsletterIssues() {
   const { data } = useApi('GET /api/admin/newsletter/issues', { query: { page: 1 } })
   if (!data || data.data.length === 0) return null

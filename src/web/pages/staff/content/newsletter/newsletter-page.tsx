@@ -31,7 +31,6 @@ export const page = definePage({
   head: () => ({ title: 'Bülten', noindex: true }),
 })
 
-/** Who gets the newsletter, and what was sent. */
 function NewsletterPage() {
   const [search] = useSearchParams()
   const [removed, setRemoved] = useState<Subscriber | null>(null)

@@ -11,10 +11,9 @@ import { useContentForm } from './use-content-form.ts'
 
 const listKey = 'GET /api/admin/brands'
 
-/** `logo_url` is null while the logo that is saved stays. */
+/** `logo_url` is null while the saved logo is unchanged. */
 type Values = { logo_url: string | null; name: string; url: string; active: boolean }
 
-/** One brand of the strip. */
 export function BrandEditor({ brand, onReload }: { brand: StaffBrand | null; onReload: () => void }) {
   const [logo, setLogo] = useState(brand?.logo_url ?? null)
   const shown = { invalidates: [listKey, 'GET /api/app/brands'] as const }

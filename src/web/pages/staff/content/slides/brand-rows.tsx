@@ -3,7 +3,6 @@ import type { StaffBrand } from '../../../../../shared/content/slides/slides.ts'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
 import { ContentRows } from './content-rows.tsx'
 
-/** All brands of the strip in their order. */
 export function BrandRows({ brands }: { brands: StaffBrand[] }) {
   if (brands.length === 0) return <p className="text-text2">Henüz marka yok; şerit ana sayfada görünmez.</p>
   return (

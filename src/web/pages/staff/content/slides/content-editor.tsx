@@ -16,24 +16,23 @@ const listPath = '/yonetim/slaytlar'
 type Props<Values extends FieldValues> = {
   title: string
   content: ContentForm<Values>
-  /** Names of the fields in the order in which they stand. */
+  /** Field names in the order on the page, so that the first wrong one receives the focus. */
   order: readonly (keyof Values & string)[]
   words: {
-    /** "Bu slayt". */
+    /** For example "Bu slayt". */
     what: string
-    /** "Slaytta". */
+    /** For example "Slaytta". */
     where: string
-    /** Said when it is saved. */
+    /** The toast after a successful save. */
     saved: string
   }
   onReload: () => void
-  /** The fields. */
   children: ReactNode
-  /** Beside the fields: what visitors will see. */
+  /** The preview beside the fields. */
   aside?: ReactNode
 }
 
-/** The form of one slide or brand: what is wrong, what somebody else has changed, the fields, and saving them. */
+/** The form of one slide or brand, with its error summary and the notice about somebody else's changes. */
 export function ContentEditor<Values extends FieldValues>({
   title,
   content,

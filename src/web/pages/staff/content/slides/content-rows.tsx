@@ -31,11 +31,10 @@ type Props<Row> = {
   rows: Row[]
   nameOf: (row: Row) => string
   children: (row: Row) => ReactNode
-  /** Asked before a row is deleted, and said afterwards. */
+  /** The texts of the confirmation dialog and of the toast after the deletion. */
   removal: { title: string; warning: (row: Row) => string; done: string }
 }
 
-/** Slides or brands in their order, each with a button that deletes it. */
 export function ContentRows<Row extends { id: number; revision: number }>({
   kind,
   rows,

@@ -46,7 +46,6 @@ const valuesOf = (slide: StaffSlide | null): Values => ({
   ends_at: slide?.ends_at ?? null,
 })
 
-/** One slide beside what visitors will see of it. */
 export function SlideEditor({ slide, onReload }: { slide: StaffSlide | null; onReload: () => void }) {
   const shown = { invalidates: [listKey, 'GET /api/app/slides'] as const }
   const create = useApiMutation('POST /api/admin/slides', shown)

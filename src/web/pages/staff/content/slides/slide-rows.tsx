@@ -17,7 +17,6 @@ import { ContentRows } from './content-rows.tsx'
 
 const plainTitle = ({ title }: StaffSlide) => textOf(htmlTree(title))
 
-/** All slides in their order. */
 export function SlideRows({ slides }: { slides: StaffSlide[] }) {
   const now = useNow(15_000)
   if (slides.length === 0)

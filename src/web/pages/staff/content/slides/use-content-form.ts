@@ -8,19 +8,18 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 
 type Options<Values> = {
   schema: z.ZodType
-  /** What is saved, or what a new one begins with. */
+  /** The saved values, or the initial values of a new entry. */
   saved: Values
-  /** The edit that the person read; null for a new one. */
+  /** The revision that the values are based on; null for a new entry. */
   revision: number | null
-  /** Saves. @param revision null for a new one */
   send: (values: Values, revision: number | null) => Promise<unknown>
-  /** The edit that is saved now, when somebody else has saved meanwhile. */
+  /** Reads the current revision after a conflict. */
   readRevision: () => Promise<number | null>
 }
 
 export type ContentForm<Values extends FieldValues> = ReturnType<typeof useContentForm<Values>>
 
-/** The form of one slide or brand: checked by the server's schema, never over what somebody else has saved meanwhile. */
+/** The form of one slide or brand. A save based on an outdated revision is refused and sets `isOutdated`. */
 export function useContentForm<Values extends FieldValues>({
   schema,
   saved,
@@ -34,7 +33,7 @@ export function useContentForm<Values extends FieldValues>({
   const base = useRef({ values: saved, revision })
   const isBusy = useRef(false)
   const form = useForm<Values>({
-    // The form holds what the controls hold, the schema takes what the API takes.
+    // `raw` returns the values of the controls; the server applies the schema's transformations itself.
     resolver: zodResolver(schema as never, undefined, { raw: true }) as unknown as Resolver<Values>,
     shouldFocusError: false,
     defaultValues: saved as DefaultValues<Values>,
@@ -42,7 +41,7 @@ export function useContentForm<Values extends FieldValues>({
 
   const isDirty = () => JSON.stringify(form.getValues()) !== JSON.stringify(base.current.values)
 
-  /** True when it is saved. What is wrong stands at the fields afterwards. */
+  /** False after a failure, whose reasons are shown at the fields or as a toast. */
   async function save(): Promise<boolean> {
     if (isBusy.current) return false
     isBusy.current = true
@@ -72,7 +71,7 @@ export function useContentForm<Values extends FieldValues>({
     toast.error(sentenceOf(error))
   }
 
-  /** Saves on top of what somebody else has saved. */
+  /** Overwrites the version that somebody else has saved meanwhile. */
   async function keepMine(): Promise<boolean> {
     try {
       base.current = { ...base.current, revision: await readRevision() }

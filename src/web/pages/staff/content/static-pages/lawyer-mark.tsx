@@ -2,7 +2,6 @@ import { formatDate } from '../../../../../shared/values/dates.ts'
 import type { StaffVersion } from '../../../../../shared/content/static-pages/static-page-staff.ts'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
 
-/** Whether a lawyer has read a legal text; nothing for other pages. */
 export function LawyerMark({ version }: { version: StaffVersion }) {
   const { needs_lawyer: isNeeded, looked_at: at } = version
   if (isNeeded) return <StatusBadge tone="warn">Avukat gözü gerekir</StatusBadge>

@@ -3,7 +3,6 @@ import { htmlTree } from '../../../../../shared/text/html-tree.ts'
 import type { VersionText } from '../../../../../shared/content/static-pages/static-page-staff.ts'
 import { StaticText } from '../../../../content/static-pages/static-text.tsx'
 
-/** The page as it is drawn in public; its title stands below the desk's own. */
 export function PagePreview({
   page,
 }: {

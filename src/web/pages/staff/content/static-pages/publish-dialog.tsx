@@ -9,7 +9,6 @@ import { FieldMessage } from '../../../../ui/form/form-error.tsx'
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 
-/** Publishes a saved draft now, or says when it comes into force by itself. */
 export function PublishDialog({
   draft: { slug, version, revision },
   onDone,

@@ -7,7 +7,6 @@ import { emptySection, type Section } from './sections.ts'
 
 type Props = { sections: readonly Section[]; onChange: (sections: Section[]) => void }
 
-/** A page's sections, one below the other; they are moved, taken away and added. */
 export function SectionFields({ sections, onChange }: Props) {
   const change = (index: number, part: Partial<Section>) =>
     onChange(sections.map((section, place) => (place === index ? { ...section, ...part } : section)))

@@ -1,11 +1,13 @@
-/** A part of a page below one heading; the first may have none. `key` tells them apart while they are moved. */
+/**
+ * A heading and the text below it; the first section may have no heading. `key` is the React key, stable when moved.
+ */
 export type Section = { key: number; heading: string; body: string }
 
 let made = 0
 
 export const emptySection = (): Section => ({ key: (made += 1), heading: '', body: '' })
 
-/** A page's text by its headings. */
+/** Splits a page's text before each line that begins with "## ". */
 export function sectionsOf(text: string): Section[] {
   const parts = text.split(/^(?=## )/m).map((part) => part.trim())
   const sections = parts
@@ -17,7 +19,7 @@ export function sectionsOf(text: string): Section[] {
   return sections.length > 0 ? sections : [emptySection()]
 }
 
-/** The whole text again; a section without a word in it goes. */
+/** The inverse of `sectionsOf`; empty sections are left out. */
 export const textOfSections = (sections: readonly Section[]): string =>
   sections
     .map(({ heading, body }) =>

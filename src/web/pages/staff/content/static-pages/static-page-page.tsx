@@ -17,7 +17,7 @@ export const page = definePage({
   head: () => ({ title: 'Sayfa', noindex: true }),
 })
 
-/** One page: its versions; one of them (`?surum=2`); or what differs between two (`?fark=1-2`). */
+/** The page's versions; one version (`?surum=2`); or the difference between two (`?fark=1-2`). */
 function StaticPagePage() {
   const slug = useParams()['page'] ?? ''
   const [search] = useSearchParams()

@@ -44,7 +44,6 @@ const columns: Column<StaffPage>[] = [
   },
 ]
 
-/** The legal and help pages. */
 function StaticPagesPage() {
   const query = useApi('GET /api/admin/static-pages', undefined, {
     staleTime: 0,

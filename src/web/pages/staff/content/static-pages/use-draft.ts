@@ -23,9 +23,10 @@ const bodyOf = ({ title, description, sections, note }: Typed) => ({
 })
 
 /**
- * What is being typed in a draft. Nothing of it goes when the server refuses it; saved by somebody else meanwhile, the
- * person decides.
- * @param latest what the server said last
+ * The form of a draft version. A refused save loses no input. After somebody else's save `isChanged` is true, and the
+ * person chooses: `takeTheirs`, or `save` with the newer revision.
+ * @param latest the version as the server last sent it
+ * @param cacheVersion stores the server's reply; null refetches the version
  */
 export function useDraft(latest: VersionText, keep: (answer: VersionText | null) => Promise<void>) {
   const [typed, setTyped] = useState(() => typedOf(latest))
@@ -33,7 +34,7 @@ export function useDraft(latest: VersionText, keep: (answer: VersionText | null)
   const [isChanged, setIsChanged] = useState(false)
   const [pending, setPending] = useState<'save' | 'show' | null>(null)
   const [preview, setPreview] = useState<string | null>(null)
-  // As it was when it was saved last, here or elsewhere, and the revision that belongs to it.
+  // The text and revision at the last save, here or elsewhere.
   const saved = useRef({ text: JSON.stringify(bodyOf(typed)), revision: latest.revision })
   const params = { slug: latest.slug, version: latest.version }
 

@@ -5,7 +5,9 @@ import { queryKey } from '../../../../data/queries.ts'
 
 const versionKey = 'GET /api/admin/static-pages/{slug}/versions/{version}'
 
-/** Keeps what an act on a version answered, and has the lists read anew; without an answer, the version too. */
+/**
+ * Caches the server's reply as the version and invalidates the lists of versions and pages; null refetches the version.
+ */
 export function useKeepVersion(slug: string, version: number): (answer: VersionText | null) => Promise<void> {
   const client = useQueryClient()
   return useCallback(

@@ -23,7 +23,6 @@ import { useDraft } from './use-draft.ts'
 import { useKeepVersion } from './use-version-acts.ts'
 import { WritingHelp } from './writing-help.tsx'
 
-/** A draft in writing: its sections, what changed, how it will look, and the way to being published. */
 export function VersionEditor({ latest }: { latest: VersionText }) {
   const { slug, version } = latest
   const navigate = useNavigate()

@@ -3,7 +3,6 @@ import { Loaded } from '../../../../ui/layout/loaded.tsx'
 import { VersionEditor } from './version-editor.tsx'
 import { VersionReading } from './version-reading.tsx'
 
-/** One version: a draft to be written, everything else to be read. */
 export function VersionPart({ slug, version }: { slug: string; version: number }) {
   const query = useApi(
     'GET /api/admin/static-pages/{slug}/versions/{version}',

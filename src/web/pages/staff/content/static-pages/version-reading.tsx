@@ -31,7 +31,6 @@ const acts = {
   },
 } as const
 
-/** A version that does not change any more, as people see it. */
 export function VersionReading({ version }: { version: VersionText }) {
   const { slug, version: number, state, published_at: at, author, change_note: note, revision } = version
   const { user } = useSession()

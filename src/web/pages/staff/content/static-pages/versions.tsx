@@ -50,7 +50,6 @@ const columns: Column<StaffVersion>[] = [
   { label: 'Avukat', cell: (version) => <LawyerMark version={version} /> },
 ]
 
-/** Every version of a page, with the way to a new one and to what differs between two. */
 export function Versions({ slug, page }: { slug: string; page: Page }) {
   const { versions, open } = page
   const navigate = useNavigate()

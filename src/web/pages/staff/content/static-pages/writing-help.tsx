@@ -14,7 +14,7 @@ const marks = [
   ['[metin](/kvkk)', 'bağlantı: site içi yol, https:// ya da mailto:'],
 ] as const
 
-/** Which marks and which words a text may have. */
+/** The markup and the placeholder words that a page's text may contain. */
 export function WritingHelp({ slug }: { slug: string }) {
   const words = [
     ...Object.entries(staticPageWords),

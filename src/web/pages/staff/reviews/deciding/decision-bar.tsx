@@ -9,9 +9,8 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 type Props = {
   takenBy: Taker | null
   isOwn: boolean
-  /** Waiting for the server's answer. */
   isSending: boolean
-  /** A decision about another advertisement has opened this one. */
+  /** The advertisement was opened by a decision on another one, not chosen by hand. */
   followsDecision: boolean
   onTakeOver: () => void
   onApprove: () => void
@@ -21,7 +20,9 @@ type Props = {
 /** The longest time between the two presses of a double press. */
 const doublePressMs = 450
 
-/** Publish, or send back with a reason; always in reach of the thumb. Its key is the advertisement. */
+/**
+ * Approves or rejects. Callers pass the advertisement's id as `key`, so that `shownAt` is set for each advertisement.
+ */
 export function DecisionBar({
   takenBy,
   isOwn,
@@ -33,7 +34,7 @@ export function DecisionBar({
 }: Props) {
   const isBlocked = takenBy !== null || isOwn
   const [shownAt] = useState(() => performance.now())
-  // A decision opens the next advertisement: the second half of a double press must not decide about it.
+  // A decision opens the next advertisement: the second half of a double press must not decide on that one.
   const unlessDouble = (act: () => void) => (event: MouseEvent) => {
     if (!followsDecision || event.timeStamp - shownAt > doublePressMs) act()
   }

@@ -14,7 +14,6 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 
 const invalidates = ['GET /api/admin/review-reasons'] as const
 
-/** A ready text for rejections, new or changed. Open while it is drawn; what was typed stays until it is saved. */
 export function ReasonForm({ reason, onClose }: { reason: ReviewReason | null; onClose: () => void }) {
   const create = useApiMutation('POST /api/admin/review-reasons', { invalidates })
   const change = useApiMutation('PUT /api/admin/review-reasons/{id}', { invalidates })
@@ -22,7 +21,7 @@ export function ReasonForm({ reason, onClose }: { reason: ReviewReason | null; o
     title: reason?.title ?? '',
     text: reason?.text ?? '',
     active: reason?.active ?? true,
-    // Of the text that was read: what somebody else has saved since is not overwritten by words that were kept.
+    // The revision that was read: a stored draft must not overwrite a version saved since by somebody else.
     revision: reason?.revision ?? 0,
   })
   const [errors, setErrors] = useState<FieldErrors>({})

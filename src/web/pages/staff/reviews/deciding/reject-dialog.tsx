@@ -11,15 +11,15 @@ import { rejectionDraft } from './rejection-draft.ts'
 type Props = {
   title: string
   advertisementId: number
-  /** Rejects; what it throws is shown, and what was typed stays. */
+  /** An error that it throws is shown in the dialog, which stays open. */
   onReject: (reason: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks why, in ready words or own ones; the owner reads them. Open while it is drawn. */
+/** Asks for a reason, from ready texts or free text; the owner reads it. */
 export function RejectDialog({ title, advertisementId, onReject, onClose }: Props) {
   const reasons = useApi('GET /api/admin/review-reasons').data?.data.filter(({ active }) => active) ?? []
-  // Kept in the browser: the page may be left for the ready reasons, or thrown away by the phone.
+  // Stored in the browser: staff may leave for the page of ready texts, or the phone may discard the page.
   const [reason, keep, forget] = useSavedText(rejectionDraft(advertisementId))
   const [problem, setProblem] = useState<string>()
   const [isPending, setIsPending] = useState(false)

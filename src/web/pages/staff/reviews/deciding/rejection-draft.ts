@@ -1,2 +1,2 @@
-/** Under which name the words of a rejection are kept in the browser until they are sent. */
+/** The storage key of an unsent rejection reason. */
 export const rejectionDraft = (advertisementId: number): string => `review-reason.${advertisementId}`

@@ -5,10 +5,10 @@ import { isApiError } from '../../../../data/api-error.ts'
 import { requestOf } from '../../../../data/api-table.ts'
 import { readStored } from '../../../../data/storage.ts'
 
-/** Whoever only passes by takes nothing. */
+/** An advertisement that is open for a shorter time, as when stepping through the queue, is not claimed. */
 const staysMs = 500
 const renewMs = 3 * 60_000
-/** Refused, it is asked for again: the other may have given it back. */
+/** A refused claim is tried again at this interval, because the other person may have released theirs. */
 const againMs = 30_000
 const inUse = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
@@ -18,18 +18,18 @@ const giveKey = 'DELETE /api/admin/reviews/{id}/take'
 type Take = {
   takenBy: Taker | null
   takeOver: () => Promise<void>
-  /** Whether the server knows that this edit has been open. */
+  /** Whether the server has recorded that this staff member opened this revision. */
   hasVisited: (id: number, revision: number) => boolean
 }
 
 /**
- * Takes the advertisement that is open, keeps it while the page is used, and gives it back on leaving.
- * @param id null where there is nothing to take
- * @param revision the edit that is open, which the server notes as looked at
- * @param told who looks at it by the server's last answer
+ * Claims the open advertisement, renews the claim while the page is in use, and releases it on leaving.
+ * @param id null if there is nothing to claim
+ * @param revision the open revision, which the server records as visited
+ * @param listedClaimant who has claimed it according to the queue
  */
 export function useClaim(id: number | null, revision: number | undefined, told: Taker | null): Take {
-  // What an act of ours was answered counts until another advertisement is open.
+  // The result of our own claim is valid until another advertisement is opened.
   const [known, setKnown] = useState<{ id: number; takenBy: Taker | null } | null>(null)
   const [looked, setLooked] = useState<ReadonlySet<string>>(new Set())
   const lastUse = useRef(0)
@@ -92,7 +92,7 @@ export function useClaim(id: number | null, revision: number | undefined, told: 
   }
 }
 
-/** Also while the page goes away; what is not given back is free ten minutes later. */
+/** `keepalive` lets the request outlive the page. Claims that are not released expire after ten minutes. */
 function giveBack(id: number): void {
   const { method, url } = requestOf(giveKey, { params: { id } })
   fetch(url, { method, keepalive: true, headers: headersOf(readStored('token'), undefined) }).catch(() => {})

@@ -11,19 +11,18 @@ type Decision = { act: 'approve'; next: number | null } | { act: 'reject'; reaso
 type StaffAccess = {
   queue: ReturnType<typeof useQueue>
   open: (id: number | null) => void
-  /** What is open now. */
+  /** The id of the open advertisement; a ref, because it may change while a decision is being sent. */
   chosen: { readonly current: number | null }
   takeOver: () => Promise<void>
   undo: Undo
 }
 
-/** What an editor decides, and what follows on the page. */
 export function useDecisions({ queue, open, chosen, takeOver, undo }: StaffAccess) {
   const client = useQueryClient()
 
   /**
-   * An approval opens the next advertisement at once and comes back with a sentence when it was refused; a rejection
-   * waits for its answer, as its reason may have to be mended.
+   * An approval opens the next advertisement at once, and a refusal is shown as a toast. A rejection waits for the
+   * server, because its reason may have to be corrected.
    */
   function decide(review: Review, decision: Decision): Promise<void> {
     const made = send(review, decision)
@@ -55,9 +54,10 @@ export function useDecisions({ queue, open, chosen, takeOver, undo }: StaffAcces
         },
         `${quoted(title)} ${decision.act === 'approve' ? 'yayınlandı' : 'reddedildi'}.`,
       )
-      // The dialog of a rejection closes first: its own entry in the browser's history is still there.
+      // After a rejection the dialog opens the next advertisement, once its own entry in the browser's history is
+      // removed.
       if (decision.act === 'approve' && decision.next === null && chosen.current === id) open(null)
-      // It does not wait any more: asked for again it would not be found.
+      // The advertisement is no longer in the queue: refetching its review would answer 404.
       void client.invalidateQueries({ queryKey: detail, refetchType: 'none' })
       void client.invalidateQueries({ queryKey: ['POST /api/app/advertisements/list'] })
     } catch (error) {

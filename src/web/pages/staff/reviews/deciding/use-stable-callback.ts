@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** The same function from drawing to drawing, so that lines are not drawn again for it. */
+/** Returns the same function on every render, so that memoized components do not rerender because of it. */
 export function useStableCallback<Given extends unknown[], Result>(
   act: (...given: Given) => Result,
 ): (...given: Given) => Result {

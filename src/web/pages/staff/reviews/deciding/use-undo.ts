@@ -10,17 +10,17 @@ import { rejectionDraft } from './rejection-draft.ts'
 import type { useQueue } from '../queue/use-queue.ts'
 import { useStableCallback } from './use-stable-callback.ts'
 
-/** What can be taken back with one press: a decision, or many that were made together. */
+/** One decision, or several that were made together and are undone together. */
 type Act = {
   items: { id: number; decision: number }[]
   title: string
   status: 'published' | 'rejected'
-  /** By this computer's clock, in milliseconds. */
+  /** In milliseconds by this computer's clock. */
   until: number
-  /** With which words it was rejected; they are there again when it is opened. */
+  /** The reason of a rejection, which becomes the dialog's draft again after an undo. */
   reason?: string | undefined
   toastId?: number
-  /** It was tried, and no answer came. */
+  /** An earlier attempt received no answer. */
   isTried?: boolean
 }
 
@@ -31,7 +31,7 @@ type StaffAccess = {
 
 export type Undo = ReturnType<typeof useUndo>
 
-/** Takes decisions back while their owners have not been told, the last one first. */
+/** Undoes decisions, the latest first, as long as the owners have not been notified. */
 export function useUndo({ queue, open }: StaffAccess) {
   const client = useQueryClient()
   const acts = useRef<Act[]>([])
@@ -44,7 +44,7 @@ export function useUndo({ queue, open }: StaffAccess) {
     if (last) tell(last, `Son kararınız: ${last.title} ${words[last.status]}.`)
   })
 
-  // What this editor decided before the page was loaded can be taken back as well.
+  // Decisions from before the page was loaded can be undone too.
   const isSeeded = useRef(false)
   useEffect(() => {
     if (!data || isSeeded.current) return
@@ -52,7 +52,6 @@ export function useUndo({ queue, open }: StaffAccess) {
     seed(actsOf(data.undoable, dataUpdatedAt))
   }, [data, dataUpdatedAt, seed])
 
-  /** Says what was decided, with the way back. */
   function offer(act: Act, sentence: string): void {
     acts.current.push(act)
     tell(act, sentence)
@@ -66,7 +65,7 @@ export function useUndo({ queue, open }: StaffAccess) {
   }
 
   async function undoLast(): Promise<void> {
-    // Pressed before the answer to the last decision has come: that one is meant.
+    // Undo pressed while a decision is being sent refers to that decision.
     await sending.current
     const last = acts.current.findLast((act) => timeLeft(act) > 0)
     if (last) await takeBack(last)
@@ -77,7 +76,7 @@ export function useUndo({ queue, open }: StaffAccess) {
     acts.current = acts.current.filter((one) => one !== act)
     if (act.toastId !== undefined) toast.dismiss(act.toastId)
     try {
-      // An answer that left before must not say that it is decided.
+      // An answer requested before the undo lacks the advertisement, which would then be marked as gone.
       await client.cancelQueries({ queryKey: ['GET /api/admin/reviews'] })
       if (act.items.length === 1) await takeOneBack(act)
       else await takeManyBack(act)
@@ -99,7 +98,7 @@ export function useUndo({ queue, open }: StaffAccess) {
       const params = { id }
       await api('POST /api/admin/reviews/{id}/undo', { params, body: { decision } }).catch(async (error) => {
         if (!isTried || !isApiError(error) || error.code !== wasGone) throw error
-        // Of a try without an answer: when it waits, that one has taken it back.
+        // The attempt without an answer may have succeeded: it has if the advertisement is waiting again.
         await api('GET /api/admin/reviews/{id}', { params }).catch(() => Promise.reject(error))
       })
       if (reason !== undefined) writeDraft(rejectionDraft(id), reason)
@@ -136,7 +135,7 @@ export function useUndo({ queue, open }: StaffAccess) {
   return {
     offer,
     undoLast,
-    /** A decision on its way, that a press meant to take back waits for. */
+    /** Registers a decision that is being sent; `undoLast` waits for it. */
     wait: (decision: Promise<unknown>) => {
       sending.current = decision.catch(() => {})
     },
@@ -145,7 +144,7 @@ export function useUndo({ queue, open }: StaffAccess) {
 
 const wasGone = 'review_undo_gone'
 
-/** An advertisement's title in a sentence of a message, cut between words when it is long. */
+/** The quoted title, cut between words at 60 characters. */
 export const quoted = (title: string): string => `“${truncate(title, mostQuoted)}”`
 const mostQuoted = 60
 
@@ -153,7 +152,7 @@ const timeLeft = ({ until }: Act): number => until - Date.now()
 
 const words = { published: 'yayınlandı', rejected: 'reddedildi' } as const
 
-/** Those that were decided in one act are one again. */
+/** Groups decisions that were made together; leaves out those whose time for an undo has passed. */
 export function actsOf(undoable: readonly Undoable[], readAt: number): Act[] {
   const inTurn = undoable.toReversed()
   const acts = [...new Set(inTurn.map(({ together }) => together))].flatMap((act) => {

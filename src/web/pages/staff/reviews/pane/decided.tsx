@@ -7,7 +7,6 @@ const words: Partial<Record<LineState, string>> = {
   gone: 'Bu ilan artık beklemiyor.',
 }
 
-/** In place of what can be decided, when somebody else or another tab has. */
 export const Decided = ({ state }: { state: LineState }) =>
   words[state] && (
     <div className="mt-4">

@@ -8,7 +8,6 @@ import type { Review } from '../../../../../shared/board/reviews/reviews.ts'
 import { Icon } from '../../../../ui/base/icon.tsx'
 import { Flag } from '../../../../ui/base/icons.ts'
 
-/** Why an editor should look closer, with the words and the twins that were found. */
 export function Flags({ review }: { review: Review }) {
   if (review.flags.length === 0) return null
   return (

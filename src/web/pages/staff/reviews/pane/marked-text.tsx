@@ -1,7 +1,7 @@
 import type { FlaggedField } from '../../../../../shared/board/reviews/review-flags.ts'
 import type { Review } from '../../../../../shared/board/reviews/reviews.ts'
 
-/** A text with the words that flags found underlined; why, stands in their tooltip and in the list of flags. */
+/** Underlines the words that flags found; the tooltip and the list of flags give the reason. */
 export function MarkedText({
   text,
   field,

@@ -1,7 +1,6 @@
 import type { Review } from '../../../../../shared/board/reviews/reviews.ts'
 import { photoAlt, usePhotoViewer } from '../../../../ui/media/use-photo-viewer.tsx'
 
-/** All photos of an advertisement, small; a press opens them over the whole screen. */
 export function PhotoStrip({ review: { photos, title, type } }: { review: Review }) {
   const [open, viewer] = usePhotoViewer(photos, title)
   if (photos.length === 0) return null

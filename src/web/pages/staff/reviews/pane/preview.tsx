@@ -4,7 +4,6 @@ import { priceWords } from '../../../../board/advertisements/price.ts'
 import { Chip } from '../../../../ui/feedback/chip.tsx'
 import { MarkedText } from './marked-text.tsx'
 
-/** What the advertisement will say, text first, with the words underlined that an editor should look at. */
 export function Preview({ review }: { review: Review }) {
   const { title, description, flags, type, category, hide_project_name: isHidden } = review
   const published = {

@@ -20,16 +20,14 @@ type Props = {
   id: number
   query: UseQueryResult<{ data: Review }, ApiError>
   now: Date
-  /** The revision that the queue knows: another one than is shown when the owner has edited since. */
+  /** The revision in the queue; it differs from the shown one if the owner has edited since. */
   revision: number | undefined
   onBack: () => void
   onPrevious: (() => void) | null
   onNext: (() => void) | null
-  /** The bar with what can be decided. */
   bar: ReactNode
 }
 
-/** The chosen advertisement: what to look at, what changed, its text, what only staff see, and its photos. */
 export function ReviewPane({ id, query, now, revision, onBack, onPrevious, onNext, bar }: Props) {
   const place = useRef<HTMLElement>(null)
   const isWide = useWide()

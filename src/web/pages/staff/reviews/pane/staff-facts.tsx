@@ -15,7 +15,6 @@ import { DescriptionList } from '../../../../ui/layout/description-list.tsx'
 import { ExternalLink, ShieldCheck } from '../../../../ui/base/icons.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 
-/** What only staff see of an advertisement: its owner, what is hidden, and what was decided before. */
 export function StaffFacts({ review, onChange }: { review: Review; onChange: () => void }) {
   const [asks, setAsks] = useState<'trust' | 'withdraw' | null>(null)
   const { owner, owner_trust: trust } = review

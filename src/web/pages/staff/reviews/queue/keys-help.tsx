@@ -14,7 +14,7 @@ const keys = [
   ['Ctrl + Enter', 'Ret nedenini gönder'],
 ] as const
 
-/** The keys of the queue, and the switch for whoever is hindered by them. Open while it is drawn. */
+/** The keyboard shortcuts and the switch that turns them off (WCAG 2.1.4). */
 export function KeysHelp({
   isOn,
   onTurn,

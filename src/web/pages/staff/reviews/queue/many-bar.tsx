@@ -12,14 +12,14 @@ import type { Undo } from '../deciding/use-undo.ts'
 type Props = {
   lines: readonly Line[]
   ticked: ReadonlySet<number>
-  /** Whether this editor has had the edit open that stands there. */
+  /** Whether this staff member has opened the current revision. */
   hasVisited: (line: Line) => boolean
   onTick: (ids: Set<number>) => void
   onDone: (ids: number[]) => void
   undo: Undo
 }
 
-/** Advertisements of trusted owners, published many at once; flagged ones only when they were opened. */
+/** Approves advertisements of trusted owners together; flagged ones only after they were opened. */
 export function ManyBar({ lines, ticked, hasVisited, onTick, onDone, undo }: Props) {
   const [isAsked, setIsAsked] = useState(false)
   const [isPending, setIsPending] = useState(false)

@@ -9,7 +9,6 @@ export const queueChoices = {
 
 export type QueueFilter = ReturnType<typeof filterFrom>
 
-/** What the address narrows the queue to. */
 export const filterFrom = (search: URLSearchParams) => ({
   ...chosenIn(search, queueChoices),
   city: numberIn(search, 'city'),

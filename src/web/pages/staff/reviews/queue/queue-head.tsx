@@ -25,12 +25,11 @@ export function Counts({ counts }: { counts: QueueCounts | undefined }) {
 }
 
 type FiltersProps = {
-  /** The field that was changed last: a changed filter draws the page anew, and the focus returns there. */
+  /** The last changed field: a changed filter remounts the page, after which the focus returns to this field. */
   changed: string | null
   onChanged: (name: string | null) => void
 }
 
-/** What the queue is narrowed to, in the address; on a phone behind a button. */
 export function Filters({ changed, onChanged }: FiltersProps) {
   const [search, setSearch] = useSearchParams()
   const [isOpen, setIsOpen] = useState(changed !== null)
@@ -44,7 +43,7 @@ export function Filters({ changed, onChanged }: FiltersProps) {
   const count = countFilters(filterFrom(search))
   const value = (name: string) => search.get(name) ?? ''
   function change(name: string, next: string) {
-    // Another filter begins anew: what is open belongs to the old one.
+    // The open advertisement (`ad`) belongs to the old filter.
     const params = new URLSearchParams(search)
     if (next === '') params.delete(name)
     else params.set(name, next)

@@ -72,10 +72,10 @@ test('counts follow a decision at once, whatever answer comes before or after it
   const decided = withState(withState(lines, 1, 'approved'), 2, 'rejected')
   const after = { waiting: 38, late: 8, taken: 1 }
   expect(countsNow(counts, answer, decided, now)).toEqual(after)
-  // An answer that left before the decision, and one that knows of it.
+  // An answer requested before the decision, and one requested after it.
   expect(countsNow(counts, answer, mergeLines(decided, answer), now)).toEqual(after)
   expect(countsNow(after, rows(3), mergeLines(decided, rows(3)), now)).toEqual(after)
-  // Taken back before the next answer.
+  // The first decision is undone before the next answer arrives.
   expect(countsNow(after, rows(3), withState(decided, 1, 'waiting'), now)).toEqual({
     ...after,
     waiting: 39,

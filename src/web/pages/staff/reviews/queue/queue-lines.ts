@@ -1,14 +1,14 @@
 import type { QueueCounts, ReviewRow } from '../../../../../shared/board/reviews/reviews.ts'
 import { waitingTime } from '../../../../../shared/board/reviews/waiting-time.ts'
 
-/** `gone`: somebody else has decided, or the owner has closed it. */
+/** `gone`: somebody else has decided, or the owner has closed the advertisement. */
 export type LineState = 'waiting' | 'sending' | 'approved' | 'rejected' | 'gone'
 
 export type Line = { row: ReviewRow; state: LineState }
 
 /**
- * The queue as it is shown, brought up to date without moving a line: what was there stays in its place, also when it is
- * decided; what is new stands at the end, where those who came last belong.
+ * Merges a fetched queue into the shown one without moving a line: known lines keep their places, also when decided,
+ * and new ones are appended.
  */
 export function mergeLines(shown: readonly Line[], fetched: readonly ReviewRow[]): Line[] {
   const byId = new Map(fetched.map((row) => [row.id, row]))
@@ -19,14 +19,14 @@ export function mergeLines(shown: readonly Line[], fetched: readonly ReviewRow[]
   ]
 }
 
-/** The same object when nothing changed: its line is not drawn again. */
+/** Returns the same object if nothing changed, so that the memoized line does not rerender. */
 function updated(line: Line, now: ReviewRow | undefined): Line {
   const { row, state } = line
   const isSame = now === row && (state === 'waiting' || state === 'sending')
   if (isSame || (!now && state !== 'waiting')) return line
   if (!now) return { row, state: 'gone' }
   const isDecided = state === 'approved' || state === 'rejected'
-  // An answer that left before the decision; a greater revision is the owner's new edit.
+  // An answer requested before the decision; a greater revision is the owner's new edit.
   if (isDecided && now.revision <= row.revision) return line
   return { row: now, state: state === 'sending' ? 'sending' : 'waiting' }
 }
@@ -34,7 +34,7 @@ function updated(line: Line, now: ReviewRow | undefined): Line {
 export const withState = (lines: readonly Line[], id: number, state: LineState): Line[] =>
   lines.map((line) => (line.row.id === id ? { ...line, state } : line))
 
-/** The next line that still waits, in a direction; the nearest one behind where there is none ahead. */
+/** The next waiting line in a direction, counted from the list's end if `id` is not in it; null if there is none. */
 export function neighbour(
   lines: readonly Line[],
   id: number | null,
@@ -48,7 +48,9 @@ export function neighbour(
   return ordered.slice(start + 1).find(waits)?.row.id ?? null
 }
 
-/** Where to go after a decision: on, or back to what was left out. Others' and own advertisements are passed by. */
+/**
+ * The next free line, else the first free one of the queue. Claimed advertisements and the viewer's own are skipped.
+ */
 export const afterDecision = (lines: readonly Line[], id: number): number | null => {
   const isFree = ({ row }: Line) => row.taken_by === null && !row.is_own
   return (
@@ -57,7 +59,7 @@ export const afterDecision = (lines: readonly Line[], id: number): number | null
 }
 
 /**
- * The counts of the last answer, brought up to date with what was decided or taken back since.
+ * Adjusts the counts of the last answer by the decisions and undos since then.
  * @param fetched the rows of that answer
  */
 export function countsNow(

@@ -15,23 +15,20 @@ type Props = {
   filter: QueueFilter
   now: Date
   chosenId: number | null
-  /** The lines before and after the chosen one, for the arrow keys. */
   previousId: number | null
   nextId: number | null
-  /** Opens a line by a press on it. */
   onChoose: (id: number) => void
-  /** Opens a line by an arrow key. */
+  /** Called for the arrow keys. */
   onStep: (id: number) => void
   hasVisited: (id: number, revision: number) => boolean
   undo: Undo
 }
 
-/** The lines of the queue; with the filter of trusted owners, many can be approved at once. */
 export function QueueList({ queue, filter, now, chosenId, previousId, nextId, ...props }: Props) {
   const { lines, query, more } = queue
   const { hasVisited, undo, onStep } = props
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  // Always the same functions: a line is drawn again only when it changes.
+  // Stable functions, because QueueRow is memoized.
   const choose = useStableCallback(props.onChoose)
   const tick = useStableCallback((id: number, on: boolean) => {
     const next = new Set(ticked)

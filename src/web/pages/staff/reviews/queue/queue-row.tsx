@@ -24,12 +24,11 @@ type Props = {
   now: Date
   isChosen: boolean
   onChoose: (id: number) => void
-  /** Ticked for an act on many; undefined where there is none. */
+  /** Undefined if the row has no checkbox. */
   ticked?: boolean | undefined
   onTick: (id: number, ticked: boolean) => void
 }
 
-/** An advertisement of the queue; a decided one keeps its place and says what became of it. */
 export const QueueRow = memo(function QueueRow({
   line: { row, state },
   now,
@@ -127,7 +126,7 @@ function Content({ row, now }: { row: Line['row']; now: Date }) {
   )
 }
 
-/** The waiting time over a quiet meter of what was promised. */
+/** The waiting time over a bar of its share of the promised review time. */
 function Waiting({ since, now }: { since: string; now: Date }) {
   const { words, share, isLate } = waitingTime(since, now)
   return (

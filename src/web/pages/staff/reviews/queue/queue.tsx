@@ -27,7 +27,7 @@ type Props = {
   onHelp: () => void
 }
 
-/** The queue beside the chosen advertisement; on narrow screens one or the other. */
+/** The queue beside the chosen advertisement; narrow screens show one of them. */
 export function Queue({ queue, filter, keysOn, onHelp }: Props) {
   const { lines, query } = queue
   const isWide = useWide()
@@ -149,7 +149,7 @@ export function Queue({ queue, filter, keysOn, onHelp }: Props) {
   )
 }
 
-/** The chosen advertisement. A decided one is not read again, because the server would answer 404. */
+/** A decided advertisement is not refetched, because the server would answer 404. */
 function useReview(id: number | null, line: Line | undefined) {
   const isUndecided = line === undefined || line.state === 'waiting' || line.state === 'sending'
   return useApi(
@@ -167,7 +167,7 @@ function usePrefetch(prefetch: (id: number) => void, ids: (number | null)[]): vo
   }, [soon])
 }
 
-/** The dialog of a rejection. The next advertisement is opened once the dialog's entry in the history has gone. */
+/** The next advertisement is opened only after the dialog has removed its entry from the browser's history. */
 function useRejection(open: (id: number | null) => void) {
   const [isAsked, setIsAsked] = useState(false)
   const next = useRef<number | null | undefined>(undefined)

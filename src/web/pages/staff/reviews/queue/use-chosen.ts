@@ -5,8 +5,8 @@ import { afterDecision, type Line } from './queue-lines.ts'
 const fromQueue = 'from the queue'
 
 /**
- * Which advertisement is open: the one in the address (`?ad=`), else on wide screens the first that is free.
- * @returns `open` replaces the entry of the browser's history unless told otherwise; `back` leads to the queue on narrow screens
+ * The open advertisement: the one in the address (`?ad=`), else on wide screens the first free one.
+ * @returns `open` replaces the history entry (default: true); `back` returns to the queue on narrow screens
  */
 export function useChosen(lines: readonly Line[], isWide: boolean) {
   const [search, setSearch] = useSearchParams()
@@ -34,7 +34,7 @@ export function useChosen(lines: readonly Line[], isWide: boolean) {
   return { chosenId: Number(search.get('ad')) || first, open, back }
 }
 
-/** The first advertisement that is free, until it is decided. */
+/** Keeps the first free advertisement until it is decided. */
 function useFirst(lines: readonly Line[], isWide: boolean): number | null {
   const [first, setFirst] = useState<number | null>(null)
   const state = lines.find(({ row }) => row.id === first)?.state

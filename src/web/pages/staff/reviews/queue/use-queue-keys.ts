@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { readStored, removeStored, writeStored } from '../../../../data/storage.ts'
 
-/** What a key does; undefined where it does nothing now. */
+/** Undefined if the key does nothing at the moment. */
 type QueueKeys = Partial<Record<string, (() => void) | undefined>>
 
-/** Held down, these go on; the others act once a press. */
+/** Keys that repeat while held down. */
 const repeating = new Set(['j', 'k'])
 
-/** Single keys act while nothing is being typed, no dialog is open, and the person has left them on. */
+/** Single-key shortcuts, inactive while the person types or a dialog is open. */
 export function useQueueKeys(keys: QueueKeys, isOn: boolean): void {
   const latest = useRef(keys)
-  // With the page, not after it: what can be seen can be pressed.
+  // A layout effect, so that a key acts on what is on the screen.
   useLayoutEffect(() => {
     latest.current = keys
   })
@@ -35,7 +35,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   (target.isContentEditable ||
     target.closest('textarea, select, input:not([type=checkbox], [type=radio], [type=button])') !== null)
 
-/** Whether single keys act: on unless this browser's user has switched them off. */
+/** Whether shortcuts are on (default: true; stored in the browser). */
 export function useKeysSwitch(): [isOn: boolean, turn: (on: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,

@@ -9,13 +9,13 @@ import type { QueueFilter } from './queue-filter.ts'
 const pollMs = 30_000
 const step = 100
 const most = 500
-/** With fewer left to decide about, more are asked for at once. */
+/** With fewer undecided lines than this, the queue is fetched again at once. */
 const fewLeft = 12
 const quietMs = 1500
 
 type Answer = ApiReply<'GET /api/admin/reviews'>
 
-/** The queue of one filter: its lines keep their places while it is brought up to date. */
+/** The queue for one filter; lines keep their places when it is refetched. */
 export function useQueue(filter: QueueFilter) {
   const client = useQueryClient()
   const [size, setSize] = useState(step)
@@ -51,7 +51,7 @@ export function useQueue(filter: QueueFilter) {
   const now = useNow(30_000)
   const counts = data && countsNow(data.counts, data.data, lines, now)
   const waiting = counts?.waiting
-  // The number beside "Onay kuyruğu" in the desk's menu is the same count.
+  // The badge beside "Onay kuyruğu" in the staff menu shows the same count.
   useEffect(() => {
     if (waiting === undefined) return
     client.setQueryData(
@@ -64,12 +64,11 @@ export function useQueue(filter: QueueFilter) {
   return {
     lines,
     query,
-    /** How the whole queue stands, with what was decided here since the last answer. */
+    /** The whole queue's counts, adjusted by the decisions made here since the last answer. */
     counts,
     mark: (id: number, state: LineState) => setLines((before) => withState(before, id, state)),
     refreshSoon,
     more: size < most && (data?.total ?? 0) > left ? () => setSize(size + step) : null,
-    /** Reads an advertisement that will be opened soon. */
     prefetch: (id: number) => {
       const input = { params: { id } }
       void client.prefetchQuery({

@@ -11,7 +11,6 @@ import { pageDifference } from './page-difference.ts'
 
 const key = 'GET /api/admin/static-pages/{slug}/versions/{version}'
 
-/** What differs between two versions, word by word. */
 export function Difference({
   slug,
   from,

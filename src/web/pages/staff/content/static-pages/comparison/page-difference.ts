@@ -4,8 +4,8 @@ import { wordDiff, type DiffPart } from '../../../../../../shared/text/word-diff
 type Passage = { isChanged: boolean; parts: DiffPart[] }
 
 /**
- * Compares two versions of a page: paragraphs that stayed, and between them passages compared word by word. Paragraphs
- * first, so that long texts stay quick and a moved word does not tear sentences apart.
+ * Compares paragraphs first and words only within changed passages: this is fast for long texts, and a moved word does
+ * not split sentences.
  */
 export function pageDifference(before: string, after: string): Passage[] {
   const passages: Passage[] = []
