@@ -1,4 +1,3 @@
-/** Chromium's `beforeinstallprompt` event; other browsers do not fire it. */
 type InstallOffer = Event & {
   prompt: () => Promise<void>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>

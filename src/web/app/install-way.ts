@@ -1,7 +1,6 @@
 import { readStored } from '../data/storage.ts'
 import { installOffer } from './install-offer.ts'
 
-/** By the browser's prompt, or by hand on an iPhone or iPad. */
 type InstallWay = 'offer' | 'by hand'
 
 /** Null if the site is installed, if the hint was shown before, or if the browser cannot install it. */

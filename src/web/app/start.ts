@@ -37,7 +37,6 @@ export async function start(
   askWhenSeenAgain(registration)
 }
 
-/** Visitors do not load the code for live updates. */
 function keepMembersCurrent(client: QueryClient): void {
   let isBegun = false
   const begin = () => {

@@ -6,7 +6,6 @@ type Build = {
   /** This build's cache; the caches of all builds begin with `prefix`. */
   cache: string
   prefix: string
-  /** The entry script's address, by which a page can tell whether it belongs to this build. */
   entry: string
   offlinePath: string
   shell: readonly string[]
@@ -81,7 +80,6 @@ async function forgetWhenAlone(): Promise<void> {
   if ((await openTabs()).length < 2) await forgetOlder(0)
 }
 
-/** Deletes the caches of other builds except for the `spared` newest. */
 async function forgetOlder(spared: number): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName)
   await Promise.all(names.slice(0, names.length - spared).map((name) => caches.delete(name)))
@@ -125,7 +123,6 @@ function show(pushed: unknown): Promise<void> {
   })
 }
 
-/** Opens the notice's page in an open tab or in a new one, never on another site. */
 async function follow(notification: Pressed['notification']): Promise<void> {
   notification.close()
   const { data } = notification

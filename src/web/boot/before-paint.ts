@@ -10,7 +10,7 @@
       root.dataset['member'] = ''
     if (!localStorage.getItem('klaket.storageTold')) root.dataset['untold'] = ''
   } catch {
-    // Storage is blocked: the system's theme applies.
+    // Storage is blocked.
   }
 }
 
@@ -111,7 +111,6 @@ document.addEventListener(
   const hold = (event: Event) => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    // Shows the progress bar, as a sign that the press was noticed.
     root.dataset['waiting'] = ''
   }
   // Error pages have no scripts.
@@ -184,7 +183,6 @@ document.addEventListener(
     await drawn()
     if (form?.isConnected) form.requestSubmit(submitter)
   }
-  /** Resolves after React has rendered the change and attached the new handlers. */
   const drawn = () => new Promise((done) => setTimeout(done))
   const forget = () => {
     changed.clear()

@@ -52,7 +52,6 @@ export function Document({ assets, stateJson, children }: Props) {
   )
 }
 
-/** The scripts that before-paint.ts loads after the first view. */
 function deferred({ scripts, preloads }: PageAssets) {
   return { 'data-entry': scripts[0], 'data-preloads': preloads.join(' ') }
 }

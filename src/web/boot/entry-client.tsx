@@ -19,7 +19,6 @@ keepInstallOffer()
 
 const stateJson = document.getElementById(hydrationStateId)?.textContent ?? ''
 await takeOver(JSON.parse(stateJson) as DehydratedState).catch((error: unknown) => {
-  // Some of the page's files did not load; before-paint.ts shows this to the person.
   dispatchEvent(new Event('klaket:stopped'))
   throw error
 })

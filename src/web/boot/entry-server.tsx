@@ -36,19 +36,16 @@ type RenderInput = {
 } & HeadInput
 
 export type HeadInput = {
-  /** Path and query. */
   url: string
   site: Site
   /** Calls one endpoint as a visitor; rejects with `status`, `code` and `message`. */
   call: (key: string, input: unknown) => Promise<unknown>
-  /** The address of a page's preview image; null if it has none. */
   previewOf: (head: Head) => string | null
 }
 
 /** `location` redirects to the page's other address. */
 type Rendered = { status: number; html: string; location?: string }
 
-/** Builds the routes once, for all requests. */
 export function createRenderer(site: Site) {
   const routes = createRoutes(site.hasDevPages)
   const handler = createStaticHandler(routes)
@@ -110,7 +107,6 @@ async function prepare(handler: ReturnType<typeof createStaticHandler>, input: R
   return { head, draw: () => renderToString(tree), forget: () => client.clear() }
 }
 
-/** Loads the page's data and returns its head. */
 async function drawn(handler: ReturnType<typeof createStaticHandler>, input: HeadInput, client: QueryClient) {
   // Concatenated, because `new URL(path, origin)` would read a path with two leading slashes as a host.
   const url = new URL(input.site.origin + input.url)
@@ -124,7 +120,6 @@ async function drawn(handler: ReturnType<typeof createStaticHandler>, input: Hea
 
 export type TroubleInput = {
   status: TroubleStatus
-  /** Path and query of the request. */
   address: string
   requestId: string
 }
@@ -135,7 +130,6 @@ function renderTrouble(assets: PageAssets, trouble: TroubleInput, { operator }: 
   return plainDocument({ ...assets, scripts: [], preloads: [] }, <TroublePage {...trouble} helper={helper} />)
 }
 
-/** The offline page; `script` is its only script. */
 function renderOffline(assets: PageAssets, script: string): string {
   return plainDocument({ ...assets, scripts: [script], preloads: [] }, <OfflinePage />)
 }

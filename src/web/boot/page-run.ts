@@ -9,7 +9,6 @@ import { loginPath } from '../navigation/safe-next.ts'
 /** How a page's data is loaded: in process on the server, by fetch in the browser. */
 export type PageRun = {
   client: QueryClient
-  /** Calls one endpoint; rejects with an ApiError. */
   call: (key: ApiKey, input: unknown) => Promise<unknown>
   /** The server has no session, so it renders members' pages without their data. */
   side: 'server' | 'browser'

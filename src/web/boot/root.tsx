@@ -75,7 +75,6 @@ function Announcement() {
   )
 }
 
-/** Redirects to the login when an API call finds the session ended; the login leads back to this page. */
 function useLoginRedirect(): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -35,7 +35,6 @@ async function loadPageRoute(file: string) {
   }
 }
 
-/** Loads a page's declaration; null for an unknown file. */
 export async function loadPage(file: string): Promise<Page | null> {
   const name = `../pages/${file}.tsx`
   // Only staff load the list of staff pages.

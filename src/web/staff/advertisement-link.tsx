@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { AdvertisementStatus } from '../../shared/board/advertisements/advertisement-status.ts'
 import { AdvertisementStatusBadge } from '../board/advertisements/status-badge.tsx'
 
-/** Links to an advertisement's staff page. */
 export function AdvertisementLink({
   advertisement: { id, title, status },
 }: {

@@ -8,7 +8,6 @@ type Props = {
   confirmLabel: string
   pendingLabel?: string
   danger?: boolean
-  /** The dialog cannot be closed while the request runs. */
   isPending: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onClose: () => void

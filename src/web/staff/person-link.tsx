@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { PersonForStaff } from '../../shared/people/staff/staff-people.ts'
 import { personName } from '../board/applications/person-name.ts'
 
-/** Links to a person's staff page. */
 export function PersonLink({ person }: { person: PersonForStaff }) {
   return (
     <Link

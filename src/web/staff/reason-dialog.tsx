@@ -6,11 +6,9 @@ import { useSentText } from './texts/use-sent-text.ts'
 type Props = {
   title: ReactNode
   description?: ReactNode
-  /** Further fields above the reason. */
   children?: ReactNode
   label?: string
   hint?: string
-  /** The error for an empty reason. */
   missing: string
   confirmLabel: string
   danger?: boolean
@@ -22,7 +20,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks staff for the reason of an action; open while mounted, closes after success. */
 export function ReasonDialog({
   title,
   description,

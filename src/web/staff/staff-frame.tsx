@@ -13,7 +13,6 @@ import { useStableFocus } from '../ui/layout/kept-focus.ts'
 import { staffLinks } from './staff-links.ts'
 import { useWaiting } from './lists/use-waiting.ts'
 
-/** The frame of a staff page, with the staff menu beside it; on narrow screens the menu is a sheet. */
 export function StaffFrame({
   title,
   lead,
@@ -22,9 +21,7 @@ export function StaffFrame({
   children,
 }: {
   title: ReactNode
-  /** One sentence below the title. */
   lead?: ReactNode
-  /** The list that this page belongs to. */
   back?: { to: string; label: string }
   /** Buttons at the end of the title's line; on phones beside the lead, or as wide as the page. */
   actions?: ReactNode

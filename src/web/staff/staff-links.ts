@@ -24,9 +24,7 @@ type StaffLink = {
   to: string
   label: string
   icon: IconName
-  /** Visible to admins only. */
   admin?: true
-  /** The count shown beside the link. */
   waiting?: keyof WaitingWork
 }
 
@@ -78,7 +76,6 @@ const groups: readonly Group[] = [
   },
 ]
 
-/** The links of the staff menu for a role. */
 export function staffLinks(role: string | undefined): Group[] {
   return groups
     .map(({ title, links }) => ({

@@ -134,7 +134,6 @@ function remember(isWanted: boolean, username: string): void {
   }
 }
 
-/** The account whose phone must be verified before a login, according to the refusal. */
 function pendingUserOf({ status, body }: ApiError): { id: number; phone: string } | null {
   const { user_id: id, phone } = body ?? {}
   return status === 403 && typeof id === 'number' && typeof phone === 'string' ? { id, phone } : null

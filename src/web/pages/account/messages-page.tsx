@@ -147,7 +147,6 @@ function Top({ application, ownId }: { application: Application; ownId: number }
           {advertisement.title}
         </Link>
       </div>
-      {/* The notice or the composer below says the same; on phones the name needs the space. */}
       <div className="flex min-h-11 items-center max-sm:hidden">
         <ApplicationStatusBadge status={application.status} />
       </div>
@@ -164,7 +163,6 @@ type ThreadProps = {
   application: Application
   ownId: number
   messages: Message[]
-  /** The conversation was opened by an acceptance while the reader was on this page. */
   isWatched: boolean
 }
 
@@ -223,7 +221,6 @@ function Thread({ application, ownId, messages: fallback, isWatched }: ThreadPro
   )
 }
 
-/** Nobody can write before an acceptance: the applicant waits, and the owner can decide here. */
 function NotOpen({ application, ownId }: { application: Application; ownId: number }) {
   const isOwner = application.advertisement.owner.id === ownId
   const isPending = application.status === 'pending'

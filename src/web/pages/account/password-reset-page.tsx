@@ -38,7 +38,6 @@ const isCode = /^\d{6}$/
 
 function PasswordResetPage() {
   const { token } = useParams()
-  // A link from the message contains the code, so the first step is done; the code is checked with its phone number.
   const linked = token !== undefined && isCode.test(token) ? token : null
   const [step, setStep] = useState<Step>(linked ? 'link' : 'phone')
   const [phone, setPhone] = useState('')

@@ -99,7 +99,6 @@ function RegisterForm() {
       void navigate(withNext('/phone-validation'))
     } catch (error) {
       if (isApiError(error) && error.errors?.['consent']) {
-        // Newer terms are in force, to which the person has not consented yet.
         setValue('consent', false)
         void texts.refetch()
       }

@@ -46,7 +46,6 @@ function MyAdvertisementsPage() {
         <h1 ref={heading} tabIndex={-1} className="text-h2">
           İlanlarım
         </h1>
-        {/* The header has the same button where it is wide enough. */}
         <ButtonLink href="/create-advertisement" icon={Plus} className="min-[26rem]:hidden">
           İlan Ver
         </ButtonLink>

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/base/button.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ArrowRight, CheckCheck } from '../../ui/base/icons.ts'
 
-/** Links to the advertisement whose applications have waited longest. */
 export function NothingPending({ path }: { path: string }) {
   const { data, isFetching } = useApi(
     'GET /api/app/advertisements/my-advertisements',

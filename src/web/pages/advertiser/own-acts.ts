@@ -14,7 +14,6 @@ export function mainActOf({ status, pending_count, applications_count, can }: Fa
   return can.edit ? 'edit' : 'applications'
 }
 
-/** The other actions in menu order. */
 export function menuActsOf(row: Facts): OwnAct[] {
   const main = mainActOf(row)
   const acts: OwnAct[] = []

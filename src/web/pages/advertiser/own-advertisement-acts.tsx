@@ -33,7 +33,6 @@ type MainActProps = { row: OwnAdvertisement; onShare: () => void; onReopen: () =
 function MainAct({ row, onShare, onReopen }: MainActProps) {
   const act = mainActOf(row)
   const look = { tone: act === 'decide' ? 'primary' : 'secondary', wide: true } as const
-  // Every row has such a button: the title distinguishes them for screen readers.
   const ofWhat = <span className="sr-only">: {row.title}</span>
   if (act === 'share')
     return (

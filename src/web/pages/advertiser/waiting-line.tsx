@@ -4,7 +4,6 @@ import { formatNumber } from '../../../shared/values/money.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { ArrowRight } from '../../ui/base/icons.ts'
 
-/** Links to the advertisement that has waited longest. */
 export function WaitingLine({ waiting }: { waiting: WaitingApplications }) {
   const { applications, since, advertisement_id: id } = waiting
   const days = daysSince(since)

@@ -80,7 +80,6 @@ function MyApplicationsPage() {
   )
 }
 
-/** Cut shorter in the table than in the cards of a phone. */
 function AdvertisementCell({ row: { advertisement } }: { row: Application }) {
   const { id, title, description } = advertisement
   return (

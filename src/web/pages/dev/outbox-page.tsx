@@ -18,7 +18,6 @@ export const page = definePage({
 
 const pollMs = 2000
 
-/** Every SMS and e-mail that would have been sent, and the demo accounts. */
 function OutboxPage() {
   const { data, error, refetch } = useApi('GET /api/dev/outbox', undefined, {
     staleTime: 0,

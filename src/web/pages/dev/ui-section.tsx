@@ -17,7 +17,6 @@ export function Grid({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">{children}</div>
 }
 
-/** Holds the state of a controlled example. */
 export function Held<T>({
   start,
   children,

@@ -1,7 +1,6 @@
 import { cardBrands } from '../../../shared/site/site.ts'
 import { useSite } from '../../data/site.ts'
 
-/** Marks of the configured cards and payment provider; renders nothing if neither is configured. */
 export function PaymentMarks() {
   const { cards, paymentProvider } = useSite()
   if (cards.length === 0 && !paymentProvider) return null

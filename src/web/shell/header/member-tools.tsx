@@ -3,7 +3,6 @@ import { MessagesPanel } from './messages-panel.tsx'
 import { NoticesPanel } from './notices-panel.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** Loaded for members only. */
 export function MemberTools() {
   const unread = useUnread()
   return (

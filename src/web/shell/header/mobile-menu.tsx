@@ -6,7 +6,6 @@ import { Menu } from '../../ui/base/icons.ts'
 
 const MobileSheet = lazyPart(async () => (await import('./mobile-sheet.tsx')).MobileSheet)
 
-/** The sheet loads with the first press and closes with every navigation. */
 export function MobileMenu() {
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string | null>(null)

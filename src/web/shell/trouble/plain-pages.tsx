@@ -4,7 +4,6 @@ import { Logo } from '../../ui/media/logo.tsx'
 import { ReloadOrHome } from './page-error.tsx'
 import { Trouble } from './trouble.tsx'
 
-/** Statuses that the server answers with an error page. */
 export type TroubleStatus = 429 | 500 | 503
 
 const words: Record<TroubleStatus, readonly [title: string, text: string]> = {

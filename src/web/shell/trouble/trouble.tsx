@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { LogoMark } from '../../ui/media/logo.tsx'
 
-/** The layout of error pages: message and links. It works without scripts. */
 export function Trouble({
   title,
   children,

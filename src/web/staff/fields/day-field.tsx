@@ -7,7 +7,6 @@ type Props = FieldProps & {
   name: string
   /** `yyyy-mm-dd`, or null. */
   value: string | null
-  /** Called with whole dates, and with null when the field is emptied. */
   onValueChange: (day: string | null) => void
   min?: string | undefined
   max?: string | undefined

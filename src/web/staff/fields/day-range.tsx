@@ -3,7 +3,6 @@ import { today } from '../../../shared/values/dates.ts'
 import { DayField } from './day-field.tsx'
 import { dayIn, withFilter } from '../lists/list-criteria.ts'
 
-/** The first and last day of a list, in the address as `from` and `to`. */
 export function DayRange({ isPast = false }: { isPast?: boolean }) {
   const [search, setSearch] = useSearchParams()
   const [from, to] = [dayIn(search, 'from'), dayIn(search, 'to')]

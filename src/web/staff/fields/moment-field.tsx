@@ -7,7 +7,6 @@ import { DatePicker } from '../../ui/pickers/date-picker.tsx'
 import { TimeField } from '../../ui/pickers/time-field.tsx'
 
 type Props = Pick<FieldProps, 'hint' | 'error' | 'optional'> & {
-  /** The label of the day; the time's label follows from it. */
   label: string
   name: string
   /** ISO 8601, or null; read once, so that a new value needs a new `key`. */
@@ -29,7 +28,6 @@ export function MomentField({
   onValueChange,
   usualTime = '09:00',
 }: Props) {
-  // While a date is typed, the value passes through days that are not reported, such as those of the year 2.
   const [day, setDay] = useState(value ? today(new Date(value)) : null)
   const [time, setTime] = useState(value ? formatTime(value) : null)
   function changeDay(next: string | null) {

@@ -10,7 +10,6 @@ type Props = {
   name: string
   hint?: string
   error?: string | undefined
-  /** The address of the current picture, or null. */
   shown: string | null
   onPicture: (picture: Picture) => void
   /** Absent if the picture is required. */

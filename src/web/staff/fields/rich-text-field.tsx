@@ -3,7 +3,6 @@ import type { RichTextProps } from './rich-text/rich-text.tsx'
 import { LabelText } from '../../ui/form/field.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 
-// Separate files, fetched in parallel: together they are the largest part of the staff pages.
 const Loaded = lazyPart(async () => {
   const [part] = await Promise.all([
     import('./rich-text/rich-text.tsx'),

@@ -7,7 +7,6 @@ import { isPicture } from '../../ui/media/can-be-drawn.ts'
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp'
 
-/** Uploads a picture; `progress` is null while no upload is running. */
 export function usePictureUpload(onDone: (picture: Picture) => void) {
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()

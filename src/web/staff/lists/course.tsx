@@ -11,7 +11,6 @@ export type Step = {
   at: string
 }
 
-/** The history of a record, in the given order. */
 export function Course({ title, steps, none }: { title: string; steps: readonly Step[]; none?: string }) {
   return (
     <Card as="section">

@@ -6,7 +6,6 @@ import { Button } from '../../ui/base/button.tsx'
 import { Download } from '../../ui/base/icons.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** Downloads the file that an endpoint returns. */
 export function DownloadButton<K extends ApiKey>({
   endpoint,
   input,

@@ -49,7 +49,6 @@ export function chosenIn<Choices extends Record<string, Choice>>(
   return Object.fromEntries(chosen) as Chosen<Choices>
 }
 
-/** The search text, trimmed and cut. */
 export const searchWordIn = (search: URLSearchParams, most = 100): string | undefined =>
   search.get('q')?.trim().slice(0, most) || undefined
 

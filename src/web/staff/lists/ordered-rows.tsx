@@ -6,12 +6,10 @@ import { ChevronDown, ChevronUp, GripVertical } from '../../ui/base/icons.ts'
 
 type Props<Row> = {
   rows: readonly Row[]
-  /** Announced to screen readers when the row moves. */
   nameOf: (row: Row) => string
   children: (row: Row) => ReactNode
   /** On phones, buttons stay beside rows with little content. */
   isShort?: boolean
-  /** Called with all ids in their new order. */
   onOrder: (ids: number[]) => void
 }
 

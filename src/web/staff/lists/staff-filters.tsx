@@ -14,7 +14,6 @@ export function StaffFilters({
   className = 'mb-4 flex flex-wrap items-end gap-3',
   fieldClassName = 'max-sm:min-w-36 max-sm:flex-1',
 }: {
-  /** Without a label there is no search field. */
   searchLabel?: string
   placeholder?: string
   filters?: Record<string, Choice>

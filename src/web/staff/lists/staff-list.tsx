@@ -9,7 +9,6 @@ import { Loaded } from '../../ui/layout/loaded.tsx'
 import { NoSuchPage } from '../../ui/layout/no-such-page.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 
-/** The query result of one page of a list. */
 export type StaffQuery<Row> = {
   data: { data: Row[]; total: number; current_page: number; last_page: number } | undefined
   error: ApiError | null
@@ -22,7 +21,6 @@ type RowsProps<Row> = {
   caption: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => Key
-  /** Shown instead of an empty table. */
   empty: ReactNode
 }
 
@@ -41,7 +39,6 @@ export function PagedRows<Row>({
   /** The subject of "yüklenemedi". */
   what: string
   blocks: { count: number; size: string }
-  /** Rendered above the table. */
   head?: (total: number) => ReactNode
   className?: string
 }) {
@@ -73,7 +70,6 @@ export function StaffList<Row>({
   noun,
   ...rows
 }: RowsProps<Row> & {
-  /** The counted noun, such as "ilan". */
   noun: string
 }) {
   const [search] = useSearchParams()

@@ -72,7 +72,6 @@ function ShutDoor({ door }: { door: Door }) {
       if (left.length === 0) return openDoor()
       setMore(left)
     } catch (error) {
-      // The session has ended: the page redirects to the login.
       if ((error as ApiError).status === 401) return leaveDoor()
       setProblem(sentenceOf(error))
       setCode('')

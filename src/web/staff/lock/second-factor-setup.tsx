@@ -8,7 +8,6 @@ import { QrCode } from './qr-code.tsx'
 
 export type Setup = { secret: string; uri: string }
 
-/** Shows the secret as a QR code and asks for the first code of the authenticator app. */
 export function SecondFactorSetup({
   setup: { secret, uri },
   onDone,

@@ -43,7 +43,6 @@ export function openDoor(): void {
 /** The person has cancelled: the waiting calls stay refused. */
 export const leaveDoor = (): void => settle(false)
 
-/** Notifies the other tabs that the session was locked by hand. */
 export function tellLocked(): void {
   channel()?.postMessage('locked')
 }

@@ -30,7 +30,6 @@ const statusLabels: Readonly<Record<string, Words>> = {
   newsletter_subscriber: subscriberStatusLabels,
 }
 
-/** Turkish words for values that are program identifiers. */
 const valueLabels: Readonly<Record<string, Words>> = {
   role: roleLabels,
   field: { phone: 'telefon', email: 'e-posta', tax_id: 'vergi / T.C. numarası', address: 'adres' },

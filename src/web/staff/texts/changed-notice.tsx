@@ -11,7 +11,6 @@ type Props = {
   onTakeTheirs: () => void
 }
 
-/** Tells that somebody else has saved meanwhile, and lets the person choose which version to keep. */
 export function ChangedNotice({ what, isPending, onKeepMine, onTakeTheirs }: Props) {
   return (
     <div role="alert">

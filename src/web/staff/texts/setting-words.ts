@@ -2,11 +2,9 @@ import { formatNumber } from '../../../shared/values/money.ts'
 
 type Headline = { mode: 'fixed'; value: number } | { mode: 'live' }
 
-/** Whether a setting's value is the home page headline's figure. */
 export const isHeadline = (value: unknown): value is Headline =>
   typeof value === 'object' && value !== null && 'mode' in value
 
-/** A setting's value in Turkish. */
 export function settingInWords(value: unknown): string {
   if (isHeadline(value))
     return value.mode === 'live' ? 'yayındaki ilanların sayısı' : `sabit, ${formatNumber(value.value)}`

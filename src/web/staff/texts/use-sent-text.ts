@@ -4,11 +4,9 @@ import { useSavedText } from '../../forms/saved-text.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 type Options = {
-  /** The storage key of the unsent text. */
   draft: string
   /** The field name in the API; its errors are shown at the text, other refusals as toasts. */
   field: string
-  /** The error for an empty text. */
   missing: string
   /** The input is kept if it throws. */
   send: (text: string) => Promise<unknown>

@@ -26,7 +26,6 @@ export function SettingsForm({
   children,
 }: {
   settings: Settings
-  /** Shown above the errors if a required field is empty. */
   incompleteTitle?: string
   saveLabel: string
   children: ReactNode

@@ -9,7 +9,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { changesOf, isEmpty, storedChanges, type FormValues } from './form-draft.ts'
 import { forgetSecrets, keepSecrets, readSecrets } from './secret-drafts.ts'
 
-/** `reason` explains the failure in more detail, if known. */
 export type Failure = { sentence: string; reason: string | null }
 
 type Options<T extends FormValues> = {
@@ -22,9 +21,7 @@ type Options<T extends FormValues> = {
   order: readonly (keyof T & string)[]
   /** Fields that are saved or discarded together. */
   together?: readonly (keyof T & string)[]
-  /** Fields that are never written to the browser's storage. */
   secret?: readonly (keyof T & string)[]
-  /** Returns the values that are now stored. */
   send: (values: T) => Promise<T>
   sentences: { saved: string; failed: string }
 }
@@ -143,7 +140,6 @@ export function useSettingsForm<T extends FormValues & FieldValues>(options: Opt
     }),
     attempt: submitCount,
     rest: errors.root?.message,
-    /** A required field is empty. */
     isIncomplete: order.some((field) => errors[field] && isBlank(form.getValues(field as Path<T>))),
     isSaving: isSubmitting,
     failure,

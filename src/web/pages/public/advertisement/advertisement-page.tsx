@@ -108,7 +108,6 @@ function Trouble({ error, retry }: { error: ApiError; retry: () => void }) {
   )
 }
 
-/** A bookmarked link to the edit form leads through the login and back. */
 function useEditNeedsLogin(): void {
   const { ready, isAuthenticated } = useSession()
   const { pathname, search } = useLocation()

@@ -96,7 +96,6 @@ function Edit({ advertisement }: Props) {
   const navigate = useNavigate()
   if (new URLSearchParams(search).get('edit') !== '1' || !advertisement.is_owner) return null
   function close() {
-    // If it was opened from this page, the previous history entry is the page without the form.
     if (state === openedFromPage) void navigate(-1)
     else void navigate(`${listPath}/${advertisement.id}`, { replace: true, preventScrollReset: true })
   }

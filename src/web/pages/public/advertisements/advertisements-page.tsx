@@ -157,7 +157,6 @@ function AdvertisementsPage() {
   )
 }
 
-/** Visitors can open fewer pages than members, and members' pages are limited too. */
 function TooFar({ sentence, isAuthenticated }: { sentence: string; isAuthenticated: boolean }) {
   const { pathname, search } = useLocation()
   return (

@@ -7,7 +7,6 @@ import {
 
 export const listPath = '/advertisements'
 
-/** The address of a list, with readable commas. */
 export function hrefOf(criteria: AdvertisementCriteria): string {
   const search = criteriaToAddress(criteria).toString().replaceAll('%2C', ',')
   return search ? `${listPath}?${search}` : listPath
@@ -16,7 +15,6 @@ export function hrefOf(criteria: AdvertisementCriteria): string {
 /** All advertisements of a type. It names the default type too, so that no saved filter is restored. */
 export const hrefOfType = (type: AdvertisementType) => `${listPath}?type=${type}`
 
-/** The CV page, with a link back to this list. */
 export const cvHrefFrom = (criteria: AdvertisementCriteria) =>
   `/cv?next=${encodeURIComponent(hrefOf({ ...criteria, page: 1 }))}`
 

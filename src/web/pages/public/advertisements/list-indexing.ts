@@ -55,7 +55,6 @@ function subjectOf(criteria: AdvertisementCriteria, words: Partial<Dictionaries>
   const city = words.cities?.find(({ id }) => id === cities[0])
   const work = words.categories?.find(({ id }) => id === category[0])
   if ((cities.length === 1 && !city) || (category.length === 1 && !work)) return null
-  // The landing page of a category that serves both types shows both.
   if (work) return work.serves === type ? { city: city ?? null, category: work } : null
   return city ? { city, type } : null
 }

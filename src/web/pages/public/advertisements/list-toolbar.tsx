@@ -19,7 +19,6 @@ import type { Change } from './use-wanted-criteria.ts'
 
 const FilterSheet = lazyPart(async () => (await import('./filters/filter-sheet.tsx')).FilterSheet)
 
-/** The element that receives the focus after a page change. */
 export const resultsHeadingId = 'results'
 
 type Props = {
@@ -106,11 +105,9 @@ export function ListToolbar({ criteria, total, mode, onMode, onChange, onApply }
   )
 }
 
-/** The most used filters as single presses. */
 function QuickFilters({ criteria }: { criteria: AdvertisementCriteria }) {
   const { suitable, roadTrip, isForRookie } = criteria
   const quick = [
-    // Wide screens show the same switch in the filter rail.
     { label: 'Bana uygun', isChosen: suitable, change: { suitable: !suitable }, className: 'lg:hidden' },
     quickAnswer('Seyahat yok', 'roadTrip', roadTrip, 'no'),
     quickAnswer('Yeni başlayana uygun', 'isForRookie', isForRookie, 'yes'),

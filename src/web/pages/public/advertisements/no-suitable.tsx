@@ -11,7 +11,6 @@ import { cvHrefFrom, hrefOf } from './list-criteria.ts'
 
 type Props = { criteria: AdvertisementCriteria }
 
-/** The empty state of the filter "Bana uygun ilanlar": what was searched for, and alternatives. */
 export function NoSuitable({ criteria }: Props) {
   const { data, isPending } = useApi('GET /api/app/cv', {}, { staleTime: 0, gcTime: 0 })
   if (isPending) return <div aria-busy className="h-80" />
@@ -90,7 +89,6 @@ function Nothing({ criteria, cv }: Props & { cv: Cv | null }) {
   )
 }
 
-/** The rules applied to this CV, in a sentence. */
 function soughtFor(cv: Cv): string {
   if (isStudent(cv)) return 'R.T.S öğrenci ve stajyerlerine, yeni başlayanlara açık bütün ilanlar uyar.'
   const { sub_category_name: first, second_sub_category_name: second } = cv

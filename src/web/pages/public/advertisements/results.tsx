@@ -13,7 +13,6 @@ type Props = {
   isOpen?: boolean
 }
 
-/** Images in view at first on a wide screen. */
 const eagerCount = 6
 
 export function Results({ advertisements, mode, isStale, isOpen = false }: Props) {

@@ -2,7 +2,6 @@ import { feedbackFailed, feedbackReceived } from '../../../../shared/oversight/f
 import { Button } from '../../../ui/base/button.tsx'
 import { Dialog } from '../../../ui/navigation/dialog.tsx'
 
-/** `reason` explains a failure in more detail, if known. */
 export type Outcome = { isSent: true } | { isSent: false; reason: string | null }
 
 export function FeedbackDialog({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {

@@ -36,7 +36,6 @@ function FeedbackPage() {
   )
 }
 
-/** The outcome of a form that was sent without scripts. */
 function Result() {
   const result = useSearchParams()[0].get('result')
   if (!result) return null

@@ -137,7 +137,6 @@ export function useFeedbackForm() {
     kept.forget()
   }
 
-  /** Clears the form; the toast offers an undo. */
   function clear() {
     const [typed, tried] = [typedNow(), last.current]
     startAnew()
@@ -164,7 +163,6 @@ export function useFeedbackForm() {
     /** Increases when the form was filled in by code, so that character counters are remounted. */
     round,
     isSending,
-    /** The form contains a draft of an earlier visit. */
     isRestored,
     clear,
     outcome,

@@ -21,7 +21,6 @@ export const page = definePage({
   }),
 })
 
-/** Each part reads its own data and renders nothing if it fails or is empty. */
 function HomePage() {
   return (
     <>

@@ -86,7 +86,6 @@ const textsOf = (landing: Landing) =>
 
 const toneOf = ({ type }: Landing) => (type ? { tone: type } : {})
 
-/** Breadcrumbs without the home page; the last one is the page itself. */
 function stepsOf({ city, category, type }: Landing) {
   const work = category?.name ?? (type === 'crew' ? 'Ekip' : type === 'cast' ? 'Oyuncu' : null)
   return [

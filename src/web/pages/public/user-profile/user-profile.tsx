@@ -17,7 +17,6 @@ import { PdfButton } from './pdf-button.tsx'
 type UnreadCv = {
   isFetching: boolean
   retry: () => void
-  /** The message of the limit that was reached; null for other failures. */
   limit: string | null
 }
 

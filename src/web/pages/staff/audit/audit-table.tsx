@@ -62,7 +62,6 @@ function Subject({
   )
 }
 
-/** A subject without a page of its own links to the list that contains it. */
 const addresses: Record<string, string> = {
   account: '/yonetim/kisiler/:id',
   advertisement: '/yonetim/ilanlar/:id',

@@ -10,7 +10,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 
 const key = 'GET /api/admin/refused-addresses'
 
-/** Addresses that permanently refuse e-mail and receive none any more; only their hashes are stored. */
 export function RefusedAddresses() {
   const [page, setPage] = useState(1)
   const [lifted, setLifted] = useState<RefusedAddress | null>(null)

@@ -50,7 +50,6 @@ const grants = {
   },
 } as const
 
-/** Trust in a person's advertisements, or an exemption from the profession lock, each with its reason. */
 export function GrantCard({ kind, personId }: { kind: keyof typeof grants; personId: number }) {
   const { path, title, granted, grant, revoke } = grants[kind]
   const params = { id: personId }

@@ -6,7 +6,6 @@ import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.
 import type { SectionProps } from './person-sections.tsx'
 import { SectionList } from './section-list.tsx'
 
-/** Lists subjects and channels of the messages sent to a person, never their text. */
 export function LettersSection({ person: { id }, page }: SectionProps) {
   const query = useApi('GET /api/admin/people/{id}/letters', { params: { id }, query: { page } })
   return (

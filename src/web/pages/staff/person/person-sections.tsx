@@ -21,7 +21,6 @@ const sections: readonly Section[] = [
   { id: 'kayitlar', label: 'Denetim kaydı', Part: AuditSection },
 ]
 
-/** The tabs of a person's page. The address (`?bolum=`) selects the tab, and only that tab's data is fetched. */
 export function PersonSections({ person }: { person: Person }) {
   const [search] = useSearchParams()
   const shown = sections.filter(({ id }) => id !== 'kayitlar' || person.can.see_audit)

@@ -20,7 +20,6 @@ const invalidates = [
 export function SettingRow({ setting }: { setting: StaffSetting }) {
   const { key, value, usual, revision, is_set: isSet, changed_at: changedAt, changed_by: by } = setting
   const { label } = siteSettings[key]
-  // Null until something is typed: the newest saved value is shown.
   const [typed, setTyped] = useState<Draft | null>(null)
   const [problem, setProblem] = useState<string>()
   const [open, setOpen] = useState<'history' | 'reset' | null>(null)

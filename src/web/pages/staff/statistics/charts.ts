@@ -5,16 +5,13 @@ type Series = { label: string; value: (row: DayStatistics) => number | null }
 
 export type Chart = {
   title: string
-  /** Explains what the chart counts. */
   sentence: string
   /** Columns need a single series. */
   look: 'lines' | 'columns'
   series: readonly Series[]
   format: (value: number) => string
   formatAxis: (value: number) => string
-  /** The axis has whole numbers only. */
   isWhole: boolean
-  /** A reference line. */
   mark?: { value: number; label: string }
   /** The end of the axis (default: rounded up from the highest value). */
   top?: number

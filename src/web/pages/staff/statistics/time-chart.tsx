@@ -20,7 +20,6 @@ export function TimeChart({
 }: {
   chart: Chart
   days: readonly DayStatistics[]
-  /** The index of the shown day. */
   chosen: number
   onChoose: (place: number) => void
 }) {

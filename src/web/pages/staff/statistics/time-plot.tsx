@@ -10,7 +10,6 @@ const bottom = height - margin.bottom
 const pixelsPerLabel = 76
 /** With more days than this, marks would overlap. */
 const mostMarked = 31
-/** The share of a day's width that is left free between two columns. */
 const gap = 0.2
 
 /** The index of the day at `x` pixels from the chart's left edge. */
@@ -143,7 +142,6 @@ function highestOf({ series, mark }: Chart, days: readonly DayStatistics[]): num
   return Math.max(mark ? mark.value * 1.25 : 0, ...values) || 1
 }
 
-/** An SVG path that is interrupted at null values. */
 const pathOf = (values: readonly (number | null)[], point: (value: number, place: number) => string) =>
   values
     .map((value, place) => {

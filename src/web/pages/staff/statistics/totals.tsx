@@ -32,7 +32,6 @@ const totals: readonly Total[] = [
   { label: 'Mesaj', value: (period) => period.messages, format: formatCount },
 ]
 
-/** Each total beside its value in the period of equal length before. */
 export function Totals({ period, previous }: Pick<Statistics, 'period' | 'previous'>) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">

@@ -5,7 +5,6 @@ import { isOneLine } from './extensions.ts'
 import { isOwnPicture, safeHref } from './addresses.ts'
 import { withWordLists } from './word-lists.ts'
 
-/** Parses stored HTML into an editor document. */
 export function docOf(schema: Schema, html: string): Node {
   const blocks = blocksOf(schema, html)
   return isOneLine(schema)
@@ -86,7 +85,6 @@ function createReader(schema: Schema) {
     walk(children, marksOf(schema, node, marks))
   }
 
-  /** Reads the content of an element that has lines of its own. */
   function alone(inside: () => void, [name, attributes]: [string?, object?] = []): void {
     textblock()
     inside()

@@ -93,7 +93,6 @@ const ArticleListItem = ListItem.extend({
   },
 }).configure({ HTMLAttributes: { class: 'pl-1' } })
 
-/** Open the editor's dialogs. */
 export type Asks = { onLink: LinkOptions['onOpen']; onPicture: PictureOptions['onOpen'] }
 
 /** The schema of an article: what the server's sanitizer accepts, styled like src/web/ui/layout/article.tsx. */
@@ -126,6 +125,5 @@ export const lineSchema = getSchema(line)
 /** Each editor has a schema object of its own, equal to one of the two above. */
 export const isOneLine = (schema: Schema): boolean => schema.nodes['heading'] === undefined
 
-/** Whether the innermost list around the selection is of this kind. */
 export const isInList = (editor: Editor, kind: 'bulletList' | 'orderedList'): boolean =>
   findParentNode((node) => node.type.name.endsWith('List'))(editor.state.selection)?.node.type.name === kind

@@ -60,7 +60,6 @@ export const Link = Mark.create<LinkOptions>({
   },
 })
 
-/** The range of the link at the cursor, otherwise the selection. */
 function linkPlace({ selection, doc, schema }: EditorState): LinkPlace {
   const type = schema.marks['link']
   const around = type && getMarkRange(selection.$from, type)

@@ -6,9 +6,7 @@ import { blocksOf, oneLine } from './doc-of.ts'
 import { isOneLine } from './extensions.ts'
 
 type Told = {
-  /** Called for a pasted or dropped picture file. */
   onPicture: (file: File) => void
-  /** Called when pictures of other sites were dropped. */
   onPicturesLost: () => void
 }
 
@@ -39,7 +37,6 @@ export function pasting({ onPicture, onPicturesLost }: Told) {
           return take(view, event.clipboardData)
         },
         drop: (view, event) => {
-          // A move within the editor.
           if (view.dragging || !event.dataTransfer) return false
           event.preventDefault()
           return take(

@@ -9,9 +9,7 @@ import { pictureTypes, usePictureUpload } from '../use-picture-upload.ts'
 import type { PictureAttributes } from './picture.ts'
 
 type Props = {
-  /** The picture whose texts are edited; null for a new one. */
   picture: PictureAttributes | null
-  /** A pasted or dropped file. */
   file: File | null
   onPut: (picture: PictureAttributes) => void
   onClose: () => void

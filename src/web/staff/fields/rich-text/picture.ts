@@ -13,7 +13,6 @@ export type PictureAttributes = {
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     picture: {
-      /** Opens the dialog for the selected picture or for a new one. */
       openPicture: () => ReturnType
       /** Inserts a picture, or replaces the selected one. */
       putPicture: (attributes: PictureAttributes) => ReturnType
@@ -23,7 +22,6 @@ declare module '@tiptap/core' {
 
 export type PictureOptions = { onOpen: (picture: PictureAttributes | null) => void }
 
-/** A block-level picture with its caption. */
 export const Picture = Node.create<PictureOptions>({
   name: 'picture',
   group: 'block',

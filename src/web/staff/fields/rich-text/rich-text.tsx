@@ -28,7 +28,6 @@ type Asked =
   | { kind: 'link'; place: LinkPlace }
   | { kind: 'picture'; picture: PictureAttributes | null; file: File | null }
 
-/** Loaded by RichTextField. */
 export function RichText({
   label,
   hint,
@@ -186,7 +185,6 @@ function copying(schema: Schema): DOMSerializer {
   })
 }
 
-// The styles that the editor needs, and the mark of a selected picture.
 const surface =
   'wrap-break-word [&_.ProseMirror]:whitespace-break-spaces [&_.ProseMirror]:[font-variant-ligatures:none] ' +
   '[&_.ProseMirror-hideselection_*::selection]:bg-transparent [&_.ProseMirror-selectednode]:rounded-card ' +

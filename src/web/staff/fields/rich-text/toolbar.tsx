@@ -127,7 +127,6 @@ export function Toolbar({
 }: {
   groups: readonly (readonly Tool[])[]
   editor: Editor
-  /** The id of the edited text. */
   controls: string
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -142,7 +141,6 @@ export function Toolbar({
   }
   function press(run: Tool['run']) {
     const isDone = run(editor.chain()).run()
-    // A dialog sets the focus on its own.
     if (isDone && !document.querySelector('dialog[open] [data-autofocus]')) editor.view.focus()
   }
   const places = new Map(groups.flat().map((tool, place) => [tool.label, place]))

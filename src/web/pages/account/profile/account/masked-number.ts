@@ -14,7 +14,6 @@ export function isMasked(number: string): boolean {
   return /[^\d\s]/.test(number)
 }
 
-/** The part of `after` that is not in `before`. */
 function insertedInto(before: string, after: string): string {
   let start = 0
   while (start < before.length && before[start] === after[start]) start++

@@ -11,7 +11,6 @@ const BillingForm = lazyPart(async () => (await loadForm()).BillingForm)
 export function BillingPart() {
   const invoice = useApi('GET /api/app/invoice', {}, { staleTime: 0, refetchOnWindowFocus: true })
   const cities = useApi('GET /api/dictionary/cities')
-  // Loads the form in parallel with the data.
   useEffect(() => void loadForm().catch(() => {}), [])
   const query = {
     data: invoice.data && cities.data && { invoice: invoice.data, cities: cities.data.data },

@@ -32,7 +32,6 @@ export function usePreferences(stored: StoredPreferences) {
     want({ ...latest.current, [name]: value })
     const undo = { label: 'Geri Al', onPress: () => change(name, !value, undone) }
     void run(() => {
-      // Only the last change can be undone.
       toast.dismiss(said.current)
       said.current = toast.success(done, done === undone ? {} : { action: undo })
     })

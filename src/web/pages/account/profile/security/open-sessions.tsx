@@ -35,7 +35,6 @@ export function OpenSessions() {
       await endOne.mutateAsync({ params: { id } })
       toast.success(`${device} oturumu kapatıldı.`)
     } catch (failure) {
-      // A 404 means that the session was closed elsewhere.
       if (!isApiError(failure) || failure.status !== 404)
         return void toast.error(`Oturum kapatılamadı. ${sentenceOf(failure)}`)
     }
@@ -104,7 +103,6 @@ export function OpenSessions() {
   )
 }
 
-/** The current session first, then by last use. */
 function byUse(one: OpenSession, other: OpenSession): number {
   if (one.is_current !== other.is_current) return one.is_current ? -1 : 1
   return other.last_seen_at.localeCompare(one.last_seen_at)

@@ -13,7 +13,6 @@ import { useSettingsForm } from '../use-settings-form.ts'
 const order = ['current_password', 'new_password', 'new_password_confirmation'] as const
 const blank = { current_password: '', new_password: '', new_password_confirmation: '' }
 
-/** A new password ends every other session. */
 export function PasswordForm({ username, owner }: { username: string; owner: PasswordOwner }) {
   const save = useApiMutation('PUT /api/app/change-password', { invalidates: ['GET /api/app/sessions'] })
   const settings = useSettingsForm<typeof blank>({

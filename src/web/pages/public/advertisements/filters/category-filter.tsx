@@ -15,7 +15,6 @@ import type { Change } from '../use-wanted-criteria.ts'
 type Props = CategoryTicks & {
   type: AdvertisementType
   categories: Category[]
-  /** Shows the first categories only until the person asks for all. */
   isShort: boolean
   onChange: (told: Change) => void
 }
@@ -39,7 +38,6 @@ export const CategoryFilter = memo(function CategoryFilter({
   )
   const all = categories.filter(({ serves }) => serves === 'both' || serves === type)
   const stateOf = ({ id }: Category) => categoryState(ticks, categories, id)
-  // Chosen categories must be in view.
   const [isWhole, setIsWhole] = useState(() => all.slice(shortCount).some((one) => stateOf(one) !== 'none'))
   const canShorten = isShort && all.length > shortCount
   return (
@@ -73,7 +71,6 @@ export const CategoryFilter = memo(function CategoryFilter({
 type OneProps = {
   of: Category
   state: ReturnType<typeof categoryState>
-  /** Chosen professions of all categories. */
   chosen: number[]
   toggle: (id: number) => void
   toggleSub: (id: number) => void

@@ -36,7 +36,6 @@ export const FilterRail = memo(function FilterRail({ criteria, onChange }: Props
   )
 })
 
-/** A placeholder of the same height, so that nothing moves when the groups load. */
 function Waiting({ type }: { type: AdvertisementType }) {
   return (
     <div inert className={`${railRoom} overflow-hidden`}>

@@ -8,7 +8,6 @@ import { getSession } from '../../../../data/session.ts'
 import { readStored, writeStored } from '../../../../data/storage.ts'
 import { listPath } from '../list-criteria.ts'
 
-/** Stores the filter in this browser and restores it when the list is opened without a filter. */
 export function useSavedFilter(search: URLSearchParams): void {
   const navigate = useNavigate()
   const isFirst = useRef(true)

@@ -7,7 +7,6 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { EntryDialog, type Entry } from './entry-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
-/** The open dialog and its entry; an id of null means a new entry. */
 export type Asked =
   | { act: 'edit'; kind: 'category'; id: number | null }
   | { act: 'edit'; kind: 'sub'; id: number | null; categoryId?: number }

@@ -12,7 +12,6 @@ import { Switch } from '../../../../ui/form/switch.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 
-/** The fields of a category, a sub-category or a price type; fields that the kind does not have are absent. */
 export type Entry = {
   name: string
   aliases?: readonly string[]
@@ -26,7 +25,6 @@ type Props = {
   /** The entry as the server last sent it, or the initial values of a new one. */
   entry: Entry
   what: string
-  /** The key, within this tab's storage, under which unsaved input is stored. */
   draft: string
   hint?: string
   onSave: (entry: Entry) => Promise<unknown>

@@ -1,4 +1,3 @@
-/** The cached answers that every action on a feedback message invalidates. */
 export const feedbackAnswers = [
   'GET /api/feedback',
   'GET /api/feedback/{id}',

@@ -14,7 +14,6 @@ import { Newspaper } from '../../../../ui/base/icons.ts'
 import { Skeleton, SkeletonGroup } from '../../../../ui/layout/skeleton.tsx'
 import { asDraft, isSameNews, valuesOf } from './news-values.ts'
 
-// The editor's code loads while the news item is being read.
 const load = () => import('./news-editor.tsx')
 const NewsEditor = lazyPart(async () => (await load()).NewsEditor)
 if (!import.meta.env.SSR) load().catch(() => {})
@@ -91,7 +90,6 @@ function Loading() {
 
 type Props = { news: StaffNews | null; onCreated: (id: number) => void; onReload: () => void }
 
-/** Asks first whether to continue with an unsaved draft from an earlier visit. */
 function Begin({ news, ...acts }: Props) {
   const name = `news.${news?.id ?? 'yeni'}`
   const [draft] = useState(() => {

@@ -18,7 +18,6 @@ import { NewsState } from './news-state.tsx'
 import type { NewsMove } from './use-news-editor.ts'
 
 type Props = {
-  /** The saved version; null before the first save. */
   news: StaffNews | null
   isDirty: boolean
   pending: 'save' | 'move' | null

@@ -10,7 +10,6 @@ type Props = {
   onChange: (tags: string[]) => void
 }
 
-/** Enter or a comma completes a tag. */
 export function TagsField({ tags, error, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLDivElement>(null)

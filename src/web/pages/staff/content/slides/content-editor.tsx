@@ -23,16 +23,13 @@ type Props<Values extends FieldValues> = {
     what: string
     /** For example "Slaytta". */
     where: string
-    /** The toast after a successful save. */
     saved: string
   }
   onReload: () => void
   children: ReactNode
-  /** The preview beside the fields. */
   aside?: ReactNode
 }
 
-/** The form of one slide or brand, with its error summary and the notice about somebody else's changes. */
 export function ContentEditor<Values extends FieldValues>({
   title,
   content,

@@ -31,7 +31,6 @@ type Props<Row> = {
   rows: Row[]
   nameOf: (row: Row) => string
   children: (row: Row) => ReactNode
-  /** The texts of the confirmation dialog and of the toast after the deletion. */
   removal: { title: string; warning: (row: Row) => string; done: string }
 }
 

@@ -20,13 +20,11 @@ export const page = definePage({
   head: () => ({ title: 'Slaytlar', noindex: true }),
 })
 
-/** The lists, or the editor of the slide or brand that the address names. */
 function SlidesPage() {
   const [search] = useSearchParams()
   const [round, setRound] = useState(0)
   const slides = useApi('GET /api/admin/slides')
   const brands = useApi('GET /api/admin/brands')
-  /** Remounts the editor with the values that are saved now. */
   async function reload(read: () => Promise<unknown>) {
     await read()
     setRound((count) => count + 1)

@@ -8,12 +8,10 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 
 type Options<Values> = {
   schema: z.ZodType
-  /** The saved values, or the initial values of a new entry. */
   saved: Values
   /** The revision that the values are based on; null for a new entry. */
   revision: number | null
   send: (values: Values, revision: number | null) => Promise<unknown>
-  /** Reads the current revision after a conflict. */
   readRevision: () => Promise<number | null>
 }
 
@@ -41,7 +39,6 @@ export function useContentForm<Values extends FieldValues>({
 
   const isDirty = () => JSON.stringify(form.getValues()) !== JSON.stringify(base.current.values)
 
-  /** False after a failure, whose reasons are shown at the fields or as a toast. */
   async function save(): Promise<boolean> {
     if (isBusy.current) return false
     isBusy.current = true

@@ -7,7 +7,6 @@ let made = 0
 
 export const emptySection = (): Section => ({ key: (made += 1), heading: '', body: '' })
 
-/** Splits a page's text before each line that begins with "## ". */
 export function sectionsOf(text: string): Section[] {
   const parts = text.split(/^(?=## )/m).map((part) => part.trim())
   const sections = parts

@@ -14,7 +14,6 @@ const marks = [
   ['[metin](/kvkk)', 'bağlantı: site içi yol, https:// ya da mailto:'],
 ] as const
 
-/** The markup and the placeholder words that a page's text may contain. */
 export function WritingHelp({ slug }: { slug: string }) {
   const words = [
     ...Object.entries(staticPageWords),

@@ -17,7 +17,6 @@ type Props = {
   onReject: () => void
 }
 
-/** The longest time between the two presses of a double press. */
 const doublePressMs = 450
 
 /**

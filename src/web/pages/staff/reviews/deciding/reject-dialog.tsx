@@ -16,7 +16,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for a reason, from ready texts or free text; the owner reads it. */
 export function RejectDialog({ title, advertisementId, onReject, onClose }: Props) {
   const reasons = useApi('GET /api/admin/review-reasons').data?.data.filter(({ active }) => active) ?? []
   // Stored in the browser: staff may leave for the page of ready texts, or the phone may discard the page.

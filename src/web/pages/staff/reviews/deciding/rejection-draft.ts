@@ -1,2 +1,1 @@
-/** The storage key of an unsent rejection reason. */
 export const rejectionDraft = (advertisementId: number): string => `review-reason.${advertisementId}`

@@ -20,7 +20,6 @@ type Act = {
   /** The reason of a rejection, which becomes the dialog's draft again after an undo. */
   reason?: string | undefined
   toastId?: number
-  /** An earlier attempt received no answer. */
   isTried?: boolean
 }
 
@@ -44,7 +43,6 @@ export function useUndo({ queue, open }: StaffAccess) {
     if (last) tell(last, `Son kararınız: ${last.title} ${words[last.status]}.`)
   })
 
-  // Decisions from before the page was loaded can be undone too.
   const isSeeded = useRef(false)
   useEffect(() => {
     if (!data || isSeeded.current) return
@@ -144,7 +142,6 @@ export function useUndo({ queue, open }: StaffAccess) {
 
 const wasGone = 'review_undo_gone'
 
-/** The quoted title, cut between words at 60 characters. */
 export const quoted = (title: string): string => `“${truncate(title, mostQuoted)}”`
 const mostQuoted = 60
 

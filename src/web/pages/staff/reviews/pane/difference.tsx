@@ -4,7 +4,6 @@ import { reviewDifferences } from '../../../../../shared/board/reviews/review-di
 import type { ApprovedVersion, Review } from '../../../../../shared/board/reviews/reviews.ts'
 import { ComparedText } from '../../../../staff/texts/compared-text.tsx'
 
-/** What the owner changed since the last approval. */
 export function Difference({ approved, review }: { approved: ApprovedVersion; review: Review }) {
   const { facts, texts, photos, none } = useMemo(
     () => reviewDifferences(approved, review),

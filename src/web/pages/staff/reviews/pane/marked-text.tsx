@@ -1,7 +1,6 @@
 import type { FlaggedField } from '../../../../../shared/board/reviews/review-flags.ts'
 import type { Review } from '../../../../../shared/board/reviews/reviews.ts'
 
-/** Underlines the words that flags found; the tooltip and the list of flags give the reason. */
 export function MarkedText({
   text,
   field,

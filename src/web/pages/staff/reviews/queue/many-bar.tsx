@@ -12,7 +12,6 @@ import type { Undo } from '../deciding/use-undo.ts'
 type Props = {
   lines: readonly Line[]
   ticked: ReadonlySet<number>
-  /** Whether this staff member has opened the current revision. */
   hasVisited: (line: Line) => boolean
   onTick: (ids: Set<number>) => void
   onDone: (ids: number[]) => void

@@ -18,7 +18,6 @@ type Props = {
   previousId: number | null
   nextId: number | null
   onChoose: (id: number) => void
-  /** Called for the arrow keys. */
   onStep: (id: number) => void
   hasVisited: (id: number, revision: number) => boolean
   undo: Undo

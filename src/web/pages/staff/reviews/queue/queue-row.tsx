@@ -126,7 +126,6 @@ function Content({ row, now }: { row: Line['row']; now: Date }) {
   )
 }
 
-/** The waiting time over a bar of its share of the promised review time. */
 function Waiting({ since, now }: { since: string; now: Date }) {
   const { words, share, isLate } = waitingTime(since, now)
   return (

@@ -27,7 +27,6 @@ type Props = {
   onHelp: () => void
 }
 
-/** The queue beside the chosen advertisement; narrow screens show one of them. */
 export function Queue({ queue, filter, keysOn, onHelp }: Props) {
   const { lines, query } = queue
   const isWide = useWide()

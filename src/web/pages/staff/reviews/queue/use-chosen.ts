@@ -34,7 +34,6 @@ export function useChosen(lines: readonly Line[], isWide: boolean) {
   return { chosenId: Number(search.get('ad')) || first, open, back }
 }
 
-/** Keeps the first free advertisement until it is decided. */
 function useFirst(lines: readonly Line[], isWide: boolean): number | null {
   const [first, setFirst] = useState<number | null>(null)
   const state = lines.find(({ row }) => row.id === first)?.state

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { readStored, removeStored, writeStored } from '../../../../data/storage.ts'
 
-/** Undefined if the key does nothing at the moment. */
 type QueueKeys = Partial<Record<string, (() => void) | undefined>>
 
 /** Keys that repeat while held down. */
@@ -35,7 +34,6 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   (target.isContentEditable ||
     target.closest('textarea, select, input:not([type=checkbox], [type=radio], [type=button])') !== null)
 
-/** Whether shortcuts are on (default: true; stored in the browser). */
 export function useKeysSwitch(): [isOn: boolean, turn: (on: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,
